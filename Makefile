@@ -1,0 +1,76 @@
+# make guide    set up, build, compile the guide, search it once
+# make test     run all tests
+# make check    everything CI runs
+# make help     list the targets
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# Release programs carry the Swift runtime, so that they start fast and run anywhere.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# Tests run on optimized code, in a build folder of their own because they are not linked statically.
+TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
+BIN := .build/release
+SOURCES := Package.swift Sources Tests
+
+.PHONY: help setup build guide test check format lint imports generate stale install bench clean
+
+help: ## List the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+
+setup: ## Install missing system packages (Debian and Ubuntu)
+	@.ci/setup
+
+build: setup ## Build the release programs
+	$(SWIFT) build $(BUILD_FLAGS) --product contentc
+	$(SWIFT) build $(BUILD_FLAGS) --product guide
+
+bundles/content.db: build
+	@mkdir -p bundles
+	$(BIN)/contentc build content/ -o bundles/content.db
+
+guide: bundles/content.db ## Set up, build, compile the guide, search it once
+	$(BIN)/guide search "bahia"
+
+.PHONY: bundles/content.db
+
+test: setup ## Run all tests
+	$(SWIFT) test $(TEST_FLAGS)
+
+lint: ## Check the format of the sources
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+format: ## Format the sources
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+imports: ## Check that every target imports only what it may
+	.ci/check-imports
+
+generate: build ## Rewrite generated sources from schema/ and docs/
+	Tools/embed
+	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated
+
+stale: build ## Fail when generated sources are out of date
+	Tools/embed --check
+	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
+
+check: lint imports build stale ## Everything CI runs
+	$(BIN)/contentc validate content/
+	@mkdir -p bundles
+	$(BIN)/contentc build content/ -o bundles/content.db
+	$(BIN)/guide search "bahia"
+	$(MAKE) test
+	.ci/check-clean
+
+bench: build ## Time the compiler beside its peers (needs python3; see Benchmarks/README.md)
+	Benchmarks/build
+
+install: bundles/content.db ## Install programs and guide below PREFIX
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide
+	install -m 755 $(BIN)/contentc $(BIN)/guide $(DESTDIR)$(PREFIX)/bin
+	install -m 644 bundles/content.db $(DESTDIR)$(PREFIX)/share/guide/content.db
+
+clean: ## Remove everything that was built
+	rm -rf .build bundles/content.db

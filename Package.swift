@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// A library target of the product, with the settings every target has.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one target, or of the whole when `name` is no target.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "marrakech-guide",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "GuideRuntime", targets: ["GuideRuntime"]),
+    .library(name: "ContentCompiler", targets: ["ContentCompiler"]),
+    .executable(name: "contentc", targets: ["contentc"]),
+    .executable(name: "guide", targets: ["guide"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+  ],
+  targets: [
+    library("SourceJSON"),
+    library("JSONSchema", ["SourceJSON"]),
+    library("GuideModel"),
+    library("SearchText"),
+    library("BundleFormat", [crypto]),
+    library(
+      "ContentCompiler",
+      ["SourceJSON", "JSONSchema", "SearchText", "BundleFormat", grdb]),
+    library("GuideRuntime", ["GuideModel", "SearchText", "BundleFormat", grdb]),
+    .executableTarget(
+      name: "contentc", dependencies: ["ContentCompiler", "SourceJSON", arguments], swiftSettings: settings),
+    .executableTarget(
+      name: "guide", dependencies: ["GuideRuntime", "GuideModel", arguments], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["SourceJSON"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests("SourceJSON", ["SourceJSON"]),
+    tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
+    tests("SearchText", ["SearchText"]),
+    tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
+    tests("GuideRuntime", ["GuideRuntime", "GuideModel", "ContentCompiler", grdb]),
+    tests("CommandLine", ["contentc", "guide", grdb]),
+    tests("Docs", ["ContentCompiler", "SourceJSON"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,22 @@
+import Crypto
+
+/// A SHA-256 digest that is fed piece by piece.
+public struct Digest: Sendable {
+  private var hash = SHA256()
+
+  /// Makes a digest of nothing so far.
+  public init() {}
+
+  /// Adds bytes.
+  public mutating func update(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+  }
+
+  /// The digest so far, as 64 lower-case hexadecimal digits.
+  public var hexadecimal: String {
+    hash.finalize().map { byte in
+      let text = String(byte, radix: 16)
+      return text.utf8.count < 2 ? "0" + text : text
+    }.joined()
+  }
+}

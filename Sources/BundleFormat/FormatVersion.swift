@@ -1,0 +1,21 @@
+/// What marks a file as a content database, and which version of the layout it has.
+public enum FormatVersion {
+  /// `PRAGMA application_id`: "GUID" in ASCII.
+  public static let applicationID: Int32 = 0x4755_4944
+  /// `PRAGMA user_version` of the databases this code writes.
+  public static let current: Int32 = 1
+  /// The versions this code reads.
+  public static let readable: ClosedRange<Int32> = 1...1
+  /// Page size of every database written; part of what makes output reproducible.
+  public static let pageSize = 4096
+}
+
+/// Names of files in a bundle and around it.
+public enum BundleLayout {
+  /// The content database.
+  public static let contentFile = "content.db"
+  /// The environment variable that names a content database.
+  public static let contentVariable = "GUIDE_CONTENT"
+  /// The environment variable that names the folder of state and installed content.
+  public static let homeVariable = "GUIDE_HOME"
+}

@@ -1,0 +1,19 @@
+/// Every item of every type: what search, links and lists need of it.
+///
+/// Row ids follow importance: rank first, then id. The search tables use the same row ids.
+public enum ItemsTable {
+  /// Name of the table.
+  public static let name = "items"
+  /// Statements that make it.
+  public static let ddl = [
+    """
+    CREATE TABLE items(rowid INTEGER PRIMARY KEY, type TEXT NOT NULL, id TEXT NOT NULL UNIQUE, \
+    title TEXT NOT NULL, subtitle TEXT, rank INTEGER NOT NULL, expires_at TEXT)
+    """,
+    "CREATE TABLE former_ids(old_id TEXT PRIMARY KEY NOT NULL, item INTEGER NOT NULL REFERENCES items(rowid)) WITHOUT ROWID",
+  ]
+  /// Inserts a row in the order of ``ddl``.
+  public static let insert = "INSERT INTO items VALUES(?, ?, ?, ?, ?, ?, ?)"
+  /// Inserts a former id and the row id of the item.
+  public static let insertFormerID = "INSERT INTO former_ids VALUES(?, ?)"
+}

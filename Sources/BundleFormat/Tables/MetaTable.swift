@@ -1,0 +1,32 @@
+/// Facts about the database itself: one row a key.
+public enum MetaTable {
+  /// Name of the table.
+  public static let name = "meta"
+  /// Statement that makes it.
+  public static let ddl =
+    "CREATE TABLE meta(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"
+  /// Inserts a row: key, value.
+  public static let insert = "INSERT INTO meta VALUES(?, ?)"
+
+  /// The keys every content database has.
+  public enum Key: String, CaseIterable, Sendable {
+    /// Title of the content set.
+    case title
+    /// Version of the content as its editors number it.
+    case contentVersion = "content_version"
+    /// SHA-256 over the canonical form of all items and overlays.
+    case inputDigest = "input_digest"
+    /// SHA-256 over the canonical form of the schemas that made the tables.
+    case schemaDigest = "schema_digest"
+    /// Name and version of the program that wrote the file.
+    case compiler
+    /// Languages with overlays, comma separated, the default language first.
+    case languages
+    /// Number of items.
+    case itemCount = "item_count"
+    /// Licence notes, one a line.
+    case licences
+    /// Version of the text normalization that filled the index.
+    case normalization
+  }
+}

@@ -1,0 +1,14 @@
+/// Translated texts: what an overlay says instead of a column's own text.
+///
+/// A missing row means: show the column, which is in the default language.
+public enum TranslationsTable {
+  /// Name of the table.
+  public static let name = "translations"
+  /// Statement that makes it. `value` is text, or JSON text where the column is.
+  public static let ddl = """
+    CREATE TABLE translations(item INTEGER NOT NULL REFERENCES items(rowid), lang TEXT NOT NULL, \
+    column_name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(item, lang, column_name)) WITHOUT ROWID
+    """
+  /// Inserts a row in the order of ``ddl``.
+  public static let insert = "INSERT INTO translations VALUES(?, ?, ?, ?)"
+}

@@ -1,0 +1,59 @@
+import SourceJSON
+
+/// `broken-boundary`: every ring of a boundary ends where it began.
+enum BrokenBoundary: ContentRule {
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for item in index.items {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item) { node, field in
+        guard field.geometry == .boundary else { return }
+        for ring in GeoJSON.rings(of: node) {
+          let points = Array(ring.elements)
+          guard let first = points.first, let last = points.last, points.count > 1 else { continue }
+          let a = first.elements.map { $0.double }
+          let b = last.elements.map { $0.double }
+          guard a != b else { continue }
+          out.append(
+            Diagnostic(
+              id: "broken-boundary", at: last.location, "ring does not end at the point it begins with",
+              item: item.id,
+              notes: [.init("it begins here", at: first.location)],
+              solutions: [.init("repeat the first point at the end")]))
+        }
+      }
+    }
+    return out
+  }
+}
+
+/// Reading of GeoJSON geometries (RFC 7946) in authored content.
+enum GeoJSON {
+  /// The rings of a Polygon or MultiPolygon: arrays of positions.
+  static func rings(of geometry: JSONNode) -> [JSONNode] {
+    guard let coordinates = geometry["coordinates"] else { return [] }
+    switch geometry["type"]?.string {
+    case "Polygon": return Array(coordinates.elements)
+    case "MultiPolygon": return coordinates.elements.flatMap { Array($0.elements) }
+    default: return []
+    }
+  }
+
+  /// Least and greatest latitude and longitude; nil for a geometry without positions.
+  static func box(of geometry: JSONNode) -> (minLat: Double, maxLat: Double, minLng: Double, maxLng: Double)?
+  {
+    var box: (minLat: Double, maxLat: Double, minLng: Double, maxLng: Double)?
+    for ring in rings(of: geometry) {
+      for position in ring.elements {
+        let numbers = position.elements.compactMap { $0.double }
+        guard numbers.count >= 2 else { continue }
+        let (lng, lat) = (numbers[0], numbers[1])
+        guard let old = box else {
+          box = (lat, lat, lng, lng)
+          continue
+        }
+        box = (min(old.minLat, lat), max(old.maxLat, lat), min(old.minLng, lng), max(old.maxLng, lng))
+      }
+    }
+    return box
+  }
+}

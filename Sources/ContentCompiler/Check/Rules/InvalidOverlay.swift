@@ -1,0 +1,75 @@
+import SourceJSON
+
+/// `invalid-overlay` and `unknown-reference`: an overlay translates items that exist, in fields that may be
+/// translated, with values of the same kind.
+enum InvalidOverlay: ContentRule {
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for overlay in index.overlays {
+      let domain = index.plan.domains[overlay.domain]
+      guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
+        let ids = index.items.filter { $0.domain == overlay.domain }.map(\.id)
+        let near = NearMiss.best(for: overlay.id, among: ids)
+        out.append(
+          Diagnostic(
+            id: "unknown-reference", at: overlay.idNode.location, "unknown \(domain.type) '\(overlay.id)'",
+            solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "remove the translation")]))
+        continue
+      }
+      check(overlay.node, domain.item, overlay.id, &out)
+    }
+    return out
+  }
+
+  private static func check(_ node: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout [Diagnostic]) {
+    guard node.kind == .object else {
+      out.append(
+        Diagnostic(
+          id: "invalid-overlay", at: node.location, "an object from field to text is wanted", item: item))
+      return
+    }
+    for (key, value) in node.members {
+      guard let child = field.child(key) else {
+        let near = NearMiss.best(for: key.text, among: field.orderedChildren.map(\.name))
+        out.append(
+          Diagnostic(
+            id: "unknown-key", at: key.location, "unknown key '\(key.text)'", item: item,
+            solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "remove it")]))
+        continue
+      }
+      if child.isTranslatable {
+        checkValue(value, child, item, &out)
+      } else if child.orderedChildren.contains(where: { isTranslatable($0) }), child.column == nil {
+        check(value, child, item, &out)
+      } else {
+        let names = field.orderedChildren.filter { isTranslatable($0) }.map { "'\($0.name)'" }
+        out.append(
+          Diagnostic(
+            id: "invalid-overlay", at: key.location, "'\(key.text)' is not translatable", item: item,
+            solutions: [.init("translatable: \(names.joined(separator: ", "))")]))
+      }
+    }
+  }
+
+  private static func isTranslatable(_ field: FieldPlan) -> Bool {
+    field.isTranslatable || field.orderedChildren.contains(where: isTranslatable)
+  }
+
+  private static func checkValue(
+    _ value: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout [Diagnostic]
+  ) {
+    let wantsList = field.kind == .json
+    let isList = value.kind == .array && value.elements.allSatisfy { $0.kind == .string }
+    if wantsList ? !isList : value.kind != .string {
+      out.append(
+        Diagnostic(
+          id: "invalid-overlay", at: value.location,
+          "a translation of '\(field.name)' must be \(wantsList ? "a list of texts" : "a text")", item: item))
+    } else if value.kind == .string, value.text.isEmpty {
+      out.append(
+        Diagnostic(
+          id: "invalid-overlay", at: value.location, "translation is empty", item: item,
+          solutions: [.init("leave it out: the reader then sees the original")]))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import JSONSchema
+import SourceJSON
+
+/// `min-above-max`: where a schema orders two properties, the first is not above the second.
+enum MinAboveMax: ContentRule {
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for item in index.items {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item) { node, field in
+        guard let ordered = field.ordered, let low = node[ordered.low], let high = node[ordered.high],
+          isAbove(low, high)
+        else { return }
+        out.append(
+          Diagnostic(
+            id: "min-above-max", at: low.location,
+            "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))", item: item.id,
+            notes: [.init("the other is here", at: high.location)],
+            solutions: [.init("swap the two, or correct one")]))
+      }
+    }
+    return out
+  }
+
+  private static func isAbove(_ low: JSONNode, _ high: JSONNode) -> Bool {
+    if low.kind == .number, high.kind == .number {
+      return DecimalNumber(high.lexeme) < DecimalNumber(low.lexeme)
+    }
+    // Dates in YYYY-MM-DD order as text.
+    guard let a = low.string, let b = high.string else { return false }
+    return b < a
+  }
+}

@@ -1,0 +1,34 @@
+import SourceJSON
+
+/// `outside-area`: coordinates lie in the area that contentc.json declares.
+enum OutsideArea: ContentRule {
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    guard let area = index.configuration.area else { return [] }
+    var out: [Diagnostic] = []
+    for item in index.items {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item) { node, field in
+        guard field.geometry == .point, let lat = node["lat"], let lng = node["lng"],
+          let latitude = lat.double, let longitude = lng.double,
+          // Impossible coordinates are the schema's finding.
+          abs(latitude) <= 90, abs(longitude) <= 180, !area.contains(latitude: latitude, longitude: longitude)
+        else { return }
+        let isSwapped = area.contains(latitude: longitude, longitude: latitude)
+        let isMirrored = area.contains(latitude: latitude, longitude: -longitude)
+        let isLatitudeWrong = latitude < area.minLatitude || latitude > area.maxLatitude
+        out.append(
+          Diagnostic(
+            id: "outside-area", at: (isLatitudeWrong ? lat : lng).location,
+            "\(lat.lexeme), \(lng.lexeme) is outside the declared area", item: item.id,
+            solutions: [
+              .init(
+                isSwapped
+                  ? "latitude and longitude look swapped"
+                  : isMirrored
+                    ? "the longitude's sign looks wrong: west is negative"
+                    : "correct the coordinates, or widen \"area\" in contentc.json")
+            ]))
+      }
+    }
+    return out
+  }
+}

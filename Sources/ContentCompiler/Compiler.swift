@@ -1,0 +1,144 @@
+import BundleFormat
+import Foundation
+public import SourceJSON
+
+/// Turns a folder of authored JSON into one content database.
+///
+/// The stages, each of which returns its output and its findings and goes on: read the files, read and plan
+/// the schemas, parse, check against the schemas, check the rules, link, write.
+public enum Compiler {
+  /// Name and version, as written into every database.
+  public static let name = "contentc \(version)"
+  /// Version of the compiler.
+  public static let version = "0.1.0"
+
+  /// What a check of a content set found.
+  public struct Report: Sendable {
+    /// Findings in order of place.
+    public let diagnostics: [Diagnostic]
+    /// The files that were looked at, for excerpts.
+    public let sources: [SourceFile]
+    /// Items by domain name, in the order of the schemas.
+    public let counts: [(domain: String, count: Int)]
+
+    /// Whether nothing keeps a bundle from being made.
+    public var isBuildable: Bool { !diagnostics.hasErrors }
+  }
+
+  /// What a build did.
+  public enum Outcome: Sendable {
+    /// The content has errors; the output file is untouched.
+    case refused
+    /// The output already holds exactly this content.
+    case upToDate
+    /// The output was replaced; its size in bytes.
+    case written(bytes: Int)
+  }
+
+  /// Checks a content set without writing anything.
+  ///
+  /// - Parameters:
+  ///   - path: The content folder.
+  ///   - schemaPath: The schema folder; by default what contentc.json says, else `../schema`.
+  /// - Throws: ``ContentError`` when files cannot be read.
+  /// - Cost: Linear in the content.
+  public static func validate(_ path: String, schemaPath: String? = nil) throws -> Report {
+    try check(path, schemaPath: schemaPath).report
+  }
+
+  /// Checks a content set and writes the database when there are no errors.
+  ///
+  /// - Parameters:
+  ///   - path: The content folder.
+  ///   - schemaPath: As for ``validate(_:schemaPath:)``.
+  ///   - output: The file to replace; its folder must exist.
+  ///   - force: Write even when the output is up to date.
+  /// - Returns: The findings, and what was done.
+  /// - Throws: ``ContentError`` when files cannot be read or written. The output is then what it was before.
+  public static func build(
+    _ path: String, schemaPath: String? = nil, output: String, force: Bool = false
+  ) throws -> (report: Report, outcome: Outcome) {
+    let checked = try check(path, schemaPath: schemaPath)
+    guard checked.report.isBuildable, let index = checked.index else { return (checked.report, .refused) }
+    let digest = InputDigest.digest(of: index)
+    let writer = DatabaseWriter(
+      index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest)
+    if !force, writer.isUpToDate(output) { return (checked.report, .upToDate) }
+    let file = try AtomicFile(output)
+    do {
+      try writer.write(to: file.temporaryPath)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+    let size = try? FileManager.default.attributesOfItem(atPath: output)[.size] as? Int
+    return (checked.report, .written(bytes: (size ?? nil) ?? 0))
+  }
+
+  private struct Checked {
+    var report: Report
+    var index: ContentIndex?
+    var configuration: ContentConfiguration
+  }
+
+  private static func check(_ path: String, schemaPath: String?) throws -> Checked {
+    let folder = try ContentFolder.read(path)
+    var diagnostics: [Diagnostic] = []
+    var configuration = ContentConfiguration()
+    if let source = folder.configuration {
+      let read = ContentConfiguration.read(source)
+      configuration = read.configuration
+      diagnostics += read.diagnostics
+    }
+    let schemas = try SchemaFolder.read(schemaPath ?? folder.path + "/" + configuration.schemaPath)
+    diagnostics += schemas.diagnostics
+    let content = ParsedContent.parse(folder.files, schemas.plan)
+    diagnostics += content.diagnostics
+    diagnostics += SchemaCheck.check(content, schemas)
+    let index = ContentIndex(content, schemas.plan, configuration)
+    for rule in ContentRules.all { diagnostics += rule.check(index) }
+    diagnostics = configured(diagnostics, configuration.levels)
+    let sources = folder.files.map(\.source) + schemas.sources + [folder.configuration].compactMap { $0 }
+    let counts = schemas.plan.domains.enumerated().map { i, domain in
+      (domain.name, content.items.count { $0.domain == i })
+    }
+    let report = Report(
+      diagnostics: nameItems(diagnostics, content).sortedByPlace(), sources: sources, counts: counts)
+    return Checked(report: report, index: index, configuration: configuration)
+  }
+
+  private static func configured(_ diagnostics: [Diagnostic], _ levels: [String: Severity?]) -> [Diagnostic] {
+    guard !levels.isEmpty else { return diagnostics }
+    return diagnostics.compactMap { diagnostic in
+      guard let level = levels[diagnostic.id] else { return diagnostic }
+      guard let severity = level else { return nil }
+      var changed = diagnostic
+      changed.severity = severity
+      return changed
+    }
+  }
+
+  /// Names the item each finding lies in.
+  private static func nameItems(_ diagnostics: [Diagnostic], _ content: ParsedContent) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.item == nil }) else { return diagnostics }
+    let byPath = Dictionary(grouping: content.items, by: { $0.node.tree.source.path })
+    return diagnostics.map { diagnostic in
+      guard diagnostic.item == nil, let items = byPath[diagnostic.location.path] else { return diagnostic }
+      var low = 0
+      var high = items.count
+      while low < high {
+        let middle = (low + high) / 2
+        if items[middle].node.range.start <= diagnostic.location.range.start {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      guard low > 0, items[low - 1].node.range.end >= diagnostic.location.range.end else { return diagnostic }
+      var named = diagnostic
+      named.item = items[low - 1].id
+      return named
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import JSONSchema
+public import SourceJSON
+
+/// What `content/contentc.json` says about a content set; every part has a default.
+public struct ContentConfiguration: Sendable {
+  /// The area in which coordinates must lie.
+  public struct Area: Sendable {
+    /// Least latitude, in degrees.
+    public var minLatitude: Double
+    /// Greatest latitude, in degrees.
+    public var maxLatitude: Double
+    /// Least longitude, in degrees.
+    public var minLongitude: Double
+    /// Greatest longitude, in degrees.
+    public var maxLongitude: Double
+
+    func contains(latitude: Double, longitude: Double) -> Bool {
+      latitude >= minLatitude && latitude <= maxLatitude && longitude >= minLongitude
+        && longitude <= maxLongitude
+    }
+  }
+
+  /// Title of the content set.
+  public var title = "content"
+  /// Version of the content as its editors number it.
+  public var version = "0"
+  /// Path of the schema folder, relative to the content folder.
+  public var schemaPath = "../schema"
+  /// Language of the items themselves.
+  public var language = "en"
+  /// Where coordinates must lie; anywhere when nil.
+  public var area: Area?
+  /// Levels by diagnostic id; nil means the finding is off.
+  public var levels: [String: Severity?] = [:]
+  /// Licence notes that go into the database.
+  public var licences: [String] = []
+
+  /// The defaults.
+  public init() {}
+
+  /// Reads a configuration; what is wrong in it is a finding, and the default stands.
+  static func read(_ source: SourceFile) -> (configuration: ContentConfiguration, diagnostics: [Diagnostic]) {
+    var (tree, diagnostics) = JSONParser().parse(source)
+    var out = ContentConfiguration()
+    guard let root = tree.root else { return (out, diagnostics) }
+    var registry = SchemaRegistry()
+    registry.add(
+      JSONParser().parse(SourceFile(path: "contentc.schema.json", text: EmbeddedSchemas.contentc)).tree,
+      uri: "contentc")
+    diagnostics += CompiledSchema.compile("contentc", in: registry, assertsFormat: true).schema.validate(root)
+    guard !diagnostics.hasErrors else { return (out, diagnostics) }
+    out.title = root["title"]?.string ?? out.title
+    out.version = root["version"]?.string ?? out.version
+    out.schemaPath = root["schema"]?.string ?? out.schemaPath
+    out.language = root["language"]?.string ?? out.language
+    out.licences = root["licences"]?.elements.compactMap { $0.string } ?? []
+    if let area = root["area"], let south = area["min_lat"]?.double, let north = area["max_lat"]?.double,
+      let west = area["min_lng"]?.double, let east = area["max_lng"]?.double
+    {
+      out.area = Area(minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east)
+    }
+    if let levels = root["levels"] {
+      for (key, value) in levels.members { out.levels[key.text] = .some(Severity(rawValue: value.text)) }
+    }
+    return (out, diagnostics)
+  }
+}

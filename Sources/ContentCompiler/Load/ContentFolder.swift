@@ -1,0 +1,102 @@
+import Foundation
+public import SourceJSON
+
+/// The authored files of a content set, found but not yet parsed.
+///
+///     content/contentc.json            configuration (optional)
+///     content/<domain>.json            items of a domain
+///     content/<domain>/<any>.json      more items of the same domain
+///     content/i18n/<lang>/<domain>…    translations
+public struct ContentFolder: Sendable {
+  /// A file of items.
+  public struct DomainFile: Sendable {
+    /// Name of the domain, from the file's or folder's name.
+    public let domain: String
+    /// Language of an overlay; nil for the items themselves.
+    public let language: String?
+    /// The file.
+    public let source: SourceFile
+  }
+
+  /// Path of the folder as the user gave it.
+  public let path: String
+  /// The configuration file; nil when there is none.
+  public let configuration: SourceFile?
+  /// Files of items and overlays, by path.
+  public let files: [DomainFile]
+
+  /// File names that are not domains.
+  static let reserved: Set<String> = ["contentc", "calendars", "assets"]
+
+  /// Finds and reads the files of a folder.
+  ///
+  /// - Throws: ``ContentError`` when the folder or a file in it cannot be read.
+  public static func read(_ path: String) throws -> ContentFolder {
+    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard isFolder(root) else {
+      throw ContentError(
+        .notFound, path: path, "no such content folder",
+        help: "name the folder that holds places.json and the like")
+    }
+    var files: [DomainFile] = []
+    var configuration: SourceFile?
+    for name in try names(in: root) {
+      let child = root + "/" + name
+      if name == "contentc.json" {
+        configuration = try source(child)
+      } else if name == "i18n", isFolder(child) {
+        for language in try names(in: child) where isFolder(child + "/" + language) {
+          files += try domainFiles(in: child + "/" + language, language: language)
+        }
+      }
+    }
+    files += try domainFiles(in: root, language: nil)
+    return ContentFolder(
+      path: root, configuration: configuration, files: files.sorted { $0.source.path < $1.source.path })
+  }
+
+  private static func domainFiles(in folder: String, language: String?) throws -> [DomainFile] {
+    var out: [DomainFile] = []
+    for name in try names(in: folder) {
+      let child = folder + "/" + name
+      if let domain = domainName(ofFile: name) {
+        if language != nil || !reserved.contains(domain) {
+          out.append(DomainFile(domain: domain, language: language, source: try source(child)))
+        }
+      } else if name != "i18n", isFolder(child) {
+        for inner in try names(in: child) where domainName(ofFile: inner) != nil {
+          out.append(DomainFile(domain: name, language: language, source: try source(child + "/" + inner)))
+        }
+      }
+    }
+    return out
+  }
+
+  private static func domainName(ofFile name: String) -> String? {
+    name.hasSuffix(".json") && !name.hasPrefix(".") ? String(name.dropLast(5)) : nil
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
+  static func names(in folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
+        .sorted()
+    } catch {
+      throw ContentError(.unreadable, path: folder, "cannot be listed", help: "check its permissions")
+    }
+  }
+
+  /// Reads a file whole.
+  static func source(_ path: String) throws -> SourceFile {
+    do {
+      return SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+    } catch {
+      throw ContentError(
+        .unreadable, path: path, "cannot be read", help: "check that it exists and its permissions")
+    }
+  }
+}

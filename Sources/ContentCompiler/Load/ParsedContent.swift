@@ -1,0 +1,91 @@
+import JSONSchema
+package import SourceJSON
+
+/// One item, found in its file.
+package struct ContentItem: Sendable {
+  package let id: String
+  package let idNode: JSONNode
+  /// Index into the plan's domains.
+  package let domain: Int
+  package let node: JSONNode
+  /// 1 to 5; 3 when the item says nothing.
+  package let rank: Int
+}
+
+/// The translation of one item into one language.
+package struct ContentOverlay: Sendable {
+  package let id: String
+  package let idNode: JSONNode
+  package let domain: Int
+  package let language: String
+  package let node: JSONNode
+}
+
+/// All files of a content set as trees and items; nothing is checked yet beyond the JSON itself.
+package struct ParsedContent: Sendable {
+  package var items: [ContentItem] = []
+  package var overlays: [ContentOverlay] = []
+  /// The trees of item files with their domain, for the schema check.
+  package var trees: [(tree: JSONTree, domain: Int)] = []
+  package var diagnostics: [Diagnostic] = []
+
+  /// Parses every file and finds its items.
+  ///
+  /// Cost: linear in the bytes.
+  package static func parse(_ files: [ContentFolder.DomainFile], _ plan: ContentPlan) -> ParsedContent {
+    var out = ParsedContent()
+    let index = Dictionary(plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    for file in files {
+      guard let domain = index[file.domain] else {
+        out.diagnostics.append(unknownDomain(file, plan))
+        continue
+      }
+      let (tree, diagnostics) = JSONParser().parse(file.source)
+      out.diagnostics += diagnostics
+      guard let root = tree.root else { continue }
+      if let language = file.language {
+        out.addOverlays(root, domain, language)
+      } else {
+        out.trees.append((tree, domain))
+        out.addItems(root, domain, plan.domains[domain].rankPath)
+      }
+    }
+    return out
+  }
+
+  private static func unknownDomain(_ file: ContentFolder.DomainFile, _ plan: ContentPlan) -> Diagnostic {
+    let names = plan.domains.map(\.name)
+    let near = NearMiss.best(for: file.domain, among: names)
+    return Diagnostic(
+      id: "unknown-domain", at: SourceLocation(path: file.source.path, range: SourceRange(0, 0)),
+      "no schema describes '\(file.domain)'",
+      solutions: [
+        .init(near.map { "did you mean '\($0).json'?" } ?? "add \(file.domain).schema.json with x-domain")
+      ])
+  }
+
+  private mutating func addItems(_ root: JSONNode, _ domain: Int, _ rankPath: [String]?) {
+    guard let list = root["items"] else { return }
+    for node in list.elements {
+      guard let idNode = node["id"], let id = idNode.string else { continue }
+      let rank = rankPath.flatMap { node.value(at: $0)?.integer } ?? 3
+      items.append(ContentItem(id: id, idNode: idNode, domain: domain, node: node, rank: rank))
+    }
+  }
+
+  private mutating func addOverlays(_ root: JSONNode, _ domain: Int, _ language: String) {
+    guard let list = root["items"], list.kind == .object else {
+      let place =
+        root.key("items")?.location ?? SourceLocation(path: root.tree.source.path, range: SourceRange(0, 1))
+      diagnostics.append(
+        Diagnostic(
+          id: "invalid-overlay", at: place, "an overlay's 'items' must be an object from id to fields",
+          solutions: [.init("write {\"items\": {\"<id>\": {\"<field>\": \"<text>\"}}}")]))
+      return
+    }
+    for (key, node) in list.members {
+      overlays.append(
+        ContentOverlay(id: key.text, idNode: key, domain: domain, language: language, node: node))
+    }
+  }
+}

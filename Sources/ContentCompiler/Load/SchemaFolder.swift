@@ -1,0 +1,145 @@
+import BundleFormat
+package import JSONSchema
+package import SourceJSON
+
+/// The schema documents of a content set, read and planned.
+package struct SchemaFolder: Sendable {
+  /// Every schema document, under its file name.
+  package let registry: SchemaRegistry
+  /// What the annotations say.
+  package let plan: ContentPlan
+  /// The compiled schema of each domain.
+  package let schemas: [String: CompiledSchema]
+  /// The schema files, for excerpts.
+  package let sources: [SourceFile]
+  /// Mistakes in the schema files.
+  package let diagnostics: [Diagnostic]
+
+  private static let suffix = ".schema.json"
+
+  /// Reads `<domain>.schema.json` and the shared documents of a folder.
+  ///
+  /// - Throws: ``ContentError`` when the folder or a file cannot be read.
+  package static func read(_ path: String) throws -> SchemaFolder {
+    guard ContentFolder.isFolder(path) else {
+      throw ContentError(
+        .notFound, path: path, "no such schema folder",
+        help: "set \"schema\" in contentc.json or pass --schema")
+    }
+    let names = try ContentFolder.names(in: path).filter { $0.hasSuffix(suffix) }
+    return compile(try names.map { ($0, try ContentFolder.source(path + "/" + $0)) })
+  }
+
+  /// Plans schema documents that are in memory; names as in a folder.
+  package static func compile(_ files: [(name: String, source: SourceFile)]) -> SchemaFolder {
+    var registry = SchemaRegistry()
+    var diagnostics: [Diagnostic] = []
+    var roots: [(name: String, root: JSONNode)] = []
+    for (name, source) in files {
+      let (tree, found) = JSONParser().parse(source)
+      diagnostics += found
+      registry.add(tree, uri: name)
+      if let root = tree.root { roots.append((name, root)) }
+    }
+    diagnostics += checkAnnotations(roots.map(\.root))
+    var plan = ContentPlan()
+    var schemas: [String: CompiledSchema] = [:]
+    var planner = SchemaPlanner(registry: registry)
+    for (name, root) in roots {
+      let domain = String(name.dropLast(suffix.count))
+      guard let planned = planner.plan(domain: domain, root) else { continue }
+      let compiled = CompiledSchema.compile(name, in: registry, assertsFormat: true)
+      diagnostics += compiled.diagnostics
+      schemas[domain] = compiled.schema
+      plan.domains.append(planned)
+    }
+    diagnostics += planner.diagnostics + crossCheck(plan)
+    plan.schemaDigest = digest(of: roots)
+    // Shared documents are compiled once for each domain that uses them; one mistake is still one finding.
+    var seen: Set<Diagnostic> = []
+    return SchemaFolder(
+      registry: registry, plan: plan, schemas: schemas, sources: files.map(\.source),
+      diagnostics: diagnostics.filter { seen.insert($0).inserted }.sortedByPlace())
+  }
+
+  private static func digest(of roots: [(name: String, root: JSONNode)]) -> String {
+    var digest = Digest()
+    for (name, root) in roots {
+      var bytes = Array((name + "\n").utf8)
+      CanonicalJSON.append(root, to: &bytes)
+      digest.update(bytes)
+    }
+    return digest.hexadecimal
+  }
+
+  /// Every object with an `x-…` key is checked against the meta-schema of annotations.
+  private static func checkAnnotations(_ roots: [JSONNode]) -> [Diagnostic] {
+    var registry = SchemaRegistry()
+    let source = SourceFile(path: "annotations.schema.json", text: EmbeddedSchemas.annotations)
+    registry.add(JSONParser().parse(source).tree, uri: "annotations")
+    let schema = CompiledSchema.compile("annotations", in: registry).schema
+    let known = JSONParser().parse(source).tree.root?["properties"]?.members.map { $0.key.text } ?? []
+    var out: [Diagnostic] = []
+    var open = roots
+    while let node = open.popLast() {
+      if node.kind == .array { open += node.elements }
+      guard node.kind == .object else { continue }
+      var isAnnotated = false
+      for (key, value) in node.members {
+        open.append(value)
+        guard key.text.hasPrefix("x-") else { continue }
+        isAnnotated = true
+        if !known.contains(key.text) {
+          let near = NearMiss.best(for: key.text, among: known)
+          out.append(
+            Diagnostic(
+              id: "unknown-keyword", at: key.location, "unknown annotation '\(key.text)'",
+              solutions: [
+                .init(near.map { "did you mean '\($0)'?" } ?? "known: \(known.joined(separator: ", "))")
+              ]))
+        }
+      }
+      if isAnnotated { out += schema.validate(node) }
+    }
+    return out
+  }
+
+  /// What only shows when all domains are known: names that clash, references to types that do not exist.
+  private static func crossCheck(_ plan: ContentPlan) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    var tables: Set<String> = []
+    var types: Set<String> = []
+    for domain in plan.domains {
+      for table in [domain.table] + domain.rowTables.map(\.table) where !tables.insert(table).inserted {
+        out.append(
+          Diagnostic(id: "invalid-schema", at: domain.declaration, "table '\(table)' is declared twice"))
+      }
+      if !types.insert(domain.type).inserted {
+        out.append(
+          Diagnostic(id: "invalid-schema", at: domain.declaration, "type '\(domain.type)' is declared twice"))
+      }
+      for reserved in FixedTables.names where tables.contains(reserved) {
+        out.append(
+          Diagnostic(
+            id: "invalid-schema", at: domain.declaration,
+            "table '\(reserved)' is one the compiler makes itself",
+            solutions: [.init("choose another name")]))
+        tables.remove(reserved)
+      }
+    }
+    for domain in plan.domains {
+      var open = [domain.item]
+      while let field = open.popLast() {
+        open += field.orderedChildren
+        if let element = field.element { open.append(element) }
+        guard let type = field.reference?.type, !types.contains(type) else { continue }
+        let near = NearMiss.best(for: type, among: types)
+        out.append(
+          Diagnostic(
+            id: "invalid-schema", at: field.schema.location, "no domain has the type '\(type)'",
+            solutions: near.map { [.init("did you mean '\($0)'?")] } ?? []))
+      }
+    }
+    return out
+  }
+}

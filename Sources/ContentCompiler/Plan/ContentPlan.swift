@@ -1,0 +1,193 @@
+package import SourceJSON
+
+/// What the schemas say is to be done with a content set: the program the later stages run.
+package struct ContentPlan: Sendable {
+  /// The domains by name.
+  package var domains: [DomainPlan] = []
+  /// SHA-256 of the canonical schema documents.
+  package var schemaDigest = ""
+
+  /// The domain of a name; nil when there is no schema for it.
+  package func domain(named name: String) -> DomainPlan? { domains.first { $0.name == name } }
+}
+
+/// One content type: its table and how its items fill it.
+package struct DomainPlan: Sendable {
+  /// Name of the domain: the schema's file name and that of its content.
+  package let name: String
+  /// Name of the type in links.
+  package let type: String
+  /// Name of the table.
+  package let table: String
+  /// Title of the schema, for people.
+  package let label: String
+  package let titlePath: [String]
+  package let subtitlePath: [String]?
+  package let rankPath: [String]?
+  package let formerIDsPath: [String]?
+  package let expiresPath: [String]?
+  /// Columns in the order of the schema.
+  package let columns: [ColumnPlan]
+  /// Tables that get a row for each element of a list.
+  package let rowTables: [RowTablePlan]
+  /// The item's fields.
+  package let item: FieldPlan
+  /// Where the domain is declared, for findings about the schema.
+  package let declaration: SourceLocation
+}
+
+/// How a value is stored.
+package enum ColumnKind: String, Sendable {
+  case text
+  case integer
+  case real
+  case boolean
+  /// Canonical JSON text.
+  case json
+  /// Whole dirhams, rounded down.
+  case moneyDown = "money_down"
+  /// Whole dirhams, rounded up.
+  case moneyUp = "money_up"
+  /// The exact amount in centimes.
+  case centimes
+
+  /// The type in SQL.
+  package var sql: String {
+    switch self {
+    case .text, .json: "TEXT"
+    case .integer, .boolean, .moneyDown, .moneyUp, .centimes: "INTEGER"
+    case .real: "REAL"
+    }
+  }
+}
+
+/// A column of a content table.
+package struct ColumnPlan: Sendable {
+  package let name: String
+  package let kind: ColumnKind
+  package let isRequired: Bool
+  /// Title for people.
+  package let label: String
+  /// The id column is the key.
+  package var isKey: Bool { name == "id" }
+}
+
+/// A table with a row for each element of a list, beside the JSON column.
+package struct RowTablePlan: Sendable {
+  package let table: String
+  package let parentColumn: String
+  package let columns: [ColumnPlan]
+}
+
+/// What is done with the value at one place of an item.
+///
+/// A tree in the shape of the items, so that one walk over an item does everything.
+package final class FieldPlan: Sendable {
+  /// A search field and its weight.
+  package struct Search: Sendable {
+    package let field: String
+    package let weight: Double?
+  }
+
+  /// A reference to another item.
+  package struct Reference: Sendable {
+    /// Type of the target; nil for any.
+    package let type: String?
+    package let link: String
+    package let back: String?
+  }
+
+  /// A date with the rule by which what it dates becomes old.
+  package struct Staleness: Sendable {
+    package let dates: String
+    package let datePath: [String]
+    package let afterDays: Int
+    package let byPath: [String]?
+    package let days: [String: Int]
+    package let overridePath: [String]?
+  }
+
+  /// Where coordinates stand.
+  package enum Geometry: String, Sendable {
+    case point
+    case boundary
+  }
+
+  package let name: String
+  /// Index into the domain's columns; nil when the value gets none.
+  package let column: Int?
+  package let kind: ColumnKind?
+  package let search: Search?
+  package let reference: Reference?
+  package let isTranslatable: Bool
+  package let ordered: (low: String, high: String)?
+  package let geometry: Geometry?
+  package let staleness: Staleness?
+  /// Index into the domain's row tables.
+  package let rowTable: Int?
+  /// Fields of an object, by the hash of their name; see ``child(_:)``.
+  package let children: [UInt32: [FieldPlan]]
+  /// Fields in the schema's order.
+  package let orderedChildren: [FieldPlan]
+  /// What is done with each element of an array.
+  package let element: FieldPlan?
+  /// The schema of the value, against which an overlay's text is checked as well.
+  package let schema: JSONNode
+
+  init(_ draft: FieldDraft) {
+    name = draft.name
+    column = draft.column
+    kind = draft.kind
+    search = draft.search
+    reference = draft.reference
+    isTranslatable = draft.isTranslatable
+    ordered = draft.ordered
+    geometry = draft.geometry
+    staleness = draft.staleness
+    rowTable = draft.rowTable
+    orderedChildren = draft.children
+    children = Dictionary(grouping: draft.children) { KeyHash.hash($0.name) }
+    element = draft.element
+    schema = draft.schema
+  }
+
+  /// The field a key names; nil when the schema does not know it.
+  package func child(_ key: JSONNode) -> FieldPlan? {
+    guard let found = children[key.keyHash] else { return nil }
+    return found.count == 1 ? found[0] : found.first { $0.name == key.text }
+  }
+
+  /// The field with a name.
+  package func child(named name: String) -> FieldPlan? {
+    children[KeyHash.hash(name)]?.first { $0.name == name }
+  }
+}
+
+/// A field while its schema is being read.
+struct FieldDraft {
+  var name: String
+  var schema: JSONNode
+  var column: Int?
+  var kind: ColumnKind?
+  var search: FieldPlan.Search?
+  var reference: FieldPlan.Reference?
+  var isTranslatable = false
+  var ordered: (low: String, high: String)?
+  var geometry: FieldPlan.Geometry?
+  var staleness: FieldPlan.Staleness?
+  var rowTable: Int?
+  var children: [FieldPlan] = []
+  var element: FieldPlan?
+}
+
+extension JSONNode {
+  /// The value at a path of property names; nil when any part is missing.
+  package func value(at path: [String]) -> JSONNode? {
+    var node = self
+    for name in path {
+      guard let next = node[name] else { return nil }
+      node = next
+    }
+    return node
+  }
+}

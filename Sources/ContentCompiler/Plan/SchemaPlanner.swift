@@ -1,0 +1,185 @@
+import JSONSchema
+import SourceJSON
+
+/// Reads the annotations of the schema files and makes the plan.
+struct SchemaPlanner {
+  let registry: SchemaRegistry
+  var diagnostics: [Diagnostic] = []
+  private var columns: [ColumnPlan] = []
+  private var rowTables: [RowTablePlan] = []
+  private var innerDepth = 0
+  private static let innerDepthLimit = 6
+
+  init(registry: SchemaRegistry) { self.registry = registry }
+
+  /// Plans one domain; nil when the schema declares none.
+  mutating func plan(domain name: String, _ root: JSONNode) -> DomainPlan? {
+    guard let declaration = root["x-domain"], declaration.kind == .object,
+      let type = declaration["type"]?.string, let table = declaration["table"]?.string,
+      let title = declaration["title"]?.string
+    else { return nil }
+    guard
+      let itemSchema = SchemaView(root, in: registry).properties.first(where: { $0.name == "items" })
+        .flatMap({ SchemaView($0.schema, in: registry)["items"] })
+    else {
+      report("invalid-schema", declaration, "'items' of this domain is no array of objects")
+      return nil
+    }
+    columns = []
+    rowTables = []
+    let view = SchemaView(itemSchema, in: registry)
+    guard view.properties.contains(where: { $0.name == "id" }) else {
+      report("invalid-schema", itemSchema, "items of this domain have no 'id'")
+      return nil
+    }
+    var draft = FieldDraft(name: "", schema: itemSchema)
+    draft.children = children(of: view, prefix: "", isRequired: true)
+    readAnnotations(view, into: &draft)
+    return DomainPlan(
+      name: name, type: type, table: table, label: root["title"]?.string ?? name,
+      titlePath: path(title), subtitlePath: declaration["subtitle"]?.string.map(path),
+      rankPath: declaration["rank"]?.string.map(path),
+      formerIDsPath: declaration["former_ids"]?.string.map(path),
+      expiresPath: declaration["expires"]?.string.map(path), columns: columns, rowTables: rowTables,
+      item: FieldPlan(draft), declaration: declaration.location)
+  }
+
+  private func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
+
+  private mutating func report(_ id: String, _ node: JSONNode, _ message: String, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(id: id, at: node.location, message, solutions: help.map { [.init($0)] } ?? []))
+  }
+
+  private mutating func children(of view: SchemaView, prefix: String, isRequired: Bool) -> [FieldPlan] {
+    let required = view.required
+    return view.properties.map { name, schema in
+      field(name, schema, prefix: prefix, isRequired: isRequired && required.contains(name))
+    }
+  }
+
+  private mutating func field(_ name: String, _ schema: JSONNode, prefix: String, isRequired: Bool)
+    -> FieldPlan
+  {
+    let view = SchemaView(schema, in: registry)
+    var draft = FieldDraft(name: name, schema: schema)
+    readAnnotations(view, into: &draft)
+    if let inner = view["x-flatten"]?.string {
+      draft.children = children(of: view, prefix: prefix + inner, isRequired: isRequired)
+      return FieldPlan(draft)
+    }
+    addColumn(&draft, view, prefix: prefix, isRequired: isRequired)
+    addInner(&draft, view)
+    return FieldPlan(draft)
+  }
+
+  private mutating func addColumn(
+    _ draft: inout FieldDraft, _ view: SchemaView, prefix: String, isRequired: Bool
+  ) {
+    if view["x-column"]?.bool == false { return }
+    let name = view["x-column"]?.string ?? prefix + draft.name
+    if columns.contains(where: { $0.name == name }) {
+      report(
+        "invalid-schema", draft.schema, "two properties have the column '\(name)'",
+        help: "rename one with x-column")
+      return
+    }
+    let label = view["title"]?.string ?? SchemaPlanner.label(draft.name)
+    if let direction = view["x-money"]?.string {
+      draft.kind = direction == "up" ? .moneyUp : .moneyDown
+      draft.column = columns.count
+      let stem = name.hasSuffix("_mad") ? String(name.dropLast(4)) : name
+      columns.append(
+        ColumnPlan(
+          name: name, kind: direction == "up" ? .moneyUp : .moneyDown, isRequired: isRequired, label: label))
+      columns.append(
+        ColumnPlan(name: stem + "_centimes", kind: .centimes, isRequired: isRequired, label: label))
+      return
+    }
+    let kind = SchemaPlanner.kind(of: view)
+    draft.kind = kind
+    draft.column = columns.count
+    columns.append(ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label))
+  }
+
+  /// What stands inside a JSON column can still be searched, linked and checked.
+  private mutating func addInner(_ draft: inout FieldDraft, _ view: SchemaView) {
+    if let element = view.element {
+      if let rows = view["x-rows"], let table = rows["table"]?.string, let parent = rows["parent"]?.string {
+        draft.rowTable = rowTables.count
+        let inner = rowColumns(of: element)
+        rowTables.append(RowTablePlan(table: table, parentColumn: parent, columns: inner))
+      }
+      draft.element = innerField("", element)
+    } else if view.types.contains("object") {
+      draft.children = view.properties.map { innerField($0.name, SchemaView($0.schema, in: registry)) }
+    }
+  }
+
+  private mutating func innerField(_ name: String, _ view: SchemaView) -> FieldPlan {
+    var draft = FieldDraft(name: name, schema: view.layers[0])
+    readAnnotations(view, into: &draft)
+    draft.kind = SchemaPlanner.kind(of: view)
+    // A schema may describe values that nest in themselves; the plan follows them a few levels deep.
+    guard innerDepth < SchemaPlanner.innerDepthLimit else { return FieldPlan(draft) }
+    innerDepth += 1
+    defer { innerDepth -= 1 }
+    if let element = view.element {
+      draft.element = innerField("", element)
+    } else {
+      draft.children = view.properties.map { innerField($0.name, SchemaView($0.schema, in: registry)) }
+    }
+    return FieldPlan(draft)
+  }
+
+  private func rowColumns(of element: SchemaView) -> [ColumnPlan] {
+    let required = element.required
+    return element.properties.map { name, schema in
+      let view = SchemaView(schema, in: registry)
+      return ColumnPlan(
+        name: name, kind: SchemaPlanner.kind(of: view), isRequired: required.contains(name),
+        label: view["title"]?.string ?? SchemaPlanner.label(name))
+    }
+  }
+
+  private func readAnnotations(_ view: SchemaView, into draft: inout FieldDraft) {
+    if let search = view["x-search"], let field = search["field"]?.string {
+      draft.search = .init(field: field, weight: search["weight"]?.double)
+    }
+    if let reference = view["x-ref"], let type = reference["type"]?.string,
+      let link = reference["link"]?.string
+    {
+      draft.reference = .init(type: type == "*" ? nil : type, link: link, back: reference["back"]?.string)
+    }
+    draft.isTranslatable = view["x-translatable"]?.bool ?? false
+    if let ordered = view["x-ordered"].map({ $0.elements.compactMap { $0.string } }), ordered.count == 2 {
+      draft.ordered = (ordered[0], ordered[1])
+    }
+    draft.geometry = view["x-geo"]?.string.flatMap(FieldPlan.Geometry.init)
+    if let stale = view["x-stale"], let dates = stale["dates"]?.string,
+      let days = stale["after_days"]?.integer
+    {
+      var byValue: [String: Int] = [:]
+      if let table = stale["days"] { for (key, value) in table.members { byValue[key.text] = value.integer } }
+      draft.staleness = .init(
+        dates: dates, datePath: stale["date"]?.string.map(path) ?? [], afterDays: days,
+        byPath: stale["by"]?.string.map(path), days: byValue,
+        overridePath: stale["override"]?.string.map(path))
+    }
+  }
+
+  private static func kind(of view: SchemaView) -> ColumnKind {
+    let types = view.types
+    if types == ["string"] { return .text }
+    if types == ["integer"] { return .integer }
+    if types == ["number"] || types == ["integer", "number"] { return .real }
+    if types == ["boolean"] { return .boolean }
+    return .json
+  }
+
+  /// `what_to_order` as a person would write it: `What to order`.
+  static func label(_ name: String) -> String {
+    let words = name.split(separator: "_").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

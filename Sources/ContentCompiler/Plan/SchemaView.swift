@@ -1,0 +1,78 @@
+import JSONSchema
+import SourceJSON
+
+/// A schema seen together with everything it refers to in place (`$ref`, `allOf`): what a field effectively is.
+///
+/// What stands at the field itself wins over what stands in the shared definition.
+struct SchemaView {
+  /// The field's own schema first, then what it refers to.
+  let layers: [JSONNode]
+  private let registry: SchemaRegistry
+
+  init(_ schema: JSONNode, in registry: SchemaRegistry) {
+    self.registry = registry
+    var layers: [JSONNode] = []
+    var open = [schema]
+    while !open.isEmpty, layers.count < 64 {
+      let next = open.removeFirst()
+      layers.append(next)
+      if let target = registry.target(of: next) { open.append(target) }
+      if let all = next["allOf"] { open += all.elements }
+    }
+    self.layers = layers
+  }
+
+  /// The first value of a keyword or annotation.
+  subscript(keyword: String) -> JSONNode? {
+    for layer in layers { if let value = layer[keyword] { return value } }
+    return nil
+  }
+
+  /// The properties in the order of the schemas, each with its schema.
+  var properties: [(name: String, schema: JSONNode)] {
+    var out: [(String, JSONNode)] = []
+    for layer in layers {
+      guard let members = layer["properties"]?.members else { continue }
+      for (key, schema) in members {
+        if !out.contains(where: { $0.0 == key.text }) { out.append((key.text, schema)) }
+      }
+    }
+    return out
+  }
+
+  /// Names that must be there.
+  var required: Set<String> {
+    Set(layers.flatMap { $0["required"]?.elements.compactMap { $0.string } ?? [] })
+  }
+
+  /// The schema of an array's elements.
+  var element: SchemaView? { self["items"].map { SchemaView($0, in: registry) } }
+
+  /// Whether the value may be `null`.
+  var isNullable: Bool {
+    self["type"]?.elements.contains { $0.string == "null" } ?? false
+  }
+
+  /// The JSON types a value may have, `null` left out.
+  var types: Set<String> {
+    if let type = self["type"] {
+      let names = type.kind == .array ? type.elements.compactMap { $0.string } : [type.text]
+      return Set(names).subtracting(["null"])
+    }
+    var values: [JSONNode] = []
+    if let list = self["enum"] { values = Array(list.elements) }
+    if let value = self["const"] { values.append(value) }
+    return Set(values.compactMap { SchemaView.typeName($0) })
+  }
+
+  private static func typeName(_ node: JSONNode) -> String? {
+    switch node.kind {
+    case .string: "string"
+    case .number: node.integer != nil ? "integer" : "number"
+    case .true, .false: "boolean"
+    case .array: "array"
+    case .object: "object"
+    default: nil
+    }
+  }
+}

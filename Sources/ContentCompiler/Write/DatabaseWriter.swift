@@ -1,0 +1,196 @@
+import BundleFormat
+import Foundation
+import GRDB
+import SearchText
+import SourceJSON
+
+/// Writes the checked content into a new database file.
+struct DatabaseWriter {
+  let index: ContentIndex
+  let configuration: ContentConfiguration
+  let schemaDigest: String
+  let inputDigest: String
+  /// Row id of each item of the index: importance first, then id.
+  private let rowIDs: [Int]
+  /// Items in the order of their row ids.
+  private let order: [Int]
+
+  init(_ index: ContentIndex, configuration: ContentConfiguration, schemaDigest: String, inputDigest: String)
+  {
+    self.index = index
+    self.configuration = configuration
+    self.schemaDigest = schemaDigest
+    self.inputDigest = inputDigest
+    order = index.items.indices.sorted {
+      (index.items[$0].rank, index.items[$0].id) < (index.items[$1].rank, index.items[$1].id)
+    }
+    var rowIDs = [Int](repeating: 0, count: order.count)
+    for (i, item) in order.enumerated() { rowIDs[item] = i + 1 }
+    self.rowIDs = rowIDs
+  }
+
+  /// Writes all tables, checks the file, and compacts it.
+  ///
+  /// - Throws: ``ContentError`` with code `database` or `integrity`.
+  func write(to path: String) throws {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: DatabaseWriter.settings)
+      try queue.writeWithoutTransaction { db in
+        try db.inTransaction {
+          for statement in FixedTables.ddl { try db.execute(sql: statement) }
+          for domain in index.plan.domains {
+            for statement in domain.ddl { try db.execute(sql: statement) }
+          }
+          try writeRows(db)
+          for statement in FixedTables.indexes + SearchTables.finish { try db.execute(sql: statement) }
+          return .commit
+        }
+        try check(db, path)
+        try db.execute(sql: "VACUUM")
+      }
+      try queue.close()
+    } catch let error as DatabaseError {
+      throw ContentError(
+        .database, path: path, "SQLite: \(error.message ?? error.description)",
+        help: "check free space; nothing was replaced")
+    }
+  }
+
+  /// A build either finishes or is thrown away, so nothing is journalled or synced on the way.
+  private static var settings: Configuration {
+    var settings = Configuration()
+    settings.foreignKeysEnabled = false
+    settings.prepareDatabase { db in
+      for pragma in [
+        "page_size = \(FormatVersion.pageSize)", "encoding = 'UTF-8'", "journal_mode = OFF",
+        "synchronous = OFF",
+        "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -65536",
+        "application_id = \(FormatVersion.applicationID)", "user_version = \(FormatVersion.current)",
+      ] {
+        try db.execute(sql: "PRAGMA \(pragma)")
+      }
+    }
+    return settings
+  }
+
+  private func writeRows(_ db: Database) throws {
+    try writeMeta(db)
+    try writeTypes(db)
+    try writeItems(db)
+    try writeLinks(db)
+  }
+
+  private func writeMeta(_ db: Database) throws {
+    let languages = Set(index.overlays.map(\.language)).subtracting([configuration.language]).sorted()
+    let values: [MetaTable.Key: String] = [
+      .title: configuration.title,
+      .contentVersion: configuration.version,
+      .inputDigest: inputDigest,
+      .schemaDigest: schemaDigest,
+      .compiler: Compiler.name,
+      .languages: ([configuration.language] + languages).joined(separator: ","),
+      .itemCount: String(index.items.count),
+      .licences: configuration.licences.joined(separator: "\n"),
+      .normalization: "1",
+    ]
+    for key in MetaTable.Key.allCases {
+      try db.execute(sql: MetaTable.insert, arguments: [key.rawValue, values[key] ?? ""])
+    }
+  }
+
+  private func writeTypes(_ db: Database) throws {
+    var weights: [String: Double] = ["key": 6]
+    for domain in index.plan.domains {
+      let count = index.items.count { index.plan.domains[$0.domain].type == domain.type }
+      try db.execute(
+        sql: ContentTypesTable.insert,
+        arguments: [
+          domain.type, domain.table, domain.label, domain.titlePath.joined(separator: "_"),
+          domain.subtitlePath?.joined(separator: "_"), domain.expiresPath?.joined(separator: "_"), count,
+        ])
+      for (i, column) in domain.columns.enumerated() {
+        try db.execute(
+          sql: ContentTypesTable.columnsInsert,
+          arguments: [domain.type, i, column.name, column.label, column.kind.rawValue])
+      }
+      gatherWeights(domain.item, &weights)
+    }
+    for (field, weight) in weights.sorted(by: { $0.key < $1.key }) {
+      try db.execute(sql: SearchTables.insertWeight, arguments: [field, weight])
+    }
+  }
+
+  private func gatherWeights(_ field: FieldPlan, _ weights: inout [String: Double]) {
+    if let search = field.search, let weight = search.weight {
+      weights[search.field] = max(weights[search.field] ?? 0, weight)
+    }
+    for child in field.orderedChildren { gatherWeights(child, &weights) }
+    if let element = field.element { gatherWeights(element, &weights) }
+  }
+
+  private func writeItems(_ db: Database) throws {
+    let statements = try ItemStatements(db, index.plan)
+    let overlays = Dictionary(grouping: index.overlays, by: \.id)
+    for i in order {
+      let item = index.items[i]
+      let own = (overlays[item.id] ?? []).filter { $0.domain == item.domain }.sorted {
+        $0.language < $1.language
+      }
+      try statements.insert(item, rowID: rowIDs[i], domain: index.plan.domains[item.domain], overlays: own)
+    }
+  }
+
+  private func writeLinks(_ db: Database) throws {
+    let insert = try db.makeStatement(sql: LinksTable.insert)
+    for (i, link) in LinkBuilder.links(of: index, rowIDs: rowIDs).enumerated() {
+      let (from, to) = (order[link.from - 1], order[link.to - 1])
+      insert.setUncheckedArguments([
+        i + 1, index.type(of: from), index.items[from].id, index.type(of: to), index.items[to].id, link.kind,
+      ])
+      try insert.execute()
+    }
+  }
+
+  private func check(_ db: Database, _ path: String) throws {
+    func broken(_ what: String) -> ContentError {
+      ContentError(
+        .integrity, path: path, "the new database failed its check: \(what)",
+        help: "nothing was replaced; please report this")
+    }
+    for statement in SearchTables.check {
+      do { try db.execute(sql: statement) } catch { throw broken("search index: \(error)") }
+    }
+    if let problem = try String.fetchOne(db, sql: "PRAGMA integrity_check"), problem != "ok" {
+      throw broken(problem)
+    }
+    if let row = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") { throw broken("foreign key \(row)") }
+    for domain in index.plan.domains {
+      let wanted = index.items.count { index.plan.domains[$0.domain].table == domain.table }
+      let found = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(domain.table)") ?? -1
+      if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
+    }
+  }
+}
+
+extension DatabaseWriter {
+  /// Whether a file already holds what this writer would write.
+  func isUpToDate(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return false }
+    var settings = Configuration()
+    settings.readonly = true
+    // A file that cannot be opened or read is no up-to-date database: it will be replaced.
+    guard let queue = try? DatabaseQueue(path: path, configuration: settings) else { return false }
+    let known = try? queue.read { db in
+      try Row.fetchAll(db, sql: "SELECT key, value FROM meta").reduce(into: [String: String]()) {
+        $0[$1[0]] = $1[1]
+      }
+    }
+    guard let known else { return false }
+    return known[MetaTable.Key.inputDigest.rawValue] == inputDigest
+      && known[MetaTable.Key.schemaDigest.rawValue] == schemaDigest
+      && known[MetaTable.Key.compiler.rawValue] == Compiler.name
+      && known[MetaTable.Key.contentVersion.rawValue] == configuration.version
+      && known[MetaTable.Key.title.rawValue] == configuration.title
+      && known[MetaTable.Key.licences.rawValue] == configuration.licences.joined(separator: "\n")
+  }
+}

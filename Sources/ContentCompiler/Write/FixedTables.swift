@@ -1,0 +1,49 @@
+import BundleFormat
+
+/// The tables every content database has, whatever its schemas say.
+enum FixedTables {
+  /// Names that a schema cannot take, the shadow tables of virtual tables included.
+  static let names: Set<String> = [
+    "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
+    "fts_text",
+    "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
+  ]
+
+  /// Statements that make them, in order.
+  static let ddl =
+    [MetaTable.ddl, ContentTypesTable.ddl, ContentTypesTable.columnsDDL] + ItemsTable.ddl + [
+      TranslationsTable.ddl
+    ]
+    + LinksTable.ddl + SearchTables.ddl + GeoTables.ddl
+
+  /// Indexes, made when the rows are in.
+  static let indexes = LinksTable.indexes + SearchTables.indexes
+}
+
+extension DomainPlan {
+  /// Statements that make the type's table and its row tables.
+  var ddl: [String] {
+    let own = columns.map { column in
+      "\(column.name) \(column.kind.sql)"
+        + (column.isKey ? " PRIMARY KEY NOT NULL" : column.isRequired ? " NOT NULL" : "")
+    }
+    return ["CREATE TABLE \(table)(\(own.joined(separator: ", ")))"] + rowTables.map { $0.ddl(parent: table) }
+  }
+
+  /// Inserts an item.
+  var insert: String { "INSERT INTO \(table) VALUES(\(columns.map { _ in "?" }.joined(separator: ", ")))" }
+}
+
+extension RowTablePlan {
+  func ddl(parent: String) -> String {
+    let own = columns.map { "\($0.name) \($0.kind.sql)" + ($0.isRequired ? " NOT NULL" : "") }
+    let head = "\(parentColumn) TEXT NOT NULL REFERENCES \(parent)(id), position INTEGER NOT NULL"
+    return
+      "CREATE TABLE \(table)(\(head), \(own.joined(separator: ", ")), PRIMARY KEY(\(parentColumn), position)) WITHOUT ROWID"
+  }
+
+  /// Inserts an element: parent id, position from 1, columns.
+  var insert: String {
+    "INSERT INTO \(table) VALUES(\((0..<columns.count + 2).map { _ in "?" }.joined(separator: ", ")))"
+  }
+}

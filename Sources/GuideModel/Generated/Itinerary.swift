@@ -1,0 +1,327 @@
+// Made by 'contentc codegen swift' from schema/itineraries.schema.json; do not edit.
+// swift-format-ignore-file
+
+/// One row of `itineraries`: itineraries.
+public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
+  /// Item id.
+  public let id: String
+  /// Title.
+  public let title: String
+  /// Other names and spellings.
+  public let aliases: [String]
+  /// Importance, 1 (most) to 5.
+  public let rank: Int
+  /// Duration in words, such as '1 day'.
+  public let duration: String
+  /// Days.
+  public let days: Int
+  /// What the plan is.
+  public let summary: String
+  /// Pace.
+  public let pace: ItineraryPace?
+  /// Budget.
+  public let budget: ItineraryBudget?
+  /// Tags.
+  public let tags: [ItineraryTag]
+  /// Short bullets.
+  public let bestFor: [String]
+  /// Short bullets.
+  public let beforeYouGo: [String]
+  /// Steps in order.
+  public let steps: [ItineraryStep]
+  /// Date an editor last went over the item.
+  public let reviewedAt: String
+  /// Related place ids.
+  public let relatedPlaceIds: [String]
+  /// Related price card ids.
+  public let relatedPriceCardIds: [String]
+  /// Useful phrase ids.
+  public let usefulPhraseIds: [String]
+  /// Scam tip ids.
+  public let scamTipIds: [String]
+  /// Etiquette ids.
+  public let etiquetteIds: [String]
+  /// Ids of anything else related.
+  public let relatedLinks: [String]
+  /// Where the facts come from.
+  public let sourceRefs: [ItinerarySourceRef]
+
+  enum CodingKeys: String, CodingKey {
+    case id
+    case title
+    case aliases
+    case rank
+    case duration
+    case days
+    case summary
+    case pace
+    case budget
+    case tags
+    case bestFor = "best_for"
+    case beforeYouGo = "before_you_go"
+    case steps
+    case reviewedAt = "reviewed_at"
+    case relatedPlaceIds = "related_place_ids"
+    case relatedPriceCardIds = "related_price_card_ids"
+    case usefulPhraseIds = "useful_phrase_ids"
+    case scamTipIds = "scam_tip_ids"
+    case etiquetteIds = "etiquette_ids"
+    case relatedLinks = "related_links"
+    case sourceRefs = "source_refs"
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(String.self, forKey: .id)
+    title = try container.decode(String.self, forKey: .title)
+    aliases = try container.decodeIfPresent([String].self, forKey: .aliases) ?? []
+    rank = try container.decode(Int.self, forKey: .rank)
+    duration = try container.decode(String.self, forKey: .duration)
+    days = try container.decode(Int.self, forKey: .days)
+    summary = try container.decode(String.self, forKey: .summary)
+    pace = try container.decodeIfPresent(ItineraryPace.self, forKey: .pace)
+    budget = try container.decodeIfPresent(ItineraryBudget.self, forKey: .budget)
+    tags = try container.decodeIfPresent([ItineraryTag].self, forKey: .tags) ?? []
+    bestFor = try container.decodeIfPresent([String].self, forKey: .bestFor) ?? []
+    beforeYouGo = try container.decodeIfPresent([String].self, forKey: .beforeYouGo) ?? []
+    steps = try container.decodeIfPresent([ItineraryStep].self, forKey: .steps) ?? []
+    reviewedAt = try container.decode(String.self, forKey: .reviewedAt)
+    relatedPlaceIds = try container.decodeIfPresent([String].self, forKey: .relatedPlaceIds) ?? []
+    relatedPriceCardIds = try container.decodeIfPresent([String].self, forKey: .relatedPriceCardIds) ?? []
+    usefulPhraseIds = try container.decodeIfPresent([String].self, forKey: .usefulPhraseIds) ?? []
+    scamTipIds = try container.decodeIfPresent([String].self, forKey: .scamTipIds) ?? []
+    etiquetteIds = try container.decodeIfPresent([String].self, forKey: .etiquetteIds) ?? []
+    relatedLinks = try container.decodeIfPresent([String].self, forKey: .relatedLinks) ?? []
+    sourceRefs = try container.decodeIfPresent([ItinerarySourceRef].self, forKey: .sourceRefs) ?? []
+  }
+}
+
+/// One step.
+public struct ItineraryStep: Codable, Hashable, Sendable {
+  /// Day, from 1.
+  public let day: Int?
+  /// Type.
+  public let type: ItineraryStepType
+  /// Item id.
+  public let placeId: String?
+  /// Item id.
+  public let activityId: String?
+  /// One line of text.
+  public let title: String?
+  /// Start time.
+  public let startTime: String?
+  /// Estimated stop minutes.
+  public let estimatedStopMinutes: Int
+  /// How to find the way to this stop.
+  public let routeHint: String?
+  /// One short paragraph.
+  public let note: String?
+
+  enum CodingKeys: String, CodingKey {
+    case day
+    case type
+    case placeId = "place_id"
+    case activityId = "activity_id"
+    case title
+    case startTime = "start_time"
+    case estimatedStopMinutes = "estimated_stop_minutes"
+    case routeHint = "route_hint"
+    case note
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    day = try container.decodeIfPresent(Int.self, forKey: .day)
+    type = try container.decode(ItineraryStepType.self, forKey: .type)
+    placeId = try container.decodeIfPresent(String.self, forKey: .placeId)
+    activityId = try container.decodeIfPresent(String.self, forKey: .activityId)
+    title = try container.decodeIfPresent(String.self, forKey: .title)
+    startTime = try container.decodeIfPresent(String.self, forKey: .startTime)
+    estimatedStopMinutes = try container.decode(Int.self, forKey: .estimatedStopMinutes)
+    routeHint = try container.decodeIfPresent(String.self, forKey: .routeHint)
+    note = try container.decodeIfPresent(String.self, forKey: .note)
+  }
+}
+
+/// ItinerarySourceRef.
+public struct ItinerarySourceRef: Codable, Hashable, Sendable {
+  /// Citation.
+  public let source: String
+  /// Date of the source: year, year-month or day; null when undated.
+  public let checked: String?
+  /// Which fields it is for; all when left out.
+  public let covers: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case source
+    case checked
+    case covers
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    source = try container.decode(String.self, forKey: .source)
+    checked = try container.decodeIfPresent(String.self, forKey: .checked)
+    covers = try container.decodeIfPresent([String].self, forKey: .covers) ?? []
+  }
+}
+
+/// ItineraryPace; values that a newer schema adds are kept as they are.
+public struct ItineraryPace: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `relaxed`.
+  public static let relaxed = ItineraryPace(rawValue: "relaxed")
+  /// `standard`.
+  public static let standard = ItineraryPace(rawValue: "standard")
+  /// `full`.
+  public static let full = ItineraryPace(rawValue: "full")
+}
+
+/// ItineraryBudget; values that a newer schema adds are kept as they are.
+public struct ItineraryBudget: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `budget`.
+  public static let budget = ItineraryBudget(rawValue: "budget")
+  /// `mid`.
+  public static let mid = ItineraryBudget(rawValue: "mid")
+  /// `splurge`.
+  public static let splurge = ItineraryBudget(rawValue: "splurge")
+}
+
+/// ItineraryTag; values that a newer schema adds are kept as they are.
+public struct ItineraryTag: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `accessible`.
+  public static let accessible = ItineraryTag(rawValue: "accessible")
+  /// `air_conditioned`.
+  public static let airConditioned = ItineraryTag(rawValue: "air_conditioned")
+  /// `architecture`.
+  public static let architecture = ItineraryTag(rawValue: "architecture")
+  /// `art`.
+  public static let art = ItineraryTag(rawValue: "art")
+  /// `bargaining`.
+  public static let bargaining = ItineraryTag(rawValue: "bargaining")
+  /// `budget`.
+  public static let budget = ItineraryTag(rawValue: "budget")
+  /// `card_accepted`.
+  public static let cardAccepted = ItineraryTag(rawValue: "card_accepted")
+  /// `cash_only`.
+  public static let cashOnly = ItineraryTag(rawValue: "cash_only")
+  /// `crafts`.
+  public static let crafts = ItineraryTag(rawValue: "crafts")
+  /// `day_trip`.
+  public static let dayTrip = ItineraryTag(rawValue: "day_trip")
+  /// `evening`.
+  public static let evening = ItineraryTag(rawValue: "evening")
+  /// `family`.
+  public static let family = ItineraryTag(rawValue: "family")
+  /// `fixed_price`.
+  public static let fixedPrice = ItineraryTag(rawValue: "fixed_price")
+  /// `food`.
+  public static let food = ItineraryTag(rawValue: "food")
+  /// `free`.
+  public static let free = ItineraryTag(rawValue: "free")
+  /// `garden`.
+  public static let garden = ItineraryTag(rawValue: "garden")
+  /// `halal`.
+  public static let halal = ItineraryTag(rawValue: "halal")
+  /// `hammam`.
+  public static let hammam = ItineraryTag(rawValue: "hammam")
+  /// `history`.
+  public static let history = ItineraryTag(rawValue: "history")
+  /// `indoor`.
+  public static let indoor = ItineraryTag(rawValue: "indoor")
+  /// `kid_friendly`.
+  public static let kidFriendly = ItineraryTag(rawValue: "kid_friendly")
+  /// `local`.
+  public static let local = ItineraryTag(rawValue: "local")
+  /// `luxury`.
+  public static let luxury = ItineraryTag(rawValue: "luxury")
+  /// `mid_range`.
+  public static let midRange = ItineraryTag(rawValue: "mid_range")
+  /// `museum`.
+  public static let museum = ItineraryTag(rawValue: "museum")
+  /// `nature`.
+  public static let nature = ItineraryTag(rawValue: "nature")
+  /// `nightlife`.
+  public static let nightlife = ItineraryTag(rawValue: "nightlife")
+  /// `no_alcohol`.
+  public static let noAlcohol = ItineraryTag(rawValue: "no_alcohol")
+  /// `outdoor`.
+  public static let outdoor = ItineraryTag(rawValue: "outdoor")
+  /// `photography`.
+  public static let photography = ItineraryTag(rawValue: "photography")
+  /// `quiet`.
+  public static let quiet = ItineraryTag(rawValue: "quiet")
+  /// `rain_friendly`.
+  public static let rainFriendly = ItineraryTag(rawValue: "rain_friendly")
+  /// `religious`.
+  public static let religious = ItineraryTag(rawValue: "religious")
+  /// `romantic`.
+  public static let romantic = ItineraryTag(rawValue: "romantic")
+  /// `rooftop`.
+  public static let rooftop = ItineraryTag(rawValue: "rooftop")
+  /// `serves_alcohol`.
+  public static let servesAlcohol = ItineraryTag(rawValue: "serves_alcohol")
+  /// `shade`.
+  public static let shade = ItineraryTag(rawValue: "shade")
+  /// `shopping`.
+  public static let shopping = ItineraryTag(rawValue: "shopping")
+  /// `souk`.
+  public static let souk = ItineraryTag(rawValue: "souk")
+  /// `splurge`.
+  public static let splurge = ItineraryTag(rawValue: "splurge")
+  /// `transport`.
+  public static let transport = ItineraryTag(rawValue: "transport")
+  /// `veg_friendly`.
+  public static let vegFriendly = ItineraryTag(rawValue: "veg_friendly")
+  /// `view`.
+  public static let view = ItineraryTag(rawValue: "view")
+  /// `viewpoint`.
+  public static let viewpoint = ItineraryTag(rawValue: "viewpoint")
+  /// `walking`.
+  public static let walking = ItineraryTag(rawValue: "walking")
+  /// `water`.
+  public static let water = ItineraryTag(rawValue: "water")
+  /// `women_friendly`.
+  public static let womenFriendly = ItineraryTag(rawValue: "women_friendly")
+  /// `workshop`.
+  public static let workshop = ItineraryTag(rawValue: "workshop")
+}
+
+/// ItineraryStepType; values that a newer schema adds are kept as they are.
+public struct ItineraryStepType: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `place`.
+  public static let place = ItineraryStepType(rawValue: "place")
+  /// `meal`.
+  public static let meal = ItineraryStepType(rawValue: "meal")
+  /// `activity`.
+  public static let activity = ItineraryStepType(rawValue: "activity")
+  /// `break`.
+  public static let `break` = ItineraryStepType(rawValue: "break")
+}
+

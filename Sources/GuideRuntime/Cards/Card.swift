@@ -1,0 +1,59 @@
+public import GuideModel
+
+/// An item laid out for reading: what a detail screen or a terminal shows, in one language.
+public struct Card: Sendable {
+  /// A heading with its lines.
+  public struct Section: Hashable, Sendable {
+    /// Heading; empty for the opening text.
+    public let heading: String
+    /// Lines in order.
+    public let lines: [String]
+    /// Whether the lines are a list of points rather than running text.
+    public let isList: Bool
+  }
+
+  /// Links of one kind.
+  public struct LinkGroup: Hashable, Sendable {
+    /// What the links lead to.
+    public let heading: String
+    /// The links.
+    public let links: [Item.Link]
+  }
+
+  /// The item's id.
+  public let id: ItemID
+  /// Title.
+  public let title: String
+  /// Name in Arabic, where there is one.
+  public let arabic: String?
+  /// Quick facts: short, in order of use.
+  public let chips: [String]
+  /// The body.
+  public let sections: [Section]
+  /// What stands behind it: review dates and confidence.
+  public let trust: [String]
+  /// Where the facts come from, with the date of each source.
+  public let sources: [String]
+  /// Links by kind.
+  public let related: [LinkGroup]
+}
+
+extension Card {
+  /// Lays out an item of any content set; the guide's own types get their own layout.
+  public init(_ item: Item, catalogue: Catalogue) {
+    var builder = CardBuilder(item: item, catalogue: catalogue)
+    switch item.type {
+    case "place": builder.addPlace()
+    case "price_card": builder.addPriceCard()
+    case "phrase": builder.addPhrase()
+    case "itinerary": builder.addItinerary()
+    case "tip": builder.addTip()
+    case "culture": builder.addCulture()
+    case "activity": builder.addActivity()
+    case "event": builder.addEvent()
+    case "region": builder.addRegion()
+    default: builder.addAnything()
+    }
+    self = builder.card()
+  }
+}

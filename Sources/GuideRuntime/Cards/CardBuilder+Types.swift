@@ -1,0 +1,217 @@
+import GuideModel
+
+// The layout of each content type of the guide.
+
+extension CardBuilder {
+  mutating func addPlace() {
+    chip(value: "category")
+    chip(item.text("neighborhood"))
+    if let status = item.text("status"), status != "open" { chip(catalogue.text("status." + status)) }
+    chip(dirhams("fees").map { catalogue.text("fee", $0) })
+    chip(dirhams("expected_cost").map { catalogue.text("spend", $0) })
+    chip(minutes("visit").map { catalogue.text("timeNeeded", $0) })
+    if let level = item.text("tourist_trap_level") { chip(catalogue.text("trap." + level)) }
+    text("", "short_description", "long_description", "status_note")
+    list("why", "why_recommended")
+    text("hours", "hours_text")
+    text("bestTime", "best_time_to_go")
+    list("order", "what_to_order")
+    list("avoidOrdering", "what_to_avoid")
+    list("tips", "local_tips")
+    list("watchOuts", "scam_warnings")
+    list("doDont", "do_and_dont")
+    text("notes", "fees_notes", "expected_cost_notes")
+    addLocation()
+    trust("reviewed", date: "reviewed_at")
+    trust("hoursVerified", date: "hours_verified_at")
+    trust("feesVerified", date: "fees_verified_at")
+    trust("pricesFrom", date: "expected_cost_updated_at")
+    trust("confidence", value: "confidence")
+  }
+
+  private mutating func addLocation() {
+    var lines: [String] = []
+    if let address = item.text("address") { lines.append(address) }
+    if case .real(let lat) = item["lat"], case .real(let lng) = item["lng"] {
+      let isExact = item.text("location_confidence") != "low"
+      lines.append("\(lat), \(lng)" + (isExact ? "" : " (\(catalogue.text("approximate")))"))
+    }
+    if let note = item.text("location_note") { lines.append(note) }
+    section("location", lines, isList: false)
+  }
+
+  mutating func addPriceCard() {
+    if let range = dirhams("expected_cost") {
+      chip(range + (item.text("unit").map { " " + catalogue.value($0) } ?? ""))
+    }
+    chip(value: "category")
+    if let volatility = item.text("volatility") { chip(catalogue.text("volatility." + volatility)) }
+    text("", "expected_cost_notes", "provenance_note")
+    list("influences", "what_influences_price")
+    addModifiers()
+    addScripts()
+    list("included", "inclusions_checklist")
+    list("redFlags", "red_flags")
+    list("instead", "what_to_do_instead")
+    list("season", "seasonality")
+    list("notes", "context_notes")
+    trust("pricesFrom", date: "expected_cost_updated_at")
+    trust("reviewed", date: "reviewed_at")
+    trust("confidence", value: "confidence")
+  }
+
+  private mutating func addModifiers() {
+    let modifiers = item.objects([PriceCardContextModifier].self, "context_modifiers") ?? []
+    let lines = modifiers.map { modifier -> String in
+      var effects: [String] = []
+      if let low = modifier.factorMin, let high = modifier.factorMax {
+        effects.append(low == high ? "× \(low)" : "× \(low)–\(high)")
+      }
+      if let low = modifier.addMinMad, let high = modifier.addMaxMad {
+        effects.append(low == high ? "+ \(low) MAD" : "+ \(low)–\(high) MAD")
+      }
+      return "\(modifier.label): \(effects.joined(separator: ", "))"
+        + (modifier.notes.map { " – " + $0 } ?? "")
+    }
+    section("modifiers", lines, isList: true)
+  }
+
+  private mutating func addScripts() {
+    let scripts = item.objects([PriceCardNegotiationScript].self, "negotiation_scripts") ?? []
+    let lines = scripts.map { script -> String in
+      let arabic = script.arabic.map { " " + $0.isolated } ?? ""
+      let meaning = catalogue.language == "fr" ? script.french ?? script.english : script.english
+      let doubt =
+        script.verificationStatus.rawValue == "unverified"
+        ? " [\(catalogue.text("verification.unverified"))]" : ""
+      return
+        "\(catalogue.value(script.situation.rawValue)): \(script.darijaLatin)\(arabic) – \(meaning)\(doubt)"
+    }
+    section("scripts", lines, isList: true)
+  }
+
+  mutating func addPhrase() {
+    chip(value: "category")
+    var lines: [String] = []
+    if let latin = item.text("latin") { lines.append(latin) }
+    if let arabic = item.text("arabic") { lines.append(arabic.isolated) }
+    if let english = item.text("english") { lines.append("EN  \(english)") }
+    if let french = item.text("french") { lines.append("FR  \(french)") }
+    section("", lines, isList: false)
+    text("notes", "note")
+    trust("verification", value: "verification_status")
+  }
+
+  mutating func addItinerary() {
+    chip(item.text("duration"))
+    chip(value: "pace")
+    chip(value: "budget")
+    text("", "summary")
+    let steps = item.objects([ItineraryStep].self, "steps") ?? []
+    let titles = Dictionary(
+      item.links.map { ($0.id.rawValue, $0.title ?? $0.id.rawValue) }, uniquingKeysWith: { a, _ in a })
+    var lines: [String] = []
+    var day = 0
+    for step in steps {
+      if let next = step.day, next != day, item.integer("days") ?? 1 > 1 {
+        day = next
+        lines.append(catalogue.text("day", String(day)))
+      }
+      let target = step.placeId ?? step.activityId
+      let name = step.title ?? target.flatMap { titles[$0] } ?? catalogue.value(step.type.rawValue)
+      let time = step.startTime.map { $0 + "  " } ?? ""
+      lines.append(
+        "\(time)\(name) (\(catalogue.minutes(step.estimatedStopMinutes, step.estimatedStopMinutes)))")
+      if let hint = step.routeHint { lines.append("    → \(hint)") }
+      if let note = step.note { lines.append("    \(note)") }
+    }
+    section("steps", lines, isList: false)
+    list("bestFor", "best_for")
+    list("before", "before_you_go")
+    trust("reviewed", date: "reviewed_at")
+  }
+
+  mutating func addTip() {
+    chip(value: "category")
+    text("", "summary", "body")
+    let numbers = item.objects([TipNumber].self, "numbers") ?? []
+    section(
+      "numbers", numbers.map { "\($0.number)  \($0.label)" + ($0.note.map { " – " + $0 } ?? "") },
+      isList: true)
+    let amounts = item.objects([TipAmount].self, "amounts") ?? []
+    section(
+      "amounts",
+      amounts.map { amount in
+        let range = amount.minMad == amount.maxMad ? "\(amount.minMad)" : "\(amount.minMad)–\(amount.maxMad)"
+        return "\(amount.label): \(range.replacing(".0", with: "")) MAD"
+          + (amount.unit.map { " (\($0))" } ?? "")
+      }, isList: true)
+    list("actions", "actions")
+    list("avoid", "avoid")
+    trust("reviewed", date: "reviewed_at")
+    trust("confirmation", value: "confirmation")
+  }
+
+  mutating func addCulture() {
+    chip(value: "category")
+    text("", "summary", "body")
+    list("do", "do")
+    list("dont", "dont")
+    trust("reviewed", date: "reviewed_at")
+  }
+
+  mutating func addActivity() {
+    chip(value: "category")
+    chip(minutes("duration").map { catalogue.text("timeNeeded", $0) })
+    if let cost = dirhams("expected_cost") {
+      chip(cost + " " + catalogue.value(item.text("cost_unit") ?? "per_person"))
+    }
+    text("", "short_description", "long_description", "expected_cost_notes")
+    text("bestTime", "best_time_to_go")
+    list("included", "what_is_included")
+    list("booking", "how_to_book")
+    list("watchOuts", "watch_outs")
+    trust("pricesFrom", date: "expected_cost_updated_at")
+    trust("reviewed", date: "reviewed_at")
+    trust("confidence", value: "confidence")
+  }
+
+  mutating func addEvent() {
+    chip(value: "category")
+    chip(item.text("when_text"))
+    if let start = item.text("starts_on") {
+      let end = item.text("ends_on")
+      chip(end.map { $0 == start ? start : "\(start) – \($0)" } ?? start)
+    }
+    text("", "short_description")
+    list("changes", "what_changes")
+    text("location", "venue")
+    trust("dates", value: "date_confidence")
+    trust("reviewed", date: "reviewed_at")
+  }
+
+  mutating func addRegion() {
+    chip(value: "kind")
+    text("", "short_description")
+    list("gettingAround", "getting_around")
+    trust("reviewed", date: "reviewed_at")
+  }
+
+  /// Types the guide does not know: every column with its label, as the schema orders them.
+  mutating func addAnything() {
+    for field in item.fields where field.column != "id" && field.column != "source_refs" {
+      let lines: [String]
+      switch field.value {
+      case .text(let text): lines = [text]
+      case .integer(let number): lines = [String(number)]
+      case .real(let number): lines = [String(number)]
+      case .json:
+        let texts = item.texts(field.column)
+        guard !texts.isEmpty else { continue }
+        lines = texts
+      }
+      sections.append(Card.Section(heading: field.label, lines: lines, isList: lines.count > 1))
+    }
+  }
+
+}

@@ -1,0 +1,89 @@
+import GuideModel
+
+/// Gathers the parts of a card.
+struct CardBuilder {
+  let item: Item
+  let catalogue: Catalogue
+  private(set) var chips: [String] = []
+  var sections: [Card.Section] = []
+  private(set) var trust: [String] = []
+
+  init(item: Item, catalogue: Catalogue) {
+    self.item = item
+    self.catalogue = catalogue
+  }
+
+  mutating func chip(_ text: String?) {
+    if let text, !text.isEmpty { chips.append(text) }
+  }
+
+  /// A chip for an enum column.
+  mutating func chip(value column: String) { chip(item.text(column).map(catalogue.value)) }
+
+  mutating func trust(_ key: String, date column: String) {
+    if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
+  }
+
+  /// A trust line for an enum column whose values have messages of their own.
+  mutating func trust(_ prefix: String, value column: String) {
+    if let value = item.text(column), catalogue.has("\(prefix).\(value)") {
+      trust.append(catalogue.text("\(prefix).\(value)"))
+    }
+  }
+
+  /// Running text from columns; nothing when all are empty.
+  mutating func text(_ heading: String = "", _ columns: String...) {
+    let lines = columns.compactMap { item.text($0) }
+    section(heading, lines, isList: false)
+  }
+
+  /// A list of points from a column.
+  mutating func list(_ heading: String, _ column: String) {
+    section(heading, item.texts(column), isList: true)
+  }
+
+  mutating func section(_ heading: String, _ lines: [String], isList: Bool) {
+    guard !lines.isEmpty else { return }
+    let title = heading.isEmpty ? "" : catalogue.text("section." + heading)
+    sections.append(Card.Section(heading: title, lines: lines, isList: isList))
+  }
+
+  /// A range of dirhams from two columns; nil without them.
+  func dirhams(_ prefix: String) -> String? {
+    guard let low = item.integer(prefix + "_min_mad"), let high = item.integer(prefix + "_max_mad") else {
+      return nil
+    }
+    return catalogue.dirhams(low, high)
+  }
+
+  /// A range of minutes from two columns; nil without them.
+  func minutes(_ prefix: String) -> String? {
+    guard let low = item.integer(prefix + "_min_minutes"), let high = item.integer(prefix + "_max_minutes")
+    else {
+      return nil
+    }
+    return catalogue.minutes(low, high)
+  }
+
+  func card() -> Card {
+    struct Source: Decodable {
+      let source: String
+      let checked: String?
+    }
+    let sources = (item.objects([Source].self, "source_refs") ?? []).map {
+      "\($0.source) (\($0.checked ?? catalogue.text("undated")))"
+    }
+    var groups: [Card.LinkGroup] = []
+    for link in item.links {
+      let heading = catalogue.heading(link: link.kind)
+      if let i = groups.firstIndex(where: { $0.heading == heading }) {
+        groups[i] = Card.LinkGroup(heading: heading, links: groups[i].links + [link])
+      } else {
+        groups.append(Card.LinkGroup(heading: heading, links: [link]))
+      }
+    }
+    return Card(
+      id: item.id, title: item.title, arabic: item.text("name_ar") ?? item.text("arabic"), chips: chips,
+      sections: sections, trust: trust, sources: sources, related: groups)
+  }
+}

@@ -1,0 +1,111 @@
+import BundleFormat
+public import GuideModel
+
+/// The content of a guide, open for questions. Everything works without a network.
+///
+/// Cheap to copy and safe to use from any thread; each call reads one consistent state of the content.
+public struct Guide: Sendable {
+  private let generation: Generation
+
+  /// Answers from an open generation.
+  public init(_ generation: Generation) { self.generation = generation }
+
+  /// Opens one content database.
+  ///
+  /// - Throws: ``RuntimeError`` when there is none, or it is not for this reader.
+  /// - Cost: A few milliseconds.
+  public init(contentAt path: String) throws {
+    self.init(try Generation(paths: [path]))
+  }
+
+  /// Which content this is.
+  public struct Identity: Hashable, Sendable {
+    /// Title of the content set.
+    public let title: String
+    /// Its version, as its editors number it.
+    public let version: String
+    /// SHA-256 of the items it was made from.
+    public let digest: String
+    /// Languages it has, the default one first.
+    public let languages: [String]
+    /// The program that made it.
+    public let compiler: String
+    /// Number of items by type, in alphabetical order of types, over all databases.
+    public let counts: [TypeCount]
+  }
+
+  /// How many items of a type there are.
+  public struct TypeCount: Hashable, Sendable {
+    /// The type.
+    public let type: String
+    /// Its name for people.
+    public let label: String
+    /// Number of items.
+    public let count: Int
+  }
+
+  /// Which content this is.
+  public var identity: Identity {
+    let meta = generation.meta
+    var counts: [String: TypeCount] = [:]
+    for database in generation.databases {
+      for type in database.types {
+        let before = counts[type.type]?.count ?? 0
+        counts[type.type] = TypeCount(type: type.type, label: type.label, count: before + type.itemCount)
+      }
+    }
+    return Identity(
+      title: meta[MetaTable.Key.title.rawValue] ?? "",
+      version: meta[MetaTable.Key.contentVersion.rawValue] ?? "",
+      digest: meta[MetaTable.Key.inputDigest.rawValue] ?? "",
+      languages: (meta[MetaTable.Key.languages.rawValue] ?? "").split(separator: ",").map(String.init),
+      compiler: meta[MetaTable.Key.compiler.rawValue] ?? "",
+      counts: counts.values.sorted { $0.type < $1.type })
+  }
+
+  /// Finds items by name, sound or text.
+  ///
+  /// - Parameters:
+  ///   - text: Anything a person types; it is never interpreted as a query language.
+  ///   - options: Filters, language and paging.
+  /// - Returns: Results by tier, then importance; the same on every device.
+  /// - Throws: ``RuntimeError`` only when the database cannot be read.
+  public func search(_ text: String, options: SearchOptions = SearchOptions()) throws -> [SearchHit] {
+    let query = SearchQuery(text)
+    let wanted = max(0, options.offset) + max(0, options.limit)
+    var hits = try generation.databases.flatMap {
+      try SearchEngine(database: $0, options: options).search(query, limit: wanted)
+    }
+    if generation.databases.count > 1 {
+      // Scores of different databases cannot be compared; an item that two of them hold is shown once.
+      var seen: Set<ItemID> = []
+      hits = hits.filter { seen.insert($0.id).inserted }
+      hits.sort { ($0.tier.rawValue, $0.rank, $0.id.rawValue) < ($1.tier.rawValue, $1.rank, $1.id.rawValue) }
+    }
+    return Array(hits.dropFirst(max(0, options.offset)).prefix(max(0, options.limit)))
+  }
+
+  /// Everything about one item.
+  ///
+  /// - Parameters:
+  ///   - id: Id or former id of the item.
+  ///   - language: Language of texts; what is not translated is in the default language.
+  /// - Throws: ``RuntimeError`` with code `unknownItem` when no database has it.
+  public func item(_ id: ItemID, language: String = "en") throws -> Item {
+    for database in generation.databases {
+      if let item = try Item.read(id, from: database, language: language, in: generation) { return item }
+    }
+    throw RuntimeError(.unknownItem, "there is no item '\(id)'", help: suggestion(for: id))
+  }
+
+  private func suggestion(for id: ItemID) -> String {
+    var options = SearchOptions()
+    options.limit = 1
+    let text = id.rawValue.split(separator: "-").joined(separator: " ")
+    // A suggestion is only an extra: without one the error stands on its own.
+    guard let hits = try? search(text, options: options), let hit = hits.first else {
+      return "try 'guide search'"
+    }
+    return "did you mean '\(hit.id)'?"
+  }
+}

@@ -1,0 +1,71 @@
+/// The sentences and labels of one language. Engines and cards name messages; only here they become prose.
+public struct Catalogue: Sendable {
+  /// Language code, such as `fr`.
+  public let language: String
+  private let texts: [String: String]
+
+  /// The languages there are catalogues for, the fallback first.
+  public static let languages = ["en", "fr"]
+
+  /// The catalogue of a language, or of its base language, or English.
+  public init(language: String) {
+    let base = String(language.lowercased().prefix { $0 != "-" && $0 != "_" })
+    self.language = Catalogue.languages.contains(base) ? base : "en"
+    texts = self.language == "fr" ? Catalogue.french : Catalogue.english
+  }
+
+  /// A message with its arguments in place of `%1`, `%2` …; a missing message falls back to English.
+  public func text(_ key: String, _ arguments: String...) -> String {
+    var text = texts[key] ?? Catalogue.english[key] ?? key
+    for (i, argument) in arguments.enumerated() { text = text.replacing("%\(i + 1)", with: argument) }
+    return text
+  }
+
+  /// An authored enum value as people read it: `per_ride` as `per ride`.
+  public func value(_ value: String) -> String {
+    texts["value." + value] ?? value.split(separator: "_").joined(separator: " ")
+  }
+
+  /// What a kind of link leads to.
+  public func heading(link kind: String) -> String {
+    texts["link." + kind] ?? Catalogue.english["link." + kind] ?? Catalogue.capitalized(value(kind))
+  }
+
+  /// A content type in the singular.
+  public func name(type: String) -> String { texts["type." + type] ?? value(type) }
+
+  /// Whether there is a text for a key in this very language.
+  func has(_ key: String) -> Bool { texts[key] != nil }
+
+  /// Messages that a catalogue lacks; what tests keep empty.
+  package static func missing(in language: String) -> [String] {
+    let own = Catalogue(language: language).texts
+    return english.keys.filter { own[$0] == nil }.sorted()
+  }
+
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// A range of whole dirhams: `80 MAD`, `80–120 MAD`, `free`.
+  public func dirhams(_ low: Int, _ high: Int) -> String {
+    if low == 0, high == 0 { return text("free") }
+    return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
+  }
+
+  /// A range of minutes as people say it: `45 min`, `1–2 h`.
+  public func minutes(_ low: Int, _ high: Int) -> String {
+    func hours(_ minutes: Int) -> String {
+      minutes % 60 == 0
+        ? "\(minutes / 60)"
+        : minutes % 60 == 30
+          ? "\(minutes / 60)½" : "\(minutes / 60):" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)"
+    }
+    if high < 120 { return low == high ? "\(low) min" : "\(low)–\(high) min" }
+    return low == high
+      ? "\(hours(low)) h" : "\(low < 60 ? "\(low) min" : hours(low) + " h") – \(hours(high)) h"
+  }
+}
+
+extension String {
+  /// Right-to-left text kept apart from its surroundings (U+2068 … U+2069), so that mixed lines stay in order.
+  public var isolated: String { "\u{2068}\(self)\u{2069}" }
+}

@@ -1,0 +1,114 @@
+import BundleFormat
+import Foundation
+import GRDB
+
+/// One open content database, read-only and never changed while it is open.
+final class ContentDatabase: Sendable {
+  /// A content type it holds.
+  struct ContentType: Sendable {
+    let type: String
+    let table: String
+    let label: String
+    let titleColumn: String
+    let subtitleColumn: String?
+    let itemCount: Int
+  }
+
+  let path: String
+  let meta: [String: String]
+  let types: [ContentType]
+  let weights: [String: Double]
+  private let pool: DatabasePool
+
+  /// Opens a database after checking that it is one of ours and of a version we read.
+  ///
+  /// - Throws: ``RuntimeError``.
+  /// - Cost: A few milliseconds; nothing is hashed or scanned.
+  init(path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
+    }
+    do {
+      pool = try DatabasePool(path: path, configuration: ContentDatabase.settings)
+      (meta, types, weights) = try pool.read { db in
+        try ContentDatabase.checkHeader(db, path)
+        return (
+          try ContentDatabase.readMeta(db), try ContentDatabase.readTypes(db),
+          try ContentDatabase.readWeights(db)
+        )
+      }
+    } catch let error as DatabaseError {
+      throw ContentDatabase.translate(error, path)
+    }
+    self.path = path
+  }
+
+  private static var settings: Configuration {
+    var settings = Configuration()
+    settings.readonly = true
+    settings.label = "content"
+    settings.prepareDatabase { db in
+      // Content may come from elsewhere: its schema must not be able to do anything but hold data.
+      for pragma in [
+        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "mmap_size = 268435456",
+      ] {
+        try db.execute(sql: "PRAGMA \(pragma)")
+      }
+    }
+    return settings
+  }
+
+  private static func checkHeader(_ db: Database, _ path: String) throws {
+    let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    guard application == FormatVersion.applicationID else {
+      throw RuntimeError(
+        .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+    }
+    let version = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard FormatVersion.readable.contains(version) else {
+      throw RuntimeError(
+        .unsupportedFormat,
+        "\(path) has format \(version), this program reads \(FormatVersion.readable.upperBound)",
+        help: "update the program")
+    }
+  }
+
+  private static func readMeta(_ db: Database) throws -> [String: String] {
+    try Row.fetchAll(db, sql: "SELECT key, value FROM meta").reduce(into: [:]) { $0[$1[0]] = $1[1] }
+  }
+
+  private static func readTypes(_ db: Database) throws -> [ContentType] {
+    try Row.fetchAll(db, sql: "SELECT * FROM content_types ORDER BY type").map { row in
+      ContentType(
+        type: row["type"], table: row["table_name"], label: row["label"], titleColumn: row["title_column"],
+        subtitleColumn: row["subtitle_column"], itemCount: row["item_count"])
+    }
+  }
+
+  private static func readWeights(_ db: Database) throws -> [String: Double] {
+    try Row.fetchAll(db, sql: "SELECT field, weight FROM search_weights").reduce(into: [:]) {
+      $0[$1[0]] = $1[1]
+    }
+  }
+
+  private static func translate(_ error: DatabaseError, _ path: String) -> RuntimeError {
+    if error.resultCode == .SQLITE_NOTADB {
+      return RuntimeError(
+        .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+    }
+    return RuntimeError(
+      .unreadable, "\(path) cannot be read: \(error.message ?? error.description)",
+      help: "check the file and its permissions")
+  }
+
+  /// Runs queries on one consistent view.
+  func read<T>(_ body: (Database) throws -> T) throws -> T {
+    do {
+      return try pool.read(body)
+    } catch let error as DatabaseError {
+      throw ContentDatabase.translate(error, path)
+    }
+  }
+
+  func type(named type: String) -> ContentType? { types.first { $0.type == type } }
+}

@@ -1,0 +1,18 @@
+/// The databases that answer together: the base first, then content packs by id.
+///
+/// Immutable: whoever holds one reads from the same content until the end, whatever is installed meanwhile.
+public final class Generation: Sendable {
+  let databases: [ContentDatabase]
+
+  init(_ databases: [ContentDatabase]) { self.databases = databases }
+
+  /// Opens databases by path, the base first.
+  ///
+  /// - Throws: ``RuntimeError`` when any of them cannot be opened.
+  public convenience init(paths: [String]) throws {
+    self.init(try paths.map { try ContentDatabase(path: $0) })
+  }
+
+  /// What the base says about itself.
+  var meta: [String: String] { databases.first?.meta ?? [:] }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import GRDB
+public import GuideModel
+
+/// An item with its columns and links, in one language.
+public struct Item: Sendable {
+  /// A value of a column.
+  public enum Value: Hashable, Sendable {
+    /// Text.
+    case text(String)
+    /// A whole number.
+    case integer(Int)
+    /// A number with a fraction.
+    case real(Double)
+    /// Canonical JSON text of a list or object.
+    case json(String)
+  }
+
+  /// A column that has a value.
+  public struct Field: Hashable, Sendable {
+    /// Name of the column.
+    public let column: String
+    /// Its title for people.
+    public let label: String
+    /// Its value, translated where an overlay has it.
+    public let value: Value
+  }
+
+  /// A link to another item.
+  public struct Link: Hashable, Sendable {
+    /// What kind of link it is, such as `related_price`.
+    public let kind: String
+    /// Type of the other item.
+    public let type: String
+    /// Id of the other item.
+    public let id: ItemID
+    /// Its title in the language asked for; nil when no open database has it.
+    public let title: String?
+  }
+
+  /// The item's id.
+  public let id: ItemID
+  /// Its content type.
+  public let type: String
+  /// Its title.
+  public let title: String
+  /// Importance, 1 first.
+  public let rank: Int
+  /// Columns that have a value, in the order of the schema.
+  public let fields: [Field]
+  /// Links to other items, by kind, then importance.
+  public let links: [Link]
+
+  /// The value of a column; nil when it has none.
+  public subscript(column: String) -> Value? { fields.first { $0.column == column }?.value }
+
+  /// The text of a column; nil when it has none.
+  public func text(_ column: String) -> String? {
+    if case .text(let text) = self[column] { text } else { nil }
+  }
+
+  /// The whole number in a column; nil when it has none.
+  public func integer(_ column: String) -> Int? {
+    if case .integer(let number) = self[column] { number } else { nil }
+  }
+
+  /// The texts of a column that holds a list of them; empty when it has none.
+  public func texts(_ column: String) -> [String] { objects([String].self, column) ?? [] }
+
+  /// The value of a JSON column as a type; nil when it has none or is of another form.
+  public func objects<T: Decodable>(_ type: T.Type, _ column: String) -> T? {
+    guard case .json(let text) = self[column] else { return nil }
+    // A form this program does not know is shown as if it were not there.
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+
+  static func read(
+    _ id: ItemID, from database: ContentDatabase, language: String, in generation: Generation
+  ) throws -> Item? {
+    try database.read { db -> (ItemRecord, String, [Field])? in
+      guard let record = try ItemRecord.fetch(db, id: id.rawValue),
+        let type = database.type(named: record.type)
+      else {
+        return nil
+      }
+      let title = try record.localized(db, language, type).title
+      return (record, title, try fields(db, record, type, language))
+    }.map { record, title, fields in
+      Item(
+        id: ItemID(rawValue: record.id), type: record.type, title: title, rank: record.rank, fields: fields,
+        links: try links(from: record.id, language: language, in: generation))
+    }
+  }
+
+  private static func fields(
+    _ db: Database, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String
+  ) throws -> [Field] {
+    let columns = try Row.fetchAll(
+      db, sql: "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position",
+      arguments: [type.type])
+    guard
+      let row = try Row.fetchOne(db, sql: "SELECT * FROM \(type.table) WHERE id = ?", arguments: [record.id])
+    else {
+      return []
+    }
+    var overlay: [String: String] = [:]
+    for translated in try Row.fetchAll(
+      db, sql: "SELECT column_name, value FROM translations WHERE item = ? AND lang = ?",
+      arguments: [record.rowID, language])
+    {
+      overlay[translated[0]] = translated[1]
+    }
+    return columns.compactMap { column -> Field? in
+      let name: String = column["column_name"]
+      let kind: String = column["kind"]
+      let stored: DatabaseValue = overlay[name]?.databaseValue ?? row[name] ?? .null
+      return value(stored, isJSON: kind == "json").map {
+        Field(column: name, label: column["label"], value: $0)
+      }
+    }
+  }
+
+  private static func value(_ stored: DatabaseValue, isJSON: Bool) -> Value? {
+    switch stored.storage {
+    case .null, .blob: nil
+    case .int64(let number): .integer(Int(number))
+    case .double(let number): .real(number)
+    case .string(let text): isJSON ? .json(text) : .text(text)
+    }
+  }
+
+  /// Links written in any open database; an item of one pack may be linked from another.
+  private static func links(from id: String, language: String, in generation: Generation) throws -> [Link] {
+    var seen: Set<String> = []
+    var out: [Link] = []
+    for database in generation.databases {
+      let rows = try database.read { db in
+        try Row.fetchAll(
+          db,
+          sql: """
+            SELECT link_kind, to_type, to_id FROM content_links LEFT JOIN items ON items.id = to_id
+            WHERE from_id = ? ORDER BY link_kind, items.rowid
+            """, arguments: [id])
+      }
+      for row in rows {
+        let (kind, type, target): (String, String, String) = (row[0], row[1], row[2])
+        guard seen.insert(kind + " " + target).inserted else { continue }
+        out.append(
+          Link(
+            kind: kind, type: type, id: ItemID(rawValue: target),
+            title: try title(of: target, language, generation)))
+      }
+    }
+    return out
+  }
+
+  private static func title(of id: String, _ language: String, _ generation: Generation) throws -> String? {
+    for database in generation.databases {
+      let title = try database.read { db -> String? in
+        guard let record = try ItemRecord.fetch(db, id: id) else { return nil }
+        return try record.localized(db, language, database.type(named: record.type)).title
+      }
+      if let title { return title }
+    }
+    return nil
+  }
+}

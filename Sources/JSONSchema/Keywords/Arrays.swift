@@ -1,0 +1,98 @@
+import SourceJSON
+
+// Keywords about arrays.
+
+extension Evaluator {
+  @inline(__always)
+  mutating func evaluateArray(_ keywords: ArrayKeywords, _ node: Int, _ evaluated: inout Evaluation) -> Bool {
+    var isValid = true
+    let end = Int(nodes[node].link)
+    var child = node + 1
+    var ordinal = 0
+    while child < end {
+      let schema = ordinal < keywords.prefix.count ? keywords.prefix[ordinal] : keywords.items
+      if let schema {
+        if !evaluateChild(schema, child) {
+          if !collecting { return false }
+          isValid = false
+        }
+        evaluated.insert(ordinal)
+      }
+      ordinal += 1
+      child = Int(nodes[child].link)
+    }
+    if ordinal < keywords.minimum || ordinal > keywords.maximum {
+      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "elements")
+      if !collecting { return false }
+    }
+    if keywords.isUnique, ordinal > 1, !evaluateUnique(node, ordinal) {
+      if !collecting { return false }
+      isValid = false
+    }
+    if let contains = keywords.contains {
+      isValid = evaluateContains(contains, keywords, node, &evaluated) && isValid
+    }
+    return isValid
+  }
+
+  private mutating func evaluateContains(
+    _ contains: SubschemaID, _ keywords: ArrayKeywords, _ node: Int, _ evaluated: inout Evaluation
+  ) -> Bool {
+    var found = 0
+    var ordinal = 0
+    var child = node + 1
+    let end = Int(nodes[node].link)
+    while child < end {
+      if isValid(contains, child) {
+        found += 1
+        evaluated.insert(ordinal)
+      }
+      ordinal += 1
+      child = Int(nodes[child].link)
+    }
+    if found >= keywords.minimumContains, found <= keywords.maximumContains { return true }
+    let rule =
+      found < keywords.minimumContains
+      ? "at least \(keywords.minimumContains) must match" : "at most \(keywords.maximumContains) may match"
+    return fail("wrong-count", at: node, "\(found) elements match what is wanted; \(rule)")
+  }
+
+  private mutating func evaluateUnique(_ node: Int, _ count: Int) -> Bool {
+    if count <= 16, let isUnique = areShortStringsUnique(node), isUnique { return true }
+    var buckets: [Int: [JSONNode]] = [:]
+    var isValid = true
+    for element in view(node).elements {
+      var hasher = Hasher()
+      JSONEquality.hash(element, into: &hasher)
+      let key = hasher.finalize()
+      if let twin = buckets[key]?.first(where: { JSONEquality.areEqual($0, element) }) {
+        if !collecting { return false }
+        isValid = fail(
+          "duplicate-element", at: element.index, "\(quoted(element.index)) stands twice in the list",
+          help: "remove one",
+          notes: [.init("first here", at: twin.location)])
+      } else {
+        buckets[key, default: []].append(element)
+      }
+    }
+    return isValid
+  }
+
+  /// For a few strings without escapes: compares bytes; nil when it cannot tell.
+  private func areShortStringsUnique(_ node: Int) -> Bool? {
+    let end = Int(nodes[node].link)
+    var a = node + 1
+    while a < end {
+      guard nodes[a].kind == .string, !nodes[a].has(JSONTree.Node.escapes) else { return nil }
+      let left = bytes[Int(nodes[a].start)..<Int(nodes[a].end)]
+      var b = node + 1
+      while b < a {
+        let right = bytes[Int(nodes[b].start)..<Int(nodes[b].end)]
+        if left.count == right.count, left.elementsEqual(right) { return false }
+        b += 1
+      }
+      a += 1
+    }
+    return true
+  }
+}

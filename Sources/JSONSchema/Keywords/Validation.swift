@@ -1,0 +1,178 @@
+import SourceJSON
+
+// The validation vocabulary: type, enum, const, numbers and strings.
+
+extension Evaluator {
+  @inline(__always)
+  mutating func evaluateAssertions(_ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
+    if let types = subschema.types, !matches(types, node, kind) { return failType(types, subschema, node) }
+    if let values = subschema.values, !contains(values, node, kind) {
+      return failValue(values, subschema, node)
+    }
+    switch kind {
+    case .string:
+      guard let limits = subschema.text else { return true }
+      return evaluateText(limits, node)
+    case .number:
+      guard let limits = subschema.numeric else { return true }
+      return evaluateNumber(limits, node)
+    default: return true
+    }
+  }
+
+  @inline(__always)
+  func matches(_ types: TypeSet, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
+    switch kind {
+    case .string: types.contains(.string)
+    case .object: types.contains(.object)
+    case .array: types.contains(.array)
+    case .number:
+      types.contains(.number)
+        || (types.contains(.integer) && (!nodes[node].has(JSONTree.Node.fraction) || number(node).isInteger))
+    case .true, .false: types.contains(.boolean)
+    case .null: types.contains(.null)
+    case .invalid, .key: true
+    }
+  }
+
+  @inline(__always)
+  private func contains(_ values: ValueSet, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
+    kind == .string ? withText(node) { values.contains(text: $0) } : values.contains(view(node))
+  }
+
+  private mutating func failType(_ types: TypeSet, _ subschema: Subschema, _ node: Int) -> Bool {
+    guard collecting else { return false }
+    let value = view(node)
+    var help: String?
+    var replacement: String?
+    if value.kind == .string, !types.contains(.string) {
+      let text = value.text
+      let isNumber = types.contains(.number) || (types.contains(.integer) && Int(text) != nil)
+      if isNumber, Double(text) != nil,
+        JSONParser().parse(SourceFile(path: "", text: text)).diagnostics.isEmpty
+      {
+        (help, replacement) = ("write it without quotes: \(text)", text)
+      } else if types.contains(.boolean), text == "true" || text == "false" {
+        (help, replacement) = ("write it without quotes: \(text)", text)
+      }
+    } else if value.kind == .number, types.contains(.string) {
+      (help, replacement) = ("put it in quotes: \"\(value.lexeme)\"", "\"\(value.lexeme)\"")
+    } else if types.contains(.array), value.kind != .null, value.kind != .array {
+      help = "put it in brackets: [\(value.kind == .object ? "{…}" : quoted(node))]"
+    }
+    let wanted = types.phrase
+    return fail(
+      "wrong-type", at: node, "\(quoted(node)) is \(describe(value.kind)); \(wanted) is wanted",
+      help: help, replacement: replacement)
+  }
+
+  private func describe(_ kind: JSONTree.Kind) -> String {
+    switch kind {
+    case .null: "null"
+    case .true, .false: "a boolean"
+    case .number: "a number"
+    case .string, .key: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    case .invalid: "not JSON"
+    }
+  }
+
+  private mutating func failValue(_ values: ValueSet, _ subschema: Subschema, _ node: Int) -> Bool {
+    guard collecting else { return false }
+    let value = view(node)
+    let names = values.values.compactMap { $0.string }
+    let near = value.string.flatMap { NearMiss.best(for: $0, among: names) }
+    if subschema.isConst {
+      return fail(
+        "not-allowed-value", at: node, "\(quoted(node)) where only \(values.phrase) is allowed",
+        help: "write \(values.phrase)")
+    }
+    return fail(
+      "not-allowed-value", at: node, "\(quoted(node)) is none of the allowed values",
+      help: near.map { "did you mean '\($0)'?" } ?? "allowed: \(values.phrase)",
+      replacement: near.map { "\"\($0)\"" },
+      notes: near == nil ? [] : [.init("allowed: \(values.phrase)")])
+  }
+
+  // MARK: - Numbers
+
+  private mutating func evaluateNumber(_ limits: NumericLimits, _ node: Int) -> Bool {
+    let value = number(node)
+    var isValid = true
+    if let minimum = limits.minimum, value < minimum {
+      isValid = failRange(node, "below the least allowed", limits.lexemes["minimum"])
+    } else if let minimum = limits.exclusiveMinimum, !(minimum < value) {
+      isValid = failRange(node, "not above", limits.lexemes["exclusiveMinimum"])
+    }
+    if let maximum = limits.maximum, maximum < value {
+      isValid = failRange(node, "above the most allowed", limits.lexemes["maximum"])
+    } else if let maximum = limits.exclusiveMaximum, !(value < maximum) {
+      isValid = failRange(node, "not below", limits.lexemes["exclusiveMaximum"])
+    }
+    if let divisor = limits.multipleOf, !value.isMultiple(of: divisor) {
+      isValid = fail(
+        "not-a-multiple", at: node,
+        "\(quoted(node)) is no multiple of \(limits.lexemes["multipleOf"] ?? "the step")",
+        help: "round it")
+    }
+    return isValid
+  }
+
+  private mutating func failRange(_ node: Int, _ relation: String, _ limit: String?) -> Bool {
+    fail(
+      "out-of-range", at: node, "\(quoted(node)) is \(relation) \(limit ?? "limit")", help: "check the number"
+    )
+  }
+
+  // MARK: - Strings
+
+  @inline(__always)
+  private mutating func evaluateText(_ limits: TextLimits, _ node: Int) -> Bool {
+    let (length, isMatch, isFormatted) = withText(node) { text -> (Int, Bool, Bool) in
+      let length =
+        limits.minimum > 0 || limits.maximum < Int.max ? Evaluator.scalarCount(text, nodes[node]) : 0
+      let isMatch = limits.pattern.map { $0.matches(text) } ?? true
+      let isFormatted = !assertsFormat || (limits.format.map { $0(text) } ?? true)
+      return (length, isMatch, isFormatted)
+    }
+    var isValid = true
+    if length < limits.minimum { isValid = failLength(node, length, limits) }
+    if length > limits.maximum { isValid = failLength(node, length, limits) }
+    if !isValid && (length == 0 || !collecting) { return false }
+    if !isMatch {
+      isValid = fail(
+        "pattern-mismatch", at: node, "\(quoted(node)) does not match the pattern \(limits.patternText)")
+    }
+    if !isFormatted { isValid = failFormat(limits.formatName, node) }
+    return isValid
+  }
+
+  @inline(__always)
+  private static func scalarCount(_ text: UnsafeBufferPointer<UInt8>, _ node: JSONTree.Node) -> Int {
+    // Without escapes and letters beyond ASCII every byte is a character.
+    if node.info & (JSONTree.Node.escapes | JSONTree.Node.nonASCII) == 0 { return text.count }
+    return text.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
+  }
+
+  private mutating func failLength(_ node: Int, _ length: Int, _ limits: TextLimits) -> Bool {
+    if length == 0 {
+      return fail("wrong-length", at: node, "text is empty", help: "write it, or leave the key out")
+    }
+    let rule =
+      length < limits.minimum
+      ? "at least \(limits.minimum) are wanted" : "at most \(limits.maximum) are allowed"
+    return fail("wrong-length", at: node, "text has \(length) characters; \(rule)", help: "make it fit")
+  }
+
+  private mutating func failFormat(_ name: String, _ node: Int) -> Bool {
+    let example = [
+      "date": "2026-03-14", "date-time": "2026-03-14T09:30:00Z", "time": "09:30:00Z",
+      "email": "name@example.org", "uri": "https://example.org/page",
+    ][name]
+    return fail(
+      name == "date" ? "invalid-date" : "invalid-format", at: node,
+      "\(quoted(node)) is no \(name == "date" ? "calendar date" : name)",
+      help: example.map { "write it as \($0)" })
+  }
+}

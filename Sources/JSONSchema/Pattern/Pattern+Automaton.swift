@@ -1,0 +1,75 @@
+extension Pattern {
+  /// A deterministic automaton as one table: two loads for each character of the text.
+  ///
+  /// A class, so that passing a `Pattern` around copies one reference and no arrays.
+  final class Automaton: Sendable {
+    /// The classes of characters.
+    private let alphabet: Alphabet
+    /// The next state for each state and class; a state is the offset of its row.
+    ///
+    /// Row 0 is dead, row 1 has matched for good; rows from `firstFinal` on match at the end of the text.
+    private let table: [UInt16]
+    /// The length of a row, and so the state that has matched.
+    private let width: Int
+    private let start: Int
+    private let firstFinal: Int
+
+    /// An automaton with the rows given; `start` and `firstFinal` are numbers of rows.
+    init(alphabet: Alphabet, rows: [[Int]], start: Int, firstFinal: Int) {
+      self.alphabet = alphabet
+      width = alphabet.classCount
+      let width = width
+      table = rows.flatMap { row in row.map { UInt16($0 * width) } }
+      self.start = start * width
+      self.firstFinal = firstFinal * width
+    }
+
+    /// Whether any part of the text matches; the text must be valid UTF-8.
+    func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard start > width else { return start == width }
+      let isDecided = width
+      var state = start
+      var index = 0
+      return table.withUnsafeBufferPointer { table in
+        alphabet.lookup.withUnsafeBufferPointer { lookup in
+          while index < text.count {
+            let byte = text[index]
+            if byte < 0x80 {
+              state = Int(table[state + Int(lookup[Int(byte)])])
+              index += 1
+            } else {
+              let (codePoint, length) = text.codePointBeyondASCII(at: index)
+              state = Int(table[state + alphabet.classBeyondASCII(codePoint, lookup)])
+              index += length
+            }
+            if state <= isDecided { return state == isDecided }
+          }
+          return state >= firstFinal
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Decodes the code point beyond ASCII that starts at the index; the bytes must be valid UTF-8.
+  ///
+  /// A sequence cut short by the end of the buffer is read as if zeros followed.
+  @inline(__always)
+  func codePointBeyondASCII(at index: Int) -> (value: UInt32, length: Int) {
+    let lead = UInt32(self[index])
+    if lead < 0xE0 {
+      return ((lead & 0x1F) << 6 | continuation(index + 1), 2)
+    }
+    if lead < 0xF0 {
+      return ((lead & 0x0F) << 12 | continuation(index + 1) << 6 | continuation(index + 2), 3)
+    }
+    let low = continuation(index + 2) << 6 | continuation(index + 3)
+    return ((lead & 0x07) << 18 | continuation(index + 1) << 12 | low, 4)
+  }
+
+  @inline(__always)
+  private func continuation(_ index: Int) -> UInt32 {
+    index < count ? UInt32(self[index] & 0x3F) : 0
+  }
+}

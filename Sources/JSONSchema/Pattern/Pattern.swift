@@ -1,0 +1,115 @@
+/// A regular expression of ECMA-262 with the flag `u`, as the keyword `pattern` wants it.
+///
+/// Matching takes time linear in the text whatever the expression: small expressions become a
+/// deterministic automaton, others are simulated. References to groups and groups that ignore case are
+/// valid in ECMA-262 but refused here; `Pattern.isValid(_:)` accepts them.
+package struct Pattern: Sendable {
+  /// A matcher of one expression.
+  private enum Engine: Sendable {
+    case automaton(Automaton)
+    case simulation(Simulation)
+
+    init(_ syntax: Syntax, root: Int) throws(PatternError) {
+      let program = try Program(syntax, root: root)
+      let words = program.usesWords ? [ScalarSet.wordCharacters] : []
+      let alphabet = try Alphabet(sets: syntax.sets + words)
+      if let automaton = AutomatonBuilder.automaton(program, alphabet) {
+        self = .automaton(automaton)
+      } else {
+        self = .simulation(Simulation(program, alphabet))
+      }
+    }
+
+    @inline(__always)
+    func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+      switch self {
+      case .automaton(let automaton): automaton.matches(text)
+      case .simulation(let simulation): simulation.matches(text)
+      }
+    }
+  }
+
+  /// A lookaround at an end of the text, matched on its own.
+  private struct Condition: Sendable {
+    let engine: Engine
+    let isNegative: Bool
+  }
+
+  /// How deep groups may nest.
+  private static let depthLimit = 250
+
+  private let engine: Engine
+  private let conditions: [Condition]
+
+  /// Compiles an expression.
+  ///
+  /// - Parameter source: The expression, without slashes and flags.
+  /// - Throws: `PatternError` with the code `syntax` where the source is no expression of ECMA-262 with
+  ///   the flag `u`; `unsupported` for references to groups and for `(?i:…)`; `tooLarge` beyond
+  ///   50,000 steps with all repetitions written out.
+  package init(_ source: String) throws(PatternError) {
+    var syntax = try Syntax(parsing: source)
+    if let refusal = syntax.refusal { throw refusal }
+    guard syntax.depth <= Self.depthLimit else {
+      throw PatternError(.tooLarge, "groups nested deeper than \(Self.depthLimit): flatten them", at: 0)
+    }
+    let lookarounds = syntax.detachLookarounds()
+    var conditions: [Condition] = []
+    for (root, isNegative) in lookarounds {
+      conditions.append(Condition(engine: try Engine(syntax, root: root), isNegative: isNegative))
+    }
+    self.conditions = conditions
+    engine = try Engine(syntax, root: syntax.root)
+  }
+
+  /// Whether any part of the text matches; the text must be valid UTF-8.
+  ///
+  /// Takes time linear in the text: some nanoseconds a character for most expressions.
+  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for condition in conditions where condition.engine.matches(text) == condition.isNegative {
+      return false
+    }
+    return engine.matches(text)
+  }
+
+  /// Whether any part of the text matches.
+  package func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { matches($0) }
+  }
+
+  /// Whether the source is an expression of ECMA-262 with the flag `u`, be it supported here or not.
+  package static func isValid(_ source: String) -> Bool {
+    do {
+      _ = try Syntax(parsing: source, resolvesProperties: false)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Pattern.Syntax {
+  /// Takes the lookaheads after a leading `^` and the lookbehinds before a closing `$` out of the root.
+  ///
+  /// Their position is fixed, so each can be matched as an expression of its own and the rest, now free
+  /// of lookarounds, become an automaton. Returns the roots of those expressions.
+  fileprivate mutating func detachLookarounds() -> [(root: Int, isNegative: Bool)] {
+    guard case .sequence(var items) = nodes[root], !items.isEmpty else { return [] }
+    var detached: [(root: Int, isNegative: Bool)] = []
+    if nodes[items[items.startIndex]] == .assertion(.start) {
+      while items.count > 1, case .look(let body, true, let isNegative) = nodes[items[1]] {
+        detached.append((addSequence([items[0], body]), isNegative))
+        items.remove(at: 1)
+      }
+    }
+    if nodes[items[items.count - 1]] == .assertion(.end) {
+      while items.count > 1, case .look(let body, false, let isNegative) = nodes[items[items.count - 2]] {
+        detached.append((addSequence([body, items[items.count - 1]]), isNegative))
+        items.remove(at: items.count - 2)
+      }
+    }
+    root = addSequence(items)
+    return detached
+  }
+}

@@ -1,0 +1,99 @@
+/// Level 1 of text normalization: what the index holds and what every query becomes.
+///
+/// One pure function for both sides: no locale, no clock, no system Unicode data. The result holds only
+/// letters, numbers and single spaces, so SQLite's `unicode61` tokenizer cuts it at the spaces.
+///
+/// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
+public enum Normalizer {
+  /// The normalized form of a text: terms joined by one space, empty when there are none.
+  ///
+  /// Idempotent, and equal for canonically equivalent inputs. Linear in the length of the text.
+  public static func norm(_ text: String) -> String {
+    withUTF8(text) { utf8 in
+      withNormalized(utf8) { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Appends the normalized form of UTF-8 bytes, for bulk work.
+  ///
+  /// Appends exactly the bytes of `norm`, with no space before or after. A byte that is not well-formed UTF-8
+  /// separates terms, as the replacement character would. Linear; pure ASCII takes one pass.
+  ///
+  /// - Parameter utf8: The text; any bytes are allowed.
+  /// - Parameter output: Gets well-formed UTF-8.
+  public static func appendNorm(of utf8: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    withNormalized(utf8) { output.append(contentsOf: $0) }
+  }
+
+  /// The terms of a text: `norm(text)` cut at the spaces.
+  public static func tokens(_ text: String) -> [String] {
+    norm(text).utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
+
+  /// The terms of a text, each with the part of the original text that it stands for.
+  ///
+  /// For highlights and snippets, which show the original. The tokens are `tokens(text)`. Ranges are UTF-8
+  /// offsets on scalar boundaries, never empty, in ascending order; they overlap only when one scalar gives
+  /// several terms, as `½` does. A range begins at the first scalar of the term that is not deleted and takes
+  /// in the marks after the last one. Slower than `norm`, and takes some 40 bytes for each byte of text.
+  ///
+  /// - Parameter text: The original text.
+  /// - Returns: Terms in reading order; offsets count from the start of `text.utf8`.
+  public static func tokensWithRanges(_ text: String) -> [(token: String, range: Range<Int>)] {
+    withUTF8(text) { utf8 in
+      var folder = TextFolder(source: utf8, origins: SourceOrigins())
+      folder.fold()
+      return folder.bytes.withUnsafeBufferPointer { folded in
+        withTerms(of: folded, trace: IndexTrace()) { terms, trace in
+          ranges(of: terms, indices: trace.indices, origins: folder.origins)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Stages
+
+extension Normalizer {
+  /// Runs all stages, skipping the first for pure ASCII.
+  private static func withNormalized<Result>(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if utf8.endOfASCII(from: 0) == utf8.count {
+      return withTerms(of: utf8, trace: NoTrace()) { terms, _ in body(terms) }
+    }
+    var folder = TextFolder(source: utf8, origins: NoOrigins())
+    folder.fold()
+    return folder.bytes.withUnsafeBufferPointer { folded in
+      withTerms(of: folded, trace: NoTrace()) { terms, _ in body(terms) }
+    }
+  }
+
+  private static func withTerms<Trace: TermTrace, Result>(
+    of folded: UnsafeBufferPointer<UInt8>, trace: Trace,
+    _ body: (UnsafeBufferPointer<UInt8>, Trace) -> Result
+  ) -> Result {
+    let output = UnsafeMutablePointer<UInt8>.allocate(capacity: ASCIITerms.capacity(for: folded))
+    defer { output.deallocate() }
+    var writer = TermWriter(source: folded, output: output, trace: trace)
+    writer.write()
+    return body(UnsafeBufferPointer(start: output, count: writer.written), writer.trace)
+  }
+
+  private static func withUTF8<Result>(
+    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var native = text
+    return native.withUTF8(body)
+  }
+
+  private static func ranges(
+    of terms: UnsafeBufferPointer<UInt8>, indices: [Int], origins: SourceOrigins
+  ) -> [(token: String, range: Range<Int>)] {
+    terms.split(separator: UInt8(ascii: " ")).map { term in
+      let start = origins.starts[indices[term.startIndex]]
+      let end = origins.ends[indices[term.endIndex - 1]]
+      return (String(decoding: term, as: UTF8.self), start..<end)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A word of one to eight ASCII bytes in one integer, so that short word lists are compared by value.
+struct PackedWord: Hashable, Sendable {
+  private let bits: UInt64
+
+  /// Packs `bytes`, or gives nil when they do not fit.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !bytes.isEmpty, bytes.count <= 8 else { return nil }
+    bits = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// Splits a list of words at single spaces.
+  static func list(_ words: StaticString) -> [PackedWord] {
+    words.withUTF8Buffer { buffer in
+      buffer.split(separator: UInt8(ascii: " ")).map { word in
+        guard let packed = PackedWord(UnsafeBufferPointer(rebasing: word)) else {
+          preconditionFailure("a listed word has more than eight bytes")
+        }
+        return packed
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Level 3 of text normalization: the consonants of a whole name, the same for Latin and Arabic script.
+///
+/// Meets `Koutoubia` and `الكتبية`. Many names share a skeleton: it is the last chance of a search on names and
+/// aliases, below a typo match, and only where `isUsable` allows it.
+///
+/// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
+public enum Skeleton {
+  /// The writing system of a name, as far as skeletons care.
+  public enum Script: Sendable, Hashable {
+    /// Every letter is one of a–z after normalization.
+    case latin
+    /// Every letter is an Arabic one.
+    case arabic
+    /// No letters, letters of both, or of any other script.
+    case other
+  }
+
+  /// The skeleton of a name in any form; empty when nothing but vowels is left.
+  ///
+  /// Linear in the length of the text.
+  public static func skel(_ text: String) -> String {
+    skel(key: TransliterationKey.key(text))
+  }
+
+  /// The skeleton of a name from its key.
+  ///
+  /// - Parameter key: What `TransliterationKey.key` gave for the whole name.
+  public static func skel(key: String) -> String {
+    var output: [CodePoint] = []
+    for token in key.utf8.split(separator: UInt8(ascii: " ")) {
+      let isLatin = token.allSatisfy { $0 < 0x80 }
+      for scalar in Substring(token).unicodeScalars {
+        guard let consonant = isLatin ? latin(scalar.value) : arabic(scalar.value) else { continue }
+        if output.last != consonant || isDigit(consonant) { output.append(consonant) }
+      }
+    }
+    var bytes: [UInt8] = []
+    for consonant in output { bytes.appendUTF8(consonant) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The writing system of a normalized text, digits and spaces left aside.
+  public static func script(ofNormalized text: String) -> Script {
+    var found: Script?
+    for scalar in text.unicodeScalars where scalar != " " && !isDigit(scalar.value) {
+      let script: Script =
+        scalar.isASCII ? .latin : ArabicTerm.isLetter(scalar.value) ? .arabic : .other
+      if script == .other || (found ?? script) != script { return .other }
+      found = script
+    }
+    return found ?? .other
+  }
+
+  /// Whether two whole names may be matched by this skeleton.
+  ///
+  /// Short skeletons say nothing: inside one script at least three letters are asked for, between Latin and
+  /// Arabic at least two, for there no spelling comes closer. Digits do not count. The caller must compare whole
+  /// names or aliases, never parts of them or of body text, and must rank such a match below a typo match.
+  ///
+  /// - Parameter skeleton: The skeleton both names share.
+  /// - Parameter query: The script of what was searched for.
+  /// - Parameter name: The script of the name that was found.
+  public static func isUsable(_ skeleton: String, query: Script, name: Script) -> Bool {
+    let letterCount = skeleton.unicodeScalars.count { !isDigit($0.value) }
+    let isAcross = (query == .latin && name == .arabic) || (query == .arabic && name == .latin)
+    return letterCount >= (isAcross ? 2 : 3)
+  }
+}
+
+// MARK: - Letters
+
+extension Skeleton {
+  private static func latin(_ letter: CodePoint) -> CodePoint? {
+    switch letter {
+    case 0x61, 0x69, 0x75: nil  // a i u
+    case 0x70: 0x62  // p → b
+    case 0x76: 0x66  // v → f
+    default: letter
+    }
+  }
+
+  /// The Latin consonant of an Arabic letter; nil for one that is dropped. Anything else stays.
+  private static func arabic(_ letter: CodePoint) -> CodePoint? {
+    if let consonant = consonants[letter] { return consonant }
+    return ArabicTerm.isLetter(letter) ? nil : letter
+  }
+
+  private static let consonants: [CodePoint: CodePoint] = {
+    let rows: [(String, Unicode.Scalar)] = [
+      ("ب", "b"), ("تثط", "t"), ("ج", "j"), ("حه", "h"), ("خ", "x"), ("دذضظ", "d"), ("ر", "r"), ("ز", "z"),
+      ("سص", "s"), ("ش", "c"), ("غ", "g"), ("ف", "f"), ("قك", "k"), ("ل", "l"), ("م", "m"), ("ن", "n"),
+    ]
+    var table: [CodePoint: CodePoint] = [:]
+    for (letters, consonant) in rows {
+      for letter in letters.unicodeScalars { table[letter.value] = consonant.value }
+    }
+    return table
+  }()
+
+  private static func isDigit(_ code: CodePoint) -> Bool {
+    code >= 0x30 && code <= 0x39
+  }
+}

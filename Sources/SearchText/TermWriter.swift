@@ -1,0 +1,166 @@
+/// Rules 7 to 11 of normalization: folded text in, terms joined by one space out.
+///
+/// Also folds ASCII itself (case, `` ` ``, `$`), so pure ASCII text can be its source as it is.
+struct TermWriter<Trace: TermTrace> {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let output: UnsafeMutablePointer<UInt8>
+  private(set) var written = 0
+  private(set) var trace: Trace
+
+  /// - Parameter output: Room for `ASCIITerms.capacity(for: source)` bytes.
+  init(source: UnsafeBufferPointer<UInt8>, output: UnsafeMutablePointer<UInt8>, trace: Trace) {
+    self.source = source
+    self.output = output
+    self.trace = trace
+  }
+
+  /// Writes all terms; `written` tells how many bytes they took.
+  mutating func write() {
+    ASCIITerms.folded.withUnsafeBufferPointer { folded in
+      var index = 0
+      while index < source.count {
+        if folded[Int(source[index])] != 0 {
+          index = writeTerm(from: index, folded)
+        } else {
+          // An apostrophe before a term is deleted, which here is the same as skipped.
+          if source[index] == UInt8(ascii: "$") { writeDollar(at: index) }
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// Writes the term that begins at `start`.
+  ///
+  /// - Returns: The index after it.
+  private mutating func writeTerm(from start: Int, _ folded: UnsafeBufferPointer<UInt8>) -> Int {
+    separate(at: start)
+    let termStart = written
+    var index = start
+    var isIntact = true
+    while true {
+      let runStart = index
+      while index < source.count {
+        let byte = folded[Int(source[index])]
+        if byte == 0 { break }
+        output[written] = byte
+        written += 1
+        index += 1
+      }
+      trace.recordRun(from: runStart, count: index - runStart)
+      guard index < source.count else { break }
+      if ASCIITerms.isApostrophe(source[index]) {
+        if isIntact, isElision(term: termStart..<written, at: index, folded) { break }
+        isIntact = false
+      } else if !isDigitSeparator(at: index) {
+        break
+      }
+      index += 1
+    }
+    splitUnit(from: termStart)
+    return index
+  }
+
+  private mutating func writeDollar(at index: Int) {
+    separate(at: index)
+    for byte in [UInt8(ascii: "u"), UInt8(ascii: "s"), UInt8(ascii: "d")] {
+      output[written] = byte
+      written += 1
+      trace.record(index)
+    }
+  }
+
+  private mutating func separate(at index: Int) {
+    guard written > 0 else { return }
+    output[written] = UInt8(ascii: " ")
+    written += 1
+    trace.record(index)
+  }
+
+  /// Rule 7: `.` or `,` between a digit and exactly three digits.
+  private func isDigitSeparator(at index: Int) -> Bool {
+    guard source[index] == UInt8(ascii: ".") || source[index] == UInt8(ascii: ",") else { return false }
+    return isDigit(index - 1) && isDigit(index + 1) && isDigit(index + 2) && isDigit(index + 3)
+      && !isDigit(index + 4)
+  }
+
+  private func isDigit(_ index: Int) -> Bool {
+    index >= 0 && index < source.count && ASCIITerms.isDigit(source[index])
+  }
+
+  /// Rule 8: the term so far is an elided word and what follows lets it be one.
+  private func isElision(
+    term: Range<Int>, at apostrophe: Int, _ folded: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let letters = UnsafeBufferPointer(start: output + term.lowerBound, count: term.count)
+    guard apostrophe + 1 < source.count, let word = PackedWord(letters) else { return false }
+    let next = folded[Int(source[apostrophe + 1])]
+    switch next {
+    case 0: return false
+    case _ where word == ASCIITerms.elidedArticle: return true
+    case UInt8(ascii: "h"): return ASCIITerms.elidedBeforeVowelOrH.contains(word)
+    case _ where ASCIITerms.isVowel(next):
+      return ASCIITerms.elidedBeforeVowelOrH.contains(word) || ASCIITerms.elidedBeforeVowel.contains(word)
+    default: return false
+    }
+  }
+
+  /// Rule 10: digits and a unit become two terms.
+  private mutating func splitUnit(from termStart: Int) {
+    guard ASCIITerms.isDigit(output[termStart]), !ASCIITerms.isDigit(output[written - 1]) else { return }
+    var unitStart = termStart
+    while ASCIITerms.isDigit(output[unitStart]) { unitStart += 1 }
+    let letters = UnsafeBufferPointer(start: output + unitStart, count: written - unitStart)
+    guard let word = PackedWord(letters), ASCIITerms.units.contains(word) else { return }
+    for index in (unitStart..<written).reversed() { output[index + 1] = output[index] }
+    output[unitStart] = UInt8(ascii: " ")
+    written += 1
+    trace.insertSpace(at: unitStart)
+  }
+}
+
+/// The ASCII tables of `TermWriter`.
+enum ASCIITerms {
+  /// For every byte what it becomes inside a term, or 0 when it ends one; bytes above ASCII stay.
+  static let folded: [UInt8] = (0...255).map { (byte: UInt8) in
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: byte
+    default: 0
+    }
+  }
+
+  static let elidedArticle = PackedWord.list("l")[0]
+  static let elidedBeforeVowelOrH = PackedWord.list("d s j qu jusqu lorsqu puisqu")
+  static let elidedBeforeVowel = PackedWord.list("m t n c")
+  static let units = PackedWord.list(
+    "dirhams dirham dhs dh mad euros euro eur usd gbp km kg min mn am pm h m g l")
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10
+  }
+
+  @inline(__always)
+  static func isApostrophe(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
+  }
+
+  static func isVowel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+      UInt8(ascii: "y"):
+      true
+    default: false
+    }
+  }
+
+  /// The most bytes that the terms of `source` can take.
+  ///
+  /// A separator pays for a space, but a split unit adds one to at least two bytes, and `$` becomes ` usd `.
+  static func capacity(for source: UnsafeBufferPointer<UInt8>) -> Int {
+    var dollars = 0
+    for byte in source where byte == UInt8(ascii: "$") { dollars += 1 }
+    return source.count + source.count / 2 + dollars * 4 + 8
+  }
+}

@@ -1,0 +1,65 @@
+/// Level 2 of text normalization: one key for the many Latin spellings of a Moroccan word.
+///
+/// Folds transliteration (`souk`, `suq`, `sook`), Arabizi digits (`7ammam`), articles, a light plural and the
+/// spelling of units. Different words may share a key: a match by key only ever adds candidates, below every
+/// match by `Normalizer.norm`.
+///
+/// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
+public enum TransliterationKey {
+  /// The keys of the terms of any text, joined by one space, articles dropped.
+  ///
+  /// Linear in the length of the text.
+  public static func key(_ text: String) -> String {
+    key(normalized: Normalizer.norm(text))
+  }
+
+  /// The key of a text that `Normalizer.norm` has made.
+  ///
+  /// Articles are dropped unless nothing is left. A term with an empty key (a lone `ء`) leaves no space.
+  public static func key(normalized text: String) -> String {
+    let tokens = text.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)
+    let named = tokens.filter { !isArticle($0) }
+    var output: [UInt8] = []
+    for token in named.isEmpty ? tokens : named {
+      let key = keyBytes(of: token)
+      if !output.isEmpty, !key.isEmpty { output.append(UInt8(ascii: " ")) }
+      output.append(contentsOf: key)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The key of one normalized term, which is not checked for being an article.
+  ///
+  /// - Parameter token: A term as `Normalizer.tokens` gives it, without spaces.
+  /// - Returns: The key; empty for a lone `ء` only.
+  public static func key(token: some StringProtocol) -> String {
+    String(decoding: keyBytes(of: Array(token.utf8)), as: UTF8.self)
+  }
+}
+
+extension TransliterationKey {
+  private static let articles = PackedWord.list("el al l le la les un une the a an of de du des d")
+  private static let dirhams = PackedWord.list("dh dhs dirham dirhams mad")
+  private static let euros = PackedWord.list("euro euros eur")
+  private static let arabicDirhams = ["درهم", "دراهم"].map { Array($0.utf8) }
+  private static let arabicEuros = ["يورو", "اورو"].map { Array($0.utf8) }
+
+  private static func isArticle(_ token: [UInt8]) -> Bool {
+    guard token.count <= 3, let word = token.withUnsafeBufferPointer({ PackedWord($0) }) else { return false }
+    return articles.contains(word)
+  }
+
+  /// Units first, for they must not be folded like words; then by script.
+  private static func keyBytes(of token: [UInt8]) -> [UInt8] {
+    guard token.allSatisfy({ $0 < 0x80 }) else {
+      if arabicDirhams.contains(token) { return Array("mad".utf8) }
+      if arabicEuros.contains(token) { return Array("eur".utf8) }
+      return ArabicTerm.key(of: token) ?? token
+    }
+    if let word = token.withUnsafeBufferPointer({ PackedWord($0) }) {
+      if dirhams.contains(word) { return Array("mad".utf8) }
+      if euros.contains(word) { return Array("eur".utf8) }
+    }
+    return LatinTerm.key(of: token)
+  }
+}

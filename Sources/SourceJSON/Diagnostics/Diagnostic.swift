@@ -1,0 +1,114 @@
+/// How much a finding matters.
+public enum Severity: String, Sendable, Comparable, CaseIterable {
+  /// Worth knowing.
+  case info
+  /// A bundle can be made, but its reader is worse off.
+  case warning
+  /// No correct bundle can be made.
+  case error
+
+  /// Orders by weight: info, warning, error.
+  public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
+
+  private var weight: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// One thing an author can fix, at its place.
+///
+/// The message is one short line: lower case, no full stop, names quoted with `'…'`. How to fix it goes
+/// into ``solutions``; other places that belong to it go into ``notes``.
+public struct Diagnostic: Hashable, Sendable {
+  /// A second place or fact that explains the finding.
+  public struct Note: Hashable, Sendable {
+    /// One line.
+    public let message: String
+    /// Where to look, when it is about a place.
+    public let location: SourceLocation?
+
+    /// Makes a note.
+    public init(_ message: String, at location: SourceLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// A change that would mend the finding.
+  public struct Solution: Hashable, Sendable {
+    /// What it does, as one line.
+    public let title: String
+    /// The bytes to replace; nil when only a person can do it.
+    public let edit: Edit?
+
+    /// Makes a solution.
+    public init(_ title: String, edit: Edit? = nil) {
+      self.title = title
+      self.edit = edit
+    }
+  }
+
+  /// A replacement of bytes in the file of the finding.
+  public struct Edit: Hashable, Sendable {
+    /// The bytes that go.
+    public let range: SourceRange
+    /// The text that comes.
+    public let replacement: String
+
+    /// Makes an edit.
+    public init(range: SourceRange, replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  /// Stable kebab-case name of the kind of mistake, such as `unknown-reference`.
+  public var id: String
+  /// How much it matters.
+  public var severity: Severity
+  /// The smallest range that shows it.
+  public var location: SourceLocation
+  /// What is wrong, or the rule that is broken.
+  public var message: String
+  /// Id of the item it is in, when known.
+  public var item: String?
+  /// Related places and facts.
+  public var notes: [Note]
+  /// What would mend it, best first.
+  public var solutions: [Solution]
+
+  /// Makes a diagnostic.
+  public init(
+    id: String, severity: Severity = .error, at location: SourceLocation, _ message: String,
+    item: String? = nil, notes: [Note] = [], solutions: [Solution] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.item = item
+    self.notes = notes
+    self.solutions = solutions
+  }
+}
+
+extension Array where Element == Diagnostic {
+  /// The findings by path, then offset, then id: the order every output has.
+  public func sortedByPlace() -> [Diagnostic] {
+    sorted { a, b in
+      if a.location.path != b.location.path { return a.location.path < b.location.path }
+      if a.location.range.start != b.location.range.start {
+        return a.location.range.start < b.location.range.start
+      }
+      if a.id != b.id { return a.id < b.id }
+      return a.message < b.message
+    }
+  }
+
+  /// Whether any finding is an error.
+  public var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,139 @@
+/// Shows findings to a person, with the line they are on and a mark under the place.
+///
+///     content/places.json:14:12: error: unknown place 'ben-yusef' [unknown-reference]
+///       14 |   "near": ["ben-yusef"]
+///          |            ^^^^^^^^^^^
+///       help: did you mean 'ben-youssef'?
+public struct TextRenderer: Sendable {
+  /// Whether to use terminal colours.
+  public var usesColor: Bool
+  private var tables: [String: LineTable] = [:]
+  private let sources: [String: SourceFile]
+
+  /// Makes a renderer that can quote the given files.
+  public init(sources: [SourceFile], usesColor: Bool) {
+    self.usesColor = usesColor
+    self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The text of one finding, ending in a line feed.
+  ///
+  /// Cost: the first finding of a file scans the file for its lines.
+  public mutating func render(_ diagnostic: Diagnostic) -> String {
+    var out = heading(diagnostic)
+    out += excerpt(of: diagnostic.location, mark: color(for: diagnostic.severity))
+    for note in diagnostic.notes {
+      out += "  \(paint("note", .bold)): \(TextRenderer.printable(note.message))"
+      if let place = note.location { out += " (\(label(place)))" }
+      out += "\n"
+    }
+    for solution in diagnostic.solutions {
+      out += "  \(paint("help", .bold)): \(TextRenderer.printable(solution.title))\n"
+    }
+    return out
+  }
+
+  /// `path:line:column` of a place; only the path when the file is not known.
+  public mutating func label(_ location: SourceLocation) -> String {
+    guard let table = table(for: location.path) else { return location.path }
+    let position = table.position(of: location.range.start)
+    return "\(location.path):\(position.line):\(position.column)"
+  }
+
+  private mutating func heading(_ diagnostic: Diagnostic) -> String {
+    let severity = paint(diagnostic.severity.rawValue, color(for: diagnostic.severity))
+    let item = diagnostic.item.map { " (in '\(TextRenderer.printable($0))')" } ?? ""
+    let message = paint(TextRenderer.printable(diagnostic.message), .bold)
+    return "\(label(diagnostic.location)): \(severity): \(message)\(item) [\(diagnostic.id)]\n"
+  }
+
+  private mutating func table(for path: String) -> LineTable? {
+    if let table = tables[path] { return table }
+    guard let source = sources[path] else { return nil }
+    let table = LineTable(source)
+    tables[path] = table
+    return table
+  }
+
+  private mutating func excerpt(of location: SourceLocation, mark: Color) -> String {
+    guard let table = table(for: location.path), let source = sources[location.path], !source.bytes.isEmpty
+    else {
+      return ""
+    }
+    let position = table.position(of: location.range.start)
+    let line = table.range(ofLine: position.line)
+    let start = min(max(location.range.start, line.lowerBound), line.upperBound)
+    let end = min(max(location.range.end, start), line.upperBound)
+    // Long lines are cut around the place; 100 columns before it are enough to see where one is.
+    let from = TextRenderer.scalarStart(source.bytes, max(line.lowerBound, start - 100))
+    let to = TextRenderer.scalarStart(source.bytes, min(line.upperBound, max(end, start) + 60))
+    let before = TextRenderer.printable(source.text(SourceRange(from, start)))
+    let marked = TextRenderer.printable(source.text(SourceRange(start, min(end, to))))
+    let after = TextRenderer.printable(source.text(SourceRange(min(end, to), max(to, end))))
+    let number = String(position.line)
+    let margin = String(repeating: " ", count: number.utf8.count)
+    let lead = (from > line.lowerBound ? "…" : "") + before
+    let tail = after + (max(to, end) < line.upperBound ? "…" : "")
+    let carets = String(repeating: "^", count: max(1, TextRenderer.width(marked)))
+    let indent = String(repeating: " ", count: TextRenderer.width(lead))
+    return "  \(number) | \(lead)\(marked)\(tail)\n  \(margin) | \(indent)\(paint(carets, mark))\n"
+  }
+
+  private static func scalarStart(_ bytes: [UInt8], _ offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// Text that cannot disturb a terminal: tabs become a space, other controls and direction marks U+FFFD.
+  package static func printable(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09: out.append(" ")
+      case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
+      default: out.append(scalar)
+      }
+    }
+    return String(out)
+  }
+
+  /// Columns a terminal needs: 0 for combining marks and joiners, 2 for wide letters and emoji, else 1.
+  package static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  private enum Color: String {
+    case red = "31"
+    case yellow = "33"
+    case cyan = "36"
+    case bold = "1"
+  }
+
+  private func color(for severity: Severity) -> Color {
+    switch severity {
+    case .error: .red
+    case .warning: .yellow
+    case .info: .cyan
+    }
+  }
+
+  private func paint(_ text: String, _ color: Color) -> String {
+    usesColor ? "\u{1B}[\(color == .bold ? "" : "1;")\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

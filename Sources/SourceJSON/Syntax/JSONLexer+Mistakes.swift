@@ -1,0 +1,100 @@
+// The slow paths: what the lexer says about tokens that are wrong.
+
+extension JSONLexer {
+  /// Reads an escape whose backslash is at `at`.
+  mutating func readEscape() {
+    let start = at
+    guard at + 1 < bytes.count else {
+      at += 1
+      return
+    }
+    let code = bytes[at + 1]
+    if code == UInt8(ascii: "u") {
+      readUnicodeEscape()
+    } else if StringEscapes.plainEscape(code) != nil {
+      at += 2
+    } else {
+      at += code < 0x20 ? 1 : 2
+      if code >= 0x80 {
+        at = start + 1
+        readMultibyte()
+      }
+      report(
+        "invalid-escape", start, at, "'\(source.text(SourceRange(start, at)))' is not an escape in JSON",
+        help: code == UInt8(ascii: "'") ? "write ' without the backslash" : "write \\\\ for a backslash",
+        replacement: code == UInt8(ascii: "'") ? "'" : nil)
+    }
+  }
+
+  private mutating func readUnicodeEscape() {
+    let start = at
+    let all = source.bytes[...]
+    guard let unit = StringEscapes.hexUnit(all, at + 2) else {
+      at += 2
+      while at < bytes.count, at < start + 6, JSONLexer.isWordByte(byte), byte < 0x80 { at += 1 }
+      report("invalid-escape", start, at, "'\\u' needs four hexadecimal digits", help: "write it as \\u00e9")
+      return
+    }
+    at += 6
+    if unit & 0xFC00 == 0xD800, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),
+      bytes[at + 1] == UInt8(ascii: "u"), let second = StringEscapes.hexUnit(all, at + 2),
+      second & 0xFC00 == 0xDC00
+    {
+      at += 6
+    } else if unit & 0xF800 == 0xD800 {
+      report(
+        "lone-surrogate", start, at, "'\(source.text(SourceRange(start, at)))' is half of a surrogate pair",
+        help: "type the character itself, or write both halves")
+    }
+  }
+
+  mutating func reportUnterminated(_ start: Int) {
+    // A comma at the end of the line was most likely meant as one.
+    var end = at
+    while end > start + 1, bytes[end - 1] == 0x20 { end -= 1 }
+    if end > start + 1, bytes[end - 1] == UInt8(ascii: ",") { at = end - 1 }
+    report(
+      "unterminated-string", start, at, "string has no closing quote on its line",
+      help: "add a closing quote, or write \\n for a line break")
+  }
+
+  mutating func reportControl() {
+    let names: [UInt8: String] = [0x09: "\\t", 0x08: "\\b", 0x0C: "\\f"]
+    let hex = String(byte, radix: 16)
+    let escape = names[byte] ?? "\\u00" + (hex.utf8.count < 2 ? "0" + hex : hex)
+    report(
+      "control-character", at, at + 1,
+      "control character U+00\(hex.utf8.count < 2 ? "0" : "")\(hex) in a string",
+      help: "write it as \(escape)", replacement: escape)
+    at += 1
+  }
+
+  mutating func reportNumber(_ start: Int) {
+    while at < bytes.count, JSONLexer.isWordByte(byte) || byte == UInt8(ascii: "+") { at += 1 }
+    let text = source.text(SourceRange(start, at))
+    let fixed = JSONLexer.mendedNumber(text)
+    report(
+      "invalid-number", start, at, "'\(text)' is not a JSON number",
+      help: fixed.map { "write \($0)" } ?? "write it with digits, or in quotes if it is text",
+      replacement: fixed)
+  }
+
+  /// What the writer of `007`, `.5`, `1.` or `+3` meant; nil when that is not clear.
+  static func mendedNumber(_ text: String) -> String? {
+    var rest = Substring(text)
+    var out = ""
+    if rest.first == "+" { rest.removeFirst() }
+    if rest.first == "-" {
+      rest.removeFirst()
+      out = "-"
+    }
+    while rest.first == "0", let second = rest.dropFirst().first, second.isASCII, second.isNumber {
+      rest.removeFirst()
+    }
+    if rest.first == "." { out += "0" }
+    if rest.last == "." { rest.removeLast() }
+    out += rest
+    let isPlain = out.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".") }
+    return isPlain && out != text && Double(out) != nil ? out : nil
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads single tokens out of the bytes; knows nothing of structure.
+///
+/// Every method that finds a mistake appends a diagnostic and goes on as if the token had been right, so
+/// that one mistake never hides the rest of the file.
+struct JSONLexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let base: UnsafeRawPointer
+  let source: SourceFile
+  var at = 0
+  var diagnostics: [Diagnostic] = []
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, source: SourceFile) {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+    self.bytes = bytes
+    self.base = base
+    self.source = source
+  }
+
+  @inline(__always) var atEnd: Bool { at >= bytes.count }
+  @inline(__always) var byte: UInt8 { bytes[at] }
+
+  mutating func report(
+    _ id: String, _ start: Int, _ end: Int, _ message: String, help: String? = nil,
+    replacement: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    let range = SourceRange(start, min(end, bytes.count))
+    let solutions = help.map { title in
+      [Diagnostic.Solution(title, edit: replacement.map { Diagnostic.Edit(range: range, replacement: $0) })]
+    }
+    diagnostics.append(
+      Diagnostic(
+        id: id, at: SourceLocation(path: source.path, range: range), message, notes: notes,
+        solutions: solutions ?? []))
+  }
+
+  /// Moves to the next byte that is not white space.
+  @inline(__always) mutating func skipWhitespace() {
+    while at < bytes.count {
+      let byte = bytes[at]
+      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      at += 1
+    }
+  }
+
+  /// Reads a string whose opening quote is at `at`; returns the flags of its node.
+  @inline(__always) mutating func readString() -> UInt32 {
+    let start = at
+    var flags: UInt32 = 0
+    at += 1
+    while true {
+      // Eight bytes at once while none is a quote, a backslash, a control character or above ASCII.
+      while at + 8 <= bytes.count {
+        let word = (base + at).loadUnaligned(as: UInt64.self)
+        let stop = JSONLexer.specialBytes(word)
+        if stop == 0 {
+          at += 8
+        } else {
+          at += stop.trailingZeroBitCount >> 3
+          break
+        }
+      }
+      guard at < bytes.count else {
+        reportUnterminated(start)
+        return flags
+      }
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "\"") {
+        at += 1
+        return flags
+      }
+      if byte == UInt8(ascii: "\\") {
+        flags |= JSONTree.Node.escapes
+        readEscape()
+      } else if byte >= 0x80 {
+        flags |= JSONTree.Node.nonASCII
+        readMultibyte()
+      } else if byte < 0x20 {
+        if byte == 0x0A || byte == 0x0D {
+          reportUnterminated(start)
+          return flags
+        }
+        reportControl()
+      } else {
+        at += 1
+      }
+    }
+  }
+
+  /// A mask with the top bit of every byte set that is `"`, `\`, below 0x20 or above 0x7F.
+  @inline(__always) static func specialBytes(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    let quote = word ^ (ones &* 0x22)
+    let slash = word ^ (ones &* 0x5C)
+    let found = (quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word | word
+    return UInt64(littleEndian: found & tops)
+  }
+
+  /// Checks one multi-byte UTF-8 sequence (RFC 3629) and moves past it.
+  mutating func readMultibyte() {
+    let length = JSONLexer.validSequenceLength(bytes, at)
+    if length > 0 {
+      at += length
+      return
+    }
+    let start = at
+    at += 1
+    while at < bytes.count, bytes[at] & 0xC0 == 0x80, at - start < 4 { at += 1 }
+    report(
+      "invalid-utf8", start, at, "bytes that are not valid UTF-8",
+      help: "save the file as UTF-8 and type the character again")
+  }
+
+  /// Length of the valid UTF-8 sequence at an offset; 0 when there is none.
+  @inline(__always)
+  static func validSequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
+    let lead = bytes[at]
+    @inline(__always) func next(_ i: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
+      at + i < bytes.count && bytes[at + i] >= low && bytes[at + i] <= high
+    }
+    switch lead {
+    case 0xC2...0xDF: return next(1) ? 2 : 0
+    case 0xE0: return next(1, 0xA0) && next(2) ? 3 : 0
+    case 0xED: return next(1, 0x80, 0x9F) && next(2) ? 3 : 0
+    case 0xE1...0xEF: return next(1) && next(2) ? 3 : 0
+    case 0xF0: return next(1, 0x90) && next(2) && next(3) ? 4 : 0
+    case 0xF1...0xF3: return next(1) && next(2) && next(3) ? 4 : 0
+    case 0xF4: return next(1, 0x80, 0x8F) && next(2) && next(3) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  /// Reads a number; returns the flags of its node.
+  @inline(__always) mutating func readNumber() -> UInt32 {
+    let start = at
+    if byte == UInt8(ascii: "-") { at += 1 }
+    let digits = at
+    skipDigits()
+    var isValid = at > digits && !(bytes[digits] == UInt8(ascii: "0") && at > digits + 1)
+    var flags: UInt32 = 0
+    if at < bytes.count, byte == UInt8(ascii: ".") {
+      flags |= JSONTree.Node.fraction
+      at += 1
+      let fraction = at
+      skipDigits()
+      if at == fraction { isValid = false }
+    }
+    if at < bytes.count, byte | 0x20 == UInt8(ascii: "e") {
+      flags |= JSONTree.Node.fraction
+      at += 1
+      if at < bytes.count, byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
+      let exponent = at
+      skipDigits()
+      if at == exponent { isValid = false }
+    }
+    if !isValid || (at < bytes.count && JSONLexer.isWordByte(byte)) { reportNumber(start) }
+    return flags
+  }
+
+  @inline(__always) private mutating func skipDigits() {
+    while at < bytes.count, bytes[at] &- UInt8(ascii: "0") < 10 { at += 1 }
+  }
+
+  /// Whether a byte can be part of a bare word such as `None` or `12px`.
+  @inline(__always) static func isWordByte(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte >= 0x80
+  }
+
+  /// Whether the word at `at` is exactly the given literal.
+  @inline(__always) func hasLiteral(_ literal: StaticString) -> Bool {
+    let length = literal.utf8CodeUnitCount
+    guard at + length <= bytes.count else { return false }
+    for i in 0..<length where bytes[at + i] != literal.utf8Start[i] { return false }
+    return at + length == bytes.count || !JSONLexer.isWordByte(bytes[at + length])
+  }
+}

@@ -1,0 +1,331 @@
+// What the parser does after a mistake: say it once, skip as little as possible, go on.
+
+extension ParserState {
+  mutating func skipByteOrderMark() {
+    guard lexer.bytes.count >= 3, lexer.bytes[0] == 0xEF, lexer.bytes[1] == 0xBB, lexer.bytes[2] == 0xBF
+    else {
+      return
+    }
+    lexer.report(
+      "byte-order-mark", 0, 3, "file begins with a byte order mark",
+      help: "save it as UTF-8 without byte order mark", replacement: "")
+    lexer.at = 3
+  }
+
+  /// The file ends inside something: reports it once, at what was left open, and closes everything.
+  mutating func reportEndOfFile(wanted: String) -> Step {
+    if let frame = stack.last {
+      let start = Int(nodes[frame.node].start)
+      let closer = frame.isObject ? "}" : "]"
+      lexer.report(
+        "unclosed-container", start, start + 1,
+        "'\(frame.isObject ? "{" : "[")' is never closed: the file ends where \(wanted) should be",
+        help: "add the missing '\(closer)'")
+    } else {
+      lexer.report(
+        "syntax-error", lexer.at, lexer.at, "file ends where \(wanted) should be", help: "write a JSON value")
+    }
+    if nodes.last?.kind == .key { appendInvalid(lexer.at, lexer.at) }
+    while !stack.isEmpty {
+      markDamaged()
+      _ = close()
+    }
+    return .done
+  }
+
+  mutating func reportTrailingText() {
+    let end = lexer.bytes.count
+    lexer.report(
+      "syntax-error", lexer.at, min(end, lexer.at + 1), "text after the end of the document",
+      help: "remove it, or check that no bracket closes too early")
+  }
+
+  mutating func skipTooDeep() -> Step {
+    let start = lexer.at
+    lexer.report(
+      "nesting-too-deep", start, start + 1, "nesting deeper than \(depthLimit) levels",
+      help: "flatten the data, or raise the depth limit")
+    skipBalanced()
+    appendInvalid(start, lexer.at)
+    return .separator
+  }
+
+  /// A value was wanted and something else stands there.
+  mutating func recoverFromBadValue() -> Step {
+    let start = lexer.at
+    let byte = lexer.byte
+    if byte == UInt8(ascii: "/"), skipComment() { return .value }
+    if byte == UInt8(ascii: "+") || (byte == UInt8(ascii: ".") && isDigit(at: start + 1)) {
+      lexer.at += 1
+      lexer.reportNumber(start)
+      appendInvalid(start, lexer.at)
+      return .separator
+    }
+    if JSONLexer.isWordByte(byte) {
+      reportBareWord(start)
+    } else if byte == UInt8(ascii: "'") {
+      reportSingleQuotes(start)
+    } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+      lexer.report(
+        "syntax-error", start, start + 1, "value is missing before '\(character(start))'",
+        help: "write a value")
+    } else {
+      lexer.at += 1
+      lexer.report("syntax-error", start, lexer.at, "'\(character(start))' cannot begin a value", help: nil)
+      skipToSeparator()
+    }
+    appendInvalid(start, lexer.at)
+    return .separator
+  }
+
+  private mutating func reportBareWord(_ start: Int) {
+    while !lexer.atEnd, JSONLexer.isWordByte(lexer.byte) || lexer.byte == UInt8(ascii: "-") { lexer.at += 1 }
+    let word = lexer.source.text(SourceRange(start, lexer.at))
+    let known = [
+      "none": "null", "nil": "null", "undefined": "null", "null": "null", "true": "true", "false": "false",
+      "yes": "true", "no": "false",
+    ]
+    let meant = known[word.lowercased()] ?? NearMiss.best(for: word, among: ["true", "false", "null"])
+    if let meant {
+      lexer.report(
+        "syntax-error", start, lexer.at, "'\(word)' is not a JSON value", help: "write \(meant)",
+        replacement: meant)
+    } else if word.utf8.allSatisfy({ $0 < 0x80 }) {
+      lexer.report(
+        "syntax-error", start, lexer.at, "'\(word)' is not a JSON value", help: "put text in double quotes",
+        replacement: "\"\(word)\"")
+    } else if String(validating: lexer.bytes[start..<lexer.at], as: UTF8.self) == nil {
+      lexer.report(
+        "invalid-utf8", start, lexer.at, "bytes that are not valid UTF-8", help: "save the file as UTF-8")
+    } else {
+      lexer.report(
+        "syntax-error", start, lexer.at, "'\(word)' is not a JSON value", help: "put text in double quotes")
+    }
+  }
+
+  private mutating func reportSingleQuotes(_ start: Int) {
+    lexer.at += 1
+    while !lexer.atEnd, lexer.byte != UInt8(ascii: "'"), lexer.byte != 0x0A { lexer.at += 1 }
+    if !lexer.atEnd, lexer.byte == UInt8(ascii: "'") { lexer.at += 1 }
+    lexer.report("syntax-error", start, lexer.at, "text is in single quotes", help: "use double quotes")
+  }
+
+  /// A key was wanted and something else stands there.
+  mutating func recoverFromBadKey() -> Step {
+    let start = lexer.at
+    if lexer.byte == UInt8(ascii: "/"), skipComment() { return .key }
+    if lexer.byte == UInt8(ascii: "{") || lexer.byte == UInt8(ascii: "]") {
+      return closeImplicitly("a key was expected here: an object before it is not closed")
+    }
+    if lexer.byte == UInt8(ascii: "'") {
+      reportSingleQuotes(start)
+    } else if JSONLexer.isWordByte(lexer.byte) {
+      while !lexer.atEnd, JSONLexer.isWordByte(lexer.byte) || lexer.byte == UInt8(ascii: "-") {
+        lexer.at += 1
+      }
+      let word = lexer.source.text(SourceRange(start, lexer.at))
+      lexer.report(
+        "syntax-error", start, lexer.at, "key '\(word)' is not in double quotes", help: "write \"\(word)\"",
+        replacement: "\"\(word)\"")
+    } else {
+      lexer.report("syntax-error", start, start + 1, "'\(character(start))' where a key should be", help: nil)
+      if lexer.byte == UInt8(ascii: ",") { lexer.at += 1; return .key }
+    }
+    markDamaged()
+    skipToSeparator()
+    return parseSeparatorWithoutCounting()
+  }
+
+  /// After a key something other than a colon stands.
+  mutating func recoverFromMissingColon(_ key: Int) -> Step {
+    guard !lexer.atEnd else { return reportEndOfFile(wanted: "':'") }
+    let end = Int(nodes[nodes.count - 1].end)
+    let name = lexer.source.text(SourceRange(key, end))
+    markDamaged()
+    if lexer.byte == UInt8(ascii: "=") {
+      lexer.report(
+        "syntax-error", lexer.at, lexer.at + 1, "'=' after key \(name)", help: "write ':'", replacement: ":")
+      lexer.at += 1
+      return .value
+    }
+    lexer.report(
+      "syntax-error", key, end, "key \(name) has no ':' and value", help: "write ': ' and a value after it")
+    if lexer.byte == UInt8(ascii: ",") || lexer.byte == UInt8(ascii: "}") {
+      appendInvalid(lexer.at, lexer.at)
+      return .separator
+    }
+    return .value
+  }
+
+  /// After a value neither a comma nor the right bracket stands.
+  mutating func recoverFromMissingComma() -> Step {
+    let start = lexer.at
+    let isObject = stack[stack.count - 1].isObject
+    let byte = lexer.byte
+    if byte == UInt8(ascii: "/"), skipComment() { return parseSeparatorWithoutCounting() }
+    if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+      // The bracket belongs to a container further out: the inner one was never closed.
+      let wantsObject = byte == UInt8(ascii: "}")
+      if !isSurplus(closer: byte), stack.contains(where: { $0.isObject == wantsObject }) {
+        return closeImplicitly("'\(character(start))' closes an outer \(wantsObject ? "object" : "array")")
+      }
+      lexer.at += 1
+      lexer.report(
+        "syntax-error", start, start + 1, "'\(character(start))' closes nothing", help: "remove it",
+        replacement: "")
+      return parseSeparatorWithoutCounting()
+    }
+    let startsValue =
+      byte == UInt8(ascii: "\"") || (!isObject && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")))
+      || (!isObject && JSONLexer.isWordByte(byte))
+    if startsValue {
+      let end = Int(nodes[nodes.count - 1].end)
+      let after = max(end, lastClosedEnd())
+      lexer.report(
+        "missing-comma", after, after, "comma is missing between \(isObject ? "members" : "elements")",
+        help: "add a comma", replacement: ",")
+      return isObject ? .key : .value
+    }
+    markDamaged()
+    lexer.at += 1
+    lexer.report(
+      "syntax-error", start, lexer.at,
+      "'\(character(start))' where ',' or '\(isObject ? "}" : "]")' should be", help: nil)
+    skipToSeparator()
+    return parseSeparatorWithoutCounting()
+  }
+
+  /// Closes the innermost container although its bracket is missing.
+  private mutating func closeImplicitly(_ reason: String) -> Step {
+    let frame = stack[stack.count - 1]
+    let start = Int(nodes[frame.node].start)
+    let here = SourceLocation(path: lexer.source.path, range: SourceRange(lexer.at, lexer.at + 1))
+    lexer.report(
+      "unclosed-container", start, start + 1, "'\(frame.isObject ? "{" : "[")' is not closed",
+      help: "add the missing '\(frame.isObject ? "}" : "]")'", notes: [.init(reason, at: here)])
+    markDamaged()
+    _ = close()
+    guard !stack.isEmpty else { return .done }
+    let next = lexer.byte
+    stack[stack.count - 1].count += 1
+    // The inner object's last comma was already read when a new element follows.
+    if next == UInt8(ascii: "{") { return stack[stack.count - 1].isObject ? .key : .value }
+    return parseSeparatorWithoutCounting()
+  }
+
+  mutating func reportDuplicateKeys(in container: Int) {
+    var seen: [String: Int] = [:]
+    let end = Int(nodes[container].link)
+    var at = container + 1
+    while at + 1 < end {
+      let name = text(of: at)
+      let range = SourceRange(Int(nodes[at].start), Int(nodes[at].end))
+      if let first = seen[name] {
+        let place = SourceRange(Int(nodes[first].start), Int(nodes[first].end))
+        lexer.report(
+          "duplicate-key", range.start, range.end, "key '\(name)' stands twice in one object",
+          help: "remove one of the two",
+          notes: [.init("first here", at: SourceLocation(path: lexer.source.path, range: place))])
+      } else {
+        seen[name] = at
+      }
+      at = Int(nodes[at + 1].link)
+    }
+  }
+
+  private func text(of key: Int) -> String {
+    let content = lexer.source.bytes[
+      (Int(nodes[key].start) + 1)..<max(Int(nodes[key].start) + 1, Int(nodes[key].end) - 1)]
+    return StringEscapes.decode(content)
+  }
+
+  /// Whether what follows a misplaced bracket shows that it is one too many, not that another is missing:
+  /// after `}` the array goes on with an object, after `]` the object goes on with a key.
+  private func isSurplus(closer: UInt8) -> Bool {
+    var ahead = lexer
+    ahead.at += 1
+    ahead.skipWhitespace()
+    guard !ahead.atEnd, ahead.byte == UInt8(ascii: ",") else { return false }
+    ahead.at += 1
+    ahead.skipWhitespace()
+    return !ahead.atEnd
+      && ahead.byte == (closer == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "\""))
+  }
+
+  private func lastClosedEnd() -> Int {
+    var at = lexer.at
+    while at > 0, [0x20, 0x0A, 0x0D, 0x09].contains(lexer.bytes[at - 1]) { at -= 1 }
+    return at
+  }
+
+  private func isDigit(at offset: Int) -> Bool {
+    offset < lexer.bytes.count && lexer.bytes[offset] &- UInt8(ascii: "0") < 10
+  }
+
+  private func character(_ at: Int) -> String {
+    let length = max(1, lexer.bytes[at] < 0x80 ? 1 : JSONLexer.validSequenceLength(lexer.bytes, at))
+    return lexer.source.text(SourceRange(at, at + length))
+  }
+
+  mutating func markDamaged() {
+    guard let frame = stack.last else { return }
+    nodes[frame.node].info |= JSONTree.Node.damaged
+  }
+
+  mutating func appendInvalid(_ start: Int, _ end: Int) {
+    let next = UInt32(truncatingIfNeeded: nodes.count + 1)
+    nodes.append(JSONTree.Node(kind: .invalid, start: start, end: max(start, end), link: next))
+  }
+
+  /// Skips a comment and reports it; false when no comment stands here.
+  private mutating func skipComment() -> Bool {
+    let start = lexer.at
+    guard start + 1 < lexer.bytes.count else { return false }
+    if lexer.bytes[start + 1] == UInt8(ascii: "/") {
+      while !lexer.atEnd, lexer.byte != 0x0A, lexer.byte != 0x0D { lexer.at += 1 }
+    } else if lexer.bytes[start + 1] == UInt8(ascii: "*") {
+      lexer.at += 2
+      while lexer.at + 1 < lexer.bytes.count,
+        lexer.byte != UInt8(ascii: "*") || lexer.bytes[lexer.at + 1] != UInt8(ascii: "/")
+      {
+        lexer.at += 1
+      }
+      lexer.at = min(lexer.bytes.count, lexer.at + 2)
+    } else {
+      return false
+    }
+    lexer.report(
+      "comment", start, lexer.at, "JSON has no comments", help: "remove it, or move the remark into 'meta'",
+      replacement: "")
+    return true
+  }
+
+  /// Skips to the next comma or closing bracket of the innermost container, over balanced brackets and strings.
+  private mutating func skipToSeparator() {
+    while !lexer.atEnd {
+      switch lexer.byte {
+      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return
+      case UInt8(ascii: "{"), UInt8(ascii: "["): skipBalanced()
+      case UInt8(ascii: "\""): _ = lexer.readString()
+      default: lexer.at += 1
+      }
+    }
+  }
+
+  /// Skips the container that opens here, however deep, in linear time and constant memory.
+  private mutating func skipBalanced() {
+    var depth = 0
+    while !lexer.atEnd {
+      switch lexer.byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        _ = lexer.readString()
+        continue
+      default: break
+      }
+      lexer.at += 1
+      if depth == 0 { return }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+/// A strict RFC 8259 parser that keeps positions and goes on after mistakes.
+public struct JSONParser: Sendable {
+  /// Bounds that keep hostile input cheap.
+  public struct Limits: Sendable {
+    /// Deepest nesting of arrays and objects.
+    public var depth = 256
+    /// Largest file in bytes; never above 4 GiB, which positions cannot hold.
+    public var bytes = 1 << 30
+
+    /// The default limits: 256 levels, 1 GiB.
+    public init() {}
+  }
+
+  /// The bounds of this parser.
+  public var limits = Limits()
+
+  /// Makes a parser with the default limits.
+  public init() {}
+
+  /// Parses a whole file.
+  ///
+  /// - Returns: The tree, complete as far as the text could be understood, and a finding for each mistake in
+  ///   order of place. Without findings the text is valid JSON.
+  /// - Cost: Linear in the file's size.
+  public func parse(_ source: SourceFile) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
+    func failed(_ id: String, _ message: String, _ help: String) -> (JSONTree, [Diagnostic]) {
+      let place = SourceLocation(path: source.path, range: SourceRange(0, 0))
+      let finding = Diagnostic(id: id, at: place, message, solutions: [.init(help)])
+      return (JSONTree(source: source, nodes: []), [finding])
+    }
+    if source.bytes.count > min(limits.bytes, Int(UInt32.max) - 16) {
+      return failed(
+        "file-too-large", "file has \(source.bytes.count) bytes, more than the limit of \(limits.bytes)",
+        "split it into several files of the same domain")
+    }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      guard let lexer = JSONLexer(bytes, source: source) else {
+        return failed("syntax-error", "file is empty", "write a JSON value")
+      }
+      var state = ParserState(lexer: lexer, depthLimit: limits.depth)
+      state.parseDocument()
+      return (JSONTree(source: source, nodes: state.nodes), state.lexer.diagnostics.sortedByPlace())
+    }
+  }
+}
+
+/// One parse on its way: where it is, what is open, what was made.
+struct ParserState {
+  /// A container that is still open.
+  struct Frame {
+    var node: Int
+    var count = 0
+    var isObject: Bool
+    /// One bit per key seen, so that most objects need no search for duplicates.
+    var keys: UInt64 = 0
+    var mayRepeat = false
+  }
+
+  /// What is expected next.
+  enum Step {
+    case value
+    case key
+    case separator
+    case done
+  }
+
+  var lexer: JSONLexer
+  var nodes: [JSONTree.Node] = []
+  var stack: [Frame] = []
+  let depthLimit: Int
+
+  init(lexer: JSONLexer, depthLimit: Int) {
+    self.lexer = lexer
+    self.depthLimit = depthLimit
+    // About one node for every twelve bytes of pretty-printed content; memory that is not used is not touched.
+    nodes.reserveCapacity(lexer.bytes.count / 8 + 16)
+    stack.reserveCapacity(32)
+  }
+
+  mutating func parseDocument() {
+    skipByteOrderMark()
+    var step = Step.value
+    while step != .done {
+      switch step {
+      case .value: step = parseValue()
+      case .key: step = parseKey()
+      case .separator: step = stack.isEmpty ? .done : parseSeparator()
+      case .done: break
+      }
+    }
+    lexer.skipWhitespace()
+    if !lexer.atEnd, !nodes.isEmpty { reportTrailingText() }
+  }
+
+  @inline(__always) private mutating func parseValue() -> Step {
+    lexer.skipWhitespace()
+    guard !lexer.atEnd else { return reportEndOfFile(wanted: "a value") }
+    let start = lexer.at
+    switch lexer.byte {
+    case UInt8(ascii: "\""):
+      let flags = lexer.readString()
+      append(.string, start, flags)
+    case UInt8(ascii: "{"): return open(.object)
+    case UInt8(ascii: "["): return open(.array)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let flags = lexer.readNumber()
+      append(.number, start, flags)
+    case UInt8(ascii: "t") where lexer.hasLiteral("true"): appendLiteral(.true, 4)
+    case UInt8(ascii: "f") where lexer.hasLiteral("false"): appendLiteral(.false, 5)
+    case UInt8(ascii: "n") where lexer.hasLiteral("null"): appendLiteral(.null, 4)
+    default: return recoverFromBadValue()
+    }
+    return .separator
+  }
+
+  @inline(__always) private mutating func append(_ kind: JSONTree.Kind, _ start: Int, _ flags: UInt32) {
+    let next = UInt32(truncatingIfNeeded: nodes.count + 1)
+    nodes.append(JSONTree.Node(kind: kind, start: start, end: lexer.at, link: next, flags: flags))
+  }
+
+  @inline(__always) private mutating func appendLiteral(_ kind: JSONTree.Kind, _ length: Int) {
+    let start = lexer.at
+    lexer.at += length
+    append(kind, start, 0)
+  }
+
+  @inline(__always) private mutating func open(_ kind: JSONTree.Kind) -> Step {
+    guard stack.count < depthLimit else { return skipTooDeep() }
+    let isObject = kind == .object
+    stack.append(Frame(node: nodes.count, isObject: isObject))
+    nodes.append(JSONTree.Node(kind: kind, start: lexer.at, end: lexer.at))
+    lexer.at += 1
+    lexer.skipWhitespace()
+    guard !lexer.atEnd else { return reportEndOfFile(wanted: isObject ? "a key or '}'" : "a value or ']'") }
+    if lexer.byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+      lexer.at += 1
+      return close()
+    }
+    return isObject ? .key : .value
+  }
+
+  @inline(__always) private mutating func parseKey() -> Step {
+    lexer.skipWhitespace()
+    guard !lexer.atEnd else { return reportEndOfFile(wanted: "a key") }
+    guard lexer.byte == UInt8(ascii: "\"") else { return recoverFromBadKey() }
+    let start = lexer.at
+    let flags = lexer.readString()
+    appendKey(start, flags)
+    lexer.skipWhitespace()
+    if !lexer.atEnd, lexer.byte == UInt8(ascii: ":") {
+      lexer.at += 1
+      return .value
+    }
+    return recoverFromMissingColon(start)
+  }
+
+  @inline(__always) private mutating func appendKey(_ start: Int, _ flags: UInt32) {
+    let content = (start + 1)..<max(start + 1, lexer.at - 1)
+    let hash: UInt32
+    if flags & JSONTree.Node.escapes == 0 {
+      hash = KeyHash.hash(UnsafeBufferPointer(rebasing: lexer.bytes[content]))
+    } else {
+      hash = StringEscapes.decodeBytes(lexer.source.bytes[content]).withUnsafeBufferPointer {
+        KeyHash.hash($0)
+      }
+    }
+    let bit: UInt64 = 1 << UInt64(hash & 63)
+    let top = stack.count - 1
+    if stack[top].keys & bit != 0 { stack[top].mayRepeat = true }
+    stack[top].keys |= bit
+    nodes.append(JSONTree.Node(kind: .key, start: start, end: lexer.at, link: hash, flags: flags))
+  }
+
+  @inline(__always) private mutating func parseSeparator() -> Step {
+    let top = stack.count - 1
+    stack[top].count += 1
+    return parseSeparatorWithoutCounting()
+  }
+
+  mutating func parseSeparatorWithoutCounting() -> Step {
+    lexer.skipWhitespace()
+    let isObject = stack[stack.count - 1].isObject
+    guard !lexer.atEnd else { return reportEndOfFile(wanted: isObject ? "',' or '}'" : "',' or ']'") }
+    let byte = lexer.byte
+    if byte == UInt8(ascii: ",") {
+      let comma = lexer.at
+      lexer.at += 1
+      lexer.skipWhitespace()
+      if !lexer.atEnd, lexer.byte == UInt8(ascii: "}") || lexer.byte == UInt8(ascii: "]") {
+        lexer.report(
+          "trailing-comma", comma, comma + 1, "comma after the last \(isObject ? "member" : "element")",
+          help: "remove the comma", replacement: "")
+        return parseSeparatorWithoutCounting()
+      }
+      return isObject ? .key : .value
+    }
+    if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+      lexer.at += 1
+      return close()
+    }
+    return recoverFromMissingComma()
+  }
+
+  /// Finishes the innermost container at `lexer.at`.
+  @inline(__always) mutating func close() -> Step {
+    let frame = stack.removeLast()
+    nodes[frame.node].end = UInt32(truncatingIfNeeded: lexer.at)
+    nodes[frame.node].link = UInt32(truncatingIfNeeded: nodes.count)
+    let count = UInt32(min(frame.count, JSONTree.Node.countLimit))
+    nodes[frame.node].info |= count << JSONTree.Node.countShift
+    if frame.mayRepeat, hasRepeatedHash(in: frame.node, count: frame.count) {
+      reportDuplicateKeys(in: frame.node)
+    }
+    return .separator
+  }
+
+  /// Whether two keys of an object share a hash; only then are their texts compared.
+  private func hasRepeatedHash(in container: Int, count: Int) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count + 1) { buffer in
+      var hashes = buffer
+      var seen = 0
+      var at = container + 1
+      while at + 1 < nodes.count, seen < count {
+        hashes[seen] = nodes[at].link
+        seen += 1
+        at = Int(nodes[at + 1].link)
+      }
+      if seen > 48 {
+        hashes[..<seen].sort()
+        for i in 1..<seen where hashes[i] == hashes[i - 1] { return true }
+        return false
+      }
+      for i in 0..<seen {
+        for j in 0..<i where hashes[i] == hashes[j] { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import ContentCompiler
+import SourceJSON
+
+/// `contentc explain`
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain a kind of finding, with an example.",
+    discussion: """
+      Without an id it lists all ids.
+
+      Examples:
+        contentc explain unknown-reference
+      """)
+
+  @Argument(help: "Id of the finding, as shown in brackets.", completion: .list(DiagnosticPage.ids))
+  var id: String?
+
+  func run() throws {
+    guard let id else {
+      Output.write(DiagnosticPage.ids.joined(separator: "\n") + "\n")
+      return
+    }
+    guard let text = DiagnosticPage.text(for: id) else {
+      let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
+      Output.error(
+        "no finding is called '\(id)'; "
+          + (near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"))
+      throw ExitCode(1)
+    }
+    Output.write(text + "\n")
+  }
+}

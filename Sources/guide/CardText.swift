@@ -1,0 +1,48 @@
+import GuideModel
+import GuideRuntime
+
+/// A card as text for a terminal.
+struct CardText {
+  let style: TerminalStyle
+  let catalogue: Catalogue
+
+  func render(_ card: Card) -> String {
+    var out = style.bold(style.isolatingArabic(card.title))
+    if let arabic = card.arabic, arabic != card.title { out += "  " + style.isolatingArabic(arabic) }
+    out += "  " + style.dim(card.id.rawValue) + "\n"
+    if !card.chips.isEmpty {
+      out +=
+        style.wrap(card.chips.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · "))
+        .replacing("\u{A0}", with: " ") + "\n"
+    }
+    for section in card.sections { out += "\n" + render(section) }
+    let related = card.related.map(render).joined()
+    if !related.isEmpty { out += "\n" + related }
+    if !card.trust.isEmpty { out += "\n" + style.dim(style.wrap(card.trust.joined(separator: " · "))) + "\n" }
+    if !card.sources.isEmpty {
+      let text = card.sources.joined(separator: "; ")
+      out += style.dim(style.wrap("\(catalogue.text("sources")): \(text)", rest: "  ")) + "\n"
+    }
+    return out
+  }
+
+  private func render(_ section: Card.Section) -> String {
+    let indent = section.heading.isEmpty ? "" : "  "
+    var out = section.heading.isEmpty ? "" : style.heading(section.heading) + "\n"
+    for line in section.lines {
+      let bullet = section.isList ? "• " : ""
+      let lead = String(line.prefix { $0 == " " })
+      out +=
+        style.wrap(line, first: indent + lead + bullet, rest: indent + lead + (section.isList ? "  " : ""))
+        + "\n"
+    }
+    return out
+  }
+
+  private func render(_ group: Card.LinkGroup) -> String {
+    let shown = group.links.prefix(8).map { style.isolatingArabic($0.title ?? $0.id.rawValue) }
+    let rest = group.links.count - shown.count
+    let text = shown.joined(separator: ", ") + (rest > 0 ? ", " + catalogue.text("more", String(rest)) : "")
+    return style.wrap("\(style.heading(group.heading)): \(text)", rest: "  ") + "\n"
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The command line of the guide.
+@main
+struct GuideCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "guide",
+    abstract: "Answers from an offline guide: places, prices, phrases, plans.",
+    discussion: """
+      Nothing here needs a network. Exit codes: 0 done, 1 nothing found, 2 could not run, 64 wrong usage.
+
+      Examples:
+        guide search bahia
+        guide show bahia-palace
+        guide show jemaa-el-fnaa --lang fr
+      """,
+    version: "0.1.0",
+    subcommands: [Search.self, Show.self, Links.self, Status.self])
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import GuideRuntime
+
+/// `guide show`
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show everything about one item.",
+    discussion: """
+      Examples:
+        guide show bahia-palace
+        guide show guide://price_card/mint-tea --lang fr
+        guide show saadian-tombs --json | jq .data.fields.feesMinMad
+      """)
+
+  @Argument(help: "Id of the item, or its guide:// link.")
+  var id: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.run { session in
+      let item = try session.item(id)
+      if common.json {
+        try session.printJSON("guide.item/1", JSONItem(item))
+      } else {
+        Output.write(
+          CardText(style: session.style, catalogue: session.catalogue).render(
+            Card(item, catalogue: session.catalogue)))
+      }
+    }
+  }
+}
+
+/// `guide links`
+struct Links: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what an item is linked with.",
+    discussion: """
+      Examples:
+        guide links bahia-palace
+      """)
+
+  @Argument(help: "Id of the item, or its guide:// link.")
+  var id: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.run { session in
+      let item = try session.item(id)
+      if common.json {
+        try session.printJSON("guide.links/1", item.links.map(JSONLink.init))
+      } else {
+        let kindWidth = item.links.map { session.catalogue.heading(link: $0.kind).count }.max() ?? 0
+        for link in item.links {
+          let kind = session.style.pad(session.catalogue.heading(link: link.kind), kindWidth)
+          Output.write(
+            "\(session.style.dim(kind))  \(link.title ?? link.id.rawValue)  \(session.style.dim(link.id.rawValue))\n"
+          )
+        }
+      }
+      if item.links.isEmpty {
+        if !common.json { Output.error(session.catalogue.text("links.none")) }
+        throw ExitCode(1)
+      }
+    }
+  }
+}
+
+/// An item in `guide.item/1`: its columns under camelCase names, lists and objects as such.
+struct JSONItem: Encodable {
+  let id: String
+  let type: String
+  let title: String
+  let rank: Int
+  let fields: [String: JSONValue]
+  let links: [JSONLink]
+
+  init(_ item: Item) {
+    id = item.id.rawValue
+    type = item.type
+    title = item.title
+    rank = item.rank
+    links = item.links.map(JSONLink.init)
+    fields = Dictionary(
+      item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A link in `guide.links/1`.
+struct JSONLink: Encodable {
+  let kind: String
+  let type: String
+  let id: String
+  let title: String?
+
+  init(_ link: Item.Link) {
+    kind = link.kind
+    type = link.type
+    id = link.id.rawValue
+    title = link.title
+  }
+}
+
+/// A JSON value of any form.
+enum JSONValue: Codable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(_ value: Item.Value) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .integer(let number): self = .integer(number)
+    case .real(let number): self = .real(number)
+    case .json(let text):
+      self = (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .text(text)
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .real(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .list(value)
+    } else {
+      let value = try container.decode([String: JSONValue].self)
+      self = .object(
+        Dictionary(value.map { (JSONValue.camelCase($0), $1) }, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .real(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .list(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+
+  /// `fees_min_mad` as output names it: `feesMinMad`.
+  static func camelCase(_ name: String) -> String {
+    let parts = name.split(separator: "_")
+    guard let first = parts.first else { return name }
+    return first + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `guide` as a traveller runs it.
+@Suite struct GuideTests {
+  private static let built = Result {
+    let folder = try TemporaryFolder()
+    _ = try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db"))
+    return folder
+  }
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Result {
+    let folder = try GuideTests.built.get()
+    let merged = ["GUIDE_CONTENT": folder.file("content.db")].merging(environment) { $1 }
+    let program = Program("guide")
+    switch arguments.count {
+    case 1: return try program.run(arguments[0], environment: merged)
+    case 2: return try program.run(arguments[0], arguments[1], environment: merged)
+    case 3: return try program.run(arguments[0], arguments[1], arguments[2], environment: merged)
+    default:
+      return try program.run(arguments[0], arguments[1], arguments[2], arguments[3], environment: merged)
+    }
+  }
+
+  @Test func searchPrintsBahiaPalaceFirst() throws {
+    let result = try run("search", "bahia")
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").first?.hasPrefix("Bahia Palace") == true)
+    #expect(result.errors.isEmpty)
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test func searchAsJSONHasTheSharedEnvelope() throws {
+    let result = try run("search", "bahia", "--json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == ["format", "content", "at", "data"])
+    #expect(object["format"] as? String == "guide.search/1")
+    let first = try #require((object["data"] as? [[String: Any]])?.first)
+    #expect(first["id"] as? String == "bahia-palace")
+    #expect(["exactName", "exactAlias", "key", "name"].contains(first["tier"] as? String))
+  }
+
+  @Test func nothingFoundIsExitCode1WithEmptyData() throws {
+    let text = try run("search", "xyzzyqwv")
+    #expect(text.status == 1)
+    #expect(text.output.isEmpty)
+    #expect(text.errors == "guide: nothing found for 'xyzzyqwv'; try fewer or other words\n")
+    let json = try run("search", "xyzzyqwv", "--json")
+    #expect(json.status == 1)
+    #expect(json.output.contains(#""data":[]"#))
+  }
+
+  @Test func showLaysOutTheCardInTheLanguageAskedFor() throws {
+    let english = try run("show", "bahia-palace")
+    #expect(english.status == 0)
+    for part in [
+      "Bahia Palace", "entry 100 MAD", "Hours", "Local tips", "reviewed 2026-11-20", "Sources:", "Prices:",
+    ] {
+      #expect(english.output.contains(part), "\(part)")
+    }
+    let french = try run("show", "bahia-palace", "--lang", "fr")
+    for part in ["Palais de la Bahia", "entrée 100 MAD", "Horaires", "relu le 2026-11-20"] {
+      #expect(french.output.contains(part), "\(part)")
+    }
+    let fromEnvironment = try run("show", "bahia-palace", environment: ["LC_ALL": "fr_FR.UTF-8"])
+    #expect(fromEnvironment.output == french.output)
+  }
+
+  @Test func showTakesLinksAndNamesTheNearestIdWhenThereIsNone() throws {
+    #expect(try run("show", "guide://place/bahia-palace").status == 0)
+    let typo = try run("show", "bahia-palac")
+    #expect(typo.status == 1)
+    #expect(typo.errors == "guide: there is no item 'bahia-palac'; did you mean 'bahia-palace'?\n")
+    let json = try run("show", "bahia-palac", "--json")
+    #expect(json.errors.contains(#""code":"unknownItem""#))
+  }
+
+  @Test func itemAsJSONHasCamelCaseFieldsAndLinks() throws {
+    struct Envelope: Decodable {
+      struct Data: Decodable {
+        struct Link: Decodable {
+          let kind: String
+          let id: String
+        }
+        struct Fields: Decodable {
+          let feesMinMad: Int
+          let aliases: [String]
+          let sourceRefs: [[String: String?]]
+        }
+        let fields: Fields
+        let links: [Link]
+      }
+      let data: Data
+    }
+    let result = try run("show", "bahia-palace", "--json")
+    let item = try JSONDecoder().decode(Envelope.self, from: Foundation.Data(result.output.utf8)).data
+    #expect(item.fields.feesMinMad == 100)
+    #expect(!item.fields.aliases.isEmpty)
+    #expect(item.links.contains { $0.kind == "related_price" && $0.id == "ticket-bahia" })
+  }
+
+  @Test func linksListsWhatAnItemIsLinkedWith() throws {
+    let result = try run("links", "bahia-palace")
+    #expect(result.status == 0)
+    #expect(result.output.contains("ticket-bahia"))
+  }
+
+  @Test func statusSaysWhichContentIsOpenAndWhy() throws {
+    let result = try run("status")
+    #expect(result.status == 0)
+    #expect(result.output.contains("named by GUIDE_CONTENT"))
+    #expect(result.output.contains("Marrakech guide"))
+  }
+
+  @Test func everyCommandHelpsWithExamples() throws {
+    for command in ["search", "show", "links", "status"] {
+      let result = try run(command, "--help")
+      #expect(result.status == 0)
+      #expect(result.output.contains("Examples:"), "\(command)")
+    }
+  }
+
+  @Test func missingContentIsOneLineAndExitCode2() throws {
+    let result = try run("search", "bahia", "--content", "/no/such.db")
+    #expect(result.status == 2)
+    #expect(result.errors == "guide: no content database at /no/such.db; check the path\n")
+  }
+
+  @Test func wrongUsageIsExitCode64() throws {
+    #expect(try run("search").status == 64)
+    #expect(try run("search", "x", "--type", "plase").status == 64)
+    #expect(try run("search", "x", "--at", "2026-02-30").status == 64)
+    #expect(try run("search", "x", "--lang", "xx").status == 64)
+  }
+}

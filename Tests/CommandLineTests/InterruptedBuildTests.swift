@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A build that is killed leaves the old database as it was, whenever it is killed.
+@Suite struct InterruptedBuildTests {
+  private let contentc = Program("contentc")
+
+  @Test func killingABuildAtAnyMomentLeavesTheOldFileIntact() throws {
+    let folder = try TemporaryFolder()
+    try Project.copy("content", to: folder)
+    try Project.copy("schema", to: folder)
+    #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
+    let old = try folder.read("content.db")
+    try folder.write(
+      "content/contentc.json",
+      try String(decoding: folder.read("content/contentc.json"), as: UTF8.self).replacing(
+        "2026.11.0", with: "2026.11.1"))
+    #expect(try contentc.run("build", "content", "-o", "other.db", in: folder.path).status == 0)
+    let new = try folder.read("other.db")
+    #expect(new != old)
+
+    var killed = 0
+    for step in 0..<24 {
+      try old.write(to: URL(fileURLWithPath: folder.file("content.db")))
+      let process = try contentc.start(["build", "content", "-o", "content.db"], in: folder.path)
+      Thread.sleep(forTimeInterval: 0.004 * Double(step * step) / 4)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      let left = try folder.read("content.db")
+      #expect(left == old || left == new, "after \(step) steps the file is neither the old nor the new one")
+      if process.terminationReason == .uncaughtSignal, left == old { continue }
+      #expect(left == new)
+    }
+    #expect(killed >= 5)
+    // What a dead build left behind does not stop the next one.
+    try old.write(to: URL(fileURLWithPath: folder.file("content.db")))
+    #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
+    #expect(try folder.read("content.db") == new)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("building") }
+        .isEmpty)
+  }
+
+  @Test func twoBuildsOfOneFileDoNotMix() throws {
+    let folder = try TemporaryFolder()
+    try Project.copy("content", to: folder)
+    try Project.copy("schema", to: folder)
+    let processes = try (0..<4).map { _ in
+      try contentc.start(["build", "content", "-o", "content.db", "--force"], in: folder.path)
+    }
+    for process in processes { process.waitUntilExit() }
+    let codes = processes.map(\.terminationStatus)
+    #expect(codes.contains(0))
+    #expect(codes.allSatisfy { $0 == 0 || $0 == 2 })
+    #expect(try contentc.run("build", "content", "-o", "again.db", in: folder.path).status == 0)
+    #expect(try folder.read("content.db") == folder.read("again.db"))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+/// Readers that know nothing of this product can use the database.
+@Suite struct StockReadersTests {
+  @Test func pythonSearchesTheDatabaseWithItsOwnSQLite() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db")).status
+        == 0)
+    try folder.write(
+      "search.py",
+      """
+      import sqlite3, sys
+      db = sqlite3.connect("file:%s?mode=ro" % sys.argv[1], uri=True)
+      assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+      assert db.execute("PRAGMA foreign_key_check").fetchall() == []
+      print(db.execute("SELECT i.title FROM fts_name JOIN items i ON i.rowid = fts_name.rowid WHERE fts_name MATCH 'saadian tombs' ORDER BY rank LIMIT 1").fetchone()[0])
+      """)
+    let python = Process()
+    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    python.arguments = ["python3", folder.file("search.py"), folder.file("content.db")]
+    let pipe = Pipe()
+    python.standardOutput = pipe
+    try python.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    python.waitUntilExit()
+    if python.terminationStatus == 127 {
+      print("skipped: there is no python3 here")
+      return
+    }
+    #expect(python.terminationStatus == 0)
+    #expect(String(decoding: output, as: UTF8.self) == "Saadian Tombs\n")
+  }
+
+  @Test func everyTableHasAsManyRowsAsThereAreItems() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db")).status
+        == 0)
+    try DatabaseQueue(path: folder.file("content.db")).read { db in
+      for (domain, table) in [
+        ("places", "places"), ("price_cards", "price_cards"), ("glossary", "phrases"),
+        ("itineraries", "itineraries"),
+        ("tips", "tips"), ("culture", "culture"), ("activities", "activities"), ("events", "events"),
+        ("regions", "regions"),
+      ] {
+        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
+        #expect(count == (try StockReadersTests.authored(domain)), "\(table)")
+      }
+    }
+  }
+
+  /// Number of items of a domain, counted in the JSON files by another parser.
+  private static func authored(_ domain: String) throws -> Int {
+    let root = Project.root + "/content"
+    var paths = [root + "/\(domain).json"]
+    paths +=
+      (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + domain))?.map {
+        "\(root)/\(domain)/\($0)"
+      } ?? []
+    return try paths.filter { FileManager.default.fileExists(atPath: $0) }.reduce(0) { sum, path in
+      let object = try JSONSerialization.jsonObject(with: try Data(contentsOf: URL(fileURLWithPath: path)))
+      return sum + (((object as? [String: Any])?["items"] as? [Any])?.count ?? 0)
+    }
+  }
+}

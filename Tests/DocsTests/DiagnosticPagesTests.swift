@@ -1,0 +1,87 @@
+import ContentCompiler
+import Foundation
+import SourceJSON
+import TestSupport
+import Testing
+
+/// The pages in docs/diagnostics are what the program does.
+@Suite struct DiagnosticPagesTests {
+  /// A fenced block of a page: ```` ```json wrong content/tips.json ````.
+  struct Example {
+    let role: String
+    let path: String
+    let text: String
+  }
+
+  static func examples(_ page: String) -> [Example] {
+    var out: [Example] = []
+    var open: (role: String, path: String, lines: [Substring])?
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let block = open {
+        if line.hasPrefix("```") {
+          out.append(
+            Example(role: block.role, path: block.path, text: block.lines.joined(separator: "\n") + "\n"))
+          open = nil
+        } else {
+          open = (block.role, block.path, block.lines + [line])
+        }
+      } else if line.hasPrefix("```json ") {
+        let words = line.split(separator: " ")
+        if words.count == 3 { open = (String(words[1]), String(words[2]), []) }
+      }
+    }
+    return out
+  }
+
+  private func findings(_ files: [Example]) throws -> [Diagnostic] {
+    let folder = try TemporaryFolder()
+    try Project.copy("schema", to: folder)
+    try folder.write("content/contentc.json", try Project.text("content/contentc.json"))
+    for file in files { try folder.write(file.path, file.text) }
+    return try Compiler.validate(folder.file("content")).diagnostics
+  }
+
+  @Test(arguments: DiagnosticPage.ids)
+  func theExampleOfAPageGivesItsFindingAndTheFixedOneNone(id: String) throws {
+    let page = try #require(DiagnosticPage.text(for: id))
+    #expect(page.hasPrefix("# \(id)\n"))
+    let examples = DiagnosticPagesTests.examples(page)
+    let others = examples.filter { $0.role == "with" }
+    let wrong = examples.filter { $0.role == "wrong" }
+    let right = examples.filter { $0.role == "right" }
+    #expect(!wrong.isEmpty || page.contains("<!-- no example:"))
+    for example in wrong { #expect(try findings(others + [example]).map(\.id) == [id]) }
+    for example in right { #expect(try findings(others + [example]).isEmpty) }
+  }
+
+  @Test func everyFindingOfTheSourcesHasAPageAndAnEntryInTheIndex() throws {
+    let pattern = try Regex(#"(?:report\(\s*|fail\(\s*|id: |failed\(\s*)"([a-z0-9]+(?:-[a-z0-9]+)+)""#)
+    var used: Set<String> = []
+    for target in ["SourceJSON", "JSONSchema", "ContentCompiler"] {
+      let root = Project.root + "/Sources/" + target
+      for name in try FileManager.default.subpathsOfDirectory(atPath: root)
+      where name.hasSuffix(".swift") && !name.contains("Generated") {
+        let text = try String(contentsOfFile: root + "/" + name, encoding: .utf8)
+        for match in text.matches(of: pattern) {
+          if let id = match.output[1].substring { used.insert(String(id)) }
+        }
+      }
+    }
+    #expect(used.count > 30)
+    #expect(used.subtracting(DiagnosticPage.ids).isEmpty, "\(used.subtracting(DiagnosticPage.ids))")
+    let index = try Project.text("docs/diagnostics/README.md")
+    for id in DiagnosticPage.ids { #expect(index.contains("`\(id)`") || index.contains("[\(id)]"), "\(id)") }
+  }
+
+  @Test func theProgramCarriesThePagesOfTheRepository() throws {
+    for id in DiagnosticPage.ids {
+      let file = try Project.text("docs/diagnostics/\(id).md")
+      let lines = file.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return line
+      }
+      #expect(lines.joined(separator: "\n").hasPrefix(try #require(DiagnosticPage.text(for: id))), "\(id)")
+    }
+  }
+}

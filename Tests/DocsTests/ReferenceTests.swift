@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reference pages that name things fail when a thing is missing in them.
+@Suite struct ReferenceTests {
+  @Test func everyTargetHasALineInTheArchitecturePage() throws {
+    let page = try Project.text("docs/architecture.md")
+    let sources = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/Sources")
+    #expect(sources.count >= 8)
+    for target in sources { #expect(page.contains("`\(target)`"), "\(target)") }
+  }
+
+  @Test func everyAnnotationAndFixedTableIsInTheFormatsPage() throws {
+    let page = try Project.text("docs/formats.md")
+    let schema = try Project.text("schema/meta/annotations.schema.json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
+    for name in try #require(object["properties"] as? [String: Any]).keys {
+      #expect(page.contains("`\(name)`"), "\(name)")
+    }
+    for table in [
+      "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
+      "fts_text",
+      "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
+    ] {
+      #expect(page.contains("`\(table)`"), "\(table)")
+    }
+    for format in [
+      "guide.search/1", "guide.item/1", "guide.links/1", "guide.status/1", "contentc.findings/1",
+    ] {
+      #expect(page.contains(format), "\(format)")
+    }
+  }
+
+  @Test func everyCommandIsInTheReadme() throws {
+    let readme = try Project.text("README.md")
+    for (program, folder) in [("contentc", "Sources/contentc"), ("guide", "Sources/guide")] {
+      let files = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/" + folder)
+      for file in files where file.hasSuffix(".swift") {
+        let text = try Project.text(folder + "/" + file)
+        for match in text.matches(of: /\/\/\/ `(contentc|guide) ([a-z]+)`/) {
+          #expect(readme.contains("\(program) \(match.output.2)"), "\(program) \(match.output.2)")
+        }
+      }
+    }
+  }
+
+  @Test func decisionsAreNumberedWithoutGaps() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.root + "/docs/decisions").sorted()
+    let numbers = names.compactMap { Int($0.prefix(4)) }
+    #expect(numbers == Array(1...names.count))
+  }
+}

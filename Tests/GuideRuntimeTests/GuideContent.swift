@@ -1,0 +1,19 @@
+import ContentCompiler
+import GuideRuntime
+import TestSupport
+
+/// The guide's own content, compiled once for all tests.
+enum GuideContent {
+  private static let folder = Result { try TemporaryFolder() }
+  private static let built = Result {
+    let path = try folder.get().file("guide.db")
+    _ = try Compiler.build(Project.root + "/content", output: path, force: true)
+    return path
+  }
+
+  /// Path of the compiled database.
+  static var path: String { get throws { try built.get() } }
+
+  /// The open guide.
+  static var guide: Guide { get throws { try Guide(contentAt: try path) } }
+}

@@ -1,0 +1,140 @@
+import ContentCompiler
+import Foundation
+import GRDB
+import GuideModel
+import GuideRuntime
+import TestSupport
+import Testing
+
+@Suite struct ContentLocatorTests {
+  private func locator(_ environment: [String: String] = [:], existing: Set<String>) -> ContentLocator {
+    ContentLocator(
+      environment: environment, program: "/opt/guide/bin/guide", currentFolder: "/work/project/docs",
+      exists: { existing.contains($0) })
+  }
+
+  @Test func takesTheFirstRuleThatApplies() throws {
+    let all: Set<String> = [
+      "/home/u/.local/share/guide/content.db", "/opt/guide/share/guide/content.db",
+      "/work/project/bundles/content.db",
+    ]
+    let home = ["HOME": "/home/u"]
+    #expect(try locator(home, existing: all).locate(option: "x.db") == .init(path: "x.db", reason: .option))
+    let named = home.merging(["GUIDE_CONTENT": "/data/y.db"]) { $1 }
+    #expect(
+      try locator(named, existing: all).locate(option: nil) == .init(path: "/data/y.db", reason: .environment)
+    )
+    #expect(try locator(home, existing: all).locate(option: nil).reason == .home)
+    #expect(
+      try locator([:], existing: all).locate(option: nil)
+        == .init(path: "/opt/guide/share/guide/content.db", reason: .installed))
+    #expect(
+      try locator([:], existing: ["/work/project/bundles/content.db"]).locate(option: nil)
+        == .init(path: "/work/project/bundles/content.db", reason: .project))
+  }
+
+  @Test func guideHomeWinsOverTheDataFolder() throws {
+    let found = try locator(
+      ["GUIDE_HOME": "/g", "XDG_DATA_HOME": "/x", "HOME": "/h"],
+      existing: ["/g/content.db", "/x/guide/content.db"]
+    ).locate(option: nil)
+    #expect(found == .init(path: "/g/content.db", reason: .home))
+  }
+
+  @Test func sayWhatToDoWhenThereIsNone() {
+    let error = #expect(throws: RuntimeError.self) { try locator(existing: []).locate(option: nil) }
+    #expect(error?.code == .noContent)
+    #expect(error?.help.contains("--content") == true)
+  }
+}
+
+@Suite struct OpeningTests {
+  @Test func refusesAMissingFileAndMakesNone() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("none.db")) }
+    #expect(error?.code == .noContent)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func refusesAFileThatIsNoContentDatabase() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "text.db", "this is a text, long enough to be read as a header of something or other, and more")
+    #expect(
+      #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("text.db")) }?.code == .notContent
+    )
+    let queue = try DatabaseQueue(path: folder.file("other.db"))
+    try queue.write { db in try db.execute(sql: "CREATE TABLE t(a)") }
+    try queue.close()
+    #expect(
+      #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("other.db")) }?.code
+        == .notContent)
+  }
+
+  @Test func refusesANewerFormatAndSaysSo() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: try GuideContent.path, toPath: folder.file("new.db"))
+    let queue = try DatabaseQueue(path: folder.file("new.db"))
+    try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 99") }
+    try queue.close()
+    let error = #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("new.db")) }
+    #expect(error?.code == .unsupportedFormat)
+    #expect(error?.help == "update the program")
+  }
+
+  @Test func leavesNothingBesideTheDatabaseItReads() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: try GuideContent.path, toPath: folder.file("content.db"))
+    let before = try folder.read("content.db")
+    _ = try Guide(contentAt: folder.file("content.db")).search("bahia")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["content.db"])
+    #expect(try folder.read("content.db") == before)
+  }
+
+  @Test func severalDatabasesAnswerAsOneTheBaseFirst() throws {
+    let events = try ToyEvents()
+    let generation = try Generation(paths: [try GuideContent.path, events.database])
+    let guide = Guide(generation)
+    #expect(try guide.search("lantern fair").first?.id.rawValue == "lantern-fair")
+    #expect(try guide.search("bahia palace").first?.id.rawValue == "bahia-palace")
+    #expect(try guide.item(ItemID(rawValue: "lantern-fair")).title == "Lantern fair")
+    #expect(guide.identity.title == "Marrakech guide")
+    let doubled = Guide(try Generation(paths: [try GuideContent.path, try GuideContent.path]))
+    let ids = try doubled.search("bahia").map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+}
+
+@Suite struct IdentifierTests {
+  @Test func readsIdsAndLinksAndNothingElse() {
+    #expect(ItemID(parsing: "bahia-palace")?.rawValue == "bahia-palace")
+    #expect(ItemID(parsing: "guide://place/bahia-palace")?.rawValue == "bahia-palace")
+    for text in [
+      "", "Bahia", "a b", "guide://", "guide://place", "guide://place/", "guide:///x", "../x", "a'b",
+    ] {
+      #expect(ItemID(parsing: text) == nil, "\(text)")
+    }
+  }
+}
+
+@Suite struct CatalogueTests {
+  @Test func everyMessageIsThereInFrench() throws {
+    let english = Catalogue(language: "en")
+    let french = Catalogue(language: "fr-MA")
+    #expect(french.language == "fr")
+    #expect(Catalogue(language: "de").language == "en")
+    #expect(Catalogue.missing(in: "fr").isEmpty, "\(Catalogue.missing(in: "fr"))")
+    #expect(english.text("search.none", "x") == "nothing found for 'x'")
+    #expect(french.text("search.none", "x") == "rien trouvé pour « x »")
+  }
+
+  @Test func amountsAndTimesReadAsPeopleSayThem() {
+    let catalogue = Catalogue(language: "en")
+    #expect(catalogue.dirhams(0, 0) == "free")
+    #expect(catalogue.dirhams(20, 20) == "20 MAD")
+    #expect(catalogue.dirhams(20, 35) == "20–35 MAD")
+    #expect(catalogue.minutes(45, 75) == "45–75 min")
+    #expect(catalogue.minutes(120, 180) == "2 h – 3 h")
+    #expect(catalogue.minutes(90, 150) == "1½ h – 2½ h")
+  }
+}

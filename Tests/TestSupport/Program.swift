@@ -1,0 +1,71 @@
+public import Foundation
+
+/// Runs the built programs as a user would.
+public struct Program: Sendable {
+  /// What a run left behind.
+  public struct Result: Sendable {
+    /// Exit code; negative for a signal.
+    public let status: Int32
+    /// Standard output.
+    public let output: String
+    /// Standard error.
+    public let errors: String
+  }
+
+  /// Path of the program.
+  public let path: String
+
+  /// A program that was built with the tests.
+  public init(_ name: String) {
+    path = Program.folder + "/" + name
+  }
+
+  /// Where the test bundle and the programs are built.
+  private static var folder: String {
+    for argument in CommandLine.arguments where argument.contains(".xctest") {
+      return URL(fileURLWithPath: argument).deletingLastPathComponent().path
+    }
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+  }
+
+  /// Starts the program without waiting for it.
+  public func start(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
+    output: Any? = nil, errors: Any? = nil
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    var merged = ProcessInfo.processInfo.environment
+    for name in ["GUIDE_CONTENT", "GUIDE_HOME", "NO_COLOR"] { merged[name] = nil }
+    merged["LC_ALL"] = "C.UTF-8"
+    for (name, value) in environment { merged[name] = value }
+    process.environment = merged
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = errors ?? FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Runs the program to its end.
+  public func run(
+    _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    // Files, not pipes: a full pipe would stop the program.
+    let scratch = try TemporaryFolder()
+    try scratch.write("out", "")
+    try scratch.write("err", "")
+    guard let out = FileHandle(forWritingAtPath: scratch.file("out")),
+      let err = FileHandle(forWritingAtPath: scratch.file("err"))
+    else { throw CocoaError(.fileNoSuchFile) }
+    let process = try start(arguments, in: folder, environment: environment, output: out, errors: err)
+    process.waitUntilExit()
+    let status =
+      process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+    return Result(
+      status: status, output: String(decoding: try scratch.read("out"), as: UTF8.self),
+      errors: String(decoding: try scratch.read("err"), as: UTF8.self))
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A folder of its own for one test, removed when the test is over.
+public final class TemporaryFolder: Sendable {
+  /// Path of the folder.
+  public let path: String
+
+  /// Makes an empty folder.
+  public init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/guide-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // A folder that cannot be removed is the system's to clean up.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Path of a file in the folder.
+  public func file(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file, making the folders above it.
+  public func write(_ name: String, _ text: String) throws {
+    try write(name, Data(text.utf8))
+  }
+
+  /// Writes a file of bytes, making the folders above it.
+  public func write(_ name: String, _ data: Data) throws {
+    let url = URL(fileURLWithPath: file(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  /// The bytes of a file.
+  public func read(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: file(name))) }
+}
+
+/// Places of the project that tests read.
+public enum Project {
+  /// Root of the repository.
+  public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// A copy of a folder of the project inside a temporary folder.
+  public static func copy(_ name: String, to folder: TemporaryFolder) throws {
+    try FileManager.default.copyItem(atPath: root + "/" + name, toPath: folder.file(name))
+  }
+
+  /// The text of a file of the project.
+  public static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: root + "/" + name, encoding: .utf8)
+  }
+}
