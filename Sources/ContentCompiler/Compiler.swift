@@ -93,13 +93,19 @@ public enum Compiler {
     }
     let schemas = try SchemaFolder.read(schemaPath ?? folder.path + "/" + configuration.schemaPath)
     diagnostics += schemas.diagnostics
+    let sources = folder.files.map(\.source) + schemas.sources + [folder.configuration].compactMap { $0 }
+    guard !schemas.diagnostics.hasErrors else {
+      // What a broken schema says about content would only repeat its own mistake many times.
+      return Checked(
+        report: Report(diagnostics: diagnostics.sortedByPlace(), sources: sources, counts: []), index: nil,
+        configuration: configuration)
+    }
     let content = ParsedContent.parse(folder.files, schemas.plan)
     diagnostics += content.diagnostics
     diagnostics += SchemaCheck.check(content, schemas)
     let index = ContentIndex(content, schemas.plan, configuration)
     for rule in ContentRules.all { diagnostics += rule.check(index) }
     diagnostics = configured(diagnostics, configuration.levels)
-    let sources = folder.files.map(\.source) + schemas.sources + [folder.configuration].compactMap { $0 }
     let counts = schemas.plan.domains.enumerated().map { i, domain in
       (domain.name, content.items.count { $0.domain == i })
     }

@@ -84,10 +84,14 @@ import Testing
           let kind: String
           let id: String
         }
+        struct Source: Decodable {
+          let source: String
+          let checked: String?
+        }
         struct Fields: Decodable {
           let feesMinMad: Int
           let aliases: [String]
-          let sourceRefs: [[String: String?]]
+          let sourceRefs: [Source]
         }
         let fields: Fields
         let links: [Link]
@@ -97,7 +101,7 @@ import Testing
     let result = try run("show", "bahia-palace", "--json")
     let item = try JSONDecoder().decode(Envelope.self, from: Foundation.Data(result.output.utf8)).data
     #expect(item.fields.feesMinMad == 100)
-    #expect(!item.fields.aliases.isEmpty)
+    #expect(!item.fields.aliases.isEmpty && !item.fields.sourceRefs.isEmpty)
     #expect(item.links.contains { $0.kind == "related_price" && $0.id == "ticket-bahia" })
   }
 

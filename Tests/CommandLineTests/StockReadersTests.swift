@@ -17,7 +17,7 @@ import Testing
       db = sqlite3.connect("file:%s?mode=ro" % sys.argv[1], uri=True)
       assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
       assert db.execute("PRAGMA foreign_key_check").fetchall() == []
-      print(db.execute("SELECT i.title FROM fts_name JOIN items i ON i.rowid = fts_name.rowid WHERE fts_name MATCH 'saadian tombs' ORDER BY rank LIMIT 1").fetchone()[0])
+      print(db.execute("SELECT i.title FROM fts_name JOIN items i ON i.rowid = fts_name.rowid WHERE fts_name MATCH 'saadian tombs' ORDER BY i.rowid LIMIT 1").fetchone()[0])
       """)
     let python = Process()
     python.executableURL = URL(fileURLWithPath: "/usr/bin/env")

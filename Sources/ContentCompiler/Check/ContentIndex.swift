@@ -26,7 +26,7 @@ package struct ContentIndex: Sendable {
     for (i, item) in content.items.enumerated() where byID[item.id] == nil { byID[item.id] = i }
     var references: [Reference] = []
     for (i, item) in content.items.enumerated() {
-      ContentIndex.visit(item.node, plan.domains[item.domain].item) { node, field in
+      ContentIndex.visit(item.node, plan.domains[item.domain].item, .reference) { node, field in
         guard let reference = field.reference, node.kind == .string else { return }
         var target = byID[node.text]
         if let found = target, let type = reference.type,
@@ -48,16 +48,19 @@ package struct ContentIndex: Sendable {
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }
 
-  /// Walks the fields of a value that the schema knows, outermost first.
-  package static func visit(_ node: JSONNode, _ field: FieldPlan, _ body: (JSONNode, FieldPlan) -> Void) {
+  /// Walks the fields of a value that have a trait, outermost first.
+  package static func visit(
+    _ node: JSONNode, _ field: FieldPlan, _ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Void
+  ) {
+    guard field.traits.contains(trait) else { return }
     body(node, field)
     switch node.kind {
     case .object:
       guard !field.orderedChildren.isEmpty else { return }
-      for (key, value) in node.members { if let child = field.child(key) { visit(value, child, body) } }
+      for (key, value) in node.members { if let child = field.child(key) { visit(value, child, trait, body) } }
     case .array:
-      guard let element = field.element else { return }
-      for value in node.elements { visit(value, element, body) }
+      guard let element = field.element, element.traits.contains(trait) else { return }
+      for value in node.elements { visit(value, element, trait, body) }
     default: return
     }
   }

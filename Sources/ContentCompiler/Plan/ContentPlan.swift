@@ -113,7 +113,20 @@ package final class FieldPlan: Sendable {
     case boundary
   }
 
+  /// What a field or anything below it has: lets a walk pass over everything else.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let reference = Traits(rawValue: 1)
+    package static let ordered = Traits(rawValue: 2)
+    package static let geometry = Traits(rawValue: 4)
+    package static let search = Traits(rawValue: 8)
+  }
+
   package let name: String
+  /// What this field or any field below it has.
+  package let traits: Traits
   /// Index into the domain's columns; nil when the value gets none.
   package let column: Int?
   package let kind: ColumnKind?
@@ -149,6 +162,14 @@ package final class FieldPlan: Sendable {
     children = Dictionary(grouping: draft.children) { KeyHash.hash($0.name) }
     element = draft.element
     schema = draft.schema
+    var traits: Traits = []
+    if draft.reference != nil { traits.insert(.reference) }
+    if draft.ordered != nil { traits.insert(.ordered) }
+    if draft.geometry != nil { traits.insert(.geometry) }
+    if draft.search != nil { traits.insert(.search) }
+    for child in draft.children { traits.formUnion(child.traits) }
+    if let element = draft.element { traits.formUnion(element.traits) }
+    self.traits = traits
   }
 
   /// The field a key names; nil when the schema does not know it.

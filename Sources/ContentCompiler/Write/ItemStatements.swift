@@ -107,7 +107,7 @@ struct ItemStatements {
   private func insertGeometry(_ content: ContentItem, _ domain: DomainPlan, _ rowID: Int) throws {
     var points: [(lat: Double, lng: Double)] = []
     var geometries: [JSONNode] = []
-    ContentIndex.visit(content.node, domain.item) { node, field in
+    ContentIndex.visit(content.node, domain.item, .geometry) { node, field in
       if field.geometry == .point, let lat = node["lat"]?.double, let lng = node["lng"]?.double {
         points.append((lat, lng))
       } else if field.geometry == .boundary {

@@ -21,7 +21,7 @@ struct SearchEntry {
   }
 
   private mutating func add(_ node: JSONNode, _ field: FieldPlan, isTranslation: Bool) {
-    ContentIndex.visit(node, field) { value, field in
+    ContentIndex.visit(node, field, .search) { value, field in
       guard let search = field.search else { return }
       // Annotated lists are searched by their elements.
       for text in value.kind == .array ? Array(value.elements) : [value] where text.kind == .string {

@@ -5,7 +5,7 @@ enum BrokenBoundary: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
     for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item) { node, field in
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
         guard field.geometry == .boundary else { return }
         for ring in GeoJSON.rings(of: node) {
           let points = Array(ring.elements)

@@ -6,7 +6,7 @@ enum MinAboveMax: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
     for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item) { node, field in
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .ordered) { node, field in
         guard let ordered = field.ordered, let low = node[ordered.low], let high = node[ordered.high],
           isAbove(low, high)
         else { return }

@@ -6,7 +6,7 @@ enum OutsideArea: ContentRule {
     guard let area = index.configuration.area else { return [] }
     var out: [Diagnostic] = []
     for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item) { node, field in
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
         guard field.geometry == .point, let lat = node["lat"], let lng = node["lng"],
           let latitude = lat.double, let longitude = lng.double,
           // Impossible coordinates are the schema's finding.
