@@ -48,7 +48,8 @@ package struct ContentIndex: Sendable {
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }
 
-  /// Walks the fields of a value that have a trait, outermost first.
+  /// Walks the fields of a value that have a trait: outermost first, members in the order of the schema, so that
+  /// nothing depends on the order in which they were written.
   package static func visit(
     _ node: JSONNode, _ field: FieldPlan, _ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Void
   ) {
@@ -56,8 +57,9 @@ package struct ContentIndex: Sendable {
     body(node, field)
     switch node.kind {
     case .object:
-      guard !field.orderedChildren.isEmpty else { return }
-      for (key, value) in node.members { if let child = field.child(key) { visit(value, child, trait, body) } }
+      for child in field.orderedChildren where child.traits.contains(trait) {
+        if let value = node.member(child.name, hash: child.keyHash) { visit(value, child, trait, body) }
+      }
     case .array:
       guard let element = field.element, element.traits.contains(trait) else { return }
       for value in node.elements { visit(value, element, trait, body) }

@@ -102,7 +102,8 @@ struct SwiftModelWriter {
       let isList = type.hasPrefix("[")
       return Property(
         name: SwiftModels.memberName(column.name), key: column.name, type: type,
-        doc: column.label + unit + ".", isOptional: (!column.isRequired || view?.isNullable ?? false) && !isList, isList: isList)
+        doc: column.label + unit + ".",
+        isOptional: (!column.isRequired || view?.isNullable ?? false) && !isList, isList: isList)
     }
   }
 

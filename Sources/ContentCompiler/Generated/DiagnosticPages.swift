@@ -533,6 +533,27 @@ extension DiagnosticPage {
     ## See also
     `invalid-date`, `pattern-mismatch`
     """##,
+    "invalid-level": ##"""
+    # invalid-level
+    `levels` in `contentc.json` names a finding that does not exist, or one that is always an error.
+
+    ## Why it matters
+    A misspelt id changes nothing, and the project believes it does. Some findings cannot be lowered: with a
+    missing key or two items of one id, no correct database can be made.
+
+    ## Example
+    ```json wrong content/contentc.json
+    { "schema": "../schema", "levels": { "missing-key": "warning" } }
+    ```
+
+    ## Fixed
+    ```json right content/contentc.json
+    { "schema": "../schema", "levels": { "unknown-reference": "warning" } }
+    ```
+
+    ## See also
+    `missing-key`, `unknown-reference`
+    """##,
     "invalid-number": ##"""
     # invalid-number
     A number is not written the way JSON wants it.

@@ -93,6 +93,131 @@ enum EmbeddedSchemas {
     }
     """##
 
+  /// The text of schema/meta/calendars.schema.json.
+  static let calendars = ##"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Calendars of a content set",
+      "description": "content/calendars.json: sets of dates that opening hours refer to, and the clock changes of time zones.",
+      "type": "object",
+      "properties": {
+        "$schema": { "type": "string" },
+        "meta": true,
+        "date_sets": {
+          "title": "Sets of dates, by the name that opening hours use",
+          "type": "object",
+          "propertyNames": { "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48 },
+          "additionalProperties": { "$ref": "#/$defs/date_set" }
+        },
+        "zones": {
+          "title": "Clock changes, by IANA name of the zone",
+          "description": "Written by Tools/zone-transitions.",
+          "type": "object",
+          "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$", "maxLength": 64 },
+          "additionalProperties": { "$ref": "#/$defs/zone" }
+        }
+      },
+      "required": ["date_sets", "zones"],
+      "additionalProperties": false,
+      "$defs": {
+        "line": { "title": "One line of text", "type": "string", "pattern": "^\\S(.*\\S)?$", "maxLength": 160 },
+        "date": { "title": "Calendar date, YYYY-MM-DD", "type": "string", "format": "date" },
+        "offset": {
+          "title": "Minutes to add to UTC for the local time; east is positive",
+          "type": "integer",
+          "minimum": -1439,
+          "maximum": 1439
+        },
+        "date_set": {
+          "title": "Set of dates",
+          "type": "object",
+          "properties": {
+            "title": { "title": "Name of the set", "$ref": "#/$defs/line" },
+            "kind": { "title": "What the dates are", "enum": ["public", "school", "ramadan", "other"] },
+            "ranges": {
+              "title": "The dates, ordered by 'from'; ranges may overlap",
+              "type": "array",
+              "items": { "$ref": "#/$defs/range" },
+              "uniqueItems": true
+            },
+            "source_refs": { "title": "Where the dates come from; empty only when there are none", "$ref": "#/$defs/source_refs" }
+          },
+          "required": ["title", "kind", "ranges", "source_refs"],
+          "additionalProperties": false,
+          "anyOf": [
+            { "properties": { "ranges": { "maxItems": 0 } } },
+            { "properties": { "source_refs": { "minItems": 1 } } }
+          ]
+        },
+        "range": {
+          "title": "Days from first to last, both included",
+          "type": "object",
+          "properties": {
+            "from": { "title": "First day", "$ref": "#/$defs/date" },
+            "to": { "title": "Last day; never before the first", "$ref": "#/$defs/date" },
+            "title": { "title": "What the days are", "$ref": "#/$defs/line" },
+            "estimated": { "title": "The days may still shift, for instance with the sighting of the moon", "type": "boolean" }
+          },
+          "required": ["from", "to", "title", "estimated"],
+          "additionalProperties": false
+        },
+        "zone": {
+          "title": "Time zone",
+          "type": "object",
+          "properties": {
+            "initial_offset_minutes": { "title": "Offset before the first transition", "$ref": "#/$defs/offset" },
+            "transitions": {
+              "title": "Changes of the offset, in order of time",
+              "type": "array",
+              "items": { "$ref": "#/$defs/transition" },
+              "uniqueItems": true
+            },
+            "tzdata": {
+              "title": "Release of the IANA Time Zone Database; left out when unknown",
+              "type": "string",
+              "pattern": "^\\S+$",
+              "maxLength": 48
+            },
+            "source_refs": { "title": "Where the transitions come from", "$ref": "#/$defs/source_refs", "minItems": 1 }
+          },
+          "required": ["initial_offset_minutes", "transitions", "source_refs"],
+          "additionalProperties": false
+        },
+        "transition": {
+          "title": "Change of the offset",
+          "type": "object",
+          "properties": {
+            "at": {
+              "title": "First instant of the new offset, in UTC",
+              "type": "string",
+              "format": "date-time",
+              "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"
+            },
+            "offset_minutes": { "title": "Offset from then on", "$ref": "#/$defs/offset" }
+          },
+          "required": ["at", "offset_minutes"],
+          "additionalProperties": false
+        },
+        "source_refs": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "source": { "title": "Citation", "type": "string", "pattern": "^\\S(.*\\S)?$", "maxLength": 320 },
+              "checked": {
+                "title": "Date of the source: year, year-month or day; null when undated",
+                "type": ["string", "null"],
+                "pattern": "^20[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$"
+              }
+            },
+            "required": ["source", "checked"],
+            "additionalProperties": false
+          }
+        }
+      }
+    }
+    """##
+
   /// The text of schema/meta/contentc.schema.json.
   static let contentc = ##"""
     {

@@ -60,8 +60,38 @@ public struct ContentConfiguration: Sendable {
       out.area = Area(minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east)
     }
     if let levels = root["levels"] {
-      for (key, value) in levels.members { out.levels[key.text] = .some(Severity(rawValue: value.text)) }
+      for (key, value) in levels.members {
+        if let finding = checkLevel(key) {
+          diagnostics.append(finding)
+        } else {
+          out.levels[key.text] = .some(Severity(rawValue: value.text))
+        }
+      }
     }
     return (out, diagnostics)
+  }
+
+  /// The findings whose level a project may change. With any other the database could not be written as its
+  /// schema says, so it always is an error.
+  static let adjustable: Set<String> = [
+    "unknown-key", "not-allowed-value", "out-of-range", "not-a-multiple", "wrong-length", "pattern-mismatch",
+    "invalid-date", "invalid-format", "wrong-count", "duplicate-element", "unknown-reference", "outside-area",
+    "broken-boundary", "min-above-max", "no-alternative", "ambiguous-alternative", "forbidden-combination",
+    "unknown-keyword",
+  ]
+
+  /// `invalid-level`: a level is given to a finding that exists and may have one.
+  private static func checkLevel(_ key: JSONNode) -> Diagnostic? {
+    let id = key.text
+    if adjustable.contains(id) { return nil }
+    if DiagnosticPage.text(for: id) != nil {
+      return Diagnostic(
+        id: "invalid-level", at: key.location, "'\(id)' is always an error",
+        solutions: [.init("remove the line; no correct database could be made")])
+    }
+    let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
+    return Diagnostic(
+      id: "invalid-level", at: key.location, "no finding is called '\(id)'",
+      solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")])
   }
 }

@@ -5,7 +5,7 @@ public import SourceJSON
 ///
 ///     content/contentc.json            configuration (optional)
 ///     content/<domain>.json            items of a domain
-///     content/<domain>/<any>.json      more items of the same domain
+///     content/<domain>/….json          more items of the same domain, in folders as deep as wanted
 ///     content/i18n/<lang>/<domain>…    translations
 public struct ContentFolder: Sendable {
   /// A file of items.
@@ -64,12 +64,20 @@ public struct ContentFolder: Sendable {
           out.append(DomainFile(domain: domain, language: language, source: try source(child)))
         }
       } else if name != "i18n", isFolder(child) {
-        for inner in try names(in: child) where domainName(ofFile: inner) != nil {
-          out.append(DomainFile(domain: name, language: language, source: try source(child + "/" + inner)))
-        }
+        out += try files(of: name, in: child, language: language)
       }
     }
     return out
+  }
+
+  /// The files of one domain in a folder and the folders below it.
+  private static func files(of domain: String, in folder: String, language: String?) throws -> [DomainFile] {
+    try names(in: folder).flatMap { name -> [DomainFile] in
+      let child = folder + "/" + name
+      if isFolder(child) { return try files(of: domain, in: child, language: language) }
+      guard domainName(ofFile: name) != nil else { return [] }
+      return [DomainFile(domain: domain, language: language, source: try source(child))]
+    }
   }
 
   private static func domainName(ofFile name: String) -> String? {

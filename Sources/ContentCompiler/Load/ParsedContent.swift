@@ -68,7 +68,8 @@ package struct ParsedContent: Sendable {
     guard let list = root["items"] else { return }
     for node in list.elements {
       guard let idNode = node["id"], let id = idNode.string else { continue }
-      let rank = rankPath.flatMap { node.value(at: $0) }.flatMap { DecimalNumber($0.lexeme).scaled(by: 0) } ?? 3
+      let rank =
+        rankPath.flatMap { node.value(at: $0) }.flatMap { DecimalNumber($0.lexeme).scaled(by: 0) } ?? 3
       items.append(ContentItem(id: id, idNode: idNode, domain: domain, node: node, rank: rank))
     }
   }

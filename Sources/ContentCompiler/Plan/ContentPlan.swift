@@ -125,6 +125,8 @@ package final class FieldPlan: Sendable {
   }
 
   package let name: String
+  /// Hash of the name, as the parser makes it for keys.
+  package let keyHash: UInt32
   /// What this field or any field below it has.
   package let traits: Traits
   /// Index into the domain's columns; nil when the value gets none.
@@ -149,6 +151,7 @@ package final class FieldPlan: Sendable {
 
   init(_ draft: FieldDraft) {
     name = draft.name
+    keyHash = KeyHash.hash(draft.name)
     column = draft.column
     kind = draft.kind
     search = draft.search

@@ -99,7 +99,8 @@ struct SchemaPlanner {
     let kind = SchemaPlanner.kind(of: view)
     draft.kind = kind
     draft.column = columns.count
-    columns.append(ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label))
+    columns.append(
+      ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label))
   }
 
   /// What stands inside a JSON column can still be searched, linked and checked.

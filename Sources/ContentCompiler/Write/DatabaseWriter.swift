@@ -81,14 +81,13 @@ struct DatabaseWriter {
   }
 
   private func writeMeta(_ db: Database) throws {
-    let languages = Set(index.overlays.map(\.language)).subtracting([configuration.language]).sorted()
     let values: [MetaTable.Key: String] = [
       .title: configuration.title,
       .contentVersion: configuration.version,
       .inputDigest: inputDigest,
       .schemaDigest: schemaDigest,
       .compiler: Compiler.name,
-      .languages: ([configuration.language] + languages).joined(separator: ","),
+      .languages: languages,
       .itemCount: String(index.items.count),
       .licences: configuration.licences.joined(separator: "\n"),
       .normalization: "1",
@@ -96,6 +95,12 @@ struct DatabaseWriter {
     for key in MetaTable.Key.allCases {
       try db.execute(sql: MetaTable.insert, arguments: [key.rawValue, values[key] ?? ""])
     }
+  }
+
+  /// The default language, then those of the overlays.
+  private var languages: String {
+    let others = Set(index.overlays.map(\.language)).subtracting([configuration.language]).sorted()
+    return ([configuration.language] + others).joined(separator: ",")
   }
 
   private func writeTypes(_ db: Database) throws {
@@ -191,6 +196,7 @@ extension DatabaseWriter {
       && known[MetaTable.Key.compiler.rawValue] == Compiler.name
       && known[MetaTable.Key.contentVersion.rawValue] == configuration.version
       && known[MetaTable.Key.title.rawValue] == configuration.title
+      && known[MetaTable.Key.languages.rawValue] == languages
       && known[MetaTable.Key.licences.rawValue] == configuration.licences.joined(separator: "\n")
   }
 }

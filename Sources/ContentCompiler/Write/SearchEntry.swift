@@ -16,23 +16,33 @@ struct SearchEntry {
 
   /// Gathers the texts of an item and of its translations.
   init(_ item: JSONNode, _ domain: DomainPlan, overlays: [ContentOverlay]) {
-    add(item, domain.item, isTranslation: false)
-    for overlay in overlays { add(overlay.node, domain.item, isTranslation: true) }
+    // Names before aliases: a spelling that is both counts as the name.
+    addNames(item, domain.item, field: "name", isAlias: false)
+    addNames(item, domain.item, field: "alias", isAlias: true)
+    for overlay in overlays {
+      addNames(overlay.node, domain.item, field: "name", isAlias: true)
+      addNames(overlay.node, domain.item, field: "alias", isAlias: true)
+    }
+    for node in [item] + overlays.map(\.node) { addTexts(node, domain.item) }
   }
 
-  private mutating func add(_ node: JSONNode, _ field: FieldPlan, isTranslation: Bool) {
+  private mutating func addNames(_ node: JSONNode, _ field: FieldPlan, field wanted: String, isAlias: Bool) {
     ContentIndex.visit(node, field, .search) { value, field in
-      guard let search = field.search else { return }
-      // Annotated lists are searched by their elements.
-      for text in value.kind == .array ? Array(value.elements) : [value] where text.kind == .string {
-        switch search.field {
-        case "name": addName(text.text, isAlias: isTranslation)
-        case "alias": addName(text.text, isAlias: true)
-        default: break
-        }
-        addText(text.text)
-      }
+      guard field.search?.field == wanted else { return }
+      for text in SearchEntry.texts(of: value) { addName(text, isAlias: isAlias) }
     }
+  }
+
+  private mutating func addTexts(_ node: JSONNode, _ field: FieldPlan) {
+    ContentIndex.visit(node, field, .search) { value, field in
+      guard field.search != nil else { return }
+      for text in SearchEntry.texts(of: value) { addText(text) }
+    }
+  }
+
+  /// The text of a value; an annotated list is searched by its elements.
+  private static func texts(of value: JSONNode) -> [String] {
+    (value.kind == .array ? Array(value.elements) : [value]).compactMap { $0.string }
   }
 
   private mutating func addName(_ name: String, isAlias: Bool) {

@@ -75,7 +75,9 @@ struct SearchEngine {
       ORDER BY kind, length(norm), item LIMIT ?
       """
     var seen: Set<Int64> = []
-    return try Int64.fetchAll(db, sql: sql, arguments: [norm, norm + "\u{10FFFF}", limit]).filter { seen.insert($0).inserted }
+    return try Int64.fetchAll(db, sql: sql, arguments: [norm, norm + "\u{10FFFF}", limit]).filter {
+      seen.insert($0).inserted
+    }
   }
 
   /// Names that match, best score first; scores are compared to six decimals so that order is the same everywhere.

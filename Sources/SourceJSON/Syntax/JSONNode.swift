@@ -64,9 +64,11 @@ public struct JSONNode: Sendable {
   /// The value of an object's member; the first one when a key stands twice. Nil when absent.
   ///
   /// Cost: linear in the members.
-  public subscript(key: String) -> JSONNode? {
+  public subscript(key: String) -> JSONNode? { member(key, hash: KeyHash.hash(key)) }
+
+  /// As the subscript, for callers that know the hash of the key.
+  package func member(_ key: String, hash: UInt32) -> JSONNode? {
     guard kind == .object else { return nil }
-    let hash = KeyHash.hash(key)
     var child = index + 1
     for _ in 0..<count {
       let found = tree.nodes[child]

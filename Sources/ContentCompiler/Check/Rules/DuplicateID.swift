@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `duplicate-id`: an id names one item in the whole content set.
+/// `duplicate-id`: an id, present or former, names one item in the whole content set.
 enum DuplicateID: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     index.items.enumerated().compactMap { i, item in
@@ -10,6 +10,28 @@ enum DuplicateID: ContentRule {
         id: "duplicate-id", at: item.idNode.location, "id '\(item.id)' is taken", item: item.id,
         notes: [.init("by \(index.type(of: first)) '\(other.id)'", at: other.idNode.location)],
         solutions: [.init("give one of the two another id")])
+    } + checkFormerIDs(index)
+  }
+
+  private static func checkFormerIDs(_ index: ContentIndex) -> [Diagnostic] {
+    var first: [String: JSONNode] = [:]
+    var out: [Diagnostic] = []
+    for item in index.items {
+      guard let path = index.plan.domains[item.domain].formerIDsPath, let list = item.node.value(at: path)
+      else { continue }
+      for node in list.elements {
+        guard let id = node.string else { continue }
+        let other = index.itemByID[id].map { index.items[$0].idNode } ?? first[id]
+        if let other {
+          out.append(
+            Diagnostic(
+              id: "duplicate-id", at: node.location, "former id '\(id)' is taken", item: item.id,
+              notes: [.init("by the item here", at: other.location)],
+              solutions: [.init("remove it here or there")]))
+        }
+        first[id] = node
+      }
     }
+    return out
   }
 }

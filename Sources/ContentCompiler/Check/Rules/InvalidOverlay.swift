@@ -5,7 +5,16 @@ import SourceJSON
 enum InvalidOverlay: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
+    var seen: [String: JSONNode] = [:]
     for overlay in index.overlays {
+      if let first = seen["\(overlay.language) \(overlay.id)"] {
+        out.append(
+          Diagnostic(
+            id: "invalid-overlay", at: overlay.idNode.location, "'\(overlay.id)' is translated twice",
+            item: overlay.id,
+            notes: [.init("first here", at: first.location)], solutions: [.init("merge the two")]))
+      }
+      seen["\(overlay.language) \(overlay.id)"] = overlay.idNode
       let domain = index.plan.domains[overlay.domain]
       guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
         let ids = index.items.filter { $0.domain == overlay.domain }.map(\.id)
