@@ -64,7 +64,7 @@ check: lint imports build stale ## Everything CI runs
 	$(MAKE) test
 	.ci/check-clean
 
-bench: build ## Time the compiler beside its peers (needs python3; see Benchmarks/README.md)
+bench: build ## Time the compiler beside its peers (needs python3)
 	Benchmarks/build
 
 install: bundles/content.db ## Install programs and guide below PREFIX

@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -45,7 +46,7 @@ let package = Package(
     library("BundleFormat", [crypto]),
     library(
       "ContentCompiler",
-      ["SourceJSON", "JSONSchema", "SearchText", "BundleFormat", grdb]),
+      ["SourceJSON", "JSONSchema", "SearchText", "BundleFormat", grdb, sqlite]),
     library("GuideRuntime", ["GuideModel", "SearchText", "BundleFormat", grdb]),
     .executableTarget(
       name: "contentc", dependencies: ["ContentCompiler", "SourceJSON", arguments], swiftSettings: settings),

@@ -146,13 +146,13 @@ struct DatabaseWriter {
   }
 
   private func writeLinks(_ db: Database) throws {
-    let insert = try db.makeStatement(sql: LinksTable.insert)
+    let inserter = try RowInserter(db, LinksTable.insert)
     for (i, link) in LinkBuilder.links(of: index, rowIDs: rowIDs).enumerated() {
       let (from, to) = (order[link.from - 1], order[link.to - 1])
-      insert.setUncheckedArguments([
-        i + 1, index.type(of: from), index.items[from].id, index.type(of: to), index.items[to].id, link.kind,
+      try inserter.insert([
+        (i + 1).databaseValue, index.type(of: from).databaseValue, index.items[from].id.databaseValue,
+        index.type(of: to).databaseValue, index.items[to].id.databaseValue, link.kind.databaseValue,
       ])
-      try insert.execute()
     }
   }
 

@@ -4,38 +4,38 @@ import SourceJSON
 
 /// The prepared statements that put one item into every table it belongs to.
 struct ItemStatements {
-  private let item: Statement
-  private let formerID: Statement
-  private let domains: [String: Statement]
-  private let rows: [String: Statement]
-  private let name: Statement
-  private let nameText: Statement
-  private let text: Statement
-  private let point: Statement
-  private let pointBox: Statement
-  private let boundary: Statement
-  private let areaBox: Statement
-  private let translation: Statement
+  private let item: RowInserter
+  private let formerID: RowInserter
+  private let domains: [String: RowInserter]
+  private let rows: [String: RowInserter]
+  private let name: RowInserter
+  private let nameText: RowInserter
+  private let text: RowInserter
+  private let point: RowInserter
+  private let pointBox: RowInserter
+  private let boundary: RowInserter
+  private let areaBox: RowInserter
+  private let translation: RowInserter
 
   init(_ db: Database, _ plan: ContentPlan) throws {
-    item = try db.makeStatement(sql: ItemsTable.insert)
-    formerID = try db.makeStatement(sql: ItemsTable.insertFormerID)
-    var domains: [String: Statement] = [:]
-    var rows: [String: Statement] = [:]
+    item = try RowInserter(db, ItemsTable.insert)
+    formerID = try RowInserter(db, ItemsTable.insertFormerID)
+    var domains: [String: RowInserter] = [:]
+    var rows: [String: RowInserter] = [:]
     for domain in plan.domains {
-      domains[domain.type] = try db.makeStatement(sql: domain.insert)
-      for table in domain.rowTables { rows[table.table] = try db.makeStatement(sql: table.insert) }
+      domains[domain.type] = try RowInserter(db, domain.insert)
+      for table in domain.rowTables { rows[table.table] = try RowInserter(db, table.insert) }
     }
     self.domains = domains
     self.rows = rows
-    name = try db.makeStatement(sql: SearchTables.insertName)
-    nameText = try db.makeStatement(sql: SearchTables.insertNameText)
-    text = try db.makeStatement(sql: SearchTables.insertText)
-    point = try db.makeStatement(sql: GeoTables.insertPoint)
-    pointBox = try db.makeStatement(sql: GeoTables.insertPointBox)
-    boundary = try db.makeStatement(sql: GeoTables.insertBoundary)
-    areaBox = try db.makeStatement(sql: GeoTables.insertAreaBox)
-    translation = try db.makeStatement(sql: TranslationsTable.insert)
+    name = try RowInserter(db, SearchTables.insertName)
+    nameText = try RowInserter(db, SearchTables.insertNameText)
+    text = try RowInserter(db, SearchTables.insertText)
+    point = try RowInserter(db, GeoTables.insertPoint)
+    pointBox = try RowInserter(db, GeoTables.insertPointBox)
+    boundary = try RowInserter(db, GeoTables.insertBoundary)
+    areaBox = try RowInserter(db, GeoTables.insertAreaBox)
+    translation = try RowInserter(db, TranslationsTable.insert)
   }
 
   /// Inserts an item with its search entry, geometry and translations.
@@ -45,17 +45,15 @@ struct ItemStatements {
       path.flatMap { node.value(at: $0)?.string }?.databaseValue ?? .null
     }
     let title = text(domain.titlePath)
-    try run(
-      item,
-      [
-        rowID.databaseValue, domain.type.databaseValue, content.id.databaseValue,
-        title.isNull ? content.id.databaseValue : title, text(domain.subtitlePath),
-        content.rank.databaseValue,
-        text(domain.expiresPath),
-      ])
+    try item.insert([
+      rowID.databaseValue, domain.type.databaseValue, content.id.databaseValue,
+      title.isNull ? content.id.databaseValue : title, text(domain.subtitlePath),
+      content.rank.databaseValue,
+      text(domain.expiresPath),
+    ])
     for old in domain.formerIDsPath.flatMap({ node.value(at: $0) })?.elements.compactMap({ $0.string }) ?? []
     {
-      try run(formerID, [old.databaseValue, rowID.databaseValue])
+      try formerID.insert([old.databaseValue, rowID.databaseValue])
     }
     try insertColumns(content, domain)
     try insertSearch(SearchEntry(node, domain, overlays: overlays), rowID)
@@ -65,18 +63,11 @@ struct ItemStatements {
     }
   }
 
-  private func run(_ statement: Statement?, _ values: [DatabaseValue]) throws {
-    guard let statement else { return }
-    statement.setUncheckedArguments(StatementArguments(values))
-    try statement.execute()
-  }
-
   private func insertColumns(_ content: ContentItem, _ domain: DomainPlan) throws {
     let row = ItemRow(content, domain)
-    try run(domains[domain.type], row.values)
+    try domains[domain.type]?.insert(row.values)
     for element in row.rows {
-      try run(
-        rows[domain.rowTables[element.table].table],
+      try rows[domain.rowTables[element.table].table]?.insert(
         [content.id.databaseValue, element.position.databaseValue] + element.values)
     }
   }
@@ -84,23 +75,19 @@ struct ItemStatements {
   private func insertSearch(_ entry: SearchEntry, _ rowID: Int) throws {
     let id = rowID.databaseValue
     for name in entry.names {
-      try run(
-        self.name,
-        [
-          name.norm.databaseValue, id, (name.isAlias ? 1 : 0).databaseValue, name.key.databaseValue,
-          name.skeleton.databaseValue,
-        ])
+      try self.name.insert([
+        name.norm.databaseValue, id, (name.isAlias ? 1 : 0).databaseValue, name.key.databaseValue,
+        name.skeleton.databaseValue,
+      ])
     }
     if !entry.names.isEmpty {
-      try run(
-        nameText,
-        [
-          id, entry.joined(aliases: false).databaseValue, entry.joined(aliases: true).databaseValue,
-          entry.joinedKeys.databaseValue,
-        ])
+      try nameText.insert([
+        id, entry.joined(aliases: false).databaseValue, entry.joined(aliases: true).databaseValue,
+        entry.joinedKeys.databaseValue,
+      ])
     }
     if !entry.text.isEmpty {
-      try run(text, [id, String(decoding: entry.text, as: UTF8.self).databaseValue])
+      try text.insert([id, String(decoding: entry.text, as: UTF8.self).databaseValue])
     }
   }
 
@@ -117,17 +104,15 @@ struct ItemStatements {
     let id = rowID.databaseValue
     if let (lat, lng) = points.first {
       let (latitude, longitude) = (lat.databaseValue, lng.databaseValue)
-      try run(point, [id, latitude, longitude])
-      try run(pointBox, [id, latitude, latitude, longitude, longitude])
+      try point.insert([id, latitude, longitude])
+      try pointBox.insert([id, latitude, latitude, longitude, longitude])
     }
     if let geometry = geometries.first, let box = GeoJSON.box(of: geometry) {
-      try run(boundary, [id, CanonicalJSON.text(geometry).databaseValue])
-      try run(
-        areaBox,
-        [
-          id, box.minLat.databaseValue, box.maxLat.databaseValue, box.minLng.databaseValue,
-          box.maxLng.databaseValue,
-        ])
+      try boundary.insert([id, CanonicalJSON.text(geometry).databaseValue])
+      try areaBox.insert([
+        id, box.minLat.databaseValue, box.maxLat.databaseValue, box.minLng.databaseValue,
+        box.maxLng.databaseValue,
+      ])
     }
   }
 
@@ -137,12 +122,10 @@ struct ItemStatements {
     for (key, value) in node.members {
       guard let child = field.child(key) else { continue }
       if let column = child.column {
-        try run(
-          translation,
-          [
-            rowID.databaseValue, language.databaseValue, domain.columns[column].name.databaseValue,
-            ItemRow.value(value, domain.columns[column].kind),
-          ])
+        try translation.insert([
+          rowID.databaseValue, language.databaseValue, domain.columns[column].name.databaseValue,
+          ItemRow.value(value, domain.columns[column].kind),
+        ])
       } else if child.kind == nil {
         try insertTranslation(value, child, language, domain, rowID)
       }
