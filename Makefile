@@ -13,12 +13,12 @@ BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-targ
 # Tests run on optimized code, in a build folder of their own because they are not linked statically.
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: help setup build guide test check format lint imports generate stale install bench clean
+.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours clean
 
 help: ## List the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
 
 setup: ## Install missing system packages (Debian and Ubuntu)
 	@.ci/setup
@@ -66,6 +66,10 @@ check: lint imports build stale ## Everything CI runs
 
 bench: build ## Time the compiler beside its peers (needs python3)
 	Benchmarks/build
+
+bench-hours: setup ## Time the hours engine beside its peer (needs python3, opening-hours-py)
+	$(SWIFT) build $(BUILD_FLAGS) --product hours-bench
+	Benchmarks/hours
 
 install: bundles/content.db ## Install programs and guide below PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide

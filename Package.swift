@@ -42,20 +42,27 @@ let package = Package(
     library("SourceJSON"),
     library("JSONSchema", ["SourceJSON"]),
     library("GuideModel"),
+    library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
     library("BundleFormat", [crypto]),
     library(
       "ContentCompiler",
-      ["SourceJSON", "JSONSchema", "SearchText", "BundleFormat", grdb, sqlite]),
-    library("GuideRuntime", ["GuideModel", "SearchText", "BundleFormat", grdb]),
+      ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
+    library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb]),
     .executableTarget(
       name: "contentc", dependencies: ["ContentCompiler", "SourceJSON", arguments], swiftSettings: settings),
     .executableTarget(
-      name: "guide", dependencies: ["GuideRuntime", "GuideModel", arguments], swiftSettings: settings),
+      name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SourceJSON"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
+    tests("GuideModel", ["GuideModel"]),
+    tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
     tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests("GuideRuntime", ["GuideRuntime", "GuideModel", "ContentCompiler", grdb]),

@@ -93,7 +93,9 @@ public enum Compiler {
     }
     let schemas = try SchemaFolder.read(schemaPath ?? folder.path + "/" + configuration.schemaPath)
     diagnostics += schemas.diagnostics
-    let sources = folder.files.map(\.source) + schemas.sources + [folder.configuration].compactMap { $0 }
+    let sources =
+      folder.files.map(\.source) + schemas.sources
+      + [folder.configuration, folder.calendars].compactMap { $0 }
     guard !schemas.diagnostics.hasErrors else {
       // What a broken schema says about content would only repeat its own mistake many times.
       return Checked(
@@ -103,7 +105,13 @@ public enum Compiler {
     let content = ParsedContent.parse(folder.files, schemas.plan)
     diagnostics += content.diagnostics
     diagnostics += SchemaCheck.check(content, schemas)
-    let index = ContentIndex(content, schemas.plan, configuration)
+    var calendars = CalendarFile()
+    if let source = folder.calendars {
+      let read = CalendarFile.read(source)
+      calendars = read.calendars
+      diagnostics += read.diagnostics
+    }
+    let index = ContentIndex(content, schemas.plan, configuration, calendars)
     for rule in ContentRules.all { diagnostics += rule.check(index) }
     diagnostics = configured(diagnostics, configuration.levels)
     let counts = schemas.plan.domains.enumerated().map { i, domain in

@@ -5,7 +5,7 @@ public import GuideModel
 ///
 /// Cheap to copy and safe to use from any thread; each call reads one consistent state of the content.
 public struct Guide: Sendable {
-  private let generation: Generation
+  let generation: Generation
 
   /// Answers from an open generation.
   public init(_ generation: Generation) { self.generation = generation }

@@ -15,5 +15,7 @@ struct GuideCommand: ParsableCommand {
         guide show jemaa-el-fnaa --lang fr
       """,
     version: "0.1.0",
-    subcommands: [Search.self, Show.self, Links.self, Status.self])
+    subcommands: [
+      Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Where.self, Status.self,
+    ])
 }

@@ -43,7 +43,7 @@ struct Search: ParsableCommand {
       options.offset = offset
       options.today = session.today
       options.types = Set((type ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
-      try checkTypes(options.types, session)
+      try session.checkTypes(options.types)
       let hits = try session.guide.search(query, options: options)
       if common.json {
         try session.printJSON("guide.search/1", hits.map(JSONHit.init))
@@ -54,13 +54,6 @@ struct Search: ParsableCommand {
         printTable(hits, session)
       }
       if hits.isEmpty { throw ExitCode(1) }
-    }
-  }
-
-  private func checkTypes(_ types: Set<String>, _ session: Session) throws {
-    let known = session.guide.identity.counts.map(\.type)
-    for type in types.sorted() where !known.contains(type) {
-      throw ValidationError("there is no type '\(type)'; types: \(known.joined(separator: ", "))")
     }
   }
 

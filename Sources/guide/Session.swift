@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GuideEngines
 import GuideModel
 import GuideRuntime
 
@@ -53,20 +54,29 @@ struct Session {
   let choice: ContentLocator.Choice
   let catalogue: Catalogue
   let style: TerminalStyle
-  /// The time, as `--at` or the clock says: local date and time without zone.
-  let at: String
+  /// The moment asked about, as `--at` or the clock says.
+  let instant: UTCInstant
+  /// The same as the content's own zone tells it.
+  let local: LocalDateTime
 
   /// The day it is, YYYY-MM-DD.
-  var today: String { String(at.prefix(10)) }
+  var today: String { local.date.description }
 
   init(_ options: CommonOptions) throws {
     let environment = ProcessInfo.processInfo.environment
     let locator = ContentLocator(
       environment: environment, program: Session.programPath,
       currentFolder: FileManager.default.currentDirectoryPath)
-    at = try Session.time(options.at)
     choice = try locator.locate(option: options.content)
     guide = try Guide(contentAt: choice.path)
+    let zone = guide.calendars.zone
+    if let text = options.at {
+      local = try Session.time(text)
+      instant = zone.instant(local)
+    } else {
+      instant = UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
+      local = zone.local(instant)
+    }
     catalogue = Catalogue(language: try Session.language(options.lang, environment))
     style = TerminalStyle(environment: environment)
   }
@@ -95,19 +105,56 @@ struct Session {
     return "en"
   }
 
-  private static func time(_ option: String?) throws -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.isLenient = false
-    guard let option else {
-      formatter.dateFormat = "yyyy-MM-dd'T'HH:mm"
-      return formatter.string(from: Date())
+  /// A time as a person gives it, local to the content; noon when only the day is said.
+  private static func time(_ text: String) throws -> LocalDateTime {
+    if let date = CalendarDate(text), let noon = WallTime(hour: 12, minute: 0) {
+      return LocalDateTime(date, noon)
     }
-    for (format, length, suffix) in [("yyyy-MM-dd", 10, "T12:00"), ("yyyy-MM-dd'T'HH:mm", 16, "")] {
-      formatter.dateFormat = format
-      if option.utf8.count == length, formatter.date(from: option) != nil { return option + suffix }
+    if let time = LocalDateTime(text) { return time }
+    throw ValidationError("'\(text)' is no time; write it as 2026-11-20 or 2026-11-20T14:30")
+  }
+
+  /// A point as a person gives it: `31.6258,-7.9891`, or the id of an item that has one.
+  func coordinate(_ text: String) throws -> Coordinate {
+    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    if parts.count == 2, let lat = Double(parts[0]), let lng = Double(parts[1]) {
+      if let point = Coordinate(latitude: lat, longitude: lng) { return point }
+      throw ValidationError("\(text) is no point on the Earth; latitude is -90 to 90, longitude -180 to 180")
     }
-    throw ValidationError("'\(option)' is no time; write it as 2026-11-20 or 2026-11-20T14:30")
+    guard let point = try item(text).coordinate else {
+      throw RuntimeError(.unknownItem, "'\(text)' has no coordinates", help: "give a point as lat,lng")
+    }
+    return point
+  }
+
+  /// A distance as a person gives it: `800m`, `1.5km`, or metres.
+  static func metres(_ text: String) throws -> Double {
+    let lower = text.lowercased()
+    let (number, factor) =
+      lower.hasSuffix("km")
+      ? (lower.dropLast(2), 1000.0) : lower.hasSuffix("m") ? (lower.dropLast(), 1.0) : (lower[...], 1.0)
+    guard let value = Double(number), value > 0, value.isFinite else {
+      throw ValidationError("'\(text)' is no distance; write it as 800m or 1.5km")
+    }
+    return value * factor
+  }
+
+  /// A distance as people of the language read it.
+  func distance(_ metres: Double) -> String {
+    guard let parts = DistanceParts(metres: metres) else { return "" }
+    let number =
+      parts.fractionDigits == 0
+      ? String(parts.digits)
+      : "\(parts.digits / 10)\(catalogue.language == "fr" ? "," : ".")\(parts.digits % 10)"
+    return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
+  }
+
+  /// Refuses types that the content does not have.
+  func checkTypes(_ types: Set<String>) throws {
+    let known = guide.identity.counts.map(\.type)
+    for type in types.sorted() where !known.contains(type) {
+      throw ValidationError("there is no type '\(type)'; types: \(known.joined(separator: ", "))")
+    }
   }
 
   /// The item a person named.
@@ -123,7 +170,8 @@ struct Session {
   func printJSON(_ format: String, _ data: some Encodable) throws {
     let identity = guide.identity
     let envelope = Envelope(
-      format: format, content: .init(version: identity.version, digest: identity.digest), at: at, data: data)
+      format: format, content: .init(version: identity.version, digest: identity.digest),
+      at: local.description, data: data)
     Output.write(String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "\n")
   }
 }

@@ -25,9 +25,11 @@ struct Show: ParsableCommand {
       if common.json {
         try session.printJSON("guide.item/1", JSONItem(item))
       } else {
-        Output.write(
-          CardText(style: session.style, catalogue: session.catalogue).render(
-            Card(item, catalogue: session.catalogue)))
+        let hours = try session.guide.hours(of: item, at: session.instant)
+        let now = hours.status.map { HoursPhrases(session).status($0, at: hours.local) }
+        let staleness = try session.guide.staleness(of: item, asOf: hours.local.date)
+        let card = Card(item, catalogue: session.catalogue, now: now, staleness: staleness)
+        Output.write(CardText(style: session.style, catalogue: session.catalogue).render(card))
       }
     }
   }

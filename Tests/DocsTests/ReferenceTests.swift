@@ -22,11 +22,14 @@ import Testing
       "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
       "fts_text",
       "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
+      "calendars", "zones", "staleness",
     ] {
       #expect(page.contains("`\(table)`"), "\(table)")
     }
     for format in [
-      "guide.search/1", "guide.item/1", "guide.links/1", "guide.status/1", "contentc.findings/1",
+      "guide.search/1", "guide.item/1", "guide.links/1", "guide.status/1", "guide.hours/1", "guide.open/1",
+      "guide.near/1",
+      "guide.where/1", "contentc.findings/1",
     ] {
       #expect(page.contains(format), "\(format)")
     }

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func neverThrowsOnRandomText() throws {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededRandom(seed: 7)
     let guide = try GuideContent.guide
     for _ in 0..<2000 {
       let scalars = (0..<Int.random(in: 0...24, using: &generator)).compactMap { _ in
@@ -119,20 +119,5 @@ import Testing
       let hits = try guide.search(name, options: options)
       #expect(hits.first?.id.rawValue == id, "\(name)")
     }
-  }
-}
-
-/// A small generator whose numbers are the same on every machine.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -19,8 +19,12 @@ package struct ContentIndex: Sendable {
   package let itemByID: [String: Int]
   package let references: [Reference]
   package let configuration: ContentConfiguration
+  package let calendars: CalendarFile
 
-  package init(_ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration) {
+  package init(
+    _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
+    _ calendars: CalendarFile
+  ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
     for (i, item) in content.items.enumerated() where byID[item.id] == nil { byID[item.id] = i }
@@ -43,6 +47,7 @@ package struct ContentIndex: Sendable {
     itemByID = byID
     self.references = references
     self.configuration = configuration
+    self.calendars = calendars
   }
 
   /// The type of an item.
@@ -78,6 +83,6 @@ package protocol ContentRule: Sendable {
 package enum ContentRules {
   package static let all: [any ContentRule.Type] = [
     DuplicateID.self, UnknownReference.self, MinAboveMax.self, OutsideArea.self, BrokenBoundary.self,
-    InvalidOverlay.self,
+    InvalidOverlay.self, InvalidHours.self,
   ]
 }

@@ -533,6 +533,69 @@ extension DiagnosticPage {
     ## See also
     `invalid-date`, `pattern-mismatch`
     """##,
+    "invalid-hours": ##"""
+    # invalid-hours
+    Opening hours cannot be read: `osm` breaks the OpenStreetMap syntax, or an entry of `weekly` or
+    `exceptions` makes no sense.
+
+    ## Why it matters
+    From hours that it cannot read, the guide cannot tell whether a place is open; it would only show them
+    in words. In `osm`, write days before times, times with minutes, and `;` between rules. In `weekly`, a
+    span is no longer than a day. An exception either is `closed` or has `open` and `close`, and its `from`
+    is not after its `to`.
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        {
+          "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "location": { "lat": 31.6295, "lng": -7.9811, "confidence": "low" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ```json wrong content/places.json
+    {
+      "items": [
+        {
+          "id": "lamp-museum", "name": "Lamp Museum", "rank": 3, "region_id": "medina", "category": "museum",
+          "short_description": "Brass lamps in an old house.", "status": "open", "tags": ["crafts"],
+          "hours": {
+            "text": "Daily 09:00-18:00, Friday from 14:00.",
+            "osm": "Mo-Su 09:00-18; Fr 14:00-18:00",
+            "verified_at": "2026-11-20"
+          },
+          "source_refs": [{ "source": "Visit by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        {
+          "id": "lamp-museum", "name": "Lamp Museum", "rank": 3, "region_id": "medina", "category": "museum",
+          "short_description": "Brass lamps in an old house.", "status": "open", "tags": ["crafts"],
+          "hours": {
+            "text": "Daily 09:00-18:00, Friday from 14:00.",
+            "osm": "Mo-Su 09:00-18:00; Fr 14:00-18:00",
+            "verified_at": "2026-11-20"
+          },
+          "source_refs": [{ "source": "Visit by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## See also
+    `odd-hours`, `pattern-mismatch`, `forbidden-combination`
+    """##,
     "invalid-level": ##"""
     # invalid-level
     `levels` in `contentc.json` names a finding that does not exist, or one that is always an error.
@@ -1088,6 +1151,66 @@ extension DiagnosticPage {
 
     ## See also
     `unknown-key`, `forbidden-combination`
+    """##,
+    "odd-hours": ##"""
+    # odd-hours
+    Opening hours can be read, but may mean something else than their author meant. A warning.
+
+    ## Why it matters
+    `9:00-6:00` ends at six in the morning, and the guide would say "open" all night. The help shows how
+    the hours were understood. If that is what you mean, write it that way; if not, correct the times.
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        {
+          "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "location": { "lat": 31.6295, "lng": -7.9811, "confidence": "low" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ```json wrong content/places.json
+    {
+      "items": [
+        {
+          "id": "lamp-museum", "name": "Lamp Museum", "rank": 3, "region_id": "medina", "category": "museum",
+          "short_description": "Brass lamps in an old house.", "status": "open", "tags": ["crafts"],
+          "hours": {
+            "text": "Daily 09:00-18:00, Friday from 14:00.",
+            "osm": "Mo-Su 9:00-6:00; Fr 14:00-18:00",
+            "verified_at": "2026-11-20"
+          },
+          "source_refs": [{ "source": "Visit by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        {
+          "id": "lamp-museum", "name": "Lamp Museum", "rank": 3, "region_id": "medina", "category": "museum",
+          "short_description": "Brass lamps in an old house.", "status": "open", "tags": ["crafts"],
+          "hours": {
+            "text": "Daily 09:00-18:00, Friday from 14:00.",
+            "osm": "Mo-Su 09:00-18:00; Fr 14:00-18:00",
+            "verified_at": "2026-11-20"
+          },
+          "source_refs": [{ "source": "Visit by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## See also
+    `invalid-hours`
     """##,
     "out-of-range": ##"""
     # out-of-range

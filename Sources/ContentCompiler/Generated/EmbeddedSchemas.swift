@@ -68,6 +68,7 @@ enum EmbeddedSchemas {
           "minItems": 2,
           "maxItems": 2
         },
+        "x-hours": { "title": "The object holds opening hours: osm, or weekly and exceptions; the compiler derives the other form", "const": true },
         "x-geo": { "title": "point: an object with lat and lng; boundary: a GeoJSON geometry", "enum": ["point", "boundary"] },
         "x-stale": {
           "title": "This date dates something; after so many days that is old",

@@ -4,6 +4,7 @@ public import SourceJSON
 /// The authored files of a content set, found but not yet parsed.
 ///
 ///     content/contentc.json            configuration (optional)
+///     content/calendars.json           date sets and zones (optional)
 ///     content/<domain>.json            items of a domain
 ///     content/<domain>/….json          more items of the same domain, in folders as deep as wanted
 ///     content/i18n/<lang>/<domain>…    translations
@@ -22,6 +23,8 @@ public struct ContentFolder: Sendable {
   public let path: String
   /// The configuration file; nil when there is none.
   public let configuration: SourceFile?
+  /// The file of date sets and zones; nil when there is none.
+  public let calendars: SourceFile?
   /// Files of items and overlays, by path.
   public let files: [DomainFile]
 
@@ -40,10 +43,13 @@ public struct ContentFolder: Sendable {
     }
     var files: [DomainFile] = []
     var configuration: SourceFile?
+    var calendars: SourceFile?
     for name in try names(in: root) {
       let child = root + "/" + name
       if name == "contentc.json" {
         configuration = try source(child)
+      } else if name == "calendars.json" {
+        calendars = try source(child)
       } else if name == "i18n", isFolder(child) {
         for language in try names(in: child) where isFolder(child + "/" + language) {
           files += try domainFiles(in: child + "/" + language, language: language)
@@ -52,7 +58,8 @@ public struct ContentFolder: Sendable {
     }
     files += try domainFiles(in: root, language: nil)
     return ContentFolder(
-      path: root, configuration: configuration, files: files.sorted { $0.source.path < $1.source.path })
+      path: root, configuration: configuration, calendars: calendars,
+      files: files.sorted { $0.source.path < $1.source.path })
   }
 
   private static func domainFiles(in folder: String, language: String?) throws -> [DomainFile] {

@@ -122,6 +122,8 @@ package final class FieldPlan: Sendable {
     package static let ordered = Traits(rawValue: 2)
     package static let geometry = Traits(rawValue: 4)
     package static let search = Traits(rawValue: 8)
+    package static let hours = Traits(rawValue: 16)
+    package static let staleness = Traits(rawValue: 32)
   }
 
   package let name: String
@@ -138,6 +140,8 @@ package final class FieldPlan: Sendable {
   package let ordered: (low: String, high: String)?
   package let geometry: Geometry?
   package let staleness: Staleness?
+  /// Whether the object holds opening hours.
+  package let isHours: Bool
   /// Index into the domain's row tables.
   package let rowTable: Int?
   /// Fields of an object, by the hash of their name; see ``child(_:)``.
@@ -160,6 +164,7 @@ package final class FieldPlan: Sendable {
     ordered = draft.ordered
     geometry = draft.geometry
     staleness = draft.staleness
+    isHours = draft.isHours
     rowTable = draft.rowTable
     orderedChildren = draft.children
     children = Dictionary(grouping: draft.children) { KeyHash.hash($0.name) }
@@ -170,6 +175,8 @@ package final class FieldPlan: Sendable {
     if draft.ordered != nil { traits.insert(.ordered) }
     if draft.geometry != nil { traits.insert(.geometry) }
     if draft.search != nil { traits.insert(.search) }
+    if draft.isHours { traits.insert(.hours) }
+    if draft.staleness != nil { traits.insert(.staleness) }
     for child in draft.children { traits.formUnion(child.traits) }
     if let element = draft.element { traits.formUnion(element.traits) }
     self.traits = traits
@@ -199,6 +206,7 @@ struct FieldDraft {
   var ordered: (low: String, high: String)?
   var geometry: FieldPlan.Geometry?
   var staleness: FieldPlan.Staleness?
+  var isHours = false
   var rowTable: Int?
   var children: [FieldPlan] = []
   var element: FieldPlan?

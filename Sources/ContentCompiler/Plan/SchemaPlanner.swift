@@ -156,6 +156,7 @@ struct SchemaPlanner {
     if let ordered = view["x-ordered"].map({ $0.elements.compactMap { $0.string } }), ordered.count == 2 {
       draft.ordered = (ordered[0], ordered[1])
     }
+    draft.isHours = view["x-hours"]?.bool ?? false
     draft.geometry = view["x-geo"]?.string.flatMap(FieldPlan.Geometry.init)
     if let stale = view["x-stale"], let dates = stale["dates"]?.string,
       let days = stale["after_days"]?.integer

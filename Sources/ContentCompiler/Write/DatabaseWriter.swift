@@ -76,6 +76,8 @@ struct DatabaseWriter {
   private func writeRows(_ db: Database) throws {
     try writeMeta(db)
     try writeTypes(db)
+    try writeCalendars(db)
+    try writeStaleness(db)
     try writeItems(db)
     try writeLinks(db)
   }
@@ -134,7 +136,7 @@ struct DatabaseWriter {
   }
 
   private func writeItems(_ db: Database) throws {
-    let statements = try ItemStatements(db, index.plan)
+    let statements = try ItemStatements(db, index.plan, ramadan: index.calendars.ramadanDates)
     let overlays = Dictionary(grouping: index.overlays, by: \.id)
     for i in order {
       let item = index.items[i]

@@ -7,14 +7,15 @@ enum FixedTables {
     "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
     "fts_text",
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
+    "calendars", "zones", "staleness",
   ]
 
   /// Statements that make them, in order.
   static let ddl =
     [MetaTable.ddl, ContentTypesTable.ddl, ContentTypesTable.columnsDDL] + ItemsTable.ddl + [
-      TranslationsTable.ddl
+      TranslationsTable.ddl, StalenessTable.ddl,
     ]
-    + LinksTable.ddl + SearchTables.ddl + GeoTables.ddl
+    + CalendarTables.ddl + LinksTable.ddl + SearchTables.ddl + GeoTables.ddl
 
   /// Indexes, made when the rows are in.
   static let indexes = LinksTable.indexes + SearchTables.indexes

@@ -24,6 +24,13 @@ enum InputDigest {
       bytes.append(0x0A)
       digest.update(bytes)
     }
+    if let calendars = index.calendars.root {
+      bytes.removeAll(keepingCapacity: true)
+      for name in ["date_sets", "zones"] {
+        if let node = calendars[name] { CanonicalJSON.append(node, to: &bytes) }
+      }
+      digest.update(bytes)
+    }
     return digest.hexadecimal
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import GuideModel
 import JSONSchema
 import SourceJSON
 
@@ -10,9 +11,11 @@ struct ItemRow {
   private(set) var rows: [(table: Int, position: Int, values: [DatabaseValue])] = []
 
   private let domain: DomainPlan
+  private let ramadan: [CalendarDate]
 
-  init(_ item: ContentItem, _ domain: DomainPlan) {
+  init(_ item: ContentItem, _ domain: DomainPlan, ramadan: [CalendarDate]) {
     self.domain = domain
+    self.ramadan = ramadan
     values = [DatabaseValue](repeating: .null, count: domain.columns.count)
     fill(item.node, domain.item)
   }
@@ -26,7 +29,20 @@ struct ItemRow {
         if let table = child.rowTable { addRows(table, value) }
       } else if child.kind == nil {
         fill(value, child)
+        if child.isHours { deriveHours(value, child) }
       }
+    }
+  }
+
+  /// Fills the columns of the form of hours that was not authored.
+  private mutating func deriveHours(_ node: JSONNode, _ field: FieldPlan) {
+    let authored = AuthoredHours(node)
+    for (name, text) in [
+      ("osm", authored.osmText(ramadan: ramadan)), ("weekly", authored.weeklyText),
+      ("exceptions", authored.exceptionsText),
+    ] {
+      guard let column = field.child(named: name)?.column, values[column].isNull, let text else { continue }
+      values[column] = text.databaseValue
     }
   }
 

@@ -1,9 +1,11 @@
 import BundleFormat
 import GRDB
+import GuideModel
 import SourceJSON
 
 /// The prepared statements that put one item into every table it belongs to.
 struct ItemStatements {
+  private let ramadan: [CalendarDate]
   private let item: RowInserter
   private let formerID: RowInserter
   private let domains: [String: RowInserter]
@@ -17,7 +19,8 @@ struct ItemStatements {
   private let areaBox: RowInserter
   private let translation: RowInserter
 
-  init(_ db: Database, _ plan: ContentPlan) throws {
+  init(_ db: Database, _ plan: ContentPlan, ramadan: [CalendarDate]) throws {
+    self.ramadan = ramadan
     item = try RowInserter(db, ItemsTable.insert)
     formerID = try RowInserter(db, ItemsTable.insertFormerID)
     var domains: [String: RowInserter] = [:]
@@ -64,7 +67,7 @@ struct ItemStatements {
   }
 
   private func insertColumns(_ content: ContentItem, _ domain: DomainPlan) throws {
-    let row = ItemRow(content, domain)
+    let row = ItemRow(content, domain, ramadan: ramadan)
     try domains[domain.type]?.insert(row.values)
     for element in row.rows {
       try rows[domain.rowTables[element.table].table]?.insert(

@@ -1,3 +1,4 @@
+public import GuideEngines
 public import GuideModel
 
 /// An item laid out for reading: what a detail screen or a terminal shows, in one language.
@@ -40,8 +41,13 @@ public struct Card: Sendable {
 
 extension Card {
   /// Lays out an item of any content set; the guide's own types get their own layout.
-  public init(_ item: Item, catalogue: Catalogue) {
+  ///
+  /// - Parameters:
+  ///   - now: What to say first, such as whether it is open; nothing when nil.
+  ///   - staleness: How old the dated parts are, as ``Guide/staleness(of:asOf:)`` gives it.
+  public init(_ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = []) {
     var builder = CardBuilder(item: item, catalogue: catalogue)
+    builder.chip(now)
     switch item.type {
     case "place": builder.addPlace()
     case "price_card": builder.addPriceCard()
@@ -54,6 +60,7 @@ extension Card {
     case "region": builder.addRegion()
     default: builder.addAnything()
     }
+    builder.addStaleness(staleness)
     self = builder.card()
   }
 }

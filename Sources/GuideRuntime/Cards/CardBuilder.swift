@@ -1,3 +1,4 @@
+import GuideEngines
 import GuideModel
 
 /// Gathers the parts of a card.
@@ -28,6 +29,19 @@ struct CardBuilder {
   mutating func trust(_ prefix: String, value column: String) {
     if let value = item.text(column), catalogue.has("\(prefix).\(value)") {
       trust.append(catalogue.text("\(prefix).\(value)"))
+    }
+  }
+
+  /// A warning for each part whose last check is too old, or lies in the future.
+  mutating func addStaleness(_ list: [Staleness]) {
+    for part in list {
+      switch part.state {
+      case .stale:
+        let key = catalogue.has("stale." + part.field) ? "stale." + part.field : "stale.other"
+        trust.append(catalogue.text(key, String(part.ageDays ?? 0)))
+      case .future: trust.append(catalogue.text("stale.future", part.date?.description ?? ""))
+      case .fresh, .ageing, .unknown: continue
+      }
     }
   }
 

@@ -18,6 +18,7 @@ final class ContentDatabase: Sendable {
   let meta: [String: String]
   let types: [ContentType]
   let weights: [String: Double]
+  let calendars: ContentCalendars
   private let pool: DatabasePool
 
   /// Opens a database after checking that it is one of ours and of a version we read.
@@ -30,11 +31,12 @@ final class ContentDatabase: Sendable {
     }
     do {
       pool = try DatabasePool(path: path, configuration: ContentDatabase.settings)
-      (meta, types, weights) = try pool.read { db in
+      (meta, types, weights, calendars) = try pool.read { db in
         try ContentDatabase.checkHeader(db, path)
         return (
           try ContentDatabase.readMeta(db), try ContentDatabase.readTypes(db),
-          try ContentDatabase.readWeights(db)
+          try ContentDatabase.readWeights(db),
+          try ContentCalendars.read(db)
         )
       }
     } catch let error as DatabaseError {

@@ -3,6 +3,8 @@
 /// Immutable: whoever holds one reads from the same content until the end, whatever is installed meanwhile.
 public final class Generation: Sendable {
   let databases: [ContentDatabase]
+  /// Date sets and zones of the base.
+  var calendars: ContentCalendars { databases.first?.calendars ?? .none }
 
   init(_ databases: [ContentDatabase]) { self.databases = databases }
 

@@ -1,0 +1,66 @@
+import BundleFormat
+import GRDB
+import GuideModel
+import SourceJSON
+
+extension DatabaseWriter {
+  /// Writes the date sets and the transitions of zones.
+  func writeCalendars(_ db: Database) throws {
+    let range = try RowInserter(db, CalendarTables.insertRange)
+    for entry in index.calendars.ranges {
+      try range.insert([
+        entry.set.databaseValue, entry.kind.databaseValue, entry.from.databaseValue, entry.to.databaseValue,
+        entry.title.databaseValue, (entry.isEstimated ? 1 : 0).databaseValue,
+      ])
+    }
+    let transition = try RowInserter(db, CalendarTables.insertTransition)
+    for entry in index.calendars.transitions {
+      let instant = entry.instant.flatMap { DatabaseWriter.seconds($0) }
+      try transition.insert([
+        entry.zone.databaseValue, instant?.databaseValue ?? .null, entry.offsetMinutes.databaseValue,
+      ])
+    }
+  }
+
+  /// Seconds since 1970 of `YYYY-MM-DDTHH:MM:SSZ`, the only form the schema lets through.
+  static func seconds(_ text: String) -> Int? {
+    guard let date = CalendarDate(String(text.prefix(10))) else { return nil }
+    let parts = text.dropFirst(11).dropLast().split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    return date.daysSinceEpoch * 86_400 + parts[0] * 3600 + parts[1] * 60 + parts[2]
+  }
+
+  /// Writes the staleness rules of every type, under the names of the columns.
+  func writeStaleness(_ db: Database) throws {
+    let inserter = try RowInserter(db, StalenessTable.insert)
+    for domain in index.plan.domains {
+      try writeStaleness(domain.item, domain, inserter)
+    }
+  }
+
+  private func writeStaleness(_ field: FieldPlan, _ domain: DomainPlan, _ inserter: RowInserter) throws {
+    guard field.traits.contains(.staleness) else { return }
+    if let rule = field.staleness, let date = DatabaseWriter.column(field, rule.datePath, domain) {
+      let days = rule.days.sorted { $0.key < $1.key }
+      var text = JSONWriter()
+      text.object { for (key, value) in days { $0.member(key, value) } }
+      try inserter.insert([
+        domain.type.databaseValue, rule.dates.databaseValue, date.databaseValue, rule.afterDays.databaseValue,
+        rule.byPath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }?.databaseValue ?? .null,
+        days.isEmpty ? .null : text.text.databaseValue,
+        rule.overridePath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }?.databaseValue ?? .null,
+      ])
+    }
+    for child in field.orderedChildren { try writeStaleness(child, domain, inserter) }
+  }
+
+  /// Name of the column at a path of property names.
+  private static func column(_ field: FieldPlan, _ path: [String], _ domain: DomainPlan) -> String? {
+    var field = field
+    for name in path {
+      guard let next = field.child(named: name) else { return nil }
+      field = next
+    }
+    return field.column.map { domain.columns[$0].name }
+  }
+}

@@ -1,0 +1,86 @@
+internal import GuideModel
+
+/// A span of a rule, ready to be compared with; minutes count from the midnight its day starts with.
+struct CompiledSpan {
+  /// What the minutes from `start` to `end` are.
+  enum Shape {
+    /// As the rule says, the end exclusive.
+    case span
+    /// Perhaps as the rule says: the time after an open end.
+    case openEnd
+    /// Single minutes, every so many, the end inclusive.
+    case points(period: Int)
+  }
+
+  let shape: Shape
+  /// Clock minutes, or minutes after the event.
+  let start: Int
+  let startEvent: SunEvent?
+  /// Clock minutes, 0–2880, or minutes after the event.
+  let end: Int
+  let endEvent: SunEvent?
+  /// Whether an event that ends it is the following day's.
+  let endsNextDay: Bool
+
+  var isFixed: Bool { startEvent == nil && endEvent == nil }
+
+  /// Whether it is the time after an open end.
+  var isOpenEnd: Bool {
+    if case .openEnd = shape { return true }
+    return false
+  }
+
+  /// Whether it may reach into the following day.
+  var mayEndNextDay: Bool { !isFixed || end > 1440 }
+
+  /// The compiled parts of a span: itself, and the time after its open end.
+  static func compile(_ span: HoursSpan) -> [CompiledSpan] {
+    let (start, startEvent) = split(span.start)
+    let nextDay = span.endsNextDay
+    guard let endTime = span.end else {
+      guard span.hasOpenEnd else {
+        return [
+          CompiledSpan(
+            shape: .points(period: 1440), start: start, startEvent: startEvent, end: start,
+            endEvent: startEvent, endsNextDay: false)
+        ]
+      }
+      let guess = startEvent == nil ? closingGuess(after: start) : start
+      return [
+        CompiledSpan(
+          shape: .openEnd, start: start, startEvent: startEvent, end: guess, endEvent: startEvent,
+          endsNextDay: false)
+      ]
+    }
+    var (end, endEvent) = split(endTime)
+    if endEvent == nil, nextDay, end <= 1440, end <= span.start.customaryMinutes { end += 1440 }
+    let shape = span.period.map { Shape.points(period: $0) } ?? .span
+    var spans = [
+      CompiledSpan(
+        shape: shape, start: start, startEvent: startEvent, end: end, endEvent: endEvent,
+        endsNextDay: nextDay && endEvent != nil)
+    ]
+    if span.hasOpenEnd {
+      let guess = endEvent == nil ? closingGuess(after: end) : end
+      spans.append(
+        CompiledSpan(
+          shape: .openEnd, start: end, startEvent: endEvent, end: guess, endEvent: endEvent,
+          endsNextDay: nextDay && endEvent != nil))
+    }
+    return spans
+  }
+
+  private static func split(_ time: HoursTime) -> (minutes: Int, event: SunEvent?) {
+    switch time {
+    case .clock(let time): (time.minutes, nil)
+    case .sun(let event, let offset): (offset, event)
+    }
+  }
+
+  /// Until when a place that named no closing time may be open: late openings go on for longer.
+  static func closingGuess(after minutes: Int) -> Int {
+    if minutes >= 22 * 60 { return minutes + 8 * 60 }
+    if minutes >= 17 * 60 { return minutes + 10 * 60 }
+    return 1440
+  }
+}

@@ -1,0 +1,76 @@
+public import GuideModel
+
+/// The dates of public holidays, school holidays and Ramadan that hours may refer to.
+///
+/// Content brings them; a day that is not listed is none.
+public struct HoursCalendars: Sendable, Hashable {
+  private let publicHolidays: [Int32]
+  private let schoolHolidays: [Int32]
+  private let ramadan: [Int32]
+
+  /// No dates at all.
+  public static let none = HoursCalendars()
+
+  /// Calendars of these dates, in any order.
+  public init(
+    publicHolidays: [CalendarDate] = [], schoolHolidays: [CalendarDate] = [], ramadan: [CalendarDate] = []
+  ) {
+    self.publicHolidays = HoursCalendars.sorted(publicHolidays)
+    self.schoolHolidays = HoursCalendars.sorted(schoolHolidays)
+    self.ramadan = HoursCalendars.sorted(ramadan)
+  }
+
+  /// Whether a date is in a calendar; logarithmic in its size.
+  public func contains(_ date: CalendarDate, in calendar: HoursCalendar) -> Bool {
+    contains(day: date.daysSinceEpoch, in: calendar)
+  }
+
+  /// The dates of a calendar, in order.
+  public func dates(of calendar: HoursCalendar) -> [CalendarDate] {
+    days(of: calendar).map { CalendarDate(clampingDays: Int($0)) }
+  }
+
+  func contains(day: Int, in calendar: HoursCalendar) -> Bool {
+    let index = firstIndex(notBefore: day, in: calendar)
+    let days = days(of: calendar)
+    return index < days.count && Int(days[index]) == day
+  }
+
+  /// The first day after this one on which membership changes; nil when it never does.
+  func nextChange(after day: Int, in calendar: HoursCalendar) -> Int? {
+    let days = days(of: calendar)
+    var index = firstIndex(notBefore: day, in: calendar)
+    guard index < days.count else { return nil }
+    guard Int(days[index]) == day else { return Int(days[index]) }
+    var next = day + 1
+    while index + 1 < days.count, Int(days[index + 1]) == next {
+      index += 1
+      next += 1
+    }
+    return next
+  }
+
+  private func days(of calendar: HoursCalendar) -> [Int32] {
+    switch calendar {
+    case .publicHolidays: publicHolidays
+    case .schoolHolidays: schoolHolidays
+    case .ramadan: ramadan
+    }
+  }
+
+  private func firstIndex(notBefore day: Int, in calendar: HoursCalendar) -> Int {
+    days(of: calendar).withUnsafeBufferPointer { days in
+      var low = 0
+      var high = days.count
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(days[middle]) < day { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  private static func sorted(_ dates: [CalendarDate]) -> [Int32] {
+    Set(dates).map { Int32($0.daysSinceEpoch) }.sorted()
+  }
+}

@@ -1,0 +1,160 @@
+public import GuideModel
+
+/// Opening hours made ready for questions, with the calendars and the place they refer to.
+///
+/// Made once per value (about a microsecond), then asked any number of times; asking for a state
+/// allocates nothing.
+public struct HoursSchedule: Sendable {
+  /// The hours it was made from.
+  public let hours: OpeningHours
+
+  /// The dates that holidays and Ramadan stand for.
+  public let calendars: HoursCalendars
+
+  /// The place, for times by the sun; without it they are 05:30, 06:00, 18:00 and 18:30.
+  public let place: Coordinate?
+
+  let entries: [RuleEntry]
+  let spans: [CompiledSpan]
+  let years: [HoursYears]
+  let dates: [DateCondition]
+  let nths: [NthCondition]
+  let holidays: [HoursHoliday]
+  let comments: [String]
+  /// Whether some hours may reach past midnight.
+  let hasNights: Bool
+  /// Whether some times go by the sun.
+  let followsSun: Bool
+  /// Whether some rule says open for certain.
+  let mayOpen: Bool
+  /// Whether every week is the same.
+  let isWeekly: Bool
+
+  /// Makes hours ready.
+  public init(_ hours: OpeningHours, calendars: HoursCalendars = .none, place: Coordinate? = nil) {
+    var compiler = HoursCompiler()
+    for rule in hours.rules { compiler.add(rule) }
+    self.hours = hours
+    self.calendars = calendars
+    self.place = place
+    entries = compiler.entries
+    spans = compiler.spans
+    years = compiler.years
+    dates = compiler.dates
+    nths = compiler.nths
+    holidays = compiler.holidays
+    comments = compiler.comments
+    hasNights = entries.contains(where: \.isNight)
+    followsSun = entries.contains(where: \.followsSun)
+    mayOpen = entries.contains { [spans] entry in
+      entry.state == .open && (entry.isWholeDay || spans[entry.spans].contains { !$0.isOpenEnd })
+    }
+    isWeekly =
+      !followsSun && entries.allSatisfy { $0.onlyWeekdays && $0.nths.isEmpty && $0.listedHolidays.isEmpty }
+  }
+
+  /// The words of an entry; nil for none.
+  func comment(_ index: Int) -> String? { index < 0 ? nil : comments[index] }
+}
+
+/// Turns rules into entries.
+struct HoursCompiler {
+  var entries: [RuleEntry] = []
+  var spans: [CompiledSpan] = []
+  var years: [HoursYears] = []
+  var dates: [DateCondition] = []
+  var nths: [NthCondition] = []
+  var holidays: [HoursHoliday] = []
+  var comments: [String] = []
+  /// Whether the last entry has no condition on days.
+  private var lastIsEveryDay = false
+
+  mutating func add(_ rule: HoursRule) {
+    var entry = RuleEntry()
+    entry.state = rule.state
+    entry.isFallback = rule.join == .fallback
+    if let comment = rule.comment {
+      entry.comment = comments.count
+      comments.append(comment)
+    }
+    addDays(rule.days, to: &entry)
+    addTimes(rule.times, to: &entry)
+    // A rule for certain days replaces what was said of them. One for every day adds to rules for
+    // certain days (`Mo 08:00-12:00; 14:00-18:00`), and replaces only one for every day.
+    let isEveryDay = rule.days.isEveryDay
+    let isStronger = !isEveryDay || rule.state == .open && !entries.isEmpty && lastIsEveryDay
+    entry.replaces = isStronger && rule.state != .closed && rule.join == .normal
+    entries.append(entry)
+    lastIsEveryDay = isEveryDay
+    guard spans[entry.spans].contains(where: \.mayEndNextDay) else { return }
+    entry.isNight = true
+    entry.replaces = false
+    entries.append(entry)
+  }
+
+  private mutating func addTimes(_ times: [HoursSpan], to entry: inout RuleEntry) {
+    let first = spans.count
+    for time in times { spans += CompiledSpan.compile(time) }
+    entry.spans = first..<spans.count
+    entry.followsSun = spans[entry.spans].contains { !$0.isFixed }
+  }
+
+  private mutating func addDays(_ days: HoursDays, to entry: inout RuleEntry) {
+    addWeekdays(days.weekdays, to: &entry)
+    entry.years = append(days.years, to: &years)
+    entry.holidays = append(days.holidays, to: &holidays)
+    let conditions = days.dates.map(DateCondition.init)
+    if !conditions.contains(where: \.isAlways) { entry.dates = append(conditions, to: &dates) }
+    for range in days.months {
+      var month = range.first
+      entry.monthMask |= 1 << month
+      while month != range.last {
+        month = month == 12 ? 1 : month + 1
+        entry.monthMask |= 1 << month
+      }
+    }
+    if entry.monthMask == 0x1FFE { entry.monthMask = 0 }
+    for range in days.weeks {
+      for week in stride(from: range.first, through: range.last, by: range.step) {
+        entry.weekMask |= 1 << week
+      }
+    }
+    if entry.weekMask == (1 << 54) - 2 { entry.weekMask = 0 }
+    entry.onlyWeekdays =
+      entry.years.isEmpty && entry.dates.isEmpty && entry.holidays.isEmpty && entry.monthMask == 0
+      && entry.weekMask == 0
+  }
+
+  private mutating func addWeekdays(_ list: [HoursWeekdays], to entry: inout RuleEntry) {
+    guard !list.isEmpty else { return }
+    let firstNth = nths.count
+    var listed: [HoursHoliday] = []
+    for item in list {
+      switch item {
+      case .range(let first, let last):
+        var day = first
+        entry.weekdayMask |= 1 << day.index
+        while day != last {
+          day = day.next
+          entry.weekdayMask |= 1 << day.index
+        }
+      case .nth(let weekday, let ordinals, let offset):
+        nths.append(NthCondition(weekday: weekday.index, ordinals: ordinals, offset: offset))
+      case .holiday(let holiday): listed.append(holiday)
+      }
+    }
+    if entry.weekdayMask == 0x7F {
+      nths.removeSubrange(firstNth...)
+      return
+    }
+    entry.hasWeekdays = true
+    entry.nths = firstNth..<nths.count
+    entry.listedHolidays = append(listed, to: &holidays)
+  }
+
+  private func append<Item>(_ items: [Item], to pool: inout [Item]) -> Range<Int> {
+    let first = pool.count
+    pool += items
+    return first..<pool.count
+  }
+}

@@ -1,0 +1,60 @@
+internal import GuideModel
+
+/// Looks along the local time of a schedule for what comes next.
+struct HoursSearch {
+  /// Looks at rules before a search gives up, so that values of a hundred rules end in time as well.
+  private static let mostWork = 2_000_000
+
+  let schedule: HoursSchedule
+  let zone: ZoneTransitions
+
+  init(_ schedule: HoursSchedule, _ zone: ZoneTransitions) {
+    self.schedule = schedule
+    self.zone = zone
+  }
+
+  /// The first time after another at which the answer passes a test; nil when there is none before the
+  /// limit, none at all, or none within the longest search.
+  ///
+  /// - Parameter isWanted: Must be false for the answer that holds at the start.
+  func next(
+    after local: LocalDateTime, until limit: LocalDateTime? = nil, where isWanted: (HoursAnswer) -> Bool
+  ) -> (time: LocalDateTime, answer: HoursAnswer)? {
+    let lastDay = min(limit?.day ?? .max, CalendarDate.last.daysSinceEpoch)
+    var day = local.day
+    var minute = local.minuteOfDay
+    var daysWithoutChange = 0
+    var work = 0
+    for _ in 0..<HoursEngine.longestSearch {
+      let plan = DayPlan(schedule, day: day, zone: zone)
+      let isWholeDay = minute < 0
+      while true {
+        minute = isWholeDay && minute < 0 ? 0 : plan.nextBorder(after: minute, schedule)
+        guard minute < 1440 else { break }
+        work += schedule.entries.count
+        let answer = plan.answer(at: minute, schedule)
+        if isWanted(answer) {
+          return (LocalDateTime(clampingMinutes: day * 1440 + minute), answer)
+        }
+      }
+      daysWithoutChange = isWholeDay ? daysWithoutChange + 1 : 0
+      // A week like all others, seen from end to end.
+      if schedule.isWeekly, daysWithoutChange > 8 { return nil }
+      if isWholeDay {
+        guard let next = schedule.nextDayOfChange(after: day) else { return nil }
+        day = next
+      } else {
+        day += 1
+      }
+      guard day <= lastDay, work < HoursSearch.mostWork else { return nil }
+      minute = -1
+    }
+    return nil
+  }
+
+  /// Whether nothing ever changes after a time, so that later changes of the clocks cannot matter.
+  func isSettled(after local: LocalDateTime) -> Bool {
+    let now = schedule.answer(at: local, in: zone)
+    return next(after: local) { $0 != now } == nil
+  }
+}

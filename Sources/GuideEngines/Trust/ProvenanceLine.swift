@@ -1,0 +1,47 @@
+public import GuideModel
+
+/// The one short line under a price or a place: when it was checked, on what it rests, how sure one is.
+public struct ProvenanceLine: Hashable, Sendable {
+  /// A piece of the line; a renderer joins them with its own separator.
+  public enum Part: Hashable, Sendable {
+    /// A message of the catalogue.
+    case message(TrustLabel)
+    /// The editors' own words, in the language of the content.
+    case note(String)
+  }
+
+  /// The pieces in order; empty when nothing is known at all.
+  public let parts: [Part]
+
+  /// A line from what is known.
+  ///
+  /// In order: when it was checked (`trust.checked` with field and date, or the label of an unknown or a
+  /// future date), the note, the number of sources (`trust.sources`) when there is no note, and the
+  /// confidence.
+  ///
+  /// - Parameters:
+  ///   - checked: The judged date; nil when the item dates nothing.
+  ///   - note: The editors' provenance note; blank counts as none.
+  ///   - sourceCount: How many sources the item names.
+  ///   - confidence: How sure the editors are; nil when they do not say.
+  public init(
+    checked: Staleness?, note: String? = nil, sourceCount: Int = 0, confidence: Confidence? = nil
+  ) {
+    var parts: [Part] = []
+    if let checked {
+      if let date = checked.date, checked.state != .future {
+        let arguments = ["field": TrustLabel.Argument.field(checked.field), "date": .date(date)]
+        parts.append(.message(TrustLabel("trust.checked", .neutral, arguments)))
+      } else {
+        parts.append(.message(TrustLabel(checked)))
+      }
+    }
+    if let note, !note.allSatisfy(\.isWhitespace) {
+      parts.append(.note(note))
+    } else if sourceCount > 0 {
+      parts.append(.message(TrustLabel("trust.sources", .neutral, ["count": .count(sourceCount)])))
+    }
+    if let confidence { parts.append(.message(TrustLabel(confidence))) }
+    self.parts = parts
+  }
+}

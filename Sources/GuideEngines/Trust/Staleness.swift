@@ -1,0 +1,54 @@
+public import GuideModel
+
+/// How old the last check of a field is, by the field's own measure.
+public struct Staleness: Hashable, Sendable {
+  /// The answer, from best to worst.
+  public enum State: String, CaseIterable, Hashable, Comparable, Sendable {
+    /// Checked lately.
+    case fresh
+    /// In the last quarter of the time after which it is old.
+    case ageing
+    /// Old: it may have changed.
+    case stale
+    /// Never checked, or nobody wrote down when.
+    case unknown
+    /// Dated in the future: the date is wrong, or the clock is.
+    case future
+
+    /// Better states come first.
+    public static func < (a: State, b: State) -> Bool { a.severity < b.severity }
+
+    private var severity: Int {
+      switch self {
+      case .fresh: 0
+      case .ageing: 1
+      case .stale: 2
+      case .unknown: 3
+      case .future: 4
+      }
+    }
+  }
+
+  /// Name of the field that is dated, such as `hours`.
+  public let field: String
+  /// The answer.
+  public let state: State
+  /// Day of the last check; nil when unknown.
+  public let date: CalendarDate?
+  /// Days since the last check, negative for a date in the future; nil when unknown.
+  public let ageDays: Int?
+  /// The greatest age in days that is not stale.
+  public let limitDays: Int
+
+  /// Days until the field is stale: 0 on its last good day, negative afterwards; nil when the date is
+  /// unknown.
+  public var daysLeft: Int? { ageDays.map { limitDays - $0 } }
+
+  /// Whether this is worse than another: by state, then by the part of its time that has passed, or by
+  /// which it lies ahead.
+  public func isWorse(than other: Staleness) -> Bool {
+    if state != other.state { return state > other.state }
+    // Age / limit against the other's, without division.
+    return abs(ageDays ?? 0) * other.limitDays > abs(other.ageDays ?? 0) * limitDays
+  }
+}

@@ -1,0 +1,85 @@
+/// An event of the sun that times can be told by.
+public enum SunEvent: UInt8, Sendable, Hashable, CaseIterable {
+  /// Civil dawn.
+  case dawn
+  case sunrise
+  case sunset
+  /// Civil dusk.
+  case dusk
+
+  /// The word in a value.
+  public var osmName: String {
+    switch self {
+    case .dawn: "dawn"
+    case .sunrise: "sunrise"
+    case .sunset: "sunset"
+    case .dusk: "dusk"
+    }
+  }
+
+  /// Minutes since midnight to go by where nobody knows the place: 05:30, 06:00, 18:00, 18:30.
+  public var customaryMinutes: Int {
+    switch self {
+    case .dawn: 330
+    case .sunrise: 360
+    case .sunset: 1080
+    case .dusk: 1110
+    }
+  }
+}
+
+/// One end of a span of time.
+public enum HoursTime: Sendable, Hashable {
+  /// A time on the clock; up to 48:00 for the end of a span.
+  case clock(WallTime)
+
+  /// So many minutes after (negative: before) an event of the sun.
+  case sun(SunEvent, offset: Int)
+
+  /// Minutes since midnight; customary times stand in for the sun's.
+  package var customaryMinutes: Int {
+    switch self {
+    case .clock(let time): time.minutes
+    case .sun(let event, let offset): event.customaryMinutes + offset
+    }
+  }
+}
+
+/// A span of time of a day, or a point in time.
+public struct HoursSpan: Sendable, Hashable {
+  /// When it starts; a clock time before 24:00.
+  public let start: HoursTime
+
+  /// When it ends; at or before the start means on the following day. Nil for a point in time, and for
+  /// an open end without any closing time (`17:00+`).
+  public let end: HoursTime?
+
+  /// Whether it may go on after its end (`10:00-17:00+`).
+  public let hasOpenEnd: Bool
+
+  /// For points in time that repeat, every how many minutes.
+  public let period: Int?
+
+  package init(_ start: HoursTime, _ end: HoursTime?, openEnd: Bool = false, period: Int? = nil) {
+    self.start = start
+    self.end = end
+    hasOpenEnd = openEnd
+    self.period = period
+  }
+
+  /// A span on the clock.
+  package init(_ start: WallTime, _ end: WallTime) {
+    self.init(.clock(start), .clock(end))
+  }
+
+  /// Whether it is a point in time, or several, rather than a span.
+  public var isPoint: Bool { period != nil || (end == nil && !hasOpenEnd) }
+
+  /// Whether it ends on the following day; decided with customary times for the sun's.
+  package var endsNextDay: Bool {
+    guard let end else { return false }
+    let (from, to) = (start.customaryMinutes, end.customaryMinutes)
+    if case .clock = start, case .clock = end { return to <= from && period == nil || to > 1440 }
+    return to < from || to > 1440
+  }
+}

@@ -1,0 +1,65 @@
+/// Why a value cannot be read, where, and what to write instead.
+public struct HoursSyntaxError: Error, Sendable, Hashable {
+  /// The kind of mistake.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case emptyValue = "empty-value"
+    case emptyRule = "empty-rule"
+    case unknownWord = "unknown-word"
+    case seasonWord = "season-word"
+    case unexpectedText = "unexpected-text"
+    case unclosedComment = "unclosed-comment"
+    case numberOutOfRange = "number-out-of-range"
+    case noSuchDay = "no-such-day"
+    case reversedRange = "reversed-range"
+    case missingEnd = "missing-end"
+    case missingMinutes = "missing-minutes"
+    case zeroStep = "zero-step"
+    case startsNextDay = "starts-next-day"
+    case tooLong = "too-long"
+    case missingSeparator = "missing-separator"
+    case selectorOrder = "selector-order"
+    case nonStandardSpelling = "non-standard-spelling"
+  }
+
+  /// The kind of mistake.
+  public let kind: Kind
+
+  /// Where it starts, as an offset in UTF-8 bytes.
+  public let offset: Int
+
+  /// How many UTF-8 bytes it covers; 0 where something is missing.
+  public let length: Int
+
+  /// What to write instead; lower case, no full stop.
+  public let help: String
+
+  package init(_ kind: Kind, at range: Range<Int>, help: String) {
+    self.kind = kind
+    offset = range.lowerBound
+    length = range.count
+    self.help = help
+  }
+
+  /// What is wrong, in a few words; lower case, no full stop.
+  public var message: String {
+    switch kind {
+    case .emptyValue: "opening hours say nothing"
+    case .emptyRule: "rule says nothing"
+    case .unknownWord: "unknown word"
+    case .seasonWord: "season instead of dates"
+    case .unexpectedText: "unexpected text"
+    case .unclosedComment: "comment without an end"
+    case .numberOutOfRange: "number out of range"
+    case .noSuchDay: "day that does not exist"
+    case .reversedRange: "range that ends before it starts"
+    case .missingEnd: "time without an end"
+    case .missingMinutes: "time without minutes"
+    case .zeroStep: "step of zero"
+    case .startsNextDay: "time that starts on the following day"
+    case .tooLong: "value too long"
+    case .missingSeparator: "rules without ';' between them"
+    case .selectorOrder: "days after times"
+    case .nonStandardSpelling: "spelling that others may not read"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A date and a time on the clock of a place, to the minute; says nothing of a time zone.
+public struct LocalDateTime: Sendable, Hashable, Comparable {
+  /// Minutes since 1970-01-01T00:00 of the same clock.
+  public let minutesSinceEpoch: Int
+
+  /// A moment by minutes since 1970-01-01T00:00 of the same clock, or the nearest in the years 1–9999.
+  public init(clampingMinutes minutes: Int) {
+    let first = CalendarDate.first.daysSinceEpoch * 1440
+    let last = CalendarDate.last.daysSinceEpoch * 1440 + 1439
+    minutesSinceEpoch = min(max(minutes, first), last)
+  }
+
+  /// A moment by day and time; times from 24:00 on fall on the following day.
+  public init(_ date: CalendarDate, _ time: WallTime = .midnight) {
+    self.init(clampingMinutes: date.daysSinceEpoch * 1440 + time.minutes)
+  }
+
+  /// The earlier moment is less.
+  public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
+    left.minutesSinceEpoch < right.minutesSinceEpoch
+  }
+
+  /// The day.
+  public var date: CalendarDate { CalendarDate(clampingDays: day) }
+
+  /// The time of the day, 00:00–23:59.
+  public var time: WallTime { WallTime(clampingMinutes: minuteOfDay) }
+
+  /// The moment that many minutes later, or the nearest there is.
+  public func adding(minutes: Int) -> LocalDateTime {
+    LocalDateTime(clampingMinutes: minutesSinceEpoch + minutes)
+  }
+
+  /// Days since 1970-01-01.
+  package var day: Int {
+    (minutesSinceEpoch >= 0 ? minutesSinceEpoch : minutesSinceEpoch - 1439) / 1440
+  }
+
+  /// Minutes since midnight, 0–1439.
+  package var minuteOfDay: Int { minutesSinceEpoch - day * 1440 }
+}
+
+extension LocalDateTime: LosslessStringConvertible {
+  /// Reads `YYYY-MM-DDTHH:MM`, hours up to 24; nil for any other form.
+  public init?(_ description: String) {
+    guard description.utf8.count == 16, description.utf8.dropFirst(10).first == 0x54,
+      let date = CalendarDate(String(description.prefix(10))),
+      let time = WallTime(String(description.suffix(5))), time <= .endOfDay
+    else { return nil }
+    self.init(date, time)
+  }
+
+  /// `YYYY-MM-DDTHH:MM`.
+  public var description: String { "\(date)T\(time)" }
+}

@@ -1,0 +1,9 @@
+/// How much a place lives on tourists.
+public enum TouristTrapLevel: String, CaseIterable, Hashable, Sendable {
+  /// A local pick.
+  case low
+  /// Locals and tourists.
+  case mixed
+  /// Tourist-heavy.
+  case high
+}

@@ -1,0 +1,133 @@
+/// A time zone as data: from when on the clocks of a place are how far ahead of UTC.
+///
+/// Content brings the transitions, so that no result depends on the zone data of a machine.
+public struct ZoneTransitions: Sendable, Hashable {
+  /// From a moment on, an offset.
+  public struct Transition: Sendable, Hashable {
+    /// When it starts.
+    public let at: UTCInstant
+
+    /// Seconds ahead of UTC, from then on.
+    public let offset: Int
+
+    /// A change of the clocks.
+    ///
+    /// - Parameter offset: Seconds ahead of UTC, from then on.
+    public init(at: UTCInstant, offset: Int) {
+      self.at = at
+      self.offset = offset
+    }
+  }
+
+  /// What a time on the clock means.
+  public enum Resolution: Sendable, Hashable {
+    /// One moment.
+    case unique(UTCInstant)
+    /// No moment: clocks were put forward over it, at this moment.
+    case gap(transition: UTCInstant)
+    /// Two moments: clocks were put back over it.
+    case overlap(earlier: UTCInstant, later: UTCInstant)
+  }
+
+  /// Seconds ahead of UTC before the first transition.
+  public let initialOffset: Int
+
+  /// The transitions, in order; each changes the offset.
+  public let transitions: [Transition]
+
+  /// Clocks that show UTC.
+  public static let utc = ZoneTransitions(fixedOffset: 0)
+
+  /// Clocks that never change; the offset is brought within a day.
+  public init(fixedOffset: Int) {
+    initialOffset = min(max(fixedOffset, -86_400), 86_400)
+    transitions = []
+  }
+
+  /// A zone by its transitions, in order of time; those that change nothing are dropped.
+  ///
+  /// - Returns: nil when transitions are not in order, less than two days apart, or an offset exceeds a day.
+  public init?(initialOffset: Int, transitions: [Transition]) {
+    guard abs(initialOffset) <= 86_400 else { return nil }
+    var kept: [Transition] = []
+    var last: UTCInstant?
+    for transition in transitions {
+      guard abs(transition.offset) <= 86_400 else { return nil }
+      if let last, transition.at.secondsSinceEpoch - last.secondsSinceEpoch < 172_800 { return nil }
+      last = transition.at
+      if transition.offset != kept.last?.offset ?? initialOffset { kept.append(transition) }
+    }
+    self.initialOffset = initialOffset
+    self.transitions = kept
+  }
+
+  /// Seconds ahead of UTC at a moment; logarithmic in the number of transitions.
+  public func offset(at instant: UTCInstant) -> Int {
+    offset(afterTransitions: transitionCount(through: instant.secondsSinceEpoch))
+  }
+
+  /// What the clocks show at a moment; seconds are cut off.
+  public func local(_ instant: UTCInstant) -> LocalDateTime {
+    let seconds = instant.secondsSinceEpoch + offset(at: instant)
+    return LocalDateTime(clampingMinutes: seconds.dividedDown(by: 60))
+  }
+
+  /// When the clocks next change after a moment; nil when they never do.
+  public func nextTransition(after instant: UTCInstant) -> Transition? {
+    let index = transitionCount(through: instant.secondsSinceEpoch)
+    return index < transitions.count ? transitions[index] : nil
+  }
+
+  /// What a time on the clock means.
+  public func resolve(_ local: LocalDateTime) -> Resolution {
+    let seconds = local.minutesSinceEpoch * 60
+    // No offset exceeds a day and transitions are two days apart, so at most one is in question.
+    let index = transitionCount(through: seconds - 86_400)
+    let early = offset(afterTransitions: index)
+    guard index < transitions.count else { return .unique(UTCInstant(secondsSinceEpoch: seconds - early)) }
+    let transition = transitions[index]
+    let isBefore = seconds - early < transition.at.secondsSinceEpoch
+    let isAfter = seconds - transition.offset >= transition.at.secondsSinceEpoch
+    let earlier = UTCInstant(secondsSinceEpoch: seconds - early)
+    let later = UTCInstant(secondsSinceEpoch: seconds - transition.offset)
+    return switch (isBefore, isAfter) {
+    case (true, true): .overlap(earlier: earlier, later: later)
+    case (false, false): .gap(transition: transition.at)
+    case (true, false): .unique(earlier)
+    case (false, true): .unique(later)
+    }
+  }
+
+  /// The moment a time on the clock means: the first of two, and the moment of the change when clocks
+  /// were put forward over it.
+  public func instant(_ local: LocalDateTime) -> UTCInstant {
+    switch resolve(local) {
+    case .unique(let instant): instant
+    case .gap(let transition): transition
+    case .overlap(let earlier, _): earlier
+    }
+  }
+
+  /// A time that clocks show: the given one, or where they were put forward over it the one they show then.
+  public func shown(_ local: LocalDateTime) -> LocalDateTime {
+    if case .gap(let transition) = resolve(local) { return self.local(transition) }
+    return local
+  }
+
+  /// How many transitions are at or before a moment.
+  private func transitionCount(through seconds: Int) -> Int {
+    transitions.withUnsafeBufferPointer { transitions in
+      var low = 0
+      var high = transitions.count
+      while low < high {
+        let middle = (low + high) / 2
+        if transitions[middle].at.secondsSinceEpoch <= seconds { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  private func offset(afterTransitions count: Int) -> Int {
+    count == 0 ? initialOffset : transitions[count - 1].offset
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+import GuideEngines
+public import GuideModel
+
+/// A region and how far a point is from it.
+public struct RegionHit: Sendable {
+  /// The region's id.
+  public let id: ItemID
+  /// Its title in the language asked for.
+  public let title: String
+  /// Distance in metres from its boundary; 0 inside.
+  public let distanceMetres: Double
+}
+
+extension Guide {
+  /// The regions that contain a point, the smallest first; when there is none, the nearest one.
+  ///
+  /// A point on a border shared by two regions is in exactly one of them.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func regions(at point: Coordinate, language: String = "en") throws -> [RegionHit] {
+    let map = try generation.regionMap()
+    let containing = map.regions(containing: point.normalized)
+    if !containing.isEmpty {
+      return try containing.map {
+        RegionHit(id: $0, title: try item($0, language: language).title, distanceMetres: 0)
+      }
+    }
+    guard let nearest = map.nearest(to: point) else { return [] }
+    let title = try item(nearest.id, language: language).title
+    return [RegionHit(id: nearest.id, title: title, distanceMetres: nearest.distanceMetres)]
+  }
+}
+
+extension Generation {
+  /// Every boundary of every open database; a pack's region replaces none of the base.
+  func regionMap() throws -> RegionMap<ItemID> {
+    struct Geometry: Decodable {
+      let type: String
+      let polygon: [[[Double]]]?
+      let multiPolygon: [[[[Double]]]]?
+
+      enum CodingKeys: CodingKey {
+        case type
+        case coordinates
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        type = try container.decode(String.self, forKey: .type)
+        polygon = type == "Polygon" ? try container.decode([[[Double]]].self, forKey: .coordinates) : nil
+        multiPolygon =
+          type == "MultiPolygon" ? try container.decode([[[[Double]]]].self, forKey: .coordinates) : nil
+      }
+    }
+    var regions: [RegionMap<ItemID>.Region] = []
+    for database in databases {
+      let rows = try database.read { db in
+        try Row.fetchAll(
+          db, sql: "SELECT items.id, geometry FROM boundaries JOIN items ON items.rowid = item ORDER BY item")
+      }
+      for row in rows {
+        let (id, text): (String, String) = (row[0], row[1])
+        // A boundary that cannot be read is left out: the region is then found by its point only.
+        guard let geometry = try? JSONDecoder().decode(Geometry.self, from: Data(text.utf8)) else { continue }
+        let boundary =
+          geometry.polygon.flatMap { try? Boundary(polygon: $0) }
+          ?? geometry.multiPolygon.flatMap { try? Boundary(multiPolygon: $0) }
+        guard let boundary else { continue }
+        regions.append(.init(id: ItemID(rawValue: id), boundary: boundary))
+      }
+    }
+    return RegionMap(regions)
+  }
+}

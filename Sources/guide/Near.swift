@@ -1,0 +1,197 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide near`
+struct NearCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "near",
+    abstract: "List what is around a point, nearest first.",
+    discussion: """
+      Distances are straight lines; minutes are an estimate for the lanes of the old town. A point marked ~ is only \
+      approximate.
+
+      Examples:
+        guide near 31.6258,-7.9891
+        guide near bahia-palace --within 500m --type place
+      """)
+
+  @Argument(help: "Point as lat,lng, or the id of an item.")
+  var point: String
+
+  @Option(help: "Greatest distance, such as 500m or 2km.")
+  var within = "1km"
+
+  @Option(help: "Keep only these types; comma separated.")
+  var type: String?
+
+  @Option(help: "Show at most this many.")
+  var limit = 15
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.run { session in
+      let centre = try session.coordinate(point)
+      let types = Set((type ?? "").split(separator: ",").map(String.init))
+      try session.checkTypes(types)
+      let found = try session.guide.near(
+        centre, within: try Session.metres(within), types: types, at: session.instant,
+        language: session.catalogue.language, limit: limit)
+      try PlaceList(session: session, json: common.json).show(found, format: "guide.near/1")
+    }
+  }
+}
+
+/// `guide open`
+struct Open: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what is open now, or at a time; what is not known is said to be so.",
+    discussion: """
+      Open places come first, then those that open within the hour, those nobody can tell about, and the closed.
+
+      Examples:
+        guide open
+        guide open hammam --near 31.6258,-7.9891
+        guide open café --at 2026-11-20T22:30 --near jemaa-el-fnaa --within 800m
+      """)
+
+  @Argument(help: "What to look for; everything with hours when left out.")
+  var query: [String] = []
+
+  @Option(help: "Measure from this point: lat,lng or the id of an item.")
+  var near: String?
+
+  @Option(help: "Greatest distance from --near, such as 500m or 2km.")
+  var within: String?
+
+  @Option(help: "Show at most this many.")
+  var limit = 15
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if within != nil, near == nil { throw ValidationError("--within needs --near") }
+  }
+
+  func run() throws {
+    try common.run { session in
+      let centre = try near.map { try session.coordinate($0) }
+      let found = try session.guide.open(
+        query.joined(separator: " "), near: centre,
+        within: try within.map { try Session.metres($0) } ?? .infinity,
+        at: session.instant, language: session.catalogue.language, limit: limit)
+      try PlaceList(session: session, json: common.json).show(found, format: "guide.open/1")
+    }
+  }
+}
+
+/// `guide where`
+struct Where: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say which area a point lies in.",
+    discussion: """
+      Boundaries are drawn by hand and rough; near a border the answer may be the neighbour.
+
+      Examples:
+        guide where 31.6258,-7.9891
+        guide where jardin-majorelle
+      """)
+
+  @Argument(help: "Point as lat,lng, or the id of an item.")
+  var point: String
+
+  @OptionGroup var common: CommonOptions
+
+  private struct JSONRegion: Encodable {
+    let id: String
+    let title: String
+    let distanceMetres: Int
+  }
+
+  func run() throws {
+    try common.run { session in
+      let found = try session.guide.regions(
+        at: try session.coordinate(point), language: session.catalogue.language)
+      if common.json {
+        let rows = found.map {
+          JSONRegion(id: $0.id.rawValue, title: $0.title, distanceMetres: Int($0.distanceMetres.rounded()))
+        }
+        try session.printJSON("guide.where/1", rows)
+      } else {
+        for region in found {
+          let distance =
+            region.distanceMetres > 0
+            ? "  " + session.catalogue.text("where.outside", session.distance(region.distanceMetres)) : ""
+          Output.write(
+            "\(session.style.bold(region.title))  \(session.style.dim(region.id.rawValue))\(distance)\n")
+        }
+        if found.isEmpty { Output.error(session.catalogue.text("where.none")) }
+      }
+      if found.isEmpty { throw ExitCode(1) }
+    }
+  }
+}
+
+/// Places with distance and state, as a table or for programs.
+struct PlaceList {
+  let session: Session
+  let json: Bool
+
+  private struct Row: Encodable {
+    let id: String
+    let type: String
+    let title: String
+    let lat: Double?
+    let lng: Double?
+    let isApproximate: Bool
+    let distanceMetres: Int?
+    let walkingMinutes: Int?
+    let status: JSONHours.Status?
+  }
+
+  func show(_ found: [NearbyItem], format: String) throws {
+    if json {
+      try session.printJSON(
+        format,
+        found.map { item in
+          Row(
+            id: item.id.rawValue, type: item.type, title: item.title, lat: item.coordinate?.latitude,
+            lng: item.coordinate?.longitude, isApproximate: item.isApproximate,
+            distanceMetres: item.distanceMetres.map { Int($0.rounded()) },
+            walkingMinutes: item.walkingMinutes,
+            status: JSONHours.Status(item.status))
+        })
+    } else if found.isEmpty {
+      Output.error(session.catalogue.text("near.none"))
+    } else {
+      printTable(found)
+    }
+    if found.isEmpty { throw ExitCode(1) }
+  }
+
+  private func printTable(_ found: [NearbyItem]) {
+    let style = session.style
+    let phrases = HoursPhrases(session)
+    let titles = found.map { style.isolatingArabic($0.title) }
+    let width = min(36, titles.map(style.width).max() ?? 0)
+    let distances = found.map { item in
+      item.distanceMetres.map { (item.isApproximate ? "~" : "") + session.distance($0) } ?? ""
+    }
+    let distanceWidth = distances.map(style.width).max() ?? 0
+    for (i, item) in found.enumerated() {
+      var line = style.bold(style.pad(titles[i], width))
+      if distanceWidth > 0 {
+        let walk = item.walkingMinutes.map { session.catalogue.text("near.walk", String($0)) } ?? ""
+        line += "  " + style.pad(distances[i], distanceWidth, isRight: true) + "  " + style.pad(walk, 11)
+      }
+      if item.status != nil || item.type == "place" {
+        line += "  " + phrases.status(item.status, at: session.local)
+      } else {
+        line += "  " + session.catalogue.name(type: item.type)
+      }
+      Output.write(line + "  " + style.dim(item.id.rawValue) + "\n")
+    }
+  }
+}

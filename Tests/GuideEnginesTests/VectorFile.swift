@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// A value of a vector file, read without knowing its shape beforehand.
+enum VectorValue: Decodable, Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([VectorValue])
+  case object([String: VectorValue])
+
+  init(from decoder: any Decoder) throws {
+    // Each failure only means that the value is of another type; the last one is thrown.
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([VectorValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: VectorValue].self))
+    }
+  }
+
+  /// A vector file that does not say what the test needs.
+  struct Mismatch: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The value under a key; missing keys read as null.
+  subscript(key: String) -> VectorValue {
+    if case .object(let members) = self { return members[key] ?? .null }
+    return .null
+  }
+
+  var isNull: Bool { self == .null }
+
+  func number() throws -> Double {
+    guard case .number(let value) = self else { throw Mismatch(description: "no number: \(self)") }
+    return value
+  }
+
+  func integer() throws -> Int {
+    let value = try number()
+    guard let integer = Int(exactly: value) else { throw Mismatch(description: "no integer: \(value)") }
+    return integer
+  }
+
+  func string() throws -> String {
+    guard case .string(let value) = self else { throw Mismatch(description: "no string: \(self)") }
+    return value
+  }
+
+  func bool() throws -> Bool {
+    guard case .bool(let value) = self else { throw Mismatch(description: "no truth value: \(self)") }
+    return value
+  }
+
+  func array() throws -> [VectorValue] {
+    guard case .array(let values) = self else { throw Mismatch(description: "no array: \(self)") }
+    return values
+  }
+
+  func object() throws -> [String: VectorValue] {
+    guard case .object(let members) = self else { throw Mismatch(description: "no object: \(self)") }
+    return members
+  }
+
+  /// What a reader makes of the value; nil for null.
+  func optional<T>(_ read: (VectorValue) throws -> T) rethrows -> T? {
+    isNull ? nil : try read(self)
+  }
+}
+
+/// One case of a vector file.
+struct VectorCase: Decodable, Sendable, CustomTestStringConvertible {
+  let id: String
+  let kind: String
+  let input: VectorValue
+  let expected: VectorValue
+
+  var testDescription: String { id }
+}
+
+/// A suite's vector files: `Tests/Vectors/<suite>/*.json`.
+struct VectorSuite: Sendable {
+  /// A file as it stands on disk.
+  struct File: Decodable, Sendable {
+    let meta: [String: VectorValue]
+    let items: [VectorCase]
+  }
+
+  let files: [File]
+
+  var cases: [VectorCase] { files.flatMap(\.items) }
+
+  init(_ name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Vectors/\(name)")
+    files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+      .map { try JSONDecoder().decode(File.self, from: Data(contentsOf: $0)) }
+  }
+}
