@@ -1181,8 +1181,8 @@ extension DiagnosticPage {
           "id": "lamp-museum", "name": "Lamp Museum", "rank": 3, "region_id": "medina", "category": "museum",
           "short_description": "Brass lamps in an old house.", "status": "open", "tags": ["crafts"],
           "hours": {
-            "text": "Daily 09:00-18:00, Friday from 14:00.",
-            "osm": "Mo-Su 9:00-6:00; Fr 14:00-18:00",
+            "text": "Daily 09:00-18:00.",
+            "osm": "Mo-Su 9:00-6:00",
             "verified_at": "2026-11-20"
           },
           "source_refs": [{ "source": "Visit by an editor", "checked": "2026-11-20" }]
@@ -1199,8 +1199,8 @@ extension DiagnosticPage {
           "id": "lamp-museum", "name": "Lamp Museum", "rank": 3, "region_id": "medina", "category": "museum",
           "short_description": "Brass lamps in an old house.", "status": "open", "tags": ["crafts"],
           "hours": {
-            "text": "Daily 09:00-18:00, Friday from 14:00.",
-            "osm": "Mo-Su 09:00-18:00; Fr 14:00-18:00",
+            "text": "Daily 09:00-18:00.",
+            "osm": "Mo-Su 09:00-18:00",
             "verified_at": "2026-11-20"
           },
           "source_refs": [{ "source": "Visit by an editor", "checked": "2026-11-20" }]
