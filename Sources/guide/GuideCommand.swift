@@ -16,6 +16,7 @@ struct GuideCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Where.self, Status.self,
+      Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Home.self, Where.self,
+      Status.self,
     ])
 }

@@ -17,7 +17,7 @@ struct NearCommand: ParsableCommand {
         guide near bahia-palace --within 500m --type place
       """)
 
-  @Argument(help: "Point as lat,lng, or the id of an item.")
+  @Argument(help: "Point as lat,lng, home, or the id of an item.")
   var point: String
 
   @Option(help: "Greatest distance, such as 500m or 2km.")
@@ -60,7 +60,7 @@ struct Open: ParsableCommand {
   @Argument(help: "What to look for; everything with hours when left out.")
   var query: [String] = []
 
-  @Option(help: "Measure from this point: lat,lng or the id of an item.")
+  @Option(help: "Measure from this point: lat,lng, home, or the id of an item.")
   var near: String?
 
   @Option(help: "Greatest distance from --near, such as 500m or 2km.")
@@ -99,7 +99,7 @@ struct Where: ParsableCommand {
         guide where jardin-majorelle
       """)
 
-  @Argument(help: "Point as lat,lng, or the id of an item.")
+  @Argument(help: "Point as lat,lng, home, or the id of an item.")
   var point: String
 
   @OptionGroup var common: CommonOptions
@@ -147,6 +147,7 @@ struct PlaceList {
     let lng: Double?
     let isApproximate: Bool
     let distanceMetres: Int?
+    let compassPoint: String?
     let walkingMinutes: Int?
     let status: JSONHours.Status?
   }
@@ -160,7 +161,7 @@ struct PlaceList {
             id: item.id.rawValue, type: item.type, title: item.title, lat: item.coordinate?.latitude,
             lng: item.coordinate?.longitude, isApproximate: item.isApproximate,
             distanceMetres: item.distanceMetres.map { Int($0.rounded()) },
-            walkingMinutes: item.walkingMinutes,
+            compassPoint: item.compassPoint?.rawValue, walkingMinutes: item.walkingMinutes,
             status: JSONHours.Status(item.status))
         })
     } else if found.isEmpty {
@@ -176,8 +177,9 @@ struct PlaceList {
     let phrases = HoursPhrases(session)
     let titles = found.map { style.isolatingArabic($0.title) }
     let width = min(36, titles.map(style.width).max() ?? 0)
-    let distances = found.map { item in
-      item.distanceMetres.map { (item.isApproximate ? "~" : "") + session.distance($0) } ?? ""
+    let distances = found.map { item -> String in
+      let way = item.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
+      return item.distanceMetres.map { (item.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
     }
     let distanceWidth = distances.map(style.width).max() ?? 0
     for (i, item) in found.enumerated() {

@@ -54,6 +54,9 @@ struct Session {
   let choice: ContentLocator.Choice
   let catalogue: Catalogue
   let style: TerminalStyle
+  /// Folder of the traveller's state; nil where the environment names none.
+  let folder: String?
+  private let distanceSystem: DistanceSystem
   /// The moment asked about, as `--at` or the clock says.
   let instant: UTCInstant
   /// The same as the content's own zone tells it.
@@ -79,6 +82,8 @@ struct Session {
     }
     catalogue = Catalogue(language: try Session.language(options.lang, environment))
     style = TerminalStyle(environment: environment)
+    folder = locator.home
+    distanceSystem = DistanceSystem(region: Session.region(environment))
   }
 
   static var encoder: JSONEncoder {
@@ -114,8 +119,9 @@ struct Session {
     throw ValidationError("'\(text)' is no time; write it as 2026-11-20 or 2026-11-20T14:30")
   }
 
-  /// A point as a person gives it: `31.6258,-7.9891`, or the id of an item that has one.
+  /// A point as a person gives it: `31.6258,-7.9891`, `home`, or the id of an item that has one.
   func coordinate(_ text: String) throws -> Coordinate {
+    if text == "home", let point = try home().coordinate { return point }
     let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     if parts.count == 2, let lat = Double(parts[0]), let lng = Double(parts[1]) {
       if let point = Coordinate(latitude: lat, longitude: lng) { return point }
@@ -141,7 +147,7 @@ struct Session {
 
   /// A distance as people of the language read it.
   func distance(_ metres: Double) -> String {
-    guard let parts = DistanceParts(metres: metres) else { return "" }
+    guard let parts = DistanceParts(metres: metres, system: distanceSystem) else { return "" }
     let number =
       parts.fractionDigits == 0
       ? String(parts.digits)
@@ -155,6 +161,13 @@ struct Session {
     for type in types.sorted() where !known.contains(type) {
       throw ValidationError("there is no type '\(type)'; types: \(known.joined(separator: ", "))")
     }
+  }
+
+  /// The region of the environment's locale, such as `US` of `en_US.UTF-8`.
+  private static func region(_ environment: [String: String]) -> String? {
+    let locale = ["LC_ALL", "LC_MEASUREMENT", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale, let mark = locale.firstIndex(of: "_") else { return nil }
+    return String(locale[locale.index(after: mark)...].prefix { $0.isLetter })
   }
 
   /// The item a person named.

@@ -139,3 +139,37 @@ import Testing
     #expect(try run("search", "x", "--lang", "xx").status == 64)
   }
 }
+
+extension GuideTests {
+  @Test func homeIsAPointOnceItIsSet() throws {
+    let state = try TemporaryFolder()
+    let home = ["GUIDE_HOME": state.path]
+    let none = try run("near", "home", environment: home)
+    #expect(none.status == 1)
+    #expect(none.errors == "guide: no home is set; set it with 'guide home set lat,lng'\n")
+    #expect(try run("home", "set", "31.6258,-7.9891", environment: home).status == 0)
+    let near = try run("near", "home", "--within", "300m", environment: home)
+    #expect(near.status == 0)
+    #expect(near.output.contains("Jemaa el-Fnaa"))
+  }
+
+  @Test func distancesFollowTheRegionOfTheLocale() throws {
+    let metric = try run("near", "bahia-palace", environment: ["LC_ALL": "en_MA.UTF-8"])
+    let american = try run("near", "bahia-palace", environment: ["LC_ALL": "en_US.UTF-8"])
+    #expect(metric.output.contains(" m ") && !metric.output.contains(" ft "))
+    #expect(american.output.contains(" ft "))
+  }
+
+  @Test func hoursOpenAndWhereAnswerAsTextAndJSON() throws {
+    let hours = try run("hours", "ben-youssef-madrasa", "--at", "2027-02-12T16:29")
+    #expect(hours.output.contains("open, closes at 16:30 (in 1 min)"))
+    #expect(hours.output.contains("→ Friday"))
+    let unknown = try run("hours", "jardin-majorelle")
+    #expect(unknown.output.contains("not known: hours only in words"))
+    #expect(try run("where", "31.6258,-7.9891").output.hasPrefix("Medina"))
+    #expect(try run("where", "31.6258,-7.9891", "--json").output.contains(#""format":"guide.where/1""#))
+    #expect(try run("open", "--at", "2026-11-20T23:30", "--json").output.contains(#""state":"alwaysOpen""#))
+    #expect(try run("where", "95,0").status == 64)
+    #expect(try run("near", "bahia-palace", "--within", "far").status == 64)
+  }
+}

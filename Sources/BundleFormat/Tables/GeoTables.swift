@@ -6,14 +6,16 @@ public enum GeoTables {
   /// Statements that make the tables.
   public static let ddl = [
     "CREATE VIRTUAL TABLE point_rtree USING rtree(id, min_lat, max_lat, min_lng, max_lng)",
-    "CREATE VIRTUAL TABLE area_rtree USING rtree(id, min_lat, max_lat, min_lng, max_lng)",
+    "CREATE VIRTUAL TABLE area_rtree USING rtree(id, min_lat, max_lat, min_lng, max_lng, +item INTEGER)",
     "CREATE TABLE points(item INTEGER PRIMARY KEY REFERENCES items(rowid), lat REAL NOT NULL, lng REAL NOT NULL)",
     "CREATE TABLE boundaries(item INTEGER PRIMARY KEY REFERENCES items(rowid), geometry TEXT NOT NULL)",
   ]
   /// Inserts a box: id, least and greatest latitude, least and greatest longitude.
   public static let insertPointBox = "INSERT INTO point_rtree VALUES(?, ?, ?, ?, ?)"
-  /// Inserts the box of a boundary, as ``insertPointBox``.
-  public static let insertAreaBox = "INSERT INTO area_rtree VALUES(?, ?, ?, ?, ?)"
+  /// Inserts a box of a boundary: least and greatest latitude and longitude, item. A boundary across the
+  /// antimeridian has two.
+  public static let insertAreaBox =
+    "INSERT INTO area_rtree(min_lat, max_lat, min_lng, max_lng, item) VALUES(?, ?, ?, ?, ?)"
   /// Inserts an exact point: item, latitude, longitude.
   public static let insertPoint = "INSERT INTO points VALUES(?, ?, ?)"
   /// Inserts a boundary: item, GeoJSON geometry.

@@ -110,12 +110,14 @@ struct ItemStatements {
       try point.insert([id, latitude, longitude])
       try pointBox.insert([id, latitude, latitude, longitude, longitude])
     }
-    if let geometry = geometries.first, let box = GeoJSON.box(of: geometry) {
+    if let geometry = geometries.first, let shape = try? GeoJSON.boundary(geometry) {
       try boundary.insert([id, CanonicalJSON.text(geometry).databaseValue])
-      try areaBox.insert([
-        id, box.minLat.databaseValue, box.maxLat.databaseValue, box.minLng.databaseValue,
-        box.maxLng.databaseValue,
-      ])
+      for box in shape.boxes {
+        try areaBox.insert([
+          box.south.databaseValue, box.north.databaseValue, box.west.databaseValue, box.east.databaseValue,
+          id,
+        ])
+      }
     }
   }
 

@@ -107,6 +107,8 @@ extension Catalogue {
     "stale.description": "not reviewed for %1 days",
     "stale.other": "not checked for %1 days",
     "stale.future": "dated in the future: %1",
+    "geo.compass.n": "N", "geo.compass.ne": "NE", "geo.compass.e": "E", "geo.compass.se": "SE",
+    "geo.compass.s": "S", "geo.compass.sw": "SW", "geo.compass.w": "W", "geo.compass.nw": "NW",
     "near.walk": "≈ %1 min",
     "near.none": "nothing there; try a greater --within",
     "where.outside": "%1 outside",

@@ -107,6 +107,8 @@ extension Catalogue {
     "stale.description": "pas relu depuis %1 jours",
     "stale.other": "pas vérifié depuis %1 jours",
     "stale.future": "date dans le futur : %1",
+    "geo.compass.n": "N", "geo.compass.ne": "NE", "geo.compass.e": "E", "geo.compass.se": "SE",
+    "geo.compass.s": "S", "geo.compass.sw": "SO", "geo.compass.w": "O", "geo.compass.nw": "NO",
     "near.walk": "≈ %1 min",
     "near.none": "rien à cet endroit ; essayez un --within plus grand",
     "where.outside": "à %1 du bord",

@@ -18,6 +18,8 @@ public struct NearbyItem: Sendable {
   public let isApproximate: Bool
   /// Exact straight-line distance in metres from the point asked from; nil without one.
   public let distanceMetres: Double?
+  /// The way to look for it, as one of eight compass points; nil without a distance or on the spot.
+  public let compassPoint: CompassPoint?
   /// Estimated minutes on foot; nil without a distance.
   public let walkingMinutes: Int?
   /// What to say about its hours; nil when nothing structured is known.
@@ -148,6 +150,9 @@ extension Guide {
     return NearbyItem(
       id: item.id, type: item.type, title: item.title, rank: item.rank, coordinate: point,
       isApproximate: item.text("location_confidence") == "low", distanceMetres: distance,
+      compassPoint: centre.flatMap { centre in
+        point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
+      },
       walkingMinutes: distance.flatMap { metres in
         WalkingDefaults.pace.flatMap { WalkingEstimate(straightLineMetres: metres, pace: $0)?.minutes }
       },

@@ -20,22 +20,21 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func regions(at point: Coordinate, language: String = "en") throws -> [RegionHit] {
-    let map = try generation.regionMap()
-    let containing = map.regions(containing: point.normalized)
+    let containing = try generation.regionMap(around: point.normalized).regions(containing: point.normalized)
     if !containing.isEmpty {
       return try containing.map {
         RegionHit(id: $0, title: try item($0, language: language).title, distanceMetres: 0)
       }
     }
-    guard let nearest = map.nearest(to: point) else { return [] }
+    guard let nearest = try generation.regionMap(around: nil).nearest(to: point) else { return [] }
     let title = try item(nearest.id, language: language).title
     return [RegionHit(id: nearest.id, title: title, distanceMetres: nearest.distanceMetres)]
   }
 }
 
 extension Generation {
-  /// Every boundary of every open database; a pack's region replaces none of the base.
-  func regionMap() throws -> RegionMap<ItemID> {
+  /// The boundaries of every open database whose box holds a point, or all of them without one.
+  func regionMap(around point: Coordinate?) throws -> RegionMap<ItemID> {
     struct Geometry: Decodable {
       let type: String
       let polygon: [[[Double]]]?
@@ -57,8 +56,15 @@ extension Generation {
     var regions: [RegionMap<ItemID>.Region] = []
     for database in databases {
       let rows = try database.read { db in
-        try Row.fetchAll(
-          db, sql: "SELECT items.id, geometry FROM boundaries JOIN items ON items.rowid = item ORDER BY item")
+        let all = "SELECT items.id, geometry FROM boundaries JOIN items ON items.rowid = boundaries.item"
+        guard let point else { return try Row.fetchAll(db, sql: all + " ORDER BY boundaries.item") }
+        let boxes = """
+          WHERE boundaries.item IN (SELECT item FROM area_rtree
+            WHERE min_lat <= ? AND max_lat >= ? AND min_lng <= ? AND max_lng >= ?)
+          """
+        return try Row.fetchAll(
+          db, sql: "\(all) \(boxes) ORDER BY boundaries.item",
+          arguments: [point.latitude, point.latitude, point.longitude, point.longitude])
       }
       for row in rows {
         let (id, text): (String, String) = (row[0], row[1])

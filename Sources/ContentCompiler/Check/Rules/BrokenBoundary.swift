@@ -1,3 +1,4 @@
+import GuideModel
 import SourceJSON
 
 /// `broken-boundary`: every ring of a boundary ends where it began.
@@ -38,22 +39,15 @@ enum GeoJSON {
     }
   }
 
-  /// Least and greatest latitude and longitude; nil for a geometry without positions.
-  static func box(of geometry: JSONNode) -> (minLat: Double, maxLat: Double, minLng: Double, maxLng: Double)?
-  {
-    var box: (minLat: Double, maxLat: Double, minLng: Double, maxLng: Double)?
-    for ring in rings(of: geometry) {
-      for position in ring.elements {
-        let numbers = position.elements.compactMap { $0.double }
-        guard numbers.count >= 2 else { continue }
-        let (lng, lat) = (numbers[0], numbers[1])
-        guard let old = box else {
-          box = (lat, lat, lng, lng)
-          continue
-        }
-        box = (min(old.minLat, lat), max(old.maxLat, lat), min(old.minLng, lng), max(old.maxLng, lng))
-      }
+  /// The geometry as the shape that engines use.
+  ///
+  /// - Throws: `BoundaryError` for rings that enclose nothing.
+  static func boundary(_ geometry: JSONNode) throws -> Boundary {
+    func ring(_ node: JSONNode) -> [[Double]] { node.elements.map { $0.elements.compactMap { $0.double } } }
+    guard let coordinates = geometry["coordinates"] else { return try Boundary(polygon: []) }
+    if geometry["type"]?.string == "MultiPolygon" {
+      return try Boundary(multiPolygon: coordinates.elements.map { $0.elements.map(ring) })
     }
-    return box
+    return try Boundary(polygon: coordinates.elements.map(ring))
   }
 }
