@@ -9,14 +9,14 @@ import Testing
 @Suite struct ContentLocatorTests {
   private func locator(_ environment: [String: String] = [:], existing: Set<String>) -> ContentLocator {
     ContentLocator(
-      environment: environment, program: "/opt/guide/bin/guide", currentFolder: "/work/project/docs",
+      environment: environment, program: "/opt/guide/bin/guide", currentFolder: "/home/u/project/docs",
       exists: { existing.contains($0) })
   }
 
   @Test func takesTheFirstRuleThatApplies() throws {
     let all: Set<String> = [
       "/home/u/.local/share/guide/content.db", "/opt/guide/share/guide/content.db",
-      "/work/project/bundles/content.db",
+      "/home/u/project/bundles/content.db",
     ]
     let home = ["HOME": "/home/u"]
     #expect(try locator(home, existing: all).locate(option: "x.db") == .init(path: "x.db", reason: .option))
@@ -29,8 +29,8 @@ import Testing
       try locator([:], existing: all).locate(option: nil)
         == .init(path: "/opt/guide/share/guide/content.db", reason: .installed))
     #expect(
-      try locator([:], existing: ["/work/project/bundles/content.db"]).locate(option: nil)
-        == .init(path: "/work/project/bundles/content.db", reason: .project))
+      try locator([:], existing: ["/home/u/project/bundles/content.db"]).locate(option: nil)
+        == .init(path: "/home/u/project/bundles/content.db", reason: .project))
   }
 
   @Test func guideHomeWinsOverTheDataFolder() throws {
