@@ -50,7 +50,7 @@ let package = Package(
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb]),
     .executableTarget(
-      name: "contentc", dependencies: ["ContentCompiler", "SourceJSON", arguments], swiftSettings: settings),
+      name: "contentc", dependencies: ["ContentCompiler", "GuideModel", "SourceJSON", arguments], swiftSettings: settings),
     .executableTarget(
       name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],
       swiftSettings: settings),
@@ -67,7 +67,7 @@ let package = Package(
     tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests("GuideRuntime", ["GuideRuntime", "GuideModel", "ContentCompiler", grdb]),
     tests("CommandLine", ["contentc", "guide", grdb]),
-    tests("Docs", ["ContentCompiler", "SourceJSON"]),
+    tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

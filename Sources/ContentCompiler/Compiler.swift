@@ -1,5 +1,6 @@
 import BundleFormat
 import Foundation
+public import GuideModel
 public import SourceJSON
 
 /// Turns a folder of authored JSON into one content database.
@@ -16,6 +17,8 @@ public enum Compiler {
   public struct Report: Sendable {
     /// Findings in order of place.
     public let diagnostics: [Diagnostic]
+    /// Findings that the project accepts.
+    public let suppressed: [SuppressedDiagnostic]
     /// The files that were looked at, for excerpts.
     public let sources: [SourceFile]
     /// Items by domain name, in the order of the schemas.
@@ -35,31 +38,57 @@ public enum Compiler {
     case written(bytes: Int)
   }
 
+  /// How a content set is checked.
+  public struct Options: Sendable {
+    /// The schema folder; by default what contentc.json says, else `../schema`.
+    public var schemaPath: String?
+    /// The day on which the content is judged: what is stale, expired or from the future.
+    public var date: CalendarDate
+    /// Levels that win over those of contentc.json; nil means off.
+    public var levels: [String: Severity?] = [:]
+
+    /// Whether a warning keeps a bundle from being made.
+    public var isStrict = false
+
+    /// Checks as contentc.json says.
+    public init(schemaPath: String? = nil, date: CalendarDate) {
+      self.schemaPath = schemaPath
+      self.date = date
+    }
+  }
+
   /// Checks a content set without writing anything.
   ///
-  /// - Parameters:
-  ///   - path: The content folder.
-  ///   - schemaPath: The schema folder; by default what contentc.json says, else `../schema`.
+  /// - Parameter path: The content folder.
   /// - Throws: ``ContentError`` when files cannot be read.
   /// - Cost: Linear in the content.
-  public static func validate(_ path: String, schemaPath: String? = nil) throws -> Report {
-    try check(path, schemaPath: schemaPath).report
+  public static func validate(_ path: String, _ options: Options) throws -> Report {
+    try check(path, options).report
+  }
+
+  /// As ``validate(_:_:)``, with other bytes for some files than those on disk.
+  static func validate(_ path: String, _ options: Options, replacing files: [String: SourceFile]) throws
+    -> Report
+  {
+    try check(path, options, replacing: files).report
   }
 
   /// Checks a content set and writes the database when there are no errors.
   ///
   /// - Parameters:
   ///   - path: The content folder.
-  ///   - schemaPath: As for ``validate(_:schemaPath:)``.
   ///   - output: The file to replace; its folder must exist.
   ///   - force: Write even when the output is up to date.
   /// - Returns: The findings, and what was done.
   /// - Throws: ``ContentError`` when files cannot be read or written. The output is then what it was before.
   public static func build(
-    _ path: String, schemaPath: String? = nil, output: String, force: Bool = false
+    _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
-    let checked = try check(path, schemaPath: schemaPath)
-    guard checked.report.isBuildable, let index = checked.index else { return (checked.report, .refused) }
+    let checked = try check(path, options)
+    let hasWarnings = checked.report.diagnostics.contains { $0.severity == .warning }
+    guard checked.report.isBuildable, !(options.isStrict && hasWarnings), let index = checked.index else {
+      return (checked.report, .refused)
+    }
     let digest = InputDigest.digest(of: index)
     let writer = DatabaseWriter(
       index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest)
@@ -82,8 +111,10 @@ public enum Compiler {
     var configuration: ContentConfiguration
   }
 
-  private static func check(_ path: String, schemaPath: String?) throws -> Checked {
-    let folder = try ContentFolder.read(path)
+  private static func check(
+    _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
+  ) throws -> Checked {
+    let folder = try ContentFolder.read(path).replacing(files)
     var diagnostics: [Diagnostic] = []
     var configuration = ContentConfiguration()
     if let source = folder.configuration {
@@ -91,16 +122,18 @@ public enum Compiler {
       configuration = read.configuration
       diagnostics += read.diagnostics
     }
-    let schemas = try SchemaFolder.read(schemaPath ?? folder.path + "/" + configuration.schemaPath)
+    configuration.levels.merge(options.levels) { $1 }
+    let schemas = try SchemaFolder.read(options.schemaPath ?? folder.path + "/" + configuration.schemaPath)
     diagnostics += schemas.diagnostics
     let sources =
       folder.files.map(\.source) + schemas.sources
-      + [folder.configuration, folder.calendars].compactMap { $0 }
+      + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 }
     guard !schemas.diagnostics.hasErrors else {
       // What a broken schema says about content would only repeat its own mistake many times.
       return Checked(
-        report: Report(diagnostics: diagnostics.sortedByPlace(), sources: sources, counts: []), index: nil,
-        configuration: configuration)
+        report: Report(
+          diagnostics: diagnostics.sortedByPlace(), suppressed: [], sources: sources, counts: []),
+        index: nil, configuration: configuration)
     }
     let content = ParsedContent.parse(folder.files, schemas.plan)
     diagnostics += content.diagnostics
@@ -111,14 +144,25 @@ public enum Compiler {
       calendars = read.calendars
       diagnostics += read.diagnostics
     }
-    let index = ContentIndex(content, schemas.plan, configuration, calendars)
-    for rule in ContentRules.all { diagnostics += rule.check(index) }
-    diagnostics = configured(diagnostics, configuration.levels)
+    var assets = AssetFile()
+    if let source = folder.assets {
+      let read = AssetFile.read(source, in: folder.path)
+      assets = read.assets
+      diagnostics += read.diagnostics
+    }
+    let index = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
+    for rule in ContentRules.invariants { diagnostics += rule.check(index) }
+    for rule in ContentRules.editorial { diagnostics += rule.check(index) }
+    diagnostics += TextRules.check(content, configuration)
+    let (shown, suppressed) = Suppressions.apply(
+      configuration.suppressions, to: ItemNames(content).name(configured(diagnostics, configuration.levels)),
+      in: folder.path, at: options.date)
     let counts = schemas.plan.domains.enumerated().map { i, domain in
       (domain.name, content.items.count { $0.domain == i })
     }
     let report = Report(
-      diagnostics: nameItems(diagnostics, content).sortedByPlace(), sources: sources, counts: counts)
+      diagnostics: configured(shown, configuration.levels).sortedByPlace(), suppressed: suppressed,
+      sources: sources, counts: counts)
     return Checked(report: report, index: index, configuration: configuration)
   }
 
@@ -130,29 +174,6 @@ public enum Compiler {
       var changed = diagnostic
       changed.severity = severity
       return changed
-    }
-  }
-
-  /// Names the item each finding lies in.
-  private static func nameItems(_ diagnostics: [Diagnostic], _ content: ParsedContent) -> [Diagnostic] {
-    guard diagnostics.contains(where: { $0.item == nil }) else { return diagnostics }
-    let byPath = Dictionary(grouping: content.items, by: { $0.node.tree.source.path })
-    return diagnostics.map { diagnostic in
-      guard diagnostic.item == nil, let items = byPath[diagnostic.location.path] else { return diagnostic }
-      var low = 0
-      var high = items.count
-      while low < high {
-        let middle = (low + high) / 2
-        if items[middle].node.range.start <= diagnostic.location.range.start {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      guard low > 0, items[low - 1].node.range.end >= diagnostic.location.range.end else { return diagnostic }
-      var named = diagnostic
-      named.item = items[low - 1].id
-      return named
     }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContentCompiler
 import Foundation
-import SourceJSON
 
 /// Where text goes: results to standard output, remarks to standard error.
 enum Output {
@@ -33,42 +32,5 @@ enum Failure {
       Output.error(error.description)
       throw ExitCode(2)
     }
-  }
-}
-
-/// How findings are shown.
-struct FindingOutput: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
-  @Option(help: "How findings are shown: text or json.")
-  var format = Format.text
-
-  @Option(help: ArgumentHelp("Show at most this many findings as text; 0 shows all.", valueName: "n"))
-  var max = 0
-
-  func print(_ report: Compiler.Report) {
-    switch format {
-    case .json: Output.write(JSONRenderer(sources: report.sources).render(report.diagnostics))
-    case .text:
-      var renderer = TextRenderer(sources: report.sources, usesColor: Output.wantsColor(1))
-      let shown = max > 0 ? report.diagnostics.prefix(max) : report.diagnostics[...]
-      for diagnostic in shown { Output.write(renderer.render(diagnostic)) }
-      let rest = report.diagnostics.count - shown.count
-      if rest > 0 { Output.write("… and \(rest) more; --max 0 shows all\n") }
-    }
-  }
-
-  /// One line that says how it stands.
-  func summarize(_ report: Compiler.Report) {
-    let total = report.counts.reduce(0) { $0 + $1.count }
-    let errors = report.diagnostics.count { $0.severity == .error }
-    let warnings = report.diagnostics.count { $0.severity == .warning }
-    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-    let found =
-      errors + warnings == 0 ? "no problems" : "\(counted(errors, "error")), \(counted(warnings, "warning"))"
-    Output.note("\(counted(total, "item")): \(found)")
   }
 }

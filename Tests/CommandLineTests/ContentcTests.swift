@@ -61,6 +61,7 @@ import Testing
     struct Report: Decodable {
       struct Finding: Decodable {
         let id: String
+        let severity: String
         let path: String
         let line: Int
         let column: Int
@@ -76,7 +77,10 @@ import Testing
     #expect(report.format == "contentc.findings/1")
     #expect(report.counts["error"] == mistakes.count)
     #expect(
-      Set(report.findings.map { "\($0.path):\($0.line):\($0.column) \($0.id)" })
+      Set(
+        report.findings.filter { $0.severity == "error" }.map {
+          "\($0.path):\($0.line):\($0.column) \($0.id)"
+        })
         == Set(mistakes.map { "content/\($0.place) \($0.id)" }))
   }
 

@@ -99,7 +99,7 @@ import Testing
     let toy = try ToyContent()
     let before = try toy.build()
     try toy.folder.write("content/towns.json", #"{ "items": [{ "id": "sefrou" }] }"#)
-    let (report, outcome) = try Compiler.build(toy.content, output: toy.database)
+    let (report, outcome) = try Compiler.build(toy.content, testOptions, output: toy.database)
     #expect(report.diagnostics.map(\.id) == ["missing-key"])
     guard case .refused = outcome else {
       Issue.record("the build was not refused")
@@ -115,12 +115,12 @@ import Testing
   @Test func writesNothingWhenTheOutputAlreadyHoldsTheContent() throws {
     let toy = try ToyContent()
     try toy.build()
-    guard case .upToDate = try Compiler.build(toy.content, output: toy.database).outcome else {
+    guard case .upToDate = try Compiler.build(toy.content, testOptions, output: toy.database).outcome else {
       Issue.record("an unchanged input was written again")
       return
     }
     try toy.folder.write("content/towns.json", #"{ "items": [{ "id": "sefrou", "name": "Sefrou!" }] }"#)
-    guard case .written = try Compiler.build(toy.content, output: toy.database).outcome else {
+    guard case .written = try Compiler.build(toy.content, testOptions, output: toy.database).outcome else {
       Issue.record("a changed input was not written")
       return
     }
@@ -129,7 +129,7 @@ import Testing
   @Test func replacesAFileThatIsNoDatabase() throws {
     let toy = try ToyContent()
     try toy.folder.write("out.db", "not a database")
-    guard case .written = try Compiler.build(toy.content, output: toy.database).outcome else {
+    guard case .written = try Compiler.build(toy.content, testOptions, output: toy.database).outcome else {
       Issue.record("the file was not replaced")
       return
     }
@@ -162,7 +162,7 @@ import Testing
   @Test func aPlaceThatCannotBeWrittenIsSaidInOneLine() throws {
     let toy = try ToyContent()
     let error = #expect(throws: ContentError.self) {
-      try Compiler.build(toy.content, output: toy.folder.file("no/such/folder/out.db"))
+      try Compiler.build(toy.content, testOptions, output: toy.folder.file("no/such/folder/out.db"))
     }
     #expect(error?.code == .notFound)
     #expect(error?.help.isEmpty == false)

@@ -21,7 +21,7 @@ import Testing
     try toy.folder.write("content/contentc.json", #"{ "language": "en" }"#)
     try toy.build()
     try toy.folder.write("content/contentc.json", #"{ "language": "ar" }"#)
-    guard case .written = try Compiler.build(toy.content, output: toy.database).outcome else {
+    guard case .written = try Compiler.build(toy.content, testOptions, output: toy.database).outcome else {
       Issue.record("the old language was kept")
       return
     }

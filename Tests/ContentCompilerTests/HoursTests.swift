@@ -37,10 +37,12 @@ private struct Shops {
     if let calendars { try folder.write("content/calendars.json", calendars) }
   }
 
-  func findings() throws -> [Diagnostic] { try Compiler.validate(folder.file("content")).diagnostics }
+  func findings() throws -> [Diagnostic] {
+    try Compiler.validate(folder.file("content"), testOptions).diagnostics
+  }
 
   func row(_ sql: String) throws -> [String] {
-    _ = try Compiler.build(folder.file("content"), output: folder.file("out.db"), force: true)
+    _ = try Compiler.build(folder.file("content"), testOptions, output: folder.file("out.db"), force: true)
     return try DatabaseQueue(path: folder.file("out.db")).read { db in
       try Row.fetchAll(db, sql: sql).flatMap {
         $0.databaseValues.map { $0.isNull ? "NULL" : String(describing: $0.storage.value ?? "") }

@@ -66,7 +66,7 @@ import Testing
       "content/riads.json",
       #"{ "items": [{ "id": "riad-of-the-test", "name": "Riad of the Test", "rooms": 7, "near": ["bahia-palace"] }] }"#
     )
-    let (report, _) = try Compiler.build(folder.file("content"), output: folder.file("guide.db"))
+    let (report, _) = try Compiler.build(folder.file("content"), testOptions, output: folder.file("guide.db"))
     #expect(!report.diagnostics.hasErrors)
     let guide = try Guide(contentAt: folder.file("guide.db"))
     #expect(try guide.search("riad of the test").first?.type == "riad")

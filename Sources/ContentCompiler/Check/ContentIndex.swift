@@ -1,3 +1,4 @@
+package import GuideModel
 package import SourceJSON
 
 /// The items by id and what they refer to: what the rules that look across items need.
@@ -20,10 +21,13 @@ package struct ContentIndex: Sendable {
   package let references: [Reference]
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
+  package let assets: AssetFile
+  /// The day on which the content is judged.
+  package let date: CalendarDate
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile
+    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -48,6 +52,8 @@ package struct ContentIndex: Sendable {
     self.references = references
     self.configuration = configuration
     self.calendars = calendars
+    self.assets = assets
+    self.date = date
   }
 
   /// The type of an item.
@@ -73,16 +79,86 @@ package struct ContentIndex: Sendable {
   }
 }
 
+extension ContentIndex {
+  /// Every value of an item that has a trait, with what a rule finds there.
+  func visitItems(
+    _ trait: FieldPlan.Traits, _ body: (ContentItem, JSONNode, FieldPlan) -> Diagnostic?
+  ) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for item in items {
+      ContentIndex.visit(item.node, plan.domains[item.domain].item, trait) { node, field in
+        if let found = body(item, node, field) { out.append(found) }
+      }
+    }
+    return out
+  }
+
+  /// As ``visitItems(_:_:)``, the translations included.
+  func visitAuthored(_ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Diagnostic?) -> [Diagnostic]
+  {
+    var out = visitItems(trait) { _, node, field in body(node, field) }
+    for overlay in overlays {
+      ContentIndex.visit(overlay.node, plan.domains[overlay.domain].item, trait) { node, field in
+        if let found = body(node, field) { out.append(found) }
+      }
+    }
+    return out
+  }
+
+  /// Seven days from today on, one for each day of the week: of a kind of date set, or else ordinary ones.
+  ///
+  /// Empty when the next four years have none.
+  func referenceDays(in calendar: String?) -> [CalendarDate] {
+    let special = Set(["ramadan", "public"].flatMap { calendars.dates(ofKind: $0) })
+    let wanted = calendar.map { Set(calendars.dates(ofKind: $0)) }
+    var days: [CalendarDate] = []
+    for offset in 0..<1461 where days.count < 7 {
+      let day = date.adding(days: offset)
+      let isWanted = wanted?.contains(day) ?? !special.contains(day)
+      if isWanted, !days.contains(where: { $0.weekday == day.weekday }) { days.append(day) }
+    }
+    return days
+  }
+
+  /// Where an item is, with the node that says so; nil when it has no point.
+  func point(of item: Int) -> (coordinate: Coordinate, node: JSONNode)? {
+    for field in plan.domains[items[item].domain].item.orderedChildren where field.geometry == .point {
+      guard let node = items[item].node.member(field.name, hash: field.keyHash),
+        let latitude = node["lat"]?.double,
+        let longitude = node["lng"]?.double,
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+      else { continue }
+      return (coordinate, node)
+    }
+    return nil
+  }
+}
+
 /// A check that looks at the content as a whole.
 package protocol ContentRule: Sendable {
   /// Every breach of the rule.
   static func check(_ index: ContentIndex) -> [Diagnostic]
 }
 
+/// A check of what editors promise to readers; its level may be changed, and its findings suppressed.
+package protocol EditorialRule: ContentRule {
+  /// Ids of its findings.
+  static var ids: [String] { get }
+}
+
 /// The rules, in the order they run.
 package enum ContentRules {
-  package static let all: [any ContentRule.Type] = [
+  /// Without these no correct database can be made.
+  package static let invariants: [any ContentRule.Type] = [
     DuplicateID.self, UnknownReference.self, MinAboveMax.self, OutsideArea.self, BrokenBoundary.self,
     InvalidOverlay.self, InvalidHours.self,
+  ]
+
+  /// What editors promise to readers.
+  package static let editorial: [any EditorialRule.Type] = [
+    MissingExpected.self, StaleFact.self, ExpiredItem.self, UnsupportedDate.self, NeedsConfirmation.self,
+    LongText.self, WrongScript.self, MissingTranslation.self, NumberMismatch.self, SelfReference.self,
+    OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
+    ImpossiblePlan.self, PriceConflict.self, WideRange.self, AssetReferences.self, AssetFiles.self,
   ]
 }

@@ -117,6 +117,72 @@ extension DiagnosticPage {
     ## See also
     `invalid-utf8`
     """##,
+    "closed-stop": ##"""
+    # closed-stop
+    A stop of a plan is closed while it lasts, on every day of the week on which the stops before it are open (`x-steps`).
+
+    ## Why it matters
+    The reader would stand before a locked door. Stops are judged by their opening hours on ordinary
+    days from today on, or on days of the date set that the plan names; the last day of a plan of
+    several days lies as many days later.
+
+    ## Example
+    ```json wrong content/itineraries.json
+    {
+      "items": [
+        { "id": "half-day", "title": "Half a day", "rank": 2, "summary": "Two stops.", "duration": "Half a day", "days": 1,
+          "reviewed_at": "2026-11-20",
+          "steps": [
+            { "type": "place", "place_id": "cafe-des-epices", "start_time": "08:00", "estimated_stop_minutes": 45 },
+            { "type": "place", "place_id": "menara", "start_time": "10:00", "estimated_stop_minutes": 60 }
+          ],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "location": { "lat": 31.6294, "lng": -7.9869, "confidence": "high" },
+          "hours": { "text": "Daily 09:00-23:00.", "osm": "Mo-Su 09:00-23:00", "verified_at": "2026-11-15" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "menara", "name": "Menara gardens", "region_id": "medina", "category": "garden", "rank": 3,
+          "short_description": "Olive groves and a large pool south-west of town.", "status": "open", "tags": ["food"],
+          "location": { "lat": 31.6133, "lng": -8.0217, "confidence": "high" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/itineraries.json
+    {
+      "items": [
+        { "id": "half-day", "title": "Half a day", "rank": 2, "summary": "Two stops.", "duration": "Half a day", "days": 1,
+          "reviewed_at": "2026-11-20",
+          "steps": [
+            { "type": "place", "place_id": "cafe-des-epices", "start_time": "09:00", "estimated_stop_minutes": 30 },
+            { "type": "place", "place_id": "menara", "start_time": "10:15", "estimated_stop_minutes": 60 }
+          ],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `hurried-stop`, `invalid-hours`
+    """##,
     "comment": ##"""
     # comment
     The file holds a comment (`//` or `/* */`), which JSON does not have.
@@ -198,6 +264,90 @@ extension DiagnosticPage {
 
     ## See also
     `invalid-escape`, `invalid-utf8`
+    """##,
+    "double-space": ##"""
+    # double-space
+    Two or more spaces stand in a row.
+
+    ## Why it matters
+    It shows as a gap, and lines break oddly. `contentc fix` leaves one.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of  20 and 50 MAD.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `invisible-character`, `repeated-word`
+    """##,
+    "duplicate-asset": ##"""
+    # duplicate-asset
+    Two assets have the same id.
+
+    ## Why it matters
+    Items would show one of the two, and nobody could say which.
+
+    ## Example
+    ```json wrong content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns", "credit": "A. Editor", "licence": "Own work" },
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lamps", "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```text with content/assets/souk.webp
+    RIFF
+    ```
+
+    ## Fixed
+    ```json right content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+
+    ## See also
+    `duplicate-id`
     """##,
     "duplicate-element": ##"""
     # duplicate-element
@@ -357,6 +507,88 @@ extension DiagnosticPage {
     ## See also
     `unknown-schema`, `invalid-schema`
     """##,
+    "expired-item": ##"""
+    # expired-item
+    An item has expired, so no reader sees it.
+
+    ## Why it matters
+    Events disappear by themselves on the day they expire. What is over only makes the bundle larger:
+    remove it, or write next year's dates.
+
+    ## Example
+    ```json wrong content/events.json
+    {
+      "items": [
+        { "id": "event-marathon", "title": "City marathon", "rank": 3, "category": "sport",
+          "short_description": "Streets around the walls are closed until noon.",
+          "when_text": "Last Sunday of January.", "date_confidence": "month_only", "expires_at": "2026-01-31",
+          "source_refs": [{ "source": "Poster of the organiser", "checked": "2026" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/events.json
+    {
+      "items": [
+        { "id": "event-marathon", "title": "City marathon", "rank": 3, "category": "sport",
+          "short_description": "Streets around the walls are closed until noon.",
+          "when_text": "Last Sunday of January.", "date_confidence": "month_only", "expires_at": "2027-02-01",
+          "source_refs": [{ "source": "Poster of the organiser", "checked": "2026" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `stale-fact`
+    """##,
+    "far-from-region": ##"""
+    # far-from-region
+    A point lies outside the boundary of the region its item names.
+
+    ## Why it matters
+    Either the point or the region is wrong; a list by region would send the reader to the wrong side of
+    town. How exact the point claims to be counts: 150 m are allowed, 300 m where its confidence is
+    medium, 800 m where it is low.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "location": { "lat": 31.6294, "lng": -8.0869, "confidence": "high" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "boundary": { "type": "Polygon", "coordinates": [[[-8.0, 31.62], [-7.97, 31.62], [-7.97, 31.64], [-8.0, 31.64], [-8.0, 31.62]]] },
+          "boundary_accuracy": "official",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "location": { "lat": 31.6294, "lng": -7.9869, "confidence": "high" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `outside-area`
+    """##,
     "file-too-large": ##"""
     # file-too-large
     The file is larger than the compiler reads (1 GiB, which is 1,073,741,824 bytes).
@@ -414,6 +646,212 @@ extension DiagnosticPage {
     }
     ```
     """##,
+    "forbidden-host": ##"""
+    # forbidden-host
+    A text links to a host that `forbidden_hosts` in `content/contentc.json` rules out.
+
+    ## Why it matters
+    A project may not want to send readers to, or seem to copy from, some sites: review sites, shops,
+    short links that hide where they lead. Subdomains count as well.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "More at https://www.reviews.example/taxis.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/contentc.json
+    { "schema": "../schema", "forbidden_hosts": ["reviews.example"] }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `insecure-link`
+    """##,
+    "future-date": ##"""
+    # future-date
+    A date that says when something was checked lies in the future.
+
+    ## Why it matters
+    Nobody can have checked it yet: mostly the year is a slip. A wrong date would keep the fact from
+    ever growing old.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "reviewed_at": "2062-11-20",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "reviewed_at": "2026-11-20",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `stale-fact`, `invalid-date`
+    """##,
+    "hurried-stop": ##"""
+    # hurried-stop
+    A stop of a plan begins before one can be there from the stop before (`x-steps`).
+
+    ## Why it matters
+    Whoever follows the plan is late from there on. The time needed is the least there is: a third more
+    than the straight line at a brisk 80 m a minute, or a taxi beyond 2 km; points that are not exact
+    count as nearer.
+
+    ## Example
+    ```json wrong content/itineraries.json
+    {
+      "items": [
+        { "id": "half-day", "title": "Half a day", "rank": 2, "summary": "Two stops.", "duration": "Half a day", "days": 1,
+          "reviewed_at": "2026-11-20",
+          "steps": [
+            { "type": "place", "place_id": "cafe-des-epices", "start_time": "09:00", "estimated_stop_minutes": 45 },
+            { "type": "place", "place_id": "menara", "start_time": "09:50", "estimated_stop_minutes": 60 }
+          ],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "location": { "lat": 31.6294, "lng": -7.9869, "confidence": "high" },
+          "hours": { "text": "Daily 09:00-23:00.", "osm": "Mo-Su 09:00-23:00", "verified_at": "2026-11-15" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "menara", "name": "Menara gardens", "region_id": "medina", "category": "garden", "rank": 3,
+          "short_description": "Olive groves and a large pool south-west of town.", "status": "open", "tags": ["food"],
+          "location": { "lat": 31.6133, "lng": -8.0217, "confidence": "high" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/itineraries.json
+    {
+      "items": [
+        { "id": "half-day", "title": "Half a day", "rank": 2, "summary": "Two stops.", "duration": "Half a day", "days": 1,
+          "reviewed_at": "2026-11-20",
+          "steps": [
+            { "type": "place", "place_id": "cafe-des-epices", "start_time": "09:00", "estimated_stop_minutes": 45 },
+            { "type": "place", "place_id": "menara", "start_time": "10:30", "estimated_stop_minutes": 60 }
+          ],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `closed-stop`
+    """##,
+    "impossible-schema": ##"""
+    # impossible-schema
+    Two keywords of a schema cannot both hold: a least above a greatest, a required key that is not allowed, a value of the wrong type.
+
+    ## Why it matters
+    No content could ever satisfy it, or a part of it is dead. Mostly a slip in the schema that would be
+    hunted for in the content.
+
+    ## Example
+    ```json wrong schema/shared.schema.json
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "type": "integer", "minimum": 5, "maximum": 1
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right schema/shared.schema.json
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "type": "integer", "minimum": 1, "maximum": 5
+    }
+    ```
+
+    ## See also
+    `unused-definition`, `invalid-schema`
+    """##,
+    "insecure-link": ##"""
+    # insecure-link
+    A link goes by http.
+
+    ## Why it matters
+    Whoever runs the Wi-Fi of a café can change what such a page says. Use https if the host answers to
+    it; else leave the link out.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Fares are posted at http://taxis.example/fares.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Fares are posted at https://taxis.example/fares.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `forbidden-host`
+    """##,
     "invalid-date": ##"""
     # invalid-date
     A text is not a date of the calendar, written as year-month-day.
@@ -430,7 +868,7 @@ extension DiagnosticPage {
           "id": "small-notes-for-taxis", "title": "Small notes for taxis",
           "rank": 2, "category": "money",
           "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
-          "reviewed_at": "2026-11-31",
+          "reviewed_at": "2026-09-31",
           "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
         }
       ]
@@ -445,7 +883,7 @@ extension DiagnosticPage {
           "id": "small-notes-for-taxis", "title": "Small notes for taxis",
           "rank": 2, "category": "money",
           "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
-          "reviewed_at": "2026-11-30",
+          "reviewed_at": "2026-09-30",
           "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
         }
       ]
@@ -808,6 +1246,123 @@ extension DiagnosticPage {
     ## See also
     `byte-order-mark`, `lone-surrogate`
     """##,
+    "invisible-character": ##"""
+    # invisible-character
+    A text holds a character that nobody sees: a soft hyphen, a zero-width space, a byte order mark.
+
+    ## Why it matters
+    A word with such a character in it is not found by searching for it, and breaks lines in odd places.
+    Non-breaking spaces, the joiners that Arabic and emoji need, and marks of direction may stay.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 dir\u00adhams.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 dirhams.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `double-space`, `unbalanced-marks`
+    """##,
+    "large-asset": ##"""
+    # large-asset
+    A file is larger than the budget of its kind, or all files of a kind together are.
+
+    ## Why it matters
+    Readers download packs over hotel Wi-Fi. Budgets are in bytes, under `budgets` in
+    `content/contentc.json`: `each` for one file, `total` for all of a kind.
+
+    ## Example
+    ```json wrong content/contentc.json
+    { "schema": "../schema", "budgets": { "image": { "each": 3 } } }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```text with content/assets/souk.webp
+    RIFF
+    ```
+    ```json with content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/contentc.json
+    { "schema": "../schema", "budgets": { "image": { "each": 200000 } } }
+    ```
+
+    ## See also
+    `missing-asset`
+    """##,
+    "leftover-marker": ##"""
+    # leftover-marker
+    A text holds a note to oneself, such as TODO, TBD or ???.
+
+    ## Why it matters
+    Readers would see it. Write what is meant, or leave the field out: a missing field is shown as
+    missing, which is honest.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry small notes. TODO: which ones?",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `missing-expected`, `needs-confirmation`
+    """##,
     "lone-surrogate": ##"""
     # lone-surrogate
     An escape such as `\ud83d` stands for only half of a character.
@@ -847,6 +1402,39 @@ extension DiagnosticPage {
 
     ## See also
     `invalid-escape`, `invalid-utf8`
+    """##,
+    "long-text": ##"""
+    # long-text
+    A text is longer than there is room for where it is shown (`x-card` in the schema).
+
+    ## Why it matters
+    On a card, what is longer is cut off in the middle of a thought. Put the gist here and the rest into
+    the long field.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Carry small notes of 20 and 50 dirhams in a pocket of their own for taxi drivers", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `wrong-length`, `repeated-text`
     """##,
     "min-above-max": ##"""
     # min-above-max
@@ -889,6 +1477,59 @@ extension DiagnosticPage {
     ## See also
     `out-of-range`
     """##,
+    "missing-asset": ##"""
+    # missing-asset
+    `content/assets.json` lists a file that is not there.
+
+    ## Why it matters
+    The path is from the content folder, and may not lead out of it. Upper and lower case count, even
+    where your disk does not tell them apart.
+
+    ## Example
+    ```json wrong content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/Souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```text with content/assets/souk.webp
+    RIFF
+    ```
+
+    ## Fixed
+    ```json right content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+
+    ## See also
+    `unknown-asset`
+    """##,
     "missing-comma": ##"""
     # missing-comma
     Two entries of a list or an object have no comma between them.
@@ -928,6 +1569,56 @@ extension DiagnosticPage {
     ## See also
     `trailing-comma`, `syntax-error`
     """##,
+    "missing-expected": ##"""
+    # missing-expected
+    An item has not what its schema says it should have (`x-expected`).
+
+    ## Why it matters
+    The database can be made without it, but readers are worse off: a place without a review date cannot
+    say how fresh it is. Add it; where there is nothing to add, suppress the finding with the reason in
+    `content/contentc.json`.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "name_ar": "مقهى التوابل", "reviewed_at": "2026-11-20",
+          "why_recommended": ["Open before the restaurants around it."],
+          "visit": { "min_minutes": 30, "max_minutes": 60 },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "name_ar": "مقهى التوابل", "reviewed_at": "2026-11-20",
+          "location": { "lat": 31.6294, "lng": -7.9869, "confidence": "medium" },
+          "why_recommended": ["Open before the restaurants around it."],
+          "visit": { "min_minutes": 30, "max_minutes": 60 },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `missing-key`, `unused-suppression`
+    """##,
     "missing-key": ##"""
     # missing-key
     An object lacks a key that it must have.
@@ -966,6 +1657,133 @@ extension DiagnosticPage {
 
     ## See also
     `unknown-key`
+    """##,
+    "missing-translation": ##"""
+    # missing-translation
+    A language that the project declares lacks a text whose translation is required.
+
+    ## Why it matters
+    Readers in a hurry would get the original in the middle of their own language. Languages are
+    declared as `translations` in `content/contentc.json`; the schema says `"x-translatable":
+    "required"` at the fields. Other texts may follow later.
+
+    ## Example
+    ```json wrong content/i18n/fr/tips.json
+    {
+      "items": {
+        "small-notes-for-taxis": { "title": "Des petits billets pour le taxi" }
+      }
+    }
+    ```
+    ```json with content/contentc.json
+    { "schema": "../schema", "translations": ["fr"] }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/i18n/fr/tips.json
+    {
+      "items": {
+        "small-notes-for-taxis": {
+          "title": "Des petits billets pour le taxi",
+          "summary": "Ayez des billets de 20 et 50 MAD."
+        }
+      }
+    }
+    ```
+
+    ## See also
+    `invalid-overlay`, `number-mismatch`
+    """##,
+    "near-duplicate": ##"""
+    # near-duplicate
+    Two items of a domain have the same name.
+
+    ## Why it matters
+    Mostly the same thing was written twice, and readers see half of it in each. Names are compared
+    without case, accents and signs; names that only sound alike count within 300 m. Two things of one
+    name far apart are fine.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "cafe-epices", "name": "Cafe des Epices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Coffee over the square of the herb sellers.", "status": "open", "tags": ["food"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "formerly": ["cafe-epices"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `duplicate-id`, `repeated-text`
+    """##,
+    "needs-confirmation": ##"""
+    # needs-confirmation
+    A person has still to confirm what an item says (`x-pending`).
+
+    ## Why it matters
+    Emergency numbers, hospitals and the like are shown as unconfirmed until someone who knows has
+    checked them. This is a remark: it never keeps a bundle from being made.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "ambulance", "title": "Call an ambulance", "rank": 2, "category": "emergency",
+          "summary": "Dial 150 from any phone.",
+          "confirmation": "needed",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "ambulance", "title": "Call an ambulance", "rank": 2, "category": "emergency",
+          "summary": "Dial 150 from any phone.",
+          "confirmation": "confirmed",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `stale-fact`
     """##,
     "nesting-too-deep": ##"""
     # nesting-too-deep
@@ -1152,6 +1970,44 @@ extension DiagnosticPage {
     ## See also
     `unknown-key`, `forbidden-combination`
     """##,
+    "number-mismatch": ##"""
+    # number-mismatch
+    A translation has a number that the original has not.
+
+    ## Why it matters
+    Mostly a price or an hour that was changed in one language only. Formats may differ (`1,000` and `1
+    000`, `09:00` and `9 h`), and small numbers may be words.
+
+    ## Example
+    ```json wrong content/i18n/fr/tips.json
+    {
+      "items": {
+        "small-notes-for-taxis": { "summary": "Ayez des billets de 20 et 60 MAD." }
+      }
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/i18n/fr/tips.json
+    {
+      "items": {
+        "small-notes-for-taxis": { "summary": "Ayez des billets de 20 et 50 MAD." }
+      }
+    }
+    ```
+
+    ## See also
+    `missing-translation`
+    """##,
     "odd-hours": ##"""
     # odd-hours
     Opening hours can be read, but may mean something else than their author meant. A warning.
@@ -1211,6 +2067,93 @@ extension DiagnosticPage {
 
     ## See also
     `invalid-hours`
+    """##,
+    "one-way-link": ##"""
+    # one-way-link
+    An item refers to another that could refer back and does not.
+
+    ## Why it matters
+    Where a link has no kind of its own for the way back (`back` of `x-ref`), both items must be written
+    to lead to each other; a reader who came from the one would not find back from the other.
+
+    ## Example
+    ```json wrong content/walks.json
+    {
+      "items": [
+        { "id": "north-walk", "title": "North walk", "next_ids": ["south-walk"] },
+        { "id": "south-walk", "title": "South walk" }
+      ]
+    }
+    ```
+    ```json with schema/walks.schema.json
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Walks",
+      "x-domain": { "type": "walk", "table": "walks", "title": "title" },
+      "type": "object",
+      "properties": { "items": { "type": "array", "items": {
+        "type": "object",
+        "properties": {
+          "id": { "type": "string" },
+          "title": { "type": "string" },
+          "next_ids": { "type": "array", "items": { "type": "string", "x-ref": { "type": "walk", "link": "next_to" } } }
+        },
+        "required": ["id", "title"],
+        "additionalProperties": false
+      } } },
+      "additionalProperties": false
+    }
+    ```
+
+    ## Fixed
+    ```json right content/walks.json
+    {
+      "items": [
+        { "id": "north-walk", "title": "North walk", "next_ids": ["south-walk"] },
+        { "id": "south-walk", "title": "South walk", "next_ids": ["north-walk"] }
+      ]
+    }
+    ```
+
+    ## See also
+    `orphan-item`
+    """##,
+    "orphan-item": ##"""
+    # orphan-item
+    No other item leads to this one, and the domain says one should (`linked` of `x-domain`).
+
+    ## Why it matters
+    Readers find it only by searching for it. Name it in an item that goes with it, or let it name one
+    whose link leads back.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "scam_tip_ids": ["meter-is-broken"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "meter-is-broken", "title": "The meter is broken", "rank": 2, "category": "scam",
+          "summary": "Get out and take the next taxi.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `one-way-link`, `unknown-reference`
     """##,
     "out-of-range": ##"""
     # out-of-range
@@ -1331,6 +2274,264 @@ extension DiagnosticPage {
     ## See also
     `invalid-date`, `invalid-format`, `not-allowed-value`
     """##,
+    "price-conflict": ##"""
+    # price-conflict
+    A range overlaps none of those of the linked items that price the same thing (`x-agrees`).
+
+    ## Why it matters
+    The reader sees one fee at the museum and another on the ticket card, and trusts neither. One of the
+    two is out of date.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "photo-museum", "name": "House of Photography", "region_id": "medina", "category": "museum", "rank": 3,
+          "short_description": "Old photographs on three floors and a roof.", "status": "open", "tags": ["food"],
+          "fees": { "min_mad": 40, "max_mad": 40, "verified_at": "2026-09-01" },
+          "related_price_card_ids": ["ticket-museum"],
+          "source_refs": [{ "source": "Sign at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/price_cards.json
+    {
+      "items": [
+        { "id": "ticket-museum", "title": "Museum ticket", "category": "tickets", "rank": 3, "unit": "per_ticket",
+          "volatility": "low", "confidence": "high",
+          "expected_cost": { "min_mad": 50, "max_mad": 50, "updated_at": "2026-09-01" },
+          "provenance_note": "Posted at the door, September 2026.",
+          "source_refs": [{ "source": "Sign at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "photo-museum", "name": "House of Photography", "region_id": "medina", "category": "museum", "rank": 3,
+          "short_description": "Old photographs on three floors and a roof.", "status": "open", "tags": ["food"],
+          "fees": { "min_mad": 50, "max_mad": 50, "verified_at": "2026-09-01" },
+          "related_price_card_ids": ["ticket-museum"],
+          "source_refs": [{ "source": "Sign at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `wide-range`, `min-above-max`
+    """##,
+    "provisional-asset": ##"""
+    # provisional-asset
+    An asset is marked as provisional.
+
+    ## Why it matters
+    Stand-ins must not reach readers: replace the file before release, and remove the mark.
+
+    ## Example
+    ```json wrong content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work", "provisional": true }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```text with content/assets/souk.webp
+    RIFF
+    ```
+
+    ## Fixed
+    ```json right content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+
+    ## See also
+    `unused-asset`
+    """##,
+    "repeated-text": ##"""
+    # repeated-text
+    Two items of a domain have the same text where a card shows it.
+
+    ## Why it matters
+    A list in which two entries say the same tells nothing of either. Mostly a text was copied to be
+    rewritten. Texts of fewer than 40 bytes are left alone.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "change-at-shops", "title": "Change in shops", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "change-at-shops", "title": "Change in shops", "rank": 2, "category": "money",
+          "summary": "Pay small things with coins; keep notes of 200 for hotels.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `near-duplicate`, `long-text`
+    """##,
+    "repeated-word": ##"""
+    # repeated-word
+    A word stands twice in a row.
+
+    ## Why it matters
+    Mostly a slip while rewriting. Pairs that grammar allows (had had, nous nous) and names are left
+    alone; short phrases of fewer than six words are too.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of of 20 and 50 MAD in a pocket.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD in a pocket.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `double-space`
+    """##,
+    "self-reference": ##"""
+    # self-reference
+    An item refers to itself.
+
+    ## Why it matters
+    The reader would tap on a link and stay where they are. Mostly a line copied from another item.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "scam_tip_ids": ["small-notes-for-taxis"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unknown-reference`, `orphan-item`
+    """##,
+    "stale-fact": ##"""
+    # stale-fact
+    A fact was checked longer ago than its schema allows (`x-stale`).
+
+    ## Why it matters
+    Prices and hours change; readers see a label on what is old. Check it again and set the date. `--at`
+    says as of which day ages are judged; without it, today.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "hours": { "text": "Daily 09:00-23:00.", "osm": "Mo-Su 09:00-23:00", "verified_at": "2025-01-15" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "hours": { "text": "Daily 09:00-23:00.", "osm": "Mo-Su 09:00-23:00", "verified_at": "2026-11-15" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `future-date`, `unsupported-date`
+    """##,
     "syntax-error": ##"""
     # syntax-error
     The text breaks the rules of JSON in a way that has no page of its own.
@@ -1410,6 +2611,40 @@ extension DiagnosticPage {
     ## See also
     `missing-comma`, `syntax-error`
     """##,
+    "unbalanced-marks": ##"""
+    # unbalanced-marks
+    A mark that turns the direction of writing is opened and not closed, or closed and not opened.
+
+    ## Why it matters
+    Such marks come along when Arabic is copied from a web page. An open one turns round everything that
+    follows on the screen, prices included. Arabic and Latin in one text rarely need any; `contentc fix`
+    removes the stray one.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "\u202bبشحال is how much.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "بشحال is how much.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `invisible-character`, `wrong-script`
+    """##,
     "unclosed-container": ##"""
     # unclosed-container
     A `{` or `[` has no closing `}` or `]`.
@@ -1449,6 +2684,60 @@ extension DiagnosticPage {
 
     ## See also
     `syntax-error`, `unterminated-string`
+    """##,
+    "unknown-asset": ##"""
+    # unknown-asset
+    An item names an asset that `content/assets.json` does not list, or one of another kind.
+
+    ## Why it matters
+    The reader would see an empty frame, or a sound that does not play.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souq", "asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+    ```text with content/assets/souk.webp
+    RIFF
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `missing-asset`, `unused-asset`
     """##,
     "unknown-domain": ##"""
     # unknown-domain
@@ -1650,6 +2939,50 @@ extension DiagnosticPage {
     ## See also
     `unknown-domain`, `endless-schema`
     """##,
+    "unsupported-date": ##"""
+    # unsupported-date
+    A fact is dated later than the newest source of its item (`x-sources`).
+
+    ## Why it matters
+    A fact is only as new as where it comes from. Date it by its source, or add the newer source.
+    Undated sources say nothing either way, and dates of review are not looked at.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "expected_cost": { "min_mad": 30, "max_mad": 120, "updated_at": "2026-11-20" },
+          "source_refs": [{ "source": "Menu at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "expected_cost": { "min_mad": 30, "max_mad": 120, "updated_at": "2026-09-01" },
+          "source_refs": [{ "source": "Menu at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `stale-fact`, `future-date`
+    """##,
     "unterminated-string": ##"""
     # unterminated-string
     A text has no closing quote on its line.
@@ -1688,6 +3021,175 @@ extension DiagnosticPage {
 
     ## See also
     `syntax-error`, `invalid-escape`
+    """##,
+    "unused-asset": ##"""
+    # unused-asset
+    No item uses an asset that `content/assets.json` lists.
+
+    ## Why it matters
+    It would be downloaded by every reader and shown to none.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/assets.json
+    {
+      "items": [
+        { "id": "souk", "kind": "image", "file": "assets/souk.webp", "alt": "Lanterns in a lane of the souk",
+          "credit": "A. Editor", "licence": "Own work" }
+      ]
+    }
+    ```
+    ```text with content/assets/souk.webp
+    RIFF
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "images": ["asset:souk"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unknown-asset`
+    """##,
+    "unused-definition": ##"""
+    # unused-definition
+    A schema defines something under `$defs` to which nothing refers.
+
+    ## Why it matters
+    Mostly the last use was removed, or a `$ref` is misspelt and the check is not made. Definitions with
+    an `$anchor` are left alone.
+
+    ## Example
+    ```json wrong schema/shared.schema.json
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$defs": { "colour": { "type": "string" } }
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right schema/shared.schema.json
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$ref": "#/$defs/colour",
+      "$defs": { "colour": { "type": "string" } }
+    }
+    ```
+
+    ## See also
+    `invalid-schema`, `unknown-keyword`
+    """##,
+    "unused-suppression": ##"""
+    # unused-suppression
+    A suppression in `content/contentc.json` matches no finding, or has ended.
+
+    ## Why it matters
+    What it hid is mended, or it is misspelt and hides nothing; a stale one would hide the next mistake
+    of its kind. Remove it, or decide again with a new date.
+
+    ## Example
+    ```json wrong content/contentc.json
+    {
+      "schema": "../schema",
+      "suppressions": [
+        { "rule": "orphan-item", "item": "small-note", "date": "2026-11-20",
+          "reason": "Found by search only, on purpose." }
+      ]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/contentc.json
+    {
+      "schema": "../schema",
+      "suppressions": [
+        { "rule": "orphan-item", "item": "small-notes-for-taxis", "date": "2026-11-20",
+          "reason": "Found by search only, on purpose." }
+      ]
+    }
+    ```
+
+    ## See also
+    `invalid-level`
+    """##,
+    "wide-range": ##"""
+    # wide-range
+    The upper end of a range is many times the lower one (`x-spread`).
+
+    ## Why it matters
+    A range of 10 to 400 MAD does not help anyone decide whether a price is fair. Split it by what makes
+    the difference: size, place, time of day.
+
+    ## Example
+    ```json wrong content/price_cards.json
+    {
+      "items": [
+        { "id": "ticket-museum", "title": "Museum ticket", "category": "tickets", "rank": 3, "unit": "per_ticket",
+          "volatility": "low", "confidence": "high",
+          "expected_cost": { "min_mad": 10, "max_mad": 400, "updated_at": "2026-09-01" },
+          "provenance_note": "Posted at the door, September 2026.",
+          "source_refs": [{ "source": "Sign at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/price_cards.json
+    {
+      "items": [
+        { "id": "ticket-museum", "title": "Museum ticket", "category": "tickets", "rank": 3, "unit": "per_ticket",
+          "volatility": "low", "confidence": "high",
+          "expected_cost": { "min_mad": 30, "max_mad": 70, "updated_at": "2026-09-01" },
+          "provenance_note": "Posted at the door, September 2026.",
+          "source_refs": [{ "source": "Sign at the door", "checked": "2026-09" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `price-conflict`, `min-above-max`
     """##,
     "wrong-count": ##"""
     # wrong-count
@@ -1769,6 +3271,50 @@ extension DiagnosticPage {
 
     ## See also
     `pattern-mismatch`, `wrong-count`
+    """##,
+    "wrong-script": ##"""
+    # wrong-script
+    A text holds letters of another script than its field is for (`x-script` in the schema).
+
+    ## Why it matters
+    The large-text card shows Arabic to a driver and Latin to the traveller: a letter of the wrong kind
+    cannot be read by the one it is for. Digits, signs and spaces belong to every script.
+
+    ## Example
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "name_ar": "مقهى des التوابل",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "cafe-des-epices", "name": "Café des Épices", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "Café on three levels over a square of the souks.", "status": "open", "tags": ["food"],
+          "name_ar": "مقهى التوابل",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unbalanced-marks`
     """##,
     "wrong-type": ##"""
     # wrong-type

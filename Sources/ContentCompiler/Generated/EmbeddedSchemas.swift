@@ -21,7 +21,8 @@ enum EmbeddedSchemas {
             "subtitle": { "title": "Property shown below the title", "$ref": "#/$defs/path" },
             "rank": { "title": "Property that orders items, 1 first", "$ref": "#/$defs/path" },
             "former_ids": { "title": "Property that lists former ids", "$ref": "#/$defs/path" },
-            "expires": { "title": "Date from which an item is not shown", "$ref": "#/$defs/path" }
+            "expires": { "title": "Date from which an item is not shown", "$ref": "#/$defs/path" },
+            "linked": { "title": "Every item has a link to or from another", "type": "boolean" }
           },
           "required": ["type", "table", "title"],
           "additionalProperties": false
@@ -60,14 +61,56 @@ enum EmbeddedSchemas {
           "required": ["type", "link"],
           "additionalProperties": false
         },
-        "x-translatable": { "title": "An overlay may translate it", "const": true },
+        "x-translatable": { "title": "An overlay may translate it; required: every declared language must", "enum": [true, "required"] },
         "x-ordered": {
-          "title": "Two properties of the object: the first is never above the second",
+          "title": "Two properties of the object: the first is never above the second; or a list of such pairs",
           "type": "array",
-          "items": { "$ref": "#/$defs/name" },
-          "minItems": 2,
-          "maxItems": 2
+          "items": { "type": ["string", "array"] },
+          "oneOf": [
+            { "$ref": "#/$defs/pair" },
+            { "items": { "$ref": "#/$defs/pair" }, "minItems": 1 }
+          ]
         },
+        "x-script": { "title": "Script of every letter of the text, by its Unicode name", "type": "string", "pattern": "^[A-Z][A-Za-z]+(_[A-Z][A-Za-z]+)*$" },
+        "x-card": { "title": "Characters there is room for where the text is shown", "type": "integer", "minimum": 1 },
+        "x-expected": { "title": "Properties the object should have", "type": "array", "items": { "$ref": "#/$defs/name" }, "minItems": 1 },
+        "x-asset": { "title": "The text names an asset of this kind, asset:<id>", "$ref": "#/$defs/name" },
+        "x-steps": {
+          "title": "Steps of a plan: properties that say when and where each is",
+          "type": "object",
+          "properties": {
+            "day": { "title": "Day of the plan, from 1", "$ref": "#/$defs/name" },
+            "start": { "title": "Time on the clock, HH:MM", "$ref": "#/$defs/name" },
+            "minutes": { "title": "Minutes spent there", "$ref": "#/$defs/name" },
+            "place": { "title": "Id of the item it is at", "$ref": "#/$defs/name" },
+            "calendar": { "title": "Property of the item that names the date set the plan is for", "$ref": "#/$defs/path" }
+          },
+          "required": ["start", "minutes", "place"],
+          "additionalProperties": false
+        },
+        "x-agrees": {
+          "title": "The range overlaps that of one of the linked items",
+          "type": "object",
+          "properties": {
+            "through": { "title": "Property with the ids of the others", "$ref": "#/$defs/path" },
+            "range": { "title": "Property of the others with their range", "$ref": "#/$defs/path" },
+            "where": { "title": "What another must say to count", "type": "object", "additionalProperties": { "type": "string" } }
+          },
+          "required": ["through", "range"],
+          "additionalProperties": false
+        },
+        "x-pending": { "title": "The value that says a person has still to confirm", "type": "string" },
+        "x-sources": {
+          "title": "Where facts come from: nothing is dated later than the newest source",
+          "type": "object",
+          "properties": {
+            "date": { "title": "Property of a source with its date", "$ref": "#/$defs/name" },
+            "dates": { "title": "What is only as new as its sources, as x-stale names it", "type": "array", "items": { "$ref": "#/$defs/name" } }
+          },
+          "required": ["date", "dates"],
+          "additionalProperties": false
+        },
+        "x-spread": { "title": "How many times its lower end the upper end of the ordered range may be", "type": "number", "exclusiveMinimum": 1 },
         "x-hours": { "title": "The object holds opening hours: osm, or weekly and exceptions; the compiler derives the other form", "const": true },
         "x-geo": { "title": "point: an object with lat and lng; boundary: a GeoJSON geometry", "enum": ["point", "boundary"] },
         "x-stale": {
@@ -87,10 +130,45 @@ enum EmbeddedSchemas {
         }
       },
       "$defs": {
+        "pair": { "type": "array", "items": { "$ref": "#/$defs/name" }, "minItems": 2, "maxItems": 2 },
         "name": { "type": "string", "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48 },
         "path": { "title": "Property, or property.property", "type": "string", "pattern": "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)*$" },
         "days": { "type": "integer", "minimum": 1, "maximum": 3650 }
       }
+    }
+    """##
+
+  /// The text of schema/meta/assets.schema.json.
+  static let assets = ##"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Assets of a content set",
+      "description": "content/assets.json: images and audio that items name as asset:<id>",
+      "type": "object",
+      "properties": {
+        "$schema": { "type": "string" },
+        "meta": true,
+        "items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": { "title": "Name after asset:", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 64 },
+              "kind": { "title": "What it is, as x-asset names it", "type": "string", "pattern": "^[a-z][a-z0-9_]*$" },
+              "file": { "title": "Path below the content folder", "type": "string", "pattern": "^[^/.][^\\\\]*$" },
+              "alt": { "title": "What it shows or says, for those who cannot see or hear it", "type": "string", "minLength": 1, "maxLength": 320 },
+              "credit": { "title": "Who made it", "type": "string", "minLength": 1, "maxLength": 320 },
+              "licence": { "title": "By what right it is shipped", "type": "string", "minLength": 1, "maxLength": 320 },
+              "source": { "title": "Where it comes from", "type": "string", "minLength": 1, "maxLength": 640 },
+              "provisional": { "title": "To be replaced before release", "type": "boolean" }
+            },
+            "required": ["id", "kind", "file", "alt", "credit", "licence"],
+            "additionalProperties": false
+          }
+        }
+      },
+      "required": ["items"],
+      "additionalProperties": false
     }
     """##
 
@@ -253,6 +331,48 @@ enum EmbeddedSchemas {
           "type": "object",
           "propertyNames": { "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$" },
           "additionalProperties": { "enum": ["error", "warning", "info", "off"] }
+        },
+        "translations": {
+          "title": "Languages that must have every text whose translation is required",
+          "type": "array",
+          "items": { "type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
+          "uniqueItems": true
+        },
+        "forbidden_hosts": {
+          "title": "Hosts that no text may link to, their subdomains included",
+          "type": "array",
+          "items": { "type": "string", "pattern": "^[a-z0-9-]+(\\.[a-z0-9-]+)+$" },
+          "uniqueItems": true
+        },
+        "budgets": {
+          "title": "Most bytes, by kind of asset",
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "properties": {
+              "each": { "title": "Of one file", "type": "integer", "minimum": 1 },
+              "total": { "title": "Of all files of the kind", "type": "integer", "minimum": 1 }
+            },
+            "additionalProperties": false
+          }
+        },
+        "suppressions": {
+          "title": "Findings that are known and accepted",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "rule": { "title": "Id of the finding", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$" },
+              "item": { "title": "Id of the item it is in", "type": "string", "minLength": 1 },
+              "path": { "title": "File it is in, relative to the content folder", "type": "string", "minLength": 1 },
+              "reason": { "title": "Why it is accepted", "type": "string", "minLength": 10 },
+              "date": { "title": "Date this was decided", "type": "string", "format": "date" },
+              "until": { "title": "Last day it holds", "type": "string", "format": "date" }
+            },
+            "required": ["rule", "reason", "date"],
+            "anyOf": [{ "required": ["item"] }, { "required": ["path"] }],
+            "additionalProperties": false
+          }
         },
         "licences": { "title": "Licence notes that go into the database", "type": "array", "items": { "type": "string" } }
       },

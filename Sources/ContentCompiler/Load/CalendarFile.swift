@@ -1,3 +1,4 @@
+package import GuideEngines
 package import GuideModel
 import JSONSchema
 package import SourceJSON
@@ -48,8 +49,18 @@ package struct CalendarFile: Sendable {
   }
 
   /// Every day of the sets of kind `ramadan`.
-  package var ramadanDates: [CalendarDate] {
-    ranges.filter { $0.kind == "ramadan" }.flatMap { range -> [CalendarDate] in
+  package var ramadanDates: [CalendarDate] { dates(ofKind: "ramadan") }
+
+  /// The sets as opening hours know them.
+  package var hoursCalendars: HoursCalendars {
+    HoursCalendars(
+      publicHolidays: dates(ofKind: "public"), schoolHolidays: dates(ofKind: "school"),
+      ramadan: ramadanDates)
+  }
+
+  /// Every day of the sets of a kind.
+  package func dates(ofKind kind: String) -> [CalendarDate] {
+    ranges.filter { $0.kind == kind }.flatMap { range -> [CalendarDate] in
       guard let from = CalendarDate(range.from), let to = CalendarDate(range.to), from <= to else {
         return []
       }

@@ -20,6 +20,14 @@ public struct ContentConfiguration: Sendable {
     }
   }
 
+  /// Most bytes of the assets of a kind.
+  public struct Budget: Sendable {
+    /// Of one file; any when nil.
+    public var each: Int?
+    /// Of all files; any when nil.
+    public var total: Int?
+  }
+
   /// Title of the content set.
   public var title = "content"
   /// Version of the content as its editors number it.
@@ -32,6 +40,14 @@ public struct ContentConfiguration: Sendable {
   public var area: Area?
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
+  /// Languages that must have every text whose translation is required.
+  public var translations: [String] = []
+  /// Hosts that no text may link to.
+  public var forbiddenHosts: [String] = []
+  /// Most bytes of one file and of all files, by kind of asset.
+  public var budgets: [String: Budget] = [:]
+  /// Findings that are known and accepted.
+  package var suppressions: [Suppression] = []
   /// Licence notes that go into the database.
   public var licences: [String] = []
 
@@ -61,37 +77,58 @@ public struct ContentConfiguration: Sendable {
     }
     if let levels = root["levels"] {
       for (key, value) in levels.members {
-        if let finding = checkLevel(key) {
-          diagnostics.append(finding)
+        if let problem = problem(withLevelOf: key.text) {
+          diagnostics.append(
+            Diagnostic(
+              id: "invalid-level", at: key.location, problem.message, solutions: [.init(problem.help)]))
         } else {
           out.levels[key.text] = .some(Severity(rawValue: value.text))
         }
       }
     }
+    out.readGate(root, &diagnostics)
     return (out, diagnostics)
+  }
+
+  private mutating func readGate(_ root: JSONNode, _ diagnostics: inout [Diagnostic]) {
+    translations = root["translations"]?.elements.compactMap { $0.string } ?? []
+    forbiddenHosts = root["forbidden_hosts"]?.elements.compactMap { $0.string } ?? []
+    if let kinds = root["budgets"] {
+      for (kind, budget) in kinds.members {
+        budgets[kind.text] = Budget(each: budget["each"]?.integer, total: budget["total"]?.integer)
+      }
+    }
+    for node in root["suppressions"].map({ Array($0.elements) }) ?? [] {
+      guard let rule = node["rule"], let suppression = Suppression(node) else { continue }
+      if let problem = ContentConfiguration.problem(withLevelOf: rule.text) {
+        diagnostics.append(
+          Diagnostic(
+            id: "invalid-level", at: rule.location, problem.message, solutions: [.init(problem.help)]))
+      } else {
+        suppressions.append(suppression)
+      }
+    }
   }
 
   /// The findings whose level a project may change. With any other the database could not be written as its
   /// schema says, so it always is an error.
-  static let adjustable: Set<String> = [
+  static let adjustable = Set([
     "unknown-key", "not-allowed-value", "out-of-range", "not-a-multiple", "wrong-length", "pattern-mismatch",
     "invalid-date", "invalid-format", "wrong-count", "duplicate-element", "unknown-reference", "outside-area",
     "broken-boundary", "min-above-max", "no-alternative", "ambiguous-alternative", "forbidden-combination",
-    "unknown-keyword",
-  ]
+    "unknown-keyword", "odd-hours", "unused-suppression",
+  ]).union(ContentRules.editorial.flatMap { $0.ids }).union(TextRules.all.flatMap { $0.ids })
+    .union(SchemaLint.ids)
 
-  /// `invalid-level`: a level is given to a finding that exists and may have one.
-  private static func checkLevel(_ key: JSONNode) -> Diagnostic? {
-    let id = key.text
+  /// Why the level of a finding cannot be changed; nil when it can.
+  package static func problem(withLevelOf id: String) -> (message: String, help: String)? {
     if adjustable.contains(id) { return nil }
     if DiagnosticPage.text(for: id) != nil {
-      return Diagnostic(
-        id: "invalid-level", at: key.location, "'\(id)' is always an error",
-        solutions: [.init("remove the line; no correct database could be made")])
+      return ("'\(id)' is always an error", "remove the line; no correct database could be made")
     }
     let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
-    return Diagnostic(
-      id: "invalid-level", at: key.location, "no finding is called '\(id)'",
-      solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")])
+    return (
+      "no finding is called '\(id)'", near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
+    )
   }
 }

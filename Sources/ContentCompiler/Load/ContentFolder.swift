@@ -5,6 +5,7 @@ public import SourceJSON
 ///
 ///     content/contentc.json            configuration (optional)
 ///     content/calendars.json           date sets and zones (optional)
+///     content/assets.json              images and sounds (optional)
 ///     content/<domain>.json            items of a domain
 ///     content/<domain>/….json          more items of the same domain, in folders as deep as wanted
 ///     content/i18n/<lang>/<domain>…    translations
@@ -25,6 +26,8 @@ public struct ContentFolder: Sendable {
   public let configuration: SourceFile?
   /// The file of date sets and zones; nil when there is none.
   public let calendars: SourceFile?
+  /// The file of assets; nil when there is none.
+  public let assets: SourceFile?
   /// Files of items and overlays, by path.
   public let files: [DomainFile]
 
@@ -44,12 +47,15 @@ public struct ContentFolder: Sendable {
     var files: [DomainFile] = []
     var configuration: SourceFile?
     var calendars: SourceFile?
+    var assets: SourceFile?
     for name in try names(in: root) {
       let child = root + "/" + name
       if name == "contentc.json" {
         configuration = try source(child)
       } else if name == "calendars.json" {
         calendars = try source(child)
+      } else if name == "assets.json" {
+        assets = try source(child)
       } else if name == "i18n", isFolder(child) {
         for language in try names(in: child) where isFolder(child + "/" + language) {
           files += try domainFiles(in: child + "/" + language, language: language)
@@ -58,8 +64,19 @@ public struct ContentFolder: Sendable {
     }
     files += try domainFiles(in: root, language: nil)
     return ContentFolder(
-      path: root, configuration: configuration, calendars: calendars,
+      path: root, configuration: configuration, calendars: calendars, assets: assets,
       files: files.sorted { $0.source.path < $1.source.path })
+  }
+
+  /// The same folder with other bytes in some files.
+  func replacing(_ sources: [String: SourceFile]) -> ContentFolder {
+    guard !sources.isEmpty else { return self }
+    func now(_ source: SourceFile?) -> SourceFile? { source.map { sources[$0.path] ?? $0 } }
+    return ContentFolder(
+      path: path, configuration: now(configuration), calendars: now(calendars), assets: now(assets),
+      files: files.map {
+        DomainFile(domain: $0.domain, language: $0.language, source: sources[$0.source.path] ?? $0.source)
+      })
   }
 
   private static func domainFiles(in folder: String, language: String?) throws -> [DomainFile] {
@@ -70,7 +87,7 @@ public struct ContentFolder: Sendable {
         if language != nil || !reserved.contains(domain) {
           out.append(DomainFile(domain: domain, language: language, source: try source(child)))
         }
-      } else if name != "i18n", isFolder(child) {
+      } else if name != "i18n", name != "assets", isFolder(child) {
         out += try files(of: name, in: child, language: language)
       }
     }

@@ -27,6 +27,8 @@ package struct ParsedContent: Sendable {
   package var overlays: [ContentOverlay] = []
   /// The trees of item files with their domain, for the schema check.
   package var trees: [(tree: JSONTree, domain: Int)] = []
+  /// The trees of translation files with their language.
+  package var overlayTrees: [(tree: JSONTree, language: String)] = []
   package var diagnostics: [Diagnostic] = []
 
   /// Parses every file and finds its items.
@@ -44,6 +46,7 @@ package struct ParsedContent: Sendable {
       out.diagnostics += diagnostics
       guard let root = tree.root else { continue }
       if let language = file.language {
+        out.overlayTrees.append((tree, language))
         out.addOverlays(root, domain, language)
       } else {
         out.trees.append((tree, domain))

@@ -53,7 +53,7 @@ package struct SchemaFolder: Sendable {
       schemas[domain] = compiled.schema
       plan.domains.append(planned)
     }
-    diagnostics += planner.diagnostics + crossCheck(plan)
+    diagnostics += planner.diagnostics + crossCheck(plan) + SchemaLint.check(roots, registry)
     plan.schemaDigest = digest(of: roots)
     // Shared documents are compiled once for each domain that uses them; one mistake is still one finding.
     var seen: Set<Diagnostic> = []

@@ -26,6 +26,8 @@ package struct DomainPlan: Sendable {
   package let rankPath: [String]?
   package let formerIDsPath: [String]?
   package let expiresPath: [String]?
+  /// Whether every item must have a link to or from another.
+  package let isLinked: Bool
   /// Columns in the order of the schema.
   package let columns: [ColumnPlan]
   /// Tables that get a row for each element of a list.
@@ -115,8 +117,8 @@ package final class FieldPlan: Sendable {
 
   /// What a field or anything below it has: lets a walk pass over everything else.
   package struct Traits: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let reference = Traits(rawValue: 1)
     package static let ordered = Traits(rawValue: 2)
@@ -124,6 +126,16 @@ package final class FieldPlan: Sendable {
     package static let search = Traits(rawValue: 8)
     package static let hours = Traits(rawValue: 16)
     package static let staleness = Traits(rawValue: 32)
+    package static let script = Traits(rawValue: 64)
+    package static let card = Traits(rawValue: 128)
+    package static let expected = Traits(rawValue: 256)
+    package static let asset = Traits(rawValue: 512)
+    package static let steps = Traits(rawValue: 1024)
+    package static let agreement = Traits(rawValue: 2048)
+    package static let pending = Traits(rawValue: 4096)
+    package static let sources = Traits(rawValue: 8192)
+    package static let spread = Traits(rawValue: 16384)
+    package static let translation = Traits(rawValue: 32768)
   }
 
   package let name: String
@@ -137,7 +149,10 @@ package final class FieldPlan: Sendable {
   package let search: Search?
   package let reference: Reference?
   package let isTranslatable: Bool
-  package let ordered: (low: String, high: String)?
+  /// Pairs of properties of which the first is never above the second.
+  package let ordered: [(low: String, high: String)]
+  /// What editors want of it beyond the schema.
+  package let editorial: Editorial
   package let geometry: Geometry?
   package let staleness: Staleness?
   /// Whether the object holds opening hours.
@@ -162,6 +177,7 @@ package final class FieldPlan: Sendable {
     reference = draft.reference
     isTranslatable = draft.isTranslatable
     ordered = draft.ordered
+    editorial = draft.editorial
     geometry = draft.geometry
     staleness = draft.staleness
     isHours = draft.isHours
@@ -172,7 +188,9 @@ package final class FieldPlan: Sendable {
     schema = draft.schema
     var traits: Traits = []
     if draft.reference != nil { traits.insert(.reference) }
-    if draft.ordered != nil { traits.insert(.ordered) }
+    if !draft.ordered.isEmpty { traits.insert(.ordered) }
+    traits.formUnion(draft.editorial.traits)
+    if draft.isTranslatable { traits.insert(.translation) }
     if draft.geometry != nil { traits.insert(.geometry) }
     if draft.search != nil { traits.insert(.search) }
     if draft.isHours { traits.insert(.hours) }
@@ -203,7 +221,8 @@ struct FieldDraft {
   var search: FieldPlan.Search?
   var reference: FieldPlan.Reference?
   var isTranslatable = false
-  var ordered: (low: String, high: String)?
+  var ordered: [(low: String, high: String)] = []
+  var editorial = FieldPlan.Editorial()
   var geometry: FieldPlan.Geometry?
   var staleness: FieldPlan.Staleness?
   var isHours = false

@@ -40,7 +40,8 @@ struct SchemaPlanner {
       titlePath: path(title), subtitlePath: declaration["subtitle"]?.string.map(path),
       rankPath: declaration["rank"]?.string.map(path),
       formerIDsPath: declaration["former_ids"]?.string.map(path),
-      expiresPath: declaration["expires"]?.string.map(path), columns: columns, rowTables: rowTables,
+      expiresPath: declaration["expires"]?.string.map(path),
+      isLinked: declaration["linked"]?.bool ?? false, columns: columns, rowTables: rowTables,
       item: FieldPlan(draft), declaration: declaration.location)
   }
 
@@ -143,7 +144,7 @@ struct SchemaPlanner {
     }
   }
 
-  private func readAnnotations(_ view: SchemaView, into draft: inout FieldDraft) {
+  private mutating func readAnnotations(_ view: SchemaView, into draft: inout FieldDraft) {
     if let search = view["x-search"], let field = search["field"]?.string {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
@@ -152,9 +153,13 @@ struct SchemaPlanner {
     {
       draft.reference = .init(type: type == "*" ? nil : type, link: link, back: reference["back"]?.string)
     }
-    draft.isTranslatable = view["x-translatable"]?.bool ?? false
-    if let ordered = view["x-ordered"].map({ $0.elements.compactMap { $0.string } }), ordered.count == 2 {
-      draft.ordered = (ordered[0], ordered[1])
+    draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
+    draft.ordered = SchemaPlanner.pairs(view["x-ordered"])
+    draft.editorial = FieldPlan.Editorial(view)
+    if let script = view["x-script"], draft.editorial.script == nil {
+      report(
+        "invalid-schema", script, "Unicode has no script '\(script.text)'",
+        help: "such as Latin, Arabic, Tifinagh")
     }
     draft.isHours = view["x-hours"]?.bool ?? false
     draft.geometry = view["x-geo"]?.string.flatMap(FieldPlan.Geometry.init)
@@ -168,6 +173,14 @@ struct SchemaPlanner {
         byPath: stale["by"]?.string.map(path), days: byValue,
         overridePath: stale["override"]?.string.map(path))
     }
+  }
+
+  /// `["a", "b"]` or several such pairs.
+  private static func pairs(_ node: JSONNode?) -> [(low: String, high: String)] {
+    guard let node else { return [] }
+    let names = node.elements.compactMap { $0.string }
+    if names.count == 2 { return [(names[0], names[1])] }
+    return node.elements.flatMap { pairs($0) }
   }
 
   private static func kind(of view: SchemaView) -> ColumnKind {

@@ -17,6 +17,8 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
   public let days: Int
   /// What the plan is.
   public let summary: String
+  /// Date set the plan is for; without it, ordinary days.
+  public let calendar: String?
   /// Pace.
   public let pace: ItineraryPace?
   /// Budget.
@@ -54,6 +56,7 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
     case duration
     case days
     case summary
+    case calendar
     case pace
     case budget
     case tags
@@ -80,6 +83,7 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
     duration = try container.decode(String.self, forKey: .duration)
     days = try container.decode(Int.self, forKey: .days)
     summary = try container.decode(String.self, forKey: .summary)
+    calendar = try container.decodeIfPresent(String.self, forKey: .calendar)
     pace = try container.decodeIfPresent(ItineraryPace.self, forKey: .pace)
     budget = try container.decodeIfPresent(ItineraryBudget.self, forKey: .budget)
     tags = try container.decodeIfPresent([ItineraryTag].self, forKey: .tags) ?? []

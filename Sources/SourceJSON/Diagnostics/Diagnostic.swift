@@ -58,11 +58,14 @@ public struct Diagnostic: Hashable, Sendable {
     public let range: SourceRange
     /// The text that comes.
     public let replacement: String
+    /// Whether it surely says what the author meant, so that no person need look at it.
+    public let isSafe: Bool
 
     /// Makes an edit.
-    public init(range: SourceRange, replacement: String) {
+    public init(range: SourceRange, replacement: String, isSafe: Bool = false) {
       self.range = range
       self.replacement = replacement
+      self.isSafe = isSafe
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Shape `contentc.findings/1`: `{"format", "findings": [{id, severity, path, line, column, endLine, endColumn,
 /// startOffset, endOffset, message, item?, notes: [{message, path?, line?, column?}], solutions: [{title, edit?:
-/// {startOffset, endOffset, replacement}}]}], "counts": {error, warning, info}}`. Lines and columns count from 1,
+/// {startOffset, endOffset, replacement, safe}}]}], "counts": {error, warning, info}}`. Lines and columns count from 1,
 /// columns in Unicode scalars; offsets are UTF-8 bytes from 0.
 public struct JSONRenderer: Sendable {
   private var tables: [String: LineTable]
@@ -65,6 +65,7 @@ public struct JSONRenderer: Sendable {
             $0.member("startOffset", edit.range.start)
             $0.member("endOffset", edit.range.end)
             $0.member("replacement", edit.replacement)
+            $0.member("safe", edit.isSafe)
           }
         }
       }

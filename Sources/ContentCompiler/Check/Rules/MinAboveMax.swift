@@ -7,15 +7,17 @@ enum MinAboveMax: ContentRule {
     var out: [Diagnostic] = []
     for item in index.items {
       ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .ordered) { node, field in
-        guard let ordered = field.ordered, let low = node[ordered.low], let high = node[ordered.high],
-          isAbove(low, high)
-        else { return }
-        out.append(
-          Diagnostic(
-            id: "min-above-max", at: low.location,
-            "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))", item: item.id,
-            notes: [.init("the other is here", at: high.location)],
-            solutions: [.init("swap the two, or correct one")]))
+        for ordered in field.ordered {
+          guard let low = node[ordered.low], let high = node[ordered.high], isAbove(low, high) else {
+            continue
+          }
+          out.append(
+            Diagnostic(
+              id: "min-above-max", at: low.location,
+              "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))", item: item.id,
+              notes: [.init("the other is here", at: high.location)],
+              solutions: [.init("swap the two, or correct one")]))
+        }
       }
     }
     return out

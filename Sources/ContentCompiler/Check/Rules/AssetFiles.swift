@@ -1,0 +1,65 @@
+import SourceJSON
+
+/// `missing-asset`, `large-asset`, `provisional-asset` and `duplicate-asset`: assets are files that exist, small
+/// enough to ship, final, and listed once.
+enum AssetFiles: EditorialRule {
+  static let ids = ["missing-asset", "large-asset", "provisional-asset", "duplicate-asset"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var first: [String: JSONNode] = [:]
+    var totals: [String: Int] = [:]
+    var out: [Diagnostic] = []
+    for asset in index.assets.assets {
+      let place = (asset.node["file"] ?? asset.node).location
+      if let other = first[asset.id] {
+        out.append(
+          Diagnostic(
+            id: "duplicate-asset", at: (asset.node["id"] ?? asset.node).location,
+            "'\(asset.id)' is listed twice",
+            notes: [.init("first here", at: other.location)],
+            solutions: [.init("give one of the two another id")]))
+      }
+      first[asset.id] = asset.node["id"]
+      if asset.isProvisional, let node = asset.node["provisional"] {
+        out.append(
+          Diagnostic(
+            id: "provisional-asset", severity: .warning, at: node.location, "'\(asset.id)' is provisional",
+            solutions: [.init("replace it before release, and remove this line")]))
+      }
+      guard let bytes = asset.bytes else {
+        out.append(
+          Diagnostic(
+            id: "missing-asset", at: place, "no such file in the content folder",
+            solutions: [.init("add the file, or remove the entry")]))
+        continue
+      }
+      totals[asset.kind, default: 0] += bytes
+      out += check(asset, bytes, totals[asset.kind] ?? 0, index.configuration.budgets[asset.kind], place)
+    }
+    return out
+  }
+
+  private static func check(
+    _ asset: AssetFile.Asset, _ bytes: Int, _ total: Int, _ budget: ContentConfiguration.Budget?,
+    _ place: SourceLocation
+  ) -> [Diagnostic] {
+    if let each = budget?.each, bytes > each {
+      return [
+        Diagnostic(
+          id: "large-asset", severity: .warning, at: place,
+          "\(bytes) bytes, more than \(each) for \(asset.kind)",
+          solutions: [.init("make it smaller, or raise the budget in contentc.json")])
+      ]
+    }
+    // The file that crosses the line is named, once.
+    if let limit = budget?.total, total > limit, total - bytes <= limit {
+      return [
+        Diagnostic(
+          id: "large-asset", severity: .warning, at: place,
+          "with this file all of \(asset.kind) take \(total) bytes, more than \(limit)",
+          solutions: [.init("drop or shrink some, or raise the budget in contentc.json")])
+      ]
+    }
+    return []
+  }
+}

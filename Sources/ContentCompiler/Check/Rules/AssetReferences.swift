@@ -1,0 +1,39 @@
+import SourceJSON
+
+/// `unknown-asset` and `unused-asset`: items name assets that assets.json lists, of the right kind, and all of them.
+enum AssetReferences: EditorialRule {
+  static let ids = ["unknown-asset", "unused-asset"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    let assets = Dictionary(index.assets.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var used: Set<String> = []
+    let unknown = index.visitItems(.asset) { item, node, field in
+      guard let kind = field.editorial.asset, let text = node.string, text.hasPrefix("asset:") else {
+        return nil
+      }
+      let id = String(text.dropFirst(6))
+      used.insert(id)
+      if let asset = assets[id] {
+        guard asset.kind != kind else { return nil }
+        return Diagnostic(
+          id: "unknown-asset", at: node.location, "'\(id)' is \(asset.kind), not \(kind)", item: item.id,
+          notes: [.init("it is listed here", at: asset.node.location)])
+      }
+      let near = NearMiss.best(for: id, among: assets.keys.sorted())
+      let solution = near.map { name in
+        Diagnostic.Solution(
+          "did you mean '\(name)'?", edit: .init(range: node.range, replacement: "\"asset:\(name)\""))
+      }
+      return Diagnostic(
+        id: "unknown-asset", at: node.location, "assets.json lists no '\(id)'", item: item.id,
+        solutions: [solution ?? .init("add it to assets.json, or leave it out")])
+    }
+    let unused = index.assets.assets.compactMap { asset -> Diagnostic? in
+      guard !used.contains(asset.id) else { return nil }
+      return Diagnostic(
+        id: "unused-asset", severity: .warning, at: (asset.node["id"] ?? asset.node).location,
+        "no item uses '\(asset.id)'", solutions: [.init("name it in an item, or remove it")])
+    }
+    return unknown + unused
+  }
+}

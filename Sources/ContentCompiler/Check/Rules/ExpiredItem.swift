@@ -1,0 +1,18 @@
+import GuideModel
+import SourceJSON
+
+/// `expired-item`: an item that expires has not done so yet.
+enum ExpiredItem: EditorialRule {
+  static let ids = ["expired-item"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    index.items.compactMap { item in
+      guard let path = index.plan.domains[item.domain].expiresPath, let node = item.node.value(at: path),
+        let date = node.string.flatMap({ CalendarDate($0) }), date <= index.date
+      else { return nil }
+      return Diagnostic(
+        id: "expired-item", severity: .warning, at: node.location, "expired on \(date), so no reader sees it",
+        item: item.id, solutions: [.init("remove the item, or bring it up to date")])
+    }
+  }
+}

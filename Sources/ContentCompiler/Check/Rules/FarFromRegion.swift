@@ -1,0 +1,50 @@
+import GuideEngines
+import GuideModel
+import SourceJSON
+
+/// `far-from-region`: a point lies in the boundary of the item it refers to as its region.
+///
+/// How exact the point is counts: a `confidence` beside it of `medium` allows 300 m, `low` 800 m, else 150 m.
+enum FarFromRegion: EditorialRule {
+  static let ids = ["far-from-region"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var boundaries: [Int: Boundary] = [:]
+    for (i, item) in index.items.enumerated() {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
+        if field.geometry == .boundary, let boundary = try? GeoJSON.boundary(node) {
+          boundaries[i] = boundary
+        }
+      }
+    }
+    guard !boundaries.isEmpty else { return [] }
+    return index.references.compactMap { reference in
+      guard let target = reference.target, let boundary = boundaries[target],
+        // A property of the item itself, not a stop or a related item.
+        index.items[reference.from].node[reference.field.name]?.range == reference.node.range,
+        let point = index.point(of: reference.from)
+      else { return nil }
+      let distance = boundary.distanceMetres(to: point.coordinate)
+      let allowed = tolerance(point.node)
+      guard distance > allowed else { return nil }
+      return Diagnostic(
+        id: "far-from-region", severity: .warning, at: reference.node.location,
+        "the point is \(metres(distance)) outside '\(index.items[target].id)'",
+        item: index.items[reference.from].id,
+        notes: [.init("the point is here", at: point.node.location)],
+        solutions: [.init("correct the point or the region")])
+    }
+  }
+
+  private static func tolerance(_ point: JSONNode) -> Double {
+    switch point["confidence"]?.string {
+    case "medium": 300
+    case "low": 800
+    default: 150
+    }
+  }
+
+  private static func metres(_ distance: Double) -> String {
+    distance < 10_000 ? "\(Int(distance.rounded())) m" : "\(Int((distance / 1000).rounded())) km"
+  }
+}

@@ -1,0 +1,22 @@
+import SourceJSON
+
+/// `missing-expected`: an object has what its schema says it should have (`x-expected`).
+enum MissingExpected: EditorialRule {
+  static let ids = ["missing-expected"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    index.visitItems(.expected) { item, node, field in
+      guard node.kind == .object, !node.isDamaged else { return nil }
+      let missing = field.editorial.expected.filter { node[$0] == nil }
+      guard !missing.isEmpty else { return nil }
+      let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+      // An item shows its id; an object inside it, the key it stands under or its first one.
+      let place = node["id"]?.location ?? node.members.map(\.key).first?.location ?? node.location
+      return Diagnostic(
+        id: "missing-expected", severity: .warning, at: place, "\(names) should be there", item: item.id,
+        solutions: [
+          .init("add \(missing.count == 1 ? "it" : "them"), or suppress this with the reason why not")
+        ])
+    }
+  }
+}

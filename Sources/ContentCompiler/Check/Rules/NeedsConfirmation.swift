@@ -1,0 +1,15 @@
+import SourceJSON
+
+/// `needs-confirmation`: a person has still to confirm what an item says (`x-pending`).
+enum NeedsConfirmation: EditorialRule {
+  static let ids = ["needs-confirmation"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    index.visitItems(.pending) { item, node, field in
+      guard let pending = field.editorial.pending, node.string == pending else { return nil }
+      return Diagnostic(
+        id: "needs-confirmation", severity: .info, at: node.location, "waits for a person to confirm it",
+        item: item.id, solutions: [.init("have someone who knows check it, then say so here")])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import SourceJSON
+
+/// `one-way-link`: an item that refers to another that could refer back is referred to by it.
+///
+/// Only links without a kind of their own for the way back are looked at; the others lead both ways by themselves.
+enum OneWayLink: EditorialRule {
+  static let ids = ["one-way-link"]
+
+  private struct Edge: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    let oneWay = index.references.filter { $0.field.reference?.back == nil && $0.target != nil }
+    guard !oneWay.isEmpty else { return [] }
+    let edges = Set(
+      index.references.compactMap { reference in reference.target.map { Edge(from: reference.from, to: $0) } }
+    )
+    let mayRefer = index.plan.domains.map { types(of: $0.item) }
+    return oneWay.compactMap { reference in
+      guard let target = reference.target, target != reference.from else { return nil }
+      let wanted = mayRefer[index.items[target].domain]
+      guard wanted.contains(index.type(of: reference.from)) || wanted.contains("*"),
+        !edges.contains(Edge(from: target, to: reference.from))
+      else { return nil }
+      return Diagnostic(
+        id: "one-way-link", severity: .warning, at: reference.node.location,
+        "'\(index.items[target].id)' does not refer back", item: index.items[reference.from].id,
+        notes: [.init("it is here", at: index.items[target].idNode.location)],
+        solutions: [.init("add '\(index.items[reference.from].id)' there, or remove it here")])
+    }
+  }
+
+  /// Types that items of a domain may refer to, `*` for any.
+  private static func types(of field: FieldPlan) -> Set<String> {
+    var out: Set<String> = []
+    if let reference = field.reference, reference.back == nil { out.insert(reference.type ?? "*") }
+    for child in field.orderedChildren { out.formUnion(types(of: child)) }
+    if let element = field.element { out.formUnion(types(of: element)) }
+    return out
+  }
+}

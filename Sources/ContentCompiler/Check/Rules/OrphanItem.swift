@@ -1,0 +1,23 @@
+import SourceJSON
+
+/// `orphan-item`: where a domain says so (`linked`), every item has a link to or from another.
+enum OrphanItem: EditorialRule {
+  static let ids = ["orphan-item"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var isLinked = [Bool](repeating: false, count: index.items.count)
+    for reference in index.references {
+      guard let target = reference.target, target != reference.from else { continue }
+      isLinked[target] = true
+      // A link that leads back makes the item reachable as well.
+      if reference.field.reference?.back != nil { isLinked[reference.from] = true }
+    }
+    return index.items.enumerated().compactMap { i, item in
+      guard !isLinked[i], index.plan.domains[item.domain].isLinked else { return nil }
+      return Diagnostic(
+        id: "orphan-item", severity: .warning, at: item.idNode.location, "nothing leads to '\(item.id)'",
+        item: item.id,
+        solutions: [.init("name it in an item that goes with it")])
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import SourceJSON
+
+/// `repeated-text`: no two items of a domain have the same text in the same place of a card (`x-card`).
+enum RepeatedText: EditorialRule {
+  static let ids = ["repeated-text"]
+
+  private struct Place: Hashable {
+    let domain: Int
+    let field: String
+    let text: String
+  }
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var first: [Place: JSONNode] = [:]
+    return index.visitItems(.card) { item, node, field in
+      // Short texts, such as titles of tickets, may well be alike.
+      guard field.editorial.cardLength != nil, let text = node.string, text.utf8.count >= 40 else {
+        return nil
+      }
+      let place = Place(domain: item.domain, field: field.name, text: text)
+      guard let other = first[place] else {
+        first[place] = node
+        return nil
+      }
+      return Diagnostic(
+        id: "repeated-text", severity: .warning, at: node.location, "the same text stands in another item",
+        item: item.id, notes: [.init("the other is here", at: other.location)],
+        solutions: [.init("say what is particular to this one")])
+    }
+  }
+}

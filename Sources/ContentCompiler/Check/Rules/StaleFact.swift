@@ -1,0 +1,41 @@
+import GuideEngines
+import GuideModel
+import SourceJSON
+
+/// `stale-fact` and `future-date`: what a date dates is neither too old to rely on nor from the future.
+enum StaleFact: EditorialRule {
+  static let ids = ["stale-fact", "future-date"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    index.visitItems(.staleness) { item, node, field in
+      guard let rule = field.staleness,
+        let dateNode = rule.datePath.isEmpty ? node : node.value(at: rule.datePath),
+        let date = dateNode.string.flatMap({ CalendarDate($0) })
+      else { return nil }
+      let age = date.days(until: index.date)
+      // An editor further east may already have tomorrow's date.
+      if age < -1 { return future(dateNode, index.date) }
+      let limit = rule.limitDays(of: item.node)
+      guard age > limit else { return nil }
+      return Diagnostic(
+        id: "stale-fact", severity: .warning, at: dateNode.location,
+        "'\(rule.dates)' is \(age) days old, more than \(limit)", item: item.id,
+        solutions: [.init("check it again and set the date, or mark what is unsure")])
+    }
+  }
+
+  private static func future(_ node: JSONNode, _ today: CalendarDate) -> Diagnostic {
+    Diagnostic(
+      id: "future-date", at: node.location, "\(node.text) is in the future",
+      solutions: [.init("a date says when something was checked, at the latest \(today)")])
+  }
+}
+
+extension FieldPlan.Staleness {
+  /// Days after which a fact of an item is old.
+  func limitDays(of item: JSONNode) -> Int {
+    if let override = overridePath.flatMap({ item.value(at: $0)?.integer }) { return override }
+    if let value = byPath.flatMap({ item.value(at: $0)?.string }), let found = days[value] { return found }
+    return afterDays
+  }
+}

@@ -1,0 +1,51 @@
+import GuideModel
+import SourceJSON
+
+/// `unsupported-date`: a fact is dated no later than the newest source of its item (`x-sources`).
+enum UnsupportedDate: EditorialRule {
+  static let ids = ["unsupported-date"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for item in index.items {
+      let plan = index.plan.domains[item.domain].item
+      ContentIndex.visit(item.node, plan, .sources) { node, field in
+        guard let rule = field.editorial.sources, node.kind == .array else { return }
+        let dates = node.elements.compactMap { $0[rule.date]?.string }
+        // Undated sources say nothing either way.
+        guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
+        out += check(item, plan, rule.dates, newest, node)
+      }
+    }
+    return out
+  }
+
+  private static func check(
+    _ item: ContentItem, _ plan: FieldPlan, _ dates: [String], _ newest: CalendarDate, _ sources: JSONNode
+  ) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    ContentIndex.visit(item.node, plan, .staleness) { node, field in
+      guard let rule = field.staleness, dates.contains(rule.dates),
+        let dateNode = rule.datePath.isEmpty ? node : node.value(at: rule.datePath),
+        let date = dateNode.string.flatMap({ CalendarDate($0) }), date > newest
+      else { return }
+      out.append(
+        Diagnostic(
+          id: "unsupported-date", severity: .warning, at: dateNode.location,
+          "\(date) is after the newest source (\(newest))", item: item.id,
+          notes: [.init("the sources are here", at: sources.location)],
+          solutions: [.init("date it by its source, or add the source")]))
+    }
+    return out
+  }
+
+  /// The last day of a year, a month or a day as sources write them.
+  private static func lastDay(_ text: String) -> CalendarDate? {
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard let year = parts.first else { return nil }
+    let month = parts.count > 1 ? parts[1] : 12
+    guard (1...12).contains(month) else { return nil }
+    let day = parts.count > 2 ? parts[2] : CalendarDate.length(ofMonth: month, year: year)
+    return CalendarDate(year: year, month: month, day: day)
+  }
+}

@@ -1,0 +1,42 @@
+import JSONSchema
+import SourceJSON
+
+/// `wrong-script`: every letter of a text belongs to the script its field is for (`x-script`).
+enum WrongScript: EditorialRule {
+  static let ids = ["wrong-script"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    index.visitAuthored(.script) { node, field in
+      guard let script = field.editorial.script, node.kind == .string else { return nil }
+      let text = node.text
+      guard !script.pattern.matches(text) else { return nil }
+      let (range, part) = offender(in: text, script)
+      let hasEscapes = text.utf8.count != node.range.end - node.range.start - 2
+      let start = node.range.start + 1
+      let place = hasEscapes ? node.range : SourceRange(start + range.lowerBound, start + range.upperBound)
+      return Diagnostic(
+        id: "wrong-script", severity: .warning,
+        at: SourceLocation(path: node.tree.source.path, range: place),
+        "'\(part)' is not \(script.name) script",
+        solutions: [.init("write it in \(script.name) letters, or move it to another field")])
+    }
+  }
+
+  /// The first run of scalars of another script, in UTF-8 offsets.
+  private static func offender(in text: String, _ script: FieldPlan.Editorial.Script) -> (Range<Int>, String)
+  {
+    var start: Int?
+    var offset = 0
+    var part = ""
+    for scalar in text.unicodeScalars {
+      if script.pattern.matches(String(scalar)) {
+        if start != nil { break }
+      } else {
+        if start == nil { start = offset }
+        part.unicodeScalars.append(scalar)
+      }
+      offset += UTF8.width(scalar)
+    }
+    return ((start ?? 0)..<offset, part)
+  }
+}

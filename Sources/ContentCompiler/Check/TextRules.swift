@@ -1,0 +1,157 @@
+import SourceJSON
+
+/// A text as it stands in a file, for rules that look at its bytes.
+struct AuthoredText {
+  let node: JSONNode
+  /// The bytes between the quotes, escapes as written.
+  let bytes: ArraySlice<UInt8>
+  /// Language of the file it stands in.
+  let language: String
+
+  /// A finding about a part of it; offsets are those of ``bytes``.
+  func finding(
+    _ id: String, _ severity: Severity = .warning, at range: Range<Int>, _ message: String,
+    help: String? = nil,
+    replacement: String? = nil
+  ) -> Diagnostic {
+    let place = SourceRange(range.lowerBound, range.upperBound)
+    let edit = replacement.map { Diagnostic.Edit(range: place, replacement: $0, isSafe: true) }
+    return Diagnostic(
+      id: id, severity: severity, at: SourceLocation(path: node.tree.source.path, range: place), message,
+      solutions: help.map { [.init($0, edit: edit)] } ?? [])
+  }
+}
+
+/// What one quick look at a text's bytes has seen; rules look closer only where it pays.
+struct TextTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// Two spaces in a row.
+  static let doubleSpace = TextTraits(rawValue: 1)
+  /// A byte that may begin a mark nobody sees.
+  static let marks = TextTraits(rawValue: 2)
+  /// Something that may be a note to oneself.
+  static let leftover = TextTraits(rawValue: 4)
+  /// The same word twice in a row.
+  static let repeatedWord = TextTraits(rawValue: 8)
+  /// `://`
+  static let link = TextTraits(rawValue: 16)
+}
+
+/// A check of one text, whatever field it is in.
+protocol TextRule: Sendable {
+  /// Ids of its findings.
+  static var ids: [String] { get }
+  /// What a text must show at first sight for the rule to look at it.
+  static var trait: TextTraits { get }
+  static func check(_ text: AuthoredText, _ configuration: ContentConfiguration) -> [Diagnostic]
+}
+
+/// Looks at every text of the items and their translations once, and calls the rules that it concerns.
+enum TextRules {
+  static let all: [any TextRule.Type] = [
+    DoubleSpace.self, UnbalancedMarks.self, InvisibleCharacter.self, LeftoverMarker.self, RepeatedWord.self,
+    ForbiddenHost.self,
+  ]
+
+  static func check(_ content: ParsedContent, _ configuration: ContentConfiguration) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for (tree, _) in content.trees { check(tree, configuration.language, configuration, &out) }
+    for (tree, language) in content.overlayTrees { check(tree, language, configuration, &out) }
+    return out
+  }
+
+  private static func check(
+    _ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration, _ out: inout [Diagnostic]
+  ) {
+    let source = tree.source.bytes
+    for index in tree.nodes.indices where tree.nodes[index].kind == .string {
+      let node = tree.nodes[index]
+      let range = (Int(node.start) + 1)..<max(Int(node.start) + 1, Int(node.end) - 1)
+      let traits = source.withUnsafeBufferPointer {
+        TextRules.traits(UnsafeBufferPointer(rebasing: $0[range]))
+      }
+      guard !traits.isEmpty else { continue }
+      let text = AuthoredText(
+        node: JSONNode(tree: tree, index: index), bytes: source[range], language: language)
+      for rule in all where traits.contains(rule.trait) { out += rule.check(text, configuration) }
+    }
+  }
+
+  /// One pass over the bytes: a nanosecond or two a byte.
+  static func traits(_ bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
+    var traits: TextTraits = []
+    var word = 0
+    var lastWord = 0..<0
+    for i in 0..<bytes.count {
+      switch bytes[i] {
+      case 0x20:
+        if i > 0, bytes[i - 1] == 0x20 { traits.insert(.doubleSpace) }
+        if i - word == lastWord.count, isSame(bytes, lastWord, word) { traits.insert(.repeatedWord) }
+        lastWord = word..<i
+        word = i + 1
+      case 0xC2, 0xD8, 0xE2, 0xEE, 0xEF, 0xF3, 0xF4: traits.insert(.marks)
+      case 0x5C where i + 1 < bytes.count && bytes[i + 1] == 0x75: traits.insert(.marks)
+      case 0x3A where i + 2 < bytes.count && bytes[i + 1] == 0x2F && bytes[i + 2] == 0x2F:
+        traits.insert(.link)
+      // TO… TB… FI… XX… and 'lorem ipsum', '???', as LeftoverMarker wants them.
+      case 0x54 where i + 1 < bytes.count && (bytes[i + 1] == 0x4F || bytes[i + 1] == 0x42):
+        traits.insert(.leftover)
+      case 0x46 where i + 1 < bytes.count && bytes[i + 1] == 0x49: traits.insert(.leftover)
+      case 0x58 where i + 1 < bytes.count && bytes[i + 1] == 0x58: traits.insert(.leftover)
+      case 0x3F where i + 1 < bytes.count && bytes[i + 1] == 0x3F: traits.insert(.leftover)
+      case 0x6F
+      where i + 3 < bytes.count && bytes[i + 1] == 0x72 && bytes[i + 2] == 0x65 && bytes[i + 3] == 0x6D:
+        traits.insert(.leftover)
+      default: break
+      }
+    }
+    if bytes.count - word == lastWord.count, isSame(bytes, lastWord, word) { traits.insert(.repeatedWord) }
+    return traits
+  }
+
+  private static func isSame(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ other: Int) -> Bool {
+    guard !word.isEmpty else { return false }
+    for i in 0..<word.count where bytes[word.lowerBound + i] | 0x20 != bytes[other + i] | 0x20 {
+      return false
+    }
+    return true
+  }
+}
+
+extension AuthoredText {
+  /// Its scalars, escapes read, each with the bytes it is written in. Bytes that are no UTF-8 are left out.
+  var scalars: [(Unicode.Scalar, Range<Int>)] {
+    var out: [(Unicode.Scalar, Range<Int>)] = []
+    var i = bytes.startIndex
+    while i < bytes.endIndex {
+      let (scalar, end) = bytes[i] == 0x5C ? escape(at: i) : unescaped(at: i)
+      if let scalar { out.append((scalar, i..<end)) }
+      i = end
+    }
+    return out
+  }
+
+  private func unescaped(at start: Int) -> (Unicode.Scalar?, Int) {
+    let width = bytes[start] < 0x80 ? 1 : bytes[start] < 0xE0 ? 2 : bytes[start] < 0xF0 ? 3 : 4
+    let end = min(start + width, bytes.endIndex)
+    let text = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars
+    return (text.count == 1 ? text.first : nil, end)
+  }
+
+  /// `\u200b`, a pair of surrogates, or an escape of one letter.
+  private func escape(at start: Int) -> (Unicode.Scalar?, Int) {
+    guard let first = codeUnit(at: start) else {
+      return (nil, min(start + 2, bytes.endIndex))
+    }
+    if let second = codeUnit(at: start + 6), first & 0xFC00 == 0xD800, second & 0xFC00 == 0xDC00 {
+      return (Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF), start + 12)
+    }
+    return (Unicode.Scalar(first), start + 6)
+  }
+
+  private func codeUnit(at start: Int) -> UInt32? {
+    guard start + 6 <= bytes.endIndex, bytes[start] == 0x5C, bytes[start + 1] == 0x75 else { return nil }
+    return UInt32(String(decoding: bytes[(start + 2)..<(start + 6)], as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,108 @@
+public import SourceJSON
+
+/// Applies the changes that findings offer.
+///
+/// Only what a finding says is changed, byte for byte; of changes that overlap the first is made, and the others wait
+/// for the next round. A file in which a change leads to more errors than it had is left as it was.
+public enum ContentFixer {
+  /// A file with its changes.
+  public struct Change: Sendable {
+    /// The file as it is.
+    public let source: SourceFile
+    /// The bytes it would have.
+    public let bytes: [UInt8]
+    /// The findings that are mended.
+    public let mended: [Diagnostic]
+  }
+
+  /// Rounds of changes: mending one mistake may show another below it.
+  private static let rounds = 8
+
+  /// Finds the changes of a content set.
+  ///
+  /// - Parameters:
+  ///   - path: The content folder.
+  ///   - includesLikely: Whether changes are made that are only likely what the author meant, such as a near id.
+  ///   - ids: Findings to mend; all when empty.
+  /// - Throws: ``ContentError`` when files cannot be read.
+  public static func changes(
+    _ path: String, _ options: Compiler.Options, includesLikely: Bool, ids: [String] = []
+  ) throws -> (changes: [Change], report: Compiler.Report) {
+    let first = try Compiler.validate(path, options)
+    var report = first
+    var current = Dictionary(first.sources.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
+    let originals = current
+    var mended: [String: [Diagnostic]] = [:]
+    var refused: Set<String> = []
+    for _ in 0..<rounds {
+      var replaced: [String: SourceFile] = [:]
+      for (file, findings) in Dictionary(grouping: report.diagnostics, by: \.location.path) {
+        guard let source = current[file], !refused.contains(file), isAuthored(file, path) else { continue }
+        let edits = chosen(findings, includesLikely, ids)
+        guard !edits.isEmpty else { continue }
+        replaced[file] = SourceFile(path: file, bytes: apply(edits.map(\.edit), to: source.bytes))
+        mended[file, default: []] += edits.map(\.finding)
+      }
+      guard !replaced.isEmpty else { break }
+      let next = try Compiler.validate(path, options, replacing: current.merging(replaced) { $1 })
+      let worse = replaced.keys.filter { errors(next, $0) > errors(report, $0) }
+      for file in worse {
+        refused.insert(file)
+        mended[file] = nil
+        replaced[file] = originals[file]
+      }
+      current.merge(replaced) { $1 }
+      report = worse.isEmpty ? next : try Compiler.validate(path, options, replacing: current)
+    }
+    let changes = originals.values.compactMap { source -> Change? in
+      guard let now = current[source.path], now.bytes != source.bytes else { return nil }
+      return Change(source: source, bytes: now.bytes, mended: mended[source.path] ?? [])
+    }
+    return (changes.sorted { $0.source.path < $1.source.path }, report)
+  }
+
+  /// Writes a change, at once or not at all.
+  ///
+  /// - Throws: ``ContentError`` when the file cannot be written, or has changed meanwhile.
+  public static func write(_ change: Change) throws {
+    try AuthoredFile.replace(change.source, with: change.bytes)
+  }
+
+  /// Schemas are the project's law, not content.
+  private static func isAuthored(_ file: String, _ folder: String) -> Bool {
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    return file.hasPrefix(root) && !file.hasPrefix(root + "..")
+  }
+
+  private static func errors(_ report: Compiler.Report, _ file: String) -> Int {
+    report.diagnostics.count { $0.severity == .error && $0.location.path == file }
+  }
+
+  private static func chosen(_ findings: [Diagnostic], _ includesLikely: Bool, _ ids: [String]) -> [(
+    finding: Diagnostic, edit: Diagnostic.Edit
+  )] {
+    var end = -1
+    return findings.compactMap { finding in
+      guard ids.isEmpty || ids.contains(finding.id) else { return nil }
+      guard let edit = finding.solutions.lazy.compactMap(\.edit).first(where: { $0.isSafe || includesLikely })
+      else { return nil }
+      return (finding, edit)
+    }.sorted { ($0.edit.range.start, $0.edit.range.end) < ($1.edit.range.start, $1.edit.range.end) }.filter {
+      entry in
+      guard entry.edit.range.start > end || end == -1 else { return false }
+      end = max(entry.edit.range.end, entry.edit.range.start)
+      return true
+    }
+  }
+
+  private static func apply(_ edits: [Diagnostic.Edit], to bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    var from = 0
+    for edit in edits {
+      out += bytes[from..<edit.range.start]
+      out += Array(edit.replacement.utf8)
+      from = edit.range.end
+    }
+    return out + bytes[from...]
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+public import SourceJSON
+
+/// Lays authored files out in the canonical way; see ``CanonicalLayout``.
+public enum ContentFormatter {
+  /// A file and how it should look.
+  public struct File: Sendable {
+    /// The file as it is.
+    public let source: SourceFile
+    /// The bytes it should have; nil when it cannot be read as JSON.
+    public let formatted: [UInt8]?
+    /// Why it cannot be read.
+    public let diagnostics: [Diagnostic]
+
+    /// Whether it is laid out in another way.
+    public var isDifferent: Bool { formatted.map { $0 != source.bytes } ?? false }
+  }
+
+  /// Looks at every authored file of a content folder, or at one file of it.
+  ///
+  /// - Parameters:
+  ///   - path: A content folder; or a file, then the folder around it that has a contentc.json is the content folder.
+  ///   - schemaPath: As for the compiler.
+  /// - Throws: ``ContentError`` when files cannot be read.
+  public static func check(_ path: String, schemaPath: String? = nil) throws -> [File] {
+    if ContentFolder.isFolder(path) { return try files(in: path, schemaPath) }
+    let source = try ContentFolder.source(path)
+    guard let root = contentFolder(around: path) else { return [format(source, .free)] }
+    let target = URL(fileURLWithPath: path).standardizedFileURL.path
+    let found = try files(in: root, schemaPath).first {
+      URL(fileURLWithPath: $0.source.path).standardizedFileURL.path == target
+    }
+    return [
+      found.map { File(source: source, formatted: $0.formatted, diagnostics: $0.diagnostics) }
+        ?? format(source, .free)
+    ]
+  }
+
+  /// Replaces a file by its canonical form, at once or not at all.
+  ///
+  /// - Throws: ``ContentError`` when it cannot be written, or has changed meanwhile.
+  public static func write(_ file: File) throws {
+    guard let bytes = file.formatted else { return }
+    try AuthoredFile.replace(file.source, with: bytes)
+  }
+
+  /// Lays out one document without knowing its schema: keys stay in their order.
+  public static func format(_ source: SourceFile) -> File { format(source, .free) }
+
+  private static func files(in path: String, _ schemaPath: String?) throws -> [File] {
+    let folder = try ContentFolder.read(path)
+    let configuration =
+      folder.configuration.map { ContentConfiguration.read($0).configuration } ?? ContentConfiguration()
+    let schemas = try SchemaFolder.read(schemaPath ?? folder.path + "/" + configuration.schemaPath)
+    var out = [folder.configuration, folder.calendars, folder.assets].compactMap { $0 }.map {
+      format($0, .free)
+    }
+    out += folder.files.map { file in
+      let item = schemas.plan.domain(named: file.domain).map { CanonicalLayout.Shape.field($0.item) } ?? .free
+      let envelope: [(String, CanonicalLayout.Shape)] = [
+        ("$schema", .free), ("meta", .free), ("items", .each(item)),
+      ]
+      return format(file.source, .keys(envelope))
+    }
+    return out.sorted { $0.source.path < $1.source.path }
+  }
+
+  private static func format(_ source: SourceFile, _ shape: CanonicalLayout.Shape) -> File {
+    let (tree, diagnostics) = JSONParser().parse(source)
+    // A file with mistakes is left alone: what its author meant is not known.
+    guard let root = tree.root, diagnostics.isEmpty else {
+      return File(source: source, formatted: nil, diagnostics: diagnostics)
+    }
+    let bytes = CanonicalLayout.bytes(of: root, shape)
+    let again = JSONParser().parse(SourceFile(path: source.path, bytes: bytes)).tree.root
+    precondition(again.map { isSame($0, root) } ?? false, "the layout of \(source.path) changed its meaning")
+    return File(source: source, formatted: bytes, diagnostics: [])
+  }
+
+  private static func isSame(_ a: JSONNode, _ b: JSONNode) -> Bool {
+    var (left, right): ([UInt8], [UInt8]) = ([], [])
+    CanonicalJSON.append(a, to: &left)
+    CanonicalJSON.append(b, to: &right)
+    return left == right
+  }
+
+  private static func contentFolder(around path: String) -> String? {
+    var url = URL(fileURLWithPath: path).standardizedFileURL
+    while url.path != "/" {
+      url.deleteLastPathComponent()
+      if FileManager.default.fileExists(atPath: url.path + "/contentc.json") { return url.path }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import JSONSchema
+package import SourceJSON
+
+/// What `content/assets.json` says: the images and sounds that items name, and the files they are.
+package struct AssetFile: Sendable {
+  /// One asset.
+  package struct Asset: Sendable {
+    package let id: String
+    package let kind: String
+    /// Path below the content folder.
+    package let file: String
+    package let isProvisional: Bool
+    /// Size of the file; nil when there is no such file.
+    package let bytes: Int?
+    package let node: JSONNode
+  }
+
+  package private(set) var assets: [Asset] = []
+
+  package init() {}
+
+  /// Reads the file and looks up the sizes; what is wrong in it is a finding, and nothing of it is used.
+  ///
+  /// - Parameter folder: The content folder, below which the files are.
+  package static func read(_ source: SourceFile, in folder: String) -> (
+    assets: AssetFile, diagnostics: [Diagnostic]
+  ) {
+    var (tree, diagnostics) = JSONParser().parse(source)
+    var out = AssetFile()
+    guard let root = tree.root else { return (out, diagnostics) }
+    var registry = SchemaRegistry()
+    let schema = SourceFile(path: "assets.schema.json", text: EmbeddedSchemas.assets)
+    registry.add(JSONParser().parse(schema).tree, uri: "assets")
+    diagnostics += CompiledSchema.compile("assets", in: registry, assertsFormat: true).schema.validate(root)
+    guard !diagnostics.hasErrors, let list = root["items"] else { return (out, diagnostics) }
+    for node in list.elements {
+      guard let id = node["id"]?.string, let kind = node["kind"]?.string, let file = node["file"]?.string
+      else { continue }
+      out.assets.append(
+        Asset(
+          id: id, kind: kind, file: file, isProvisional: node["provisional"]?.bool ?? false,
+          bytes: size(folder + "/" + file), node: node))
+    }
+    return (out, diagnostics)
+  }
+
+  /// Bytes of a plain file; nil when there is none, or when the path leads out of the folder.
+  private static func size(_ path: String) -> Int? {
+    guard !path.split(separator: "/").contains(".."),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return attributes[.size] as? Int
+  }
+}

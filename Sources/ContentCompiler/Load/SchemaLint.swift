@@ -1,0 +1,99 @@
+import JSONSchema
+import SourceJSON
+
+/// `unused-definition` and `impossible-schema`: schemas say what they mean.
+///
+/// A schema that can never be satisfied, or a definition nobody uses, is mostly a slip of the pen.
+enum SchemaLint {
+  static let ids: Set<String> = ["unused-definition", "impossible-schema"]
+
+  static func check(_ roots: [(name: String, root: JSONNode)], _ registry: SchemaRegistry) -> [Diagnostic] {
+    var used: Set<SourceLocation> = []
+    var definitions: [(key: JSONNode, schema: JSONNode)] = []
+    var out: [Diagnostic] = []
+    for (_, root) in roots {
+      for schema in schemas(in: root) {
+        if let target = registry.target(of: schema) { used.insert(target.location) }
+        if let members = schema["$defs"]?.members { definitions += members.map { ($0.key, $0.value) } }
+        out += contradictions(schema)
+      }
+    }
+    out += definitions.filter { !used.contains($0.schema.location) && $0.schema["$anchor"] == nil }.map {
+      Diagnostic(
+        id: "unused-definition", severity: .warning, at: $0.key.location,
+        "nothing refers to '\($0.key.text)'",
+        solutions: [.init("remove it, or refer to it")])
+    }
+    return out
+  }
+
+  /// Every object of a document that may be a schema; what stands in values is left out.
+  private static func schemas(in root: JSONNode) -> [JSONNode] {
+    var out: [JSONNode] = []
+    var open = [root]
+    while let node = open.popLast() {
+      if node.kind == .array { open += node.elements }
+      guard node.kind == .object else { continue }
+      out.append(node)
+      for (key, value) in node.members where !values.contains(key.text) && !key.text.hasPrefix("x-") {
+        open.append(value)
+      }
+    }
+    return out
+  }
+
+  private static let values: Set<String> = ["enum", "const", "default", "examples"]
+
+  private static let pairs = [
+    ("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"),
+    ("minProperties", "maxProperties"), ("minContains", "maxContains"),
+  ]
+
+  private static func contradictions(_ schema: JSONNode) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for (low, high) in pairs {
+      guard let a = schema[low], let b = schema[high], a.kind == .number, b.kind == .number,
+        DecimalNumber(b.lexeme) < DecimalNumber(a.lexeme)
+      else { continue }
+      out.append(
+        impossible(a, "'\(low)' \(a.lexeme) is above '\(high)' \(b.lexeme)", "nothing can satisfy both"))
+    }
+    if schema["additionalProperties"]?.bool == false, schema["patternProperties"] == nil,
+      schema["$ref"] == nil,
+      let properties = schema["properties"], properties.kind == .object
+    {
+      for name in schema["required"]?.elements.filter({ $0.kind == .string }) ?? []
+      where properties[name.text] == nil {
+        let near = NearMiss.best(for: name.text, among: properties.members.map { $0.key.text })
+        out.append(
+          impossible(
+            name, "'\(name.text)' is required and not allowed",
+            near.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"))
+      }
+    }
+    if let type = schema["type"]?.string, let list = schema["enum"] {
+      for value in list.elements where !matches(value, type) {
+        out.append(
+          impossible(value, "value is no \(type), which 'type' wants", "remove it, or change 'type'"))
+      }
+    }
+    return out
+  }
+
+  private static func impossible(_ node: JSONNode, _ message: String, _ help: String) -> Diagnostic {
+    Diagnostic(
+      id: "impossible-schema", severity: .warning, at: node.location, message, solutions: [.init(help)])
+  }
+
+  private static func matches(_ value: JSONNode, _ type: String) -> Bool {
+    switch value.kind {
+    case .string: type == "string"
+    case .number: type == "number" || type == "integer" && DecimalNumber(value.lexeme).isInteger
+    case .true, .false: type == "boolean"
+    case .null: type == "null"
+    case .array: type == "array"
+    case .object: type == "object"
+    default: true
+    }
+  }
+}

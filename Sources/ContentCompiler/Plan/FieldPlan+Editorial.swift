@@ -1,0 +1,125 @@
+package import JSONSchema
+import SourceJSON
+
+extension FieldPlan {
+  /// What editors want of a field beyond its schema: each part is one annotation.
+  package struct Editorial: Sendable {
+    /// The script all letters of a text belong to, with the pattern that tells.
+    package struct Script: Sendable {
+      package let name: String
+      package let pattern: Pattern
+    }
+
+    /// The properties of a step that say when and where it is.
+    package struct Steps: Sendable {
+      package let day: String?
+      package let start: String
+      package let minutes: String
+      package let place: String
+      /// Property of the item that names the date set the plan is for; without it, ordinary days.
+      package let calendar: String?
+    }
+
+    /// A range that overlaps those of linked items.
+    package struct Agreement: Sendable {
+      /// Path in the item to the ids of the others.
+      package let through: [String]
+      /// Path in the others to their range.
+      package let range: [String]
+      /// What an other must say of itself to count.
+      package let condition: [(path: [String], value: String)]
+    }
+
+    /// Where facts come from.
+    package struct Sources: Sendable {
+      /// Property of a source with its date.
+      package let date: String
+      /// What of an item is only as new as its sources, by the names that `x-stale` gives.
+      package let dates: [String]
+    }
+
+    package var script: Script?
+    /// Characters there is room for where it is shown.
+    package var cardLength: Int?
+    /// Properties that an object should have.
+    package var expected: [String] = []
+    /// Kind of asset a text names.
+    package var asset: String?
+    package var steps: Steps?
+    package var agreement: Agreement?
+    /// Value that says a person has still to confirm.
+    package var pending: String?
+    package var sources: Sources?
+    /// How many times the lower end the upper end of a range may be.
+    package var spread: Double?
+    /// Whether every declared language must have it.
+    package var isTranslationRequired = false
+
+    package init() {}
+
+    init(_ view: SchemaView) {
+      script = view["x-script"]?.string.flatMap(Script.init)
+      cardLength = view["x-card"]?.integer
+      expected = view["x-expected"]?.elements.compactMap { $0.string } ?? []
+      asset = view["x-asset"]?.string
+      steps = view["x-steps"].flatMap(Steps.init)
+      agreement = view["x-agrees"].flatMap(Agreement.init)
+      pending = view["x-pending"]?.string
+      sources = view["x-sources"].flatMap(Sources.init)
+      spread = view["x-spread"]?.double
+      isTranslationRequired = view["x-translatable"]?.string == "required"
+    }
+
+    var traits: Traits {
+      var out: Traits = []
+      if script != nil { out.insert(.script) }
+      if cardLength != nil { out.insert(.card) }
+      if !expected.isEmpty { out.insert(.expected) }
+      if asset != nil { out.insert(.asset) }
+      if steps != nil { out.insert(.steps) }
+      if agreement != nil { out.insert(.agreement) }
+      if pending != nil { out.insert(.pending) }
+      if sources != nil { out.insert(.sources) }
+      if spread != nil { out.insert(.spread) }
+      return out
+    }
+  }
+}
+
+extension FieldPlan.Editorial.Script {
+  /// A script by its Unicode name, such as `Arabic`; nil when Unicode has none of that name.
+  package init?(_ name: String) {
+    let set = "\\p{Script=\(name)}\\p{Script=Common}\\p{Script=Inherited}"
+    guard let pattern = try? Pattern("^[\(set)]*$") else { return nil }
+    self.name = name
+    self.pattern = pattern
+  }
+}
+
+extension FieldPlan.Editorial.Steps {
+  init?(_ node: JSONNode) {
+    guard let start = node["start"]?.string, let minutes = node["minutes"]?.string,
+      let place = node["place"]?.string
+    else { return nil }
+    self.init(
+      day: node["day"]?.string, start: start, minutes: minutes, place: place,
+      calendar: node["calendar"]?.string)
+  }
+}
+
+extension FieldPlan.Editorial.Agreement {
+  init?(_ node: JSONNode) {
+    guard let through = node["through"]?.string, let range = node["range"]?.string else { return nil }
+    let condition = node["where"].map { $0.members.map { (path: path($0.key.text), value: $0.value.text) } }
+    self.init(through: path(through), range: path(range), condition: condition ?? [])
+  }
+}
+
+extension FieldPlan.Editorial.Sources {
+  init?(_ node: JSONNode) {
+    guard let date = node["date"]?.string else { return nil }
+    self.init(date: date, dates: node["dates"]?.elements.compactMap { $0.string } ?? [])
+  }
+}
+
+private func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }

@@ -1,0 +1,71 @@
+/// Shows findings as GitHub Actions workflow commands, which put them beside the changed lines.
+///
+/// GitHub shows at most 10 errors and 10 warnings of a step, and as many notices: the most severe findings come
+/// first, those beyond are counted in one notice, and the plain list below them goes into the log.
+///
+/// - Source: GitHub's documentation of workflow commands.
+public struct GitHubRenderer: Sendable {
+  /// Annotations of one severity that GitHub shows for a step.
+  public static let limit = 10
+
+  private var tables: [String: LineTable]
+
+  /// Makes a renderer that knows the lines of the given files.
+  public init(sources: [SourceFile]) {
+    tables = Dictionary(sources.map { ($0.path, LineTable($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Commands, then one plain line for each finding that got none.
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    var out = ""
+    var left: [Diagnostic] = []
+    for severity in Severity.allCases.sorted(by: >) {
+      let found = diagnostics.filter { $0.severity == severity }
+      // The last notice is kept for the count.
+      let room = severity == .info ? GitHubRenderer.limit - 1 : GitHubRenderer.limit
+      for diagnostic in found.prefix(room) { out += command(diagnostic) }
+      left += found.dropFirst(room)
+    }
+    guard !left.isEmpty else { return out }
+    let counts = Severity.allCases.sorted(by: >).compactMap { severity -> String? in
+      let count = left.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    out += "::notice title=more findings::\(counts.joined(separator: ", ")) more; the log lists them all\n"
+    for diagnostic in left {
+      let place = tables[diagnostic.location.path]?.position(of: diagnostic.location.range.start)
+      out += plain(
+        "\(diagnostic.location.path):\(place?.line ?? 1):\(place?.column ?? 1): \(diagnostic.severity.rawValue): "
+          + "\(diagnostic.message) [\(diagnostic.id)]")
+    }
+    return out
+  }
+
+  private func command(_ diagnostic: Diagnostic) -> String {
+    let name = diagnostic.severity == .info ? "notice" : diagnostic.severity.rawValue
+    var properties = "file=\(property(diagnostic.location.path))"
+    if let table = tables[diagnostic.location.path] {
+      let start = table.position(of: diagnostic.location.range.start)
+      let end = table.position(of: diagnostic.location.range.end)
+      properties += ",line=\(start.line),endLine=\(end.line)"
+      // Columns are only taken for places on one line.
+      if start.line == end.line { properties += ",col=\(start.column),endColumn=\(end.column)" }
+    }
+    properties += ",title=\(property(diagnostic.id))"
+    let help = diagnostic.solutions.map { "\n" + $0.title }.joined()
+    return "::\(name) \(properties)::\(data(diagnostic.message + help))\n"
+  }
+
+  /// A line that is no command, whatever it holds.
+  private func plain(_ text: String) -> String {
+    TextRenderer.printable(text).replacing("::", with: ": :") + "\n"
+  }
+
+  private func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

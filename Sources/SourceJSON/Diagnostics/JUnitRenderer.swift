@@ -1,0 +1,74 @@
+/// Shows findings as a JUnit report: one suite for each file, one case for each finding.
+///
+/// Errors and warnings are failures, remarks are skipped cases; a file without findings is one passed case.
+public struct JUnitRenderer: Sendable {
+  private var tables: [String: LineTable]
+  private let paths: [String]
+
+  /// Makes a renderer that knows the lines of the given files.
+  public init(sources: [SourceFile]) {
+    tables = Dictionary(sources.map { ($0.path, LineTable($0)) }, uniquingKeysWith: { first, _ in first })
+    paths = Array(Set(sources.map(\.path)))
+  }
+
+  /// The whole report, ending in a line feed.
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    let byPath = Dictionary(grouping: diagnostics, by: \.location.path)
+    let all = Set(paths).union(byPath.keys).sorted()
+    let tests = all.reduce(0) { $0 + max(1, byPath[$1]?.count ?? 0) }
+    let failures = diagnostics.count { $0.severity != .info }
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    out += "<testsuites tests=\"\(tests)\" failures=\"\(failures)\">\n"
+    for path in all { out += suite(path, byPath[path] ?? []) }
+    return out + "</testsuites>\n"
+  }
+
+  private func suite(_ path: String, _ diagnostics: [Diagnostic]) -> String {
+    let failures = diagnostics.count { $0.severity != .info }
+    let skipped = diagnostics.count - failures
+    let name = attribute(path)
+    var out = "  <testsuite name=\"\(name)\" tests=\"\(max(1, diagnostics.count))\" failures=\"\(failures)\" "
+    out += "skipped=\"\(skipped)\">\n"
+    if diagnostics.isEmpty { out += "    <testcase name=\"no findings\" classname=\"\(name)\"/>\n" }
+    for diagnostic in diagnostics { out += testCase(diagnostic, name) }
+    return out + "  </testsuite>\n"
+  }
+
+  private func testCase(_ diagnostic: Diagnostic, _ suite: String) -> String {
+    let place = tables[diagnostic.location.path]?.position(of: diagnostic.location.range.start)
+    let at = "\(place?.line ?? 1):\(place?.column ?? 1)"
+    let message = attribute(diagnostic.message)
+    var out = "    <testcase name=\"\(attribute(diagnostic.id)) at \(at)\" classname=\"\(suite)\" "
+    out += "file=\"\(suite)\" line=\"\(place?.line ?? 1)\">\n"
+    if diagnostic.severity == .info {
+      out += "      <skipped message=\"\(message)\"/>\n"
+    } else {
+      let lines =
+        ["\(diagnostic.location.path):\(at): \(diagnostic.severity.rawValue): \(diagnostic.message)"]
+        + diagnostic.notes.map { "note: \($0.message)" } + diagnostic.solutions.map { "help: \($0.title)" }
+      out += "      <failure type=\"\(diagnostic.severity.rawValue)\" message=\"\(message)\">"
+      out += text(lines.joined(separator: "\n")) + "</failure>\n"
+    }
+    return out + "    </testcase>\n"
+  }
+
+  private func attribute(_ text: String) -> String {
+    self.text(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing(
+      "\t", with: "&#9;")
+  }
+
+  /// Text without what XML 1.0 cannot hold.
+  private func text(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: out.append(contentsOf: "&amp;".unicodeScalars)
+      case 0x3C: out.append(contentsOf: "&lt;".unicodeScalars)
+      case 0x3E: out.append(contentsOf: "&gt;".unicodeScalars)
+      case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...: out.append(scalar)
+      default: out.append("\u{FFFD}")
+      }
+    }
+    return String(out)
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import ContentCompiler
+import SourceJSON
+
+/// `contentc build`
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check a content set and write its database.",
+    discussion: """
+      The output is replaced at once when everything is right, and left alone otherwise. The same items make the \
+      same bytes. When the output already holds the content, nothing is written.
+
+      Examples:
+        contentc build content/ -o bundles/content.db
+        contentc build content/ -o /tmp/a.db --force
+      """)
+
+  @OptionGroup var input: ContentInput
+
+  @Option(name: [.short, .long], help: "File to write.")
+  var output = "content.db"
+
+  @Flag(help: "Write even when the output is up to date.")
+  var force = false
+
+  @OptionGroup var findings: FindingOutput
+
+  func run() throws {
+    try Failure.catching {
+      var options = input.options
+      options.isStrict = findings.strict
+      let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
+      switch outcome {
+      case .refused:
+        findings.print(report)
+        findings.summarize(report)
+        Output.error("\(output) was not written")
+        throw ExitCode(1)
+      case .upToDate:
+        findings.printUnlessText(report)
+        Output.note("\(output) is up to date")
+      case .written(let bytes):
+        findings.printUnlessText(report)
+        let total = report.counts.reduce(0) { $0 + $1.count }
+        let parts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.domain)" }
+        Output.note(
+          "wrote \(output): \(total) items (\(parts.joined(separator: ", "))), \((bytes + 512) / 1024) KiB")
+        let warnings = report.diagnostics.count { $0.severity == .warning }
+        if warnings > 0 {
+          Output.note(
+            "\(FindingOutput.counted(warnings, "warning")); 'contentc validate \(input.content)' shows them")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import ContentCompiler
+import Foundation
+import GuideModel
+import SourceJSON
+
+/// Which content to read, and how to judge it.
+struct ContentInput: ParsableArguments {
+  @Argument(help: "Content folder.", completion: .directory)
+  var content = "content"
+
+  @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
+  var schema: String?
+
+  @Option(
+    help: ArgumentHelp("Judge ages as of this day; by default today.", valueName: "yyyy-mm-dd"),
+    transform: {
+      guard let date = CalendarDate($0) else { throw ValidationError("'\($0)' is no date like 2026-11-20") }
+      return date
+    })
+  var at: CalendarDate?
+
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp(
+      "Level of a finding: error, warning, info or off; may be repeated.", valueName: "id=level"),
+    transform: ContentInput.level)
+  var levels: [Level] = []
+
+  /// A finding with the level it gets.
+  struct Level {
+    let id: String
+    let severity: Severity?
+  }
+
+  private static func level(_ text: String) throws -> Level {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, parts[1] == "off" || Severity(rawValue: parts[1]) != nil else {
+      throw ValidationError("'\(text)' is no id=level with error, warning, info or off")
+    }
+    if let problem = ContentConfiguration.problem(withLevelOf: parts[0]) {
+      throw ValidationError("\(problem.message): \(problem.help)")
+    }
+    return Level(id: parts[0], severity: Severity(rawValue: parts[1]))
+  }
+
+  /// What the compiler wants to know.
+  var options: Compiler.Options {
+    let day = Int((Date().timeIntervalSince1970 / 86_400).rounded(.down))
+    var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))
+    for level in levels { out.levels[level.id] = .some(level.severity) }
+    return out
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import ContentCompiler
+import Foundation
+import SourceJSON
+
+/// How findings are shown.
+struct FindingOutput: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, github, junit
+  }
+
+  @Option(help: "How findings are shown: text, json, sarif, github or junit.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Show at most this many findings as text; 0 shows all.", valueName: "n"))
+  var max = 0
+
+  @Option(
+    help: ArgumentHelp("Show only these findings, and judge by them alone.", valueName: "id,id…"),
+    transform: { $0.split(separator: ",").map(String.init) })
+  var only: [String] = []
+
+  @Flag(help: "Warnings count as errors.")
+  var strict = false
+
+  func validate() throws {
+    guard max >= 0 else { throw ValidationError("--max wants 0 or more") }
+    for id in only where DiagnosticPage.text(for: id) == nil {
+      let near = NearMiss.best(for: id, among: DiagnosticPage.ids).map { ": did you mean '\($0)'?" }
+      throw ValidationError("no finding is called '\(id)'\(near ?? "; 'contentc explain' lists all")")
+    }
+  }
+
+  /// The findings that are asked for.
+  func selected(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    only.isEmpty ? diagnostics : diagnostics.filter { only.contains($0.id) }
+  }
+
+  /// Whether the findings are a reason to fail.
+  func isFailure(_ diagnostics: [Diagnostic]) -> Bool {
+    selected(diagnostics).contains { $0.severity == .error || strict && $0.severity == .warning }
+  }
+
+  /// Shows findings on standard output.
+  func print(_ all: [Diagnostic], suppressed: [SuppressedDiagnostic] = [], sources: [SourceFile]) {
+    let diagnostics = selected(all)
+    switch format {
+    case .json: Output.write(JSONRenderer(sources: sources).render(diagnostics))
+    case .github: Output.write(GitHubRenderer(sources: sources).render(diagnostics))
+    case .junit: Output.write(JUnitRenderer(sources: sources).render(diagnostics))
+    case .sarif:
+      let renderer = SARIFRenderer(
+        tool: "contentc", version: Compiler.version, folder: FileManager.default.currentDirectoryPath,
+        sources: sources
+      ) { DiagnosticPage.text(for: $0) }
+      let accepted = suppressed.filter { only.isEmpty || only.contains($0.diagnostic.id) }
+      Output.write(renderer.render(diagnostics, suppressed: accepted))
+    case .text:
+      var renderer = TextRenderer(sources: sources, usesColor: Output.wantsColor(1))
+      let shown = max > 0 ? diagnostics.prefix(max) : diagnostics[...]
+      for diagnostic in shown { Output.write(renderer.render(diagnostic)) }
+      let rest = diagnostics.count - shown.count
+      if rest > 0 { Output.write("… and \(rest) more; --max 0 shows all\n") }
+    }
+  }
+
+  func print(_ report: Compiler.Report) {
+    print(report.diagnostics, suppressed: report.suppressed, sources: report.sources)
+  }
+
+  /// Shows findings where a program reads them; people who build want to see what was built.
+  func printUnlessText(_ report: Compiler.Report) {
+    if format != .text { print(report) }
+  }
+
+  /// One line that says how it stands.
+  func summarize(_ report: Compiler.Report) {
+    let total = report.counts.reduce(0) { $0 + $1.count }
+    Output.note("\(FindingOutput.counted(total, "item")): \(summary(report))")
+  }
+
+  private func summary(_ report: Compiler.Report) -> String {
+    let diagnostics = selected(report.diagnostics)
+    var parts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")].compactMap {
+      severity, word in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 && severity == .info ? nil : FindingOutput.counted(count, word)
+    }
+    if !diagnostics.contains(where: { $0.severity >= .warning }) {
+      parts.replaceSubrange(0..<2, with: ["no problems"])
+    }
+    if !report.suppressed.isEmpty { parts.append("\(report.suppressed.count) suppressed") }
+    return parts.joined(separator: ", ")
+  }
+
+  static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

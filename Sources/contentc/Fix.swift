@@ -1,0 +1,53 @@
+import ArgumentParser
+import ContentCompiler
+import SourceJSON
+
+/// `contentc fix`
+struct Fix: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Apply the fixes that findings offer, and show the changes.",
+    discussion: """
+      Without --likely only fixes are made that surely say what was meant: spaces, stray commas, invisible \
+      characters. With it also the nearest id, key or value; look at the changes then. Files that a fix would make \
+      worse are left alone. Exits with 1 when errors are left.
+
+      Examples:
+        contentc fix content/ --dry-run
+        contentc fix content/
+        contentc fix content/ --likely --only unknown-reference
+      """)
+
+  @OptionGroup var input: ContentInput
+
+  @Flag(help: "Also make fixes that are only likely what was meant.")
+  var likely = false
+
+  @Flag(help: "Show the changes and write nothing.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp("Mend only these findings.", valueName: "id,id…"),
+    transform: { $0.split(separator: ",").map(String.init) })
+  var only: [String] = []
+
+  func run() throws {
+    try Failure.catching {
+      let (changes, report) = try ContentFixer.changes(
+        input.content, input.options, includesLikely: likely, ids: only)
+      for change in changes {
+        Output.write(
+          LineDiff.text(
+            change.source.path, String(decoding: change.source.bytes, as: UTF8.self),
+            String(decoding: change.bytes, as: UTF8.self), usesColor: Output.wantsColor(1)))
+        if !dryRun { try ContentFixer.write(change) }
+      }
+      let mended = changes.reduce(0) { $0 + $1.mended.count }
+      let verb = dryRun ? "would be mended" : "mended"
+      let left = report.diagnostics.count { $0.severity >= .warning }
+      Output.note(
+        "\(FindingOutput.counted(mended, "finding")) \(verb) in \(FindingOutput.counted(changes.count, "file")), \(left) left"
+      )
+      if !report.isBuildable { throw ExitCode(1) }
+    }
+  }
+}

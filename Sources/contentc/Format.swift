@@ -1,0 +1,71 @@
+import ArgumentParser
+import ContentCompiler
+import Foundation
+import SourceJSON
+
+/// `contentc fmt`
+struct Format: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Lay authored JSON out in the one canonical way.",
+    discussion: """
+      Keys come in the order of the schema; nothing changes its meaning. A file with mistakes in its JSON is left \
+      alone and reported. Exits with 1 when there is one, or with --check when a file would change.
+
+      Examples:
+        contentc fmt content/
+        contentc fmt content/tips/money.json
+        contentc fmt --check content/
+        contentc fmt - < draft.json
+      """)
+
+  @Argument(
+    help: "Content folders or files; - lays out standard input.", completion: .file(extensions: ["json"]))
+  var paths = ["content"]
+
+  @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
+  var schema: String?
+
+  @Flag(help: "Write nothing; name the files that would change.")
+  var check = false
+
+  func run() throws {
+    try Failure.catching {
+      if paths == ["-"] { return try formatInput() }
+      let files = try paths.flatMap { try ContentFormatter.check($0, schemaPath: schema) }
+      let different = files.filter(\.isDifferent)
+      for file in different {
+        if !check { try ContentFormatter.write(file) }
+        Output.write(file.source.path + "\n")
+      }
+      let broken = files.filter { $0.formatted == nil }
+      report(broken)
+      let verb = check ? "would change" : "changed"
+      Output.note("\(FindingOutput.counted(files.count, "file")): \(different.count) \(verb)")
+      if !broken.isEmpty || check && !different.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func report(_ files: [ContentFormatter.File]) {
+    var renderer = TextRenderer(sources: files.map(\.source), usesColor: Output.wantsColor(2))
+    for file in files {
+      for diagnostic in file.diagnostics {
+        FileHandle.standardError.write(Data(renderer.render(diagnostic).utf8))
+      }
+    }
+  }
+
+  private func formatInput() throws {
+    let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    let file = ContentFormatter.format(SourceFile(path: "<stdin>", bytes: bytes))
+    guard let formatted = file.formatted else {
+      report([file])
+      throw ExitCode(1)
+    }
+    if check {
+      if file.isDifferent { throw ExitCode(1) }
+    } else {
+      FileHandle.standardOutput.write(Data(formatted))
+    }
+  }
+}
