@@ -66,7 +66,7 @@ let package = Package(
     tests("SearchText", ["SearchText"]),
     tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests("GuideRuntime", ["GuideRuntime", "GuideModel", "ContentCompiler", grdb]),
-    tests("CommandLine", ["contentc", "guide", grdb]),
+    tests("CommandLine", ["contentc", "guide", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

@@ -53,6 +53,13 @@ public struct Program: Sendable {
   public func run(
     _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]
   ) throws -> Result {
+    try run(arguments, in: folder, environment: environment)
+  }
+
+  /// Runs the program to its end.
+  public func run(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
     // Files, not pipes: a full pipe would stop the program.
     let scratch = try TemporaryFolder()
     try scratch.write("out", "")

@@ -24,6 +24,12 @@ enum FarFromRegion: EditorialRule {
         index.items[reference.from].node[reference.field.name]?.range == reference.node.range,
         let point = index.point(of: reference.from)
       else { return nil }
+      // A point outside the declared area is a finding of its own.
+      let place = point.coordinate
+      guard index.configuration.area?.contains(latitude: place.latitude, longitude: place.longitude) ?? true
+      else {
+        return nil
+      }
       let distance = boundary.distanceMetres(to: point.coordinate)
       let allowed = tolerance(point.node)
       guard distance > allowed else { return nil }

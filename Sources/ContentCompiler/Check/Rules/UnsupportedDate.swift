@@ -14,20 +14,23 @@ enum UnsupportedDate: EditorialRule {
         let dates = node.elements.compactMap { $0[rule.date]?.string }
         // Undated sources say nothing either way.
         guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
-        out += check(item, plan, rule.dates, newest, node)
+        out += check(item, plan, rule.dates, newest, node, index.date.adding(days: 1))
       }
     }
     return out
   }
 
   private static func check(
-    _ item: ContentItem, _ plan: FieldPlan, _ dates: [String], _ newest: CalendarDate, _ sources: JSONNode
+    _ item: ContentItem, _ plan: FieldPlan, _ dates: [String], _ newest: CalendarDate, _ sources: JSONNode,
+    _ today: CalendarDate
   ) -> [Diagnostic] {
     var out: [Diagnostic] = []
     ContentIndex.visit(item.node, plan, .staleness) { node, field in
       guard let rule = field.staleness, dates.contains(rule.dates),
         let dateNode = rule.datePath.isEmpty ? node : node.value(at: rule.datePath),
-        let date = dateNode.string.flatMap({ CalendarDate($0) }), date > newest
+        let date = dateNode.string.flatMap({ CalendarDate($0) }), date > newest,
+        // A date in the future is a finding of its own.
+        date <= today
       else { return }
       out.append(
         Diagnostic(

@@ -1,0 +1,156 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+/// What the gate shows of a guide with one mistake of each kind, in every format.
+@Suite struct GateTests {
+  let contentc = Program("contentc")
+
+  private func validate(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
+    // What waits for a person to confirm is no mistake of the guide.
+    try contentc.run(
+      ["validate", "content", "--at", "2026-11-21"] + arguments, in: folder.path)
+  }
+
+  private static let remarks = "needs-confirmation"
+
+  @Test func theGuideItselfIsCleanAtTheStrictestLevel() throws {
+    let result = try contentc.run("validate", "content", "--at", "2026-11-21", "--strict", in: Project.root)
+    #expect(result.status == 0, "\(result.output.prefix(2000))")
+    #expect(result.errors.contains("no problems"))
+  }
+
+  @Test func everySeededMistakeIsFoundAtItsPlaceAndNothingElse() throws {
+    let seeded = try SeededMistakes()
+    let wanted = Set(seeded.mistakes)
+    #expect(wanted.count >= 50)
+    let places = wanted.filter { $0.id != GateTests.remarks }
+    expectSame(try jsonPlaces(seeded), places, "json")
+    expectSame(try textPlaces(seeded), places, "text")
+    expectSame(try sarifPlaces(seeded), places, "sarif")
+    expectSame(try githubPlaces(seeded), places, "github")
+    expectSame(try junitPlaces(seeded), places, "junit")
+    let remark = try #require(wanted.first { $0.id == GateTests.remarks })
+    #expect(try textPlaces(seeded, "--only", GateTests.remarks).contains(remark))
+  }
+
+  private func expectSame(_ found: [Mistake], _ wanted: Set<Mistake>, _ format: Comment) {
+    #expect(found.count == wanted.count, format)
+    #expect(Set(found).subtracting(wanted).map { "\($0.place) \($0.id)" } == [], format)
+    #expect(wanted.subtracting(found).map { "\($0.place) \($0.id)" } == [], format)
+  }
+
+  private typealias Mistake = SeededMistakes.Mistake
+
+  private func jsonPlaces(_ seeded: SeededMistakes) throws -> [Mistake] {
+    let result = try validate(seeded.folder, "--format", "json", "--level", "needs-confirmation=off")
+    #expect(result.status == 1)
+    struct Report: Decodable {
+      struct Finding: Decodable {
+        let id: String
+        let path: String
+        let line: Int
+        let column: Int
+      }
+      let findings: [Finding]
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    return report.findings.map { Mistake(id: $0.id, place: "\($0.path):\($0.line):\($0.column)") }
+  }
+
+  private func textPlaces(_ seeded: SeededMistakes, _ arguments: String...) throws -> [Mistake] {
+    let options = arguments.isEmpty ? ["--level", "needs-confirmation=off"] : arguments
+    let result = try contentc.run(
+      ["validate", "content", "--at", "2026-11-21"] + options, in: seeded.folder.path)
+    return result.output.matches(of: /(?m)^(content\/[^ ]+): (?:error|warning|info): .*\[([a-z-]+)\]$/).map {
+      Mistake(id: String($0.output.2), place: String($0.output.1))
+    }
+  }
+
+  private func sarifPlaces(_ seeded: SeededMistakes) throws -> [Mistake] {
+    let result = try validate(seeded.folder, "--format", "sarif", "--level", "needs-confirmation=off")
+    struct Log: Decodable {
+      struct Run: Decodable {
+        let results: [Result]
+      }
+      struct Result: Decodable {
+        struct Location: Decodable {
+          struct Physical: Decodable {
+            struct Artifact: Decodable { let uri: String }
+            struct Region: Decodable {
+              let startLine: Int
+              let startColumn: Int
+            }
+            let artifactLocation: Artifact
+            let region: Region
+          }
+          let physicalLocation: Physical
+        }
+        struct Suppression: Decodable { let justification: String }
+        let ruleId: String
+        let locations: [Location]
+        let suppressions: [Suppression]?
+      }
+      let runs: [Run]
+    }
+    let log = try JSONDecoder().decode(Log.self, from: Data(result.output.utf8))
+    let results = log.runs.flatMap(\.results)
+    #expect(results.contains { $0.suppressions?.first?.justification.isEmpty == false })
+    return results.filter { $0.suppressions == nil }.flatMap { result in
+      result.locations.map { location in
+        let place = location.physicalLocation
+        return Mistake(
+          id: result.ruleId,
+          place: "\(place.artifactLocation.uri):\(place.region.startLine):\(place.region.startColumn)")
+      }
+    }
+  }
+
+  private func githubPlaces(_ seeded: SeededMistakes) throws -> [Mistake] {
+    let output = try validate(seeded.folder, "--format", "github", "--level", "needs-confirmation=off").output
+    let commands = output.matches(
+      of:
+        /(?m)^::(error|warning|notice) file=([^,]+),line=(\d+),endLine=\d+,col=(\d+),endColumn=\d+,title=([a-z-]+)::/
+    )
+    let count = { (name: String) in commands.count { $0.output.1 == name } }
+    #expect(count("error") == 10 && count("warning") == 10)
+    #expect(output.contains(/::notice title=more findings::\d+ errors, \d+ warnings more/))
+    let rest = output.matches(of: /(?m)^(content\/[^ ]+): (?:error|warning): .*\[([a-z-]+)\]$/)
+    return commands.map {
+      Mistake(id: String($0.output.5), place: "\($0.output.2):\($0.output.3):\($0.output.4)")
+    }
+      + rest.map { Mistake(id: String($0.output.2), place: String($0.output.1)) }
+  }
+
+  private func junitPlaces(_ seeded: SeededMistakes) throws -> [Mistake] {
+    let result = try validate(seeded.folder, "--format", "junit", "--level", "needs-confirmation=off")
+    let document = try XMLPlaces(result.output)
+    #expect(document.failures == document.cases.count)
+    return document.cases.map { Mistake(id: $0.id, place: "\($0.file):\($0.place)") }
+  }
+}
+
+/// The failed cases of a JUnit report, read with an XML parser.
+private final class XMLPlaces: NSObject, XMLParserDelegate {
+  private(set) var cases: [(id: String, file: String, place: String)] = []
+  private(set) var failures = 0
+
+  init(_ text: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw CocoaError(.propertyListReadCorrupt) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if name == "testsuites" { failures = Int(attributes["failures"] ?? "") ?? -1 }
+    guard name == "testcase", let title = attributes["name"], let file = attributes["file"] else { return }
+    let words = title.split(separator: " ")
+    guard words.count == 3 else { return }
+    cases.append((String(words[0]), file, String(words[2])))
+  }
+}

@@ -1,0 +1,56 @@
+import ContentCompiler
+import SourceJSON
+import TestSupport
+import Testing
+
+@Suite struct SuppressionTests {
+  private func report(_ suppressions: String) throws -> Compiler.Report {
+    let toy = try ToyContent(
+      merchants: #"{ "items": [{ "id": "a", "name": "A  B" }, { "id": "b", "name": "C  D" }] }"#)
+    try toy.folder.write("content/contentc.json", #"{ "suppressions": [\#(suppressions)] }"#)
+    return try toy.validate()
+  }
+
+  private static let reason = #""reason": "Known and accepted.", "date": "2026-11-01""#
+
+  @Test func aSuppressionTakesTheFindingsOfItsItemAndKeepsThemWithTheReason() throws {
+    let report = try report(#"{ "rule": "double-space", "item": "a", \#(SuppressionTests.reason) }"#)
+    #expect(report.diagnostics.map(\.item) == ["b"])
+    #expect(report.suppressed.map(\.diagnostic.item) == ["a"])
+    #expect(report.suppressed.map(\.reason) == ["Known and accepted."])
+  }
+
+  @Test func aSuppressionTakesTheFindingsOfItsFile() throws {
+    let report = try report(
+      #"{ "rule": "double-space", "path": "merchants.json", \#(SuppressionTests.reason) }"#)
+    #expect(report.diagnostics.isEmpty)
+    #expect(report.suppressed.count == 2)
+  }
+
+  @Test func oneThatMatchesNothingOrHasEndedIsAFinding() throws {
+    let unused = try report(#"{ "rule": "long-text", "item": "a", \#(SuppressionTests.reason) }"#)
+    #expect(unused.diagnostics.map(\.id) == ["unused-suppression", "double-space", "double-space"])
+    let ended = try report(
+      #"{ "rule": "double-space", "item": "a", "until": "2026-11-20", \#(SuppressionTests.reason) }"#)
+    #expect(ended.diagnostics.map(\.id) == ["unused-suppression", "double-space", "double-space"])
+    let lastDay = try report(
+      #"{ "rule": "double-space", "item": "a", "until": "2026-11-21", \#(SuppressionTests.reason) }"#)
+    #expect(lastDay.diagnostics.map(\.id) == ["double-space"])
+  }
+
+  @Test func reasonDateAndTargetAreRequiredAndInvariantsCannotBeSuppressed() throws {
+    #expect(
+      try report(#"{ "rule": "double-space", "item": "a", "date": "2026-11-01" }"#).diagnostics.contains {
+        $0.id == "missing-key"
+      })
+    #expect(
+      try report(#"{ "rule": "double-space", \#(SuppressionTests.reason) }"#).diagnostics.contains {
+        $0.severity == .error
+      })
+    #expect(
+      try report(#"{ "rule": "duplicate-id", "item": "a", \#(SuppressionTests.reason) }"#).diagnostics
+        .contains {
+          $0.id == "invalid-level"
+        })
+  }
+}
