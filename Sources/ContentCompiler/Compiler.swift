@@ -24,8 +24,16 @@ public enum Compiler {
     /// Items by domain name, in the order of the schemas.
     public let counts: [(domain: String, count: Int)]
 
-    /// Whether nothing keeps a bundle from being made.
-    public var isBuildable: Bool { !diagnostics.hasErrors }
+    /// Whether nothing keeps a bundle from being made. What depends on the day never does, so that the same
+    /// content can be built on any.
+    public var isBuildable: Bool { isBuildable(strictly: false) }
+
+    func isBuildable(strictly: Bool) -> Bool {
+      !diagnostics.contains { diagnostic in
+        !ContentRules.idsByDate.contains(diagnostic.id)
+          && (diagnostic.severity == .error || strictly && diagnostic.severity == .warning)
+      }
+    }
   }
 
   /// What a build did.
@@ -85,8 +93,7 @@ public enum Compiler {
     _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
     let checked = try check(path, options)
-    let hasWarnings = checked.report.diagnostics.contains { $0.severity == .warning }
-    guard checked.report.isBuildable, !(options.isStrict && hasWarnings), let index = checked.index else {
+    guard checked.report.isBuildable(strictly: options.isStrict), let index = checked.index else {
       return (checked.report, .refused)
     }
     let digest = InputDigest.digest(of: index)
@@ -103,6 +110,18 @@ public enum Compiler {
     try file.commit()
     let size = try? FileManager.default.attributesOfItem(atPath: output)[.size] as? Int
     return (checked.report, .written(bytes: (size ?? nil) ?? 0))
+  }
+
+  /// Counts what a content set holds, how complete and how old it is.
+  ///
+  /// - Throws: ``ContentError`` when files cannot be read.
+  /// - Returns: The findings, and the figures; no figures when the schemas have mistakes.
+  public static func statistics(_ path: String, _ options: Options) throws -> (
+    report: Report, statistics: ContentStatistics?
+  ) {
+    let checked = try check(path, options)
+    let languages = checked.index.map { Set($0.overlays.map(\.language)).sorted() } ?? []
+    return (checked.report, checked.index.map { ContentStatistics($0, languages) })
   }
 
   private struct Checked {

@@ -154,3 +154,103 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     cases.append((String(words[0]), file, String(words[2])))
   }
 }
+
+/// The commands around the gate.
+@Suite struct GateCommandTests {
+  let contentc = Program("contentc")
+
+  private func toy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try Project.copy("schema", to: folder)
+    try folder.write("content/contentc.json", "{}\n")
+    try folder.write(
+      "content/glossary.json",
+      #"{ "items": [{ "rank": 1, "id": "now", "category": "time", "arabic": "دابا", "latin": "daba",  "english": "Now  please", "verification_status": "unverified", "source_refs": [{ "source": "S", "checked": null }] }] }"#
+    )
+    return folder
+  }
+
+  @Test func strictLetsWarningsFailAndOnlyJudgesByWhatIsNamed() throws {
+    let folder = try toy()
+    func status(_ arguments: String...) throws -> Int32 {
+      try contentc.run(["validate", "content"] + arguments, in: folder.path).status
+    }
+    #expect(try status() == 0)
+    #expect(try status("--strict") == 1)
+    #expect(try status("--strict", "--only", "long-text") == 0)
+    #expect(try status("--level", "double-space=error") == 1)
+    #expect(try status("--level", "double-space=off", "--level", "orphan-item=off", "--strict") == 0)
+    #expect(try status("--level", "duplicate-id=off") == 64)
+    #expect(try status("--only", "doubl-space") == 64)
+    #expect(try status("--at", "yesterday") == 64)
+  }
+
+  @Test func fmtLaysOutOnceAndCheckSaysSo() throws {
+    let folder = try toy()
+    #expect(try contentc.run("fmt", "content", "--check", in: folder.path).status == 1)
+    let first = try contentc.run("fmt", "content", in: folder.path)
+    #expect(first.status == 0)
+    #expect(first.output == "content/glossary.json\n")
+    #expect(try contentc.run("fmt", "content", "--check", in: folder.path).status == 0)
+    #expect(try contentc.run("fmt", "content", in: folder.path).output.isEmpty)
+  }
+
+  @Test func fixShowsADiffAndWritesUnlessDry() throws {
+    let folder = try toy()
+    let before = try folder.read("content/glossary.json")
+    let dry = try contentc.run("fix", "content", "--dry-run", in: folder.path)
+    #expect(dry.output.contains("+++ content/glossary.json\n@@ -1,1 +1,1 @@\n"))
+    #expect(dry.errors.contains("1 finding would be mended in 1 file"))
+    #expect(try folder.read("content/glossary.json") == before)
+    #expect(try contentc.run("fix", "content", in: folder.path).status == 0)
+    #expect(
+      String(decoding: try folder.read("content/glossary.json"), as: UTF8.self).contains(#""Now please""#))
+    #expect(try contentc.run("fix", "content", in: folder.path).output.isEmpty)
+  }
+
+  @Test func statsCountItemsTranslationsAndAges() throws {
+    let result = try contentc.run("stats", "content", "--json", "--at", "2026-11-21", in: Project.root)
+    struct Report: Decodable {
+      struct Data: Decodable {
+        struct Domain: Decodable {
+          let name: String
+          let items: Int
+          let orphans: Int
+        }
+        struct Fact: Decodable {
+          let ageDays: Int
+          let limitDays: Int
+          let stale: Bool
+        }
+        let domains: [Domain]
+        let facts: [Fact]
+      }
+      let format: String
+      let at: String
+      let data: Data
+    }
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    #expect(report.format == "contentc.stats/1" && report.at == "2026-11-21")
+    #expect(report.data.domains.first { $0.name == "places" }?.items ?? 0 >= 95)
+    #expect(report.data.domains.allSatisfy { $0.orphans == 0 })
+    #expect(report.data.facts.allSatisfy { $0.stale == ($0.ageDays > $0.limitDays) })
+  }
+
+  @Test func watchChecksAgainAfterASave() throws {
+    let folder = try toy()
+    try folder.write("out", "")
+    let output = try #require(FileHandle(forWritingAtPath: folder.file("out")))
+    let process = try contentc.start(["validate", "content", "--watch"], in: folder.path, output: output)
+    defer { process.terminate() }
+    func wait(for text: String) throws -> Bool {
+      for _ in 0..<200 {
+        if String(decoding: try folder.read("out"), as: UTF8.self).contains(text) { return true }
+        usleep(50_000)
+      }
+      return false
+    }
+    #expect(try wait(for: "[double-space]"))
+    try folder.write("content/glossary.json", #"{ "items": 7 }"#)
+    #expect(try wait(for: "[wrong-type]"))
+  }
+}

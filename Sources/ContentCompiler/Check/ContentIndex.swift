@@ -154,6 +154,9 @@ package enum ContentRules {
     InvalidOverlay.self, InvalidHours.self,
   ]
 
+  /// Findings that depend on the day.
+  package static let idsByDate = Set(StaleFact.ids + ExpiredItem.ids)
+
   /// What editors promise to readers.
   package static let editorial: [any EditorialRule.Type] = [
     MissingExpected.self, StaleFact.self, ExpiredItem.self, UnsupportedDate.self, NeedsConfirmation.self,

@@ -156,13 +156,16 @@ enum EmbeddedSchemas {
               "id": { "title": "Name after asset:", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 64 },
               "kind": { "title": "What it is, as x-asset names it", "type": "string", "pattern": "^[a-z][a-z0-9_]*$" },
               "file": { "title": "Path below the content folder", "type": "string", "pattern": "^[^/.][^\\\\]*$" },
+              "url": { "title": "Versioned address it is fetched from, when it is not shipped", "type": "string", "format": "uri", "pattern": "^https://" },
+              "bytes": { "title": "Size of what the address gives", "type": "integer", "minimum": 1 },
               "alt": { "title": "What it shows or says, for those who cannot see or hear it", "type": "string", "minLength": 1, "maxLength": 320 },
               "credit": { "title": "Who made it", "type": "string", "minLength": 1, "maxLength": 320 },
               "licence": { "title": "By what right it is shipped", "type": "string", "minLength": 1, "maxLength": 320 },
               "source": { "title": "Where it comes from", "type": "string", "minLength": 1, "maxLength": 640 },
               "provisional": { "title": "To be replaced before release", "type": "boolean" }
             },
-            "required": ["id", "kind", "file", "alt", "credit", "licence"],
+            "required": ["id", "kind", "alt", "credit", "licence"],
+            "oneOf": [{ "required": ["file"] }, { "required": ["url", "bytes"] }],
             "additionalProperties": false
           }
         }

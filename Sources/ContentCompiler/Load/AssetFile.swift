@@ -8,10 +8,8 @@ package struct AssetFile: Sendable {
   package struct Asset: Sendable {
     package let id: String
     package let kind: String
-    /// Path below the content folder.
-    package let file: String
     package let isProvisional: Bool
-    /// Size of the file; nil when there is no such file.
+    /// Size of the file or of what its address gives; nil when there is no such file.
     package let bytes: Int?
     package let node: JSONNode
   }
@@ -35,12 +33,12 @@ package struct AssetFile: Sendable {
     diagnostics += CompiledSchema.compile("assets", in: registry, assertsFormat: true).schema.validate(root)
     guard !diagnostics.hasErrors, let list = root["items"] else { return (out, diagnostics) }
     for node in list.elements {
-      guard let id = node["id"]?.string, let kind = node["kind"]?.string, let file = node["file"]?.string
-      else { continue }
+      guard let id = node["id"]?.string, let kind = node["kind"]?.string else { continue }
       out.assets.append(
         Asset(
-          id: id, kind: kind, file: file, isProvisional: node["provisional"]?.bool ?? false,
-          bytes: size(folder + "/" + file), node: node))
+          id: id, kind: kind, isProvisional: node["provisional"]?.bool ?? false,
+          bytes: node["bytes"]?.integer ?? node["file"]?.string.flatMap { size(folder + "/" + $0) },
+          node: node))
     }
     return (out, diagnostics)
   }

@@ -10,7 +10,8 @@ enum MissingTranslation: EditorialRule {
     let overlays = Dictionary(
       index.overlays.map { ("\($0.language) \($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     return index.items.flatMap { item -> [Diagnostic] in
-      let wanted = required(index.plan.domains[item.domain].item, item.node, [])
+      let wanted = index.plan.domains[item.domain].item.translatablePaths(in: item.node)
+        .filter(\.isRequired).map(\.path)
       guard !wanted.isEmpty else { return [] }
       return languages.compactMap { language in
         let overlay = overlays["\(language) \(item.id)"]
@@ -24,13 +25,16 @@ enum MissingTranslation: EditorialRule {
       }
     }
   }
+}
 
-  /// Paths of the texts that an item has and that must be translated.
-  private static func required(_ field: FieldPlan, _ node: JSONNode, _ path: [String]) -> [[String]] {
-    guard field.traits.contains(.translation) else { return [] }
-    if field.editorial.isTranslationRequired { return [path] }
-    return field.orderedChildren.flatMap { child in
-      node.member(child.name, hash: child.keyHash).map { required(child, $0, path + [child.name]) } ?? []
+extension FieldPlan {
+  /// Paths of the texts in a value that may be translated, and whether they must be.
+  func translatablePaths(in node: JSONNode) -> [(path: [String], isRequired: Bool)] {
+    guard traits.contains(.translation) else { return [] }
+    if isTranslatable { return [([], editorial.isTranslationRequired)] }
+    return orderedChildren.flatMap { child -> [(path: [String], isRequired: Bool)] in
+      guard let value = node.member(child.name, hash: child.keyHash) else { return [] }
+      return child.translatablePaths(in: value).map { ([child.name] + $0.path, $0.isRequired) }
     }
   }
 }

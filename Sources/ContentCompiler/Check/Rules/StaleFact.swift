@@ -26,7 +26,7 @@ enum StaleFact: EditorialRule {
 
   private static func future(_ node: JSONNode, _ today: CalendarDate) -> Diagnostic {
     Diagnostic(
-      id: "future-date", at: node.location, "\(node.text) is in the future",
+      id: "future-date", severity: .warning, at: node.location, "\(node.text) is in the future",
       solutions: [.init("a date says when something was checked, at the latest \(today)")])
   }
 }

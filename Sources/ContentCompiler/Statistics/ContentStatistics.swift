@@ -1,0 +1,125 @@
+public import GuideModel
+import SourceJSON
+
+/// What a content set holds and how complete and how old it is.
+public struct ContentStatistics: Sendable {
+  /// One content type.
+  public struct Domain: Sendable {
+    /// Name of the domain.
+    public let name: String
+    /// Number of items.
+    public let items: Int
+    /// Links that leave its items, links back included.
+    public let links: Int
+    /// Items without a link to or from another.
+    public let orphans: Int
+    /// Properties that may be left out, with the number of items that have them.
+    public let coverage: [(field: String, items: Int)]
+  }
+
+  /// How far one content type is translated into one language.
+  public struct Translation: Sendable {
+    /// The language.
+    public let language: String
+    /// Name of the domain.
+    public let domain: String
+    /// Texts of its items that may be translated.
+    public let texts: Int
+    /// Those that are.
+    public let translated: Int
+    /// Texts that must be translated.
+    public let required: Int
+    /// Those of them that are not; readers see the original.
+    public let missing: Int
+  }
+
+  /// A fact with a date.
+  public struct DatedFact: Sendable {
+    /// Name of the domain.
+    public let domain: String
+    /// Id of the item.
+    public let item: String
+    /// What the date dates, as `x-stale` says.
+    public let fact: String
+    /// The date.
+    public let date: CalendarDate
+    /// Days from the date to the day of judgement.
+    public let ageDays: Int
+    /// Days after which it is old.
+    public let limitDays: Int
+    /// Whether it is.
+    public var isStale: Bool { ageDays > limitDays }
+  }
+
+  /// The day on which ages are judged.
+  public let date: CalendarDate
+  /// Content types in the order of the schemas.
+  public let domains: [Domain]
+  /// By language, then domain.
+  public let translations: [Translation]
+  /// By domain, fact and item.
+  public let facts: [DatedFact]
+
+  init(_ index: ContentIndex, _ overlayLanguages: [String]) {
+    date = index.date
+    var linked = [Int](repeating: 0, count: index.items.count)
+    for reference in index.references {
+      guard let target = reference.target, target != reference.from else { continue }
+      linked[reference.from] += 1
+      if reference.field.reference?.back != nil { linked[target] += 1 }
+    }
+    let reached = Set(index.references.compactMap { $0.target == $0.from ? nil : $0.target })
+    domains = index.plan.domains.enumerated().map { i, domain in
+      let items = index.items.indices.filter { index.items[$0].domain == i }
+      let coverage = domain.item.orderedChildren.compactMap { field -> (field: String, items: Int)? in
+        let count = items.count { index.items[$0].node.member(field.name, hash: field.keyHash) != nil }
+        return count == items.count && !items.isEmpty ? nil : (field.name, count)
+      }
+      return Domain(
+        name: domain.name, items: items.count, links: items.reduce(0) { $0 + linked[$1] },
+        orphans: items.count { linked[$0] == 0 && !reached.contains($0) }, coverage: coverage)
+    }
+    translations = overlayLanguages.flatMap { ContentStatistics.translations(index, $0) }
+    facts = ContentStatistics.facts(index)
+  }
+
+  private static func translations(_ index: ContentIndex, _ language: String) -> [Translation] {
+    let overlays = Dictionary(
+      index.overlays.filter { $0.language == language }.map { ($0.id, $0.node) },
+      uniquingKeysWith: { a, _ in a })
+    return index.plan.domains.enumerated().compactMap { i, domain in
+      var (texts, translated, required, missing) = (0, 0, 0, 0)
+      for item in index.items where item.domain == i {
+        for (path, isRequired) in domain.item.translatablePaths(in: item.node) {
+          let isThere = overlays[item.id]?.value(at: path) != nil
+          texts += 1
+          translated += isThere ? 1 : 0
+          required += isRequired ? 1 : 0
+          missing += isRequired && !isThere ? 1 : 0
+        }
+      }
+      guard texts > 0 else { return nil }
+      return Translation(
+        language: language, domain: domain.name, texts: texts, translated: translated, required: required,
+        missing: missing)
+    }
+  }
+
+  private static func facts(_ index: ContentIndex) -> [DatedFact] {
+    var out: [DatedFact] = []
+    for item in index.items {
+      let domain = index.plan.domains[item.domain]
+      ContentIndex.visit(item.node, domain.item, .staleness) { node, field in
+        guard let rule = field.staleness,
+          let text = (rule.datePath.isEmpty ? node : node.value(at: rule.datePath))?.string,
+          let date = CalendarDate(text)
+        else { return }
+        out.append(
+          DatedFact(
+            domain: domain.name, item: item.id, fact: rule.dates, date: date,
+            ageDays: date.days(until: index.date), limitDays: rule.limitDays(of: item.node)))
+      }
+    }
+    return out.sorted { ($0.domain, $0.fact, $0.date, $0.item) < ($1.domain, $1.fact, $1.date, $1.item) }
+  }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import ContentCompiler
+import GuideModel
+import SourceJSON
+
+/// `contentc stats`
+struct Stats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Count what a content set holds, how complete and how old it is.",
+    discussion: """
+      Examples:
+        contentc stats content/
+        contentc stats content/ --coverage
+        contentc stats content/ --ages --at 2026-11-20
+        contentc stats content/ --json | jq '.data.domains'
+      """)
+
+  @OptionGroup var input: ContentInput
+
+  @Flag(help: "Also list how many items have each property that may be left out.")
+  var coverage = false
+
+  @Flag(help: "Also list every dated fact with its age.")
+  var ages = false
+
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
+  func run() throws {
+    try Failure.catching {
+      let (report, statistics) = try Compiler.statistics(input.content, input.options)
+      guard let statistics else {
+        Output.error("the schemas have mistakes; 'contentc validate \(input.content)' shows them")
+        throw ExitCode(1)
+      }
+      if json { return Output.write(StatsJSON.text(statistics, report)) }
+      Output.write(domains(statistics) + translations(statistics) + summary(statistics))
+      if coverage { Output.write(coverage(statistics)) }
+      if ages { Output.write(facts(statistics)) }
+      let errors = report.diagnostics.count { $0.severity == .error }
+      let warnings = report.diagnostics.count { $0.severity == .warning }
+      Output.write(
+        "\nFindings: \(FindingOutput.counted(errors, "error")), \(FindingOutput.counted(warnings, "warning")), "
+          + "\(report.suppressed.count) suppressed\n")
+    }
+  }
+
+  private func domains(_ statistics: ContentStatistics) -> String {
+    var rows = [["Domain", "Items", "Links", "Orphans"]]
+    for domain in statistics.domains {
+      rows.append([domain.name, "\(domain.items)", "\(domain.links)", "\(domain.orphans)"])
+    }
+    func total(_ value: (ContentStatistics.Domain) -> Int) -> String {
+      "\(statistics.domains.reduce(0) { $0 + value($1) })"
+    }
+    rows.append(["total", total(\.items), total(\.links), total(\.orphans)])
+    return Table.text(rows)
+  }
+
+  private func translations(_ statistics: ContentStatistics) -> String {
+    guard !statistics.translations.isEmpty else { return "" }
+    var rows = [["Language", "Domain", "Texts", "Translated", "Required", "Missing"]]
+    for entry in statistics.translations {
+      rows.append([
+        entry.language, entry.domain, "\(entry.texts)",
+        "\(entry.translated) (\(entry.translated * 100 / entry.texts) %)",
+        "\(entry.required)", "\(entry.missing)",
+      ])
+    }
+    return "\n" + Table.text(rows)
+  }
+
+  /// One line for each kind of dated fact.
+  private func summary(_ statistics: ContentStatistics) -> String {
+    guard !statistics.facts.isEmpty else { return "" }
+    var rows = [["Dated fact", "Count", "Old", "Oldest", "Median", "Newest"]]
+    let groups = Dictionary(grouping: statistics.facts) { "\($0.domain) \($0.fact)" }
+    for (name, facts) in groups.sorted(by: { $0.key < $1.key }) {
+      let dates = facts.map(\.date).sorted()
+      rows.append([
+        name, "\(facts.count)", "\(facts.count(where: \.isStale))", "\(dates[0])",
+        "\(dates[dates.count / 2])",
+        "\(dates[dates.count - 1])",
+      ])
+    }
+    return "\n" + Table.text(rows)
+  }
+
+  private func coverage(_ statistics: ContentStatistics) -> String {
+    var rows = [["Domain", "Property", "Items", "Share"]]
+    for domain in statistics.domains where domain.items > 0 {
+      for (field, items) in domain.coverage {
+        rows.append([domain.name, field, "\(items)", "\(items * 100 / domain.items) %"])
+      }
+    }
+    return "\n" + Table.text(rows)
+  }
+
+  private func facts(_ statistics: ContentStatistics) -> String {
+    var rows = [["Item", "Fact", "Date", "Days", "Limit", ""]]
+    for fact in statistics.facts {
+      rows.append([
+        "\(fact.domain)/\(fact.item)", fact.fact, "\(fact.date)", "\(fact.ageDays)", "\(fact.limitDays)",
+        fact.isStale ? "old" : "",
+      ])
+    }
+    return "\n" + Table.text(rows)
+  }
+}
+
+/// Columns of text: the first ones to the left, numbers to the right.
+enum Table {
+  static func text(_ rows: [[String]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    let isNumber = (0..<count).map { column in
+      rows.dropFirst().allSatisfy { column >= $0.count || $0[column].first?.isNumber ?? true }
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        line += (column == 0 ? "" : "  ") + (isNumber[column] ? space + cell : cell + space)
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}
