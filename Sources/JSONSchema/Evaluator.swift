@@ -10,23 +10,28 @@ struct Evaluator {
   let tree: JSONTree
   let nodes: UnsafeBufferPointer<JSONTree.Node>
   let bytes: UnsafeBufferPointer<UInt8>
-  let assertsFormat: Bool
   var collecting = false
   let report = Report()
   /// Resources entered on the way here, outermost first; kept only when the schema has a `$dynamicRef`.
   var scope: [Int] = []
+  /// The subschema by which the present value was reached; what applies in place hangs below it.
+  var origin: SubschemaID = 0
+  /// How many alternatives are being tried inside each other for the sake of a message, and the work spent on it.
+  var trialDepth = 0
+  var trialWork = 0
+  /// How often the nearest of many names was looked for; it stops when a file is mostly strange keys.
+  var nearMissesSought = 0
   private var depth = 0
   private static let depthLimit = 2000
 
   init(
     schema: CompiledSchema, tree: JSONTree, nodes: UnsafeBufferPointer<JSONTree.Node>,
-    bytes: UnsafeBufferPointer<UInt8>, assertsFormat: Bool
+    bytes: UnsafeBufferPointer<UInt8>
   ) {
     self.schema = schema
     self.tree = tree
     self.nodes = nodes
     self.bytes = bytes
-    self.assertsFormat = assertsFormat
   }
 
   /// Whether the value at `node` satisfies the subschema; findings are added when collecting.
@@ -39,6 +44,7 @@ struct Evaluator {
     guard kind != .invalid else { return true }
     if subschema.isLeaf { return evaluateAssertions(subschema, node, kind) }
     guard depth < Evaluator.depthLimit else { return failEndless(node) }
+    if trialDepth > 0 { trialWork += 1 }
     depth += 1
     defer { depth -= 1 }
     let entersResource = schema.hasDynamicReferences && scope.last != subschema.resource
@@ -48,7 +54,7 @@ struct Evaluator {
     guard subschema.tracksEvaluation else { return evaluateBody(subschema, node, kind, &outer) }
     var inner = Evaluation(isActive: true)
     var isValid = evaluateBody(subschema, node, kind, &inner)
-    if isValid || collecting { isValid = evaluateUnevaluated(subschema, node, kind, &inner) && isValid }
+    if isValid || collecting { isValid = evaluateUnevaluated(subschema, node, kind, &inner, isValid) }
     outer.formUnion(inner)
     return isValid
   }
@@ -85,6 +91,9 @@ struct Evaluator {
     if Int(nodes[node].link) - node < 4096 {
       if isValid(id, node) { return true }
     }
+    let outer = origin
+    origin = id
+    defer { origin = outer }
     return evaluate(id, node, &evaluated)
   }
 
@@ -121,50 +130,6 @@ struct Evaluator {
   }
 
   func view(_ node: Int) -> JSONNode { JSONNode(tree: tree, index: node) }
-
-  /// A value as a message quotes it: short text, never a dump.
-  func quoted(_ node: Int) -> String {
-    let value = view(node)
-    switch value.kind {
-    case .object: return "an object"
-    case .array: return "an array"
-    case .string, .key:
-      let text = value.text
-      return "'\(text.count > 60 ? text.prefix(57) + "…" : Substring(text))'"
-    default: return value.lexeme.count > 40 ? value.lexeme.prefix(37) + "…" : value.lexeme
-    }
-  }
-
-  // MARK: - Reporting
-
-  /// Adds a finding when collecting; always false, so that keywords can end with it.
-  @inline(never)
-  func fail(
-    _ id: String, at node: Int, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil,
-    replacement: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = []
-  ) -> Bool {
-    guard collecting else { return false }
-    let place = view(node).location
-    let edit = replacement().map { Diagnostic.Edit(range: place.range, replacement: $0) }
-    let solutions = help().map { [Diagnostic.Solution($0, edit: edit)] } ?? []
-    report.findings.append(Diagnostic(id: id, at: place, message(), notes: notes(), solutions: solutions))
-    return false
-  }
-
-  private mutating func failAlways(_ node: Int) -> Bool {
-    fail("not-allowed", at: node, "no value is allowed here", help: "remove it")
-  }
-
-  private mutating func failEndless(_ node: Int) -> Bool {
-    fail(
-      "endless-schema", at: node, "schema refers to itself without end",
-      help: "break the cycle of '$ref' in the schema")
-  }
-}
-
-/// The findings of one evaluation; by reference, so that a message may read the evaluator while it is added.
-final class Report {
-  var findings: [Diagnostic] = []
 }
 
 /// Which children of one value have been looked at by some keyword; what `unevaluated…` leaves alone.

@@ -115,7 +115,11 @@ struct TextLimits {
 final class ArrayKeywords {
   var prefix: [SubschemaID] = []
   var items: SubschemaID?
+  /// Whether `items` is a list in an older draft, so that `additionalItems` counts.
+  var hasListOfItems = false
   var contains: SubschemaID?
+  /// Whether an element that `contains` finds counts as evaluated.
+  var containsMarks = true
   var minimumContains = 1
   var maximumContains = Int.max
   var minimum = 0

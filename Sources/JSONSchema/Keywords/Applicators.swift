@@ -96,7 +96,7 @@ extension Evaluator {
     }
     if valid.count == 1 { return true }
     if valid.isEmpty { return failAlternatives(branches, node, &evaluated) }
-    let names = valid.map { describe($0) }.joined(separator: " and ")
+    let names = valid.prefix(2).map { describe($0) }.joined(separator: " and ")
     return fail(
       "ambiguous-alternative", at: markable(node), "\(valid.count) alternatives fit at once: \(names)",
       help: "keep what belongs to one of them")
@@ -105,118 +105,21 @@ extension Evaluator {
   private mutating func failNot(_ not: SubschemaID, _ node: Int) -> Bool {
     guard collecting else { return false }
     // The usual meaning of `not` with `required`: these keys exclude each other.
-    if let object = schema.subschemas[not].object, object.requiredCount > 1, nodes[node].kind == .object {
+    if let object = schema.subschemas[not].object, object.requiredCount > 0, nodes[node].kind == .object {
       let names = object.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
-      let keys = names.compactMap { view(node).key($0) }
+      let keys = names.compactMap { view(node).key($0) }.sorted { $0.index < $1.index }
+      if keys.count == 1 {
+        return fail(
+          "forbidden-combination", at: keys[0].index, "key '\(names[0])' is not allowed here",
+          help: "remove it")
+      }
       return fail(
         "forbidden-combination", at: keys.last?.index ?? markable(node),
-        "keys \(names.map { "'\($0)'" }.joined(separator: " and ")) exclude each other",
+        "keys \(names.prefix(4).map { "'\($0)'" }.joined(separator: " and ")) exclude each other",
         help: "keep one of them",
         notes: keys.dropLast().map { .init("the other is here", at: $0.location) })
     }
-    return fail(
-      "forbidden-combination", at: markable(node), "\(quoted(node)) matches what is not allowed here")
-  }
-
-  // MARK: - Choosing what to say about alternatives
-
-  /// No branch fits: says what the most likely one wanted, and names the others.
-  private mutating func failAlternatives(
-    _ branches: [SubschemaID], _ node: Int, _ evaluated: inout Evaluation
-  ) -> Bool {
-    guard collecting else { return false }
-    // The parser has mended this value: what no alternative fits may be its doing.
-    if nodes[node].has(JSONTree.Node.damaged) { return true }
-    let kind = nodes[node].kind
-    let types = branches.map { acceptedTypes($0) }
-    if types.allSatisfy({ accepted in accepted.map { !matches($0, node, kind) } ?? false }) {
-      let wanted = types.compactMap { $0 }.reduce(TypeSet()) { $0.union($1) }
-      return fail(
-        "wrong-type", at: node, "\(quoted(node)) fits no alternative; \(wanted.phrase) is wanted",
-        notes: branches.map { .init("allowed: \(describe($0))") })
-    }
-    if let missing = missingOfEach(branches, node) { return missing }
-    var best: (score: (Int, Int, Int), branch: SubschemaID, findings: [Diagnostic])?
-    let kept = report.findings
-    for (branch, accepted) in zip(branches, types) {
-      report.findings = []
-      _ = evaluate(branch, node, &evaluated)
-      let fits = accepted.map { matches($0, node, kind) ? 1 : 0 } ?? 1
-      let score = (
-        fits * 2 + discriminatorScore(branch, node) * 4,
-        report.findings.first.map { $0.location.range.start } ?? 0, -report.findings.count
-      )
-      if best.map({ score > $0.score }) ?? true { best = (score, branch, report.findings) }
-    }
-    report.findings = kept
-    guard var chosen = best?.findings, !chosen.isEmpty else {
-      return fail(
-        "no-alternative", at: markable(node), "\(quoted(node)) fits none of \(branches.count) alternatives")
-    }
-    let others = branches.filter { $0 != best?.branch }.map { describe($0) }
-    chosen[0].notes.append(.init("also allowed here: \(others.joined(separator: "; "))"))
-    report.findings += chosen
-    return false
-  }
-
-  /// Alternatives that only differ in the key they require: one finding that lists the keys.
-  private mutating func missingOfEach(_ branches: [SubschemaID], _ node: Int) -> Bool? {
-    guard nodes[node].kind == .object else { return nil }
-    var sets: [[String]] = []
-    for branch in branches {
-      guard let object = schema.subschemas[branch].object, object.requiredCount > 0,
-        object.properties.count == object.requiredCount,
-        !object.properties.contains(where: { $0.schema != nil })
-      else { return nil }
-      sets.append(object.properties.map { String(decoding: $0.name, as: UTF8.self) })
-    }
-    let phrase = sets.map { $0.map { "'\($0)'" }.joined(separator: " with ") }.joined(separator: " or ")
-    return fail("missing-key", at: markable(node), "\(phrase) is missing", help: "add one of them")
-  }
-
-  private func acceptedTypes(_ id: SubschemaID) -> TypeSet? {
-    let subschema = schema.subschemas[id]
-    if let types = subschema.types { return types }
-    if let values = subschema.values {
-      return values.values.reduce(TypeSet()) { $0.union(TypeSet.of($1.kind)) }
-    }
-    if let target = subschema.reference { return acceptedTypes(target) }
-    return nil
-  }
-
-  /// 1 when a member with a fixed value in the branch has that value in the instance, -1 when another.
-  private func discriminatorScore(_ id: SubschemaID, _ node: Int) -> Int {
-    var subschema = schema.subschemas[id]
-    if subschema.object == nil, let target = subschema.reference { subschema = schema.subschemas[target] }
-    guard nodes[node].kind == .object, let object = subschema.object else { return 0 }
-    for property in object.properties {
-      guard let id = property.schema, let values = schema.subschemas[id].values,
-        let value = view(node).member(named: String(decoding: property.name, as: UTF8.self))
-      else { continue }
-      return values.contains(value) ? 1 : -1
-    }
-    return 0
-  }
-
-  /// A branch in a few words.
-  private func describe(_ id: SubschemaID) -> String {
-    let subschema = schema.subschemas[id]
-    if let title = subschema.title { return title.prefix(1).lowercased() + title.dropFirst() }
-    if let values = subschema.values { return values.phrase }
-    if let object = subschema.object, object.requiredCount > 0 {
-      let names = object.properties.filter(\.isRequired).map {
-        "'\(String(decoding: $0.name, as: UTF8.self))'"
-      }
-      return "an object with \(names.joined(separator: ", "))"
-    }
-    if let types = subschema.types { return types.phrase }
-    if let target = subschema.reference { return describe(target) }
-    return "another form"
-  }
-
-  /// Where to point when a whole container is meant: at its first key or its opening bracket, never all of it.
-  func markable(_ node: Int) -> Int {
-    nodes[node].kind == .object && nodes[node].count > 0 ? node + 1 : node
+    return fail("forbidden-combination", at: markable(node), "\(quoted(node)) is not allowed here")
   }
 }
 

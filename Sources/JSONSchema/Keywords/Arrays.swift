@@ -22,7 +22,7 @@ extension Evaluator {
       child = Int(nodes[child].link)
     }
     if ordinal < keywords.minimum || ordinal > keywords.maximum {
-      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "elements")
+      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "element")
       if !collecting { return false }
     }
     if keywords.isUnique, ordinal > 1, !evaluateUnique(node, ordinal) {
@@ -39,13 +39,15 @@ extension Evaluator {
     _ contains: SubschemaID, _ keywords: ArrayKeywords, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var found = 0
+    var surplus = node
     var ordinal = 0
     var child = node + 1
     let end = Int(nodes[node].link)
     while child < end {
       if isValid(contains, child) {
+        if found == keywords.maximumContains { surplus = child }
         found += 1
-        evaluated.insert(ordinal)
+        if keywords.containsMarks { evaluated.insert(ordinal) }
       }
       ordinal += 1
       child = Int(nodes[child].link)
@@ -54,7 +56,8 @@ extension Evaluator {
     let rule =
       found < keywords.minimumContains
       ? "at least \(keywords.minimumContains) must match" : "at most \(keywords.maximumContains) may match"
-    return fail("wrong-count", at: node, "\(found) elements match what is wanted; \(rule)")
+    return fail(
+      "wrong-count", at: surplus, "\(found) element\(found == 1 ? "" : "s") match what is wanted; \(rule)")
   }
 
   private mutating func evaluateUnique(_ node: Int, _ count: Int) -> Bool {
@@ -70,7 +73,7 @@ extension Evaluator {
         isValid = fail(
           "duplicate-element", at: element.index, "\(quoted(element.index)) stands twice in the list",
           help: "remove one",
-          notes: [.init("first here", at: twin.location)])
+          notes: [.init("first here", at: place(twin.index))])
       } else {
         buckets[key, default: []].append(element)
       }

@@ -43,9 +43,9 @@ extension Evaluator {
           isValid = false
         }
       }
-      if let names = keywords.names, !evaluateChild(names, child) {
+      if let names = keywords.names, !evaluateKeyName(names, child) {
         if !collecting { return false }
-        isValid = failKeyName(child)
+        isValid = false
       }
       if isKnown { evaluated.insert(ordinal) }
       ordinal += 1
@@ -56,7 +56,7 @@ extension Evaluator {
       if !isValid, !collecting { return false }
     }
     if ordinal < keywords.minimum || ordinal > keywords.maximum {
-      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "members")
+      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "member")
     }
     if !keywords.dependentRequired.isEmpty || !keywords.dependentSchemas.isEmpty {
       isValid = evaluateDependencies(keywords, node, &evaluated) && isValid
@@ -83,58 +83,79 @@ extension Evaluator {
     return nil
   }
 
+  private mutating func evaluateKeyName(_ names: SubschemaID, _ key: Int) -> Bool {
+    if schema.subschemas[names].constant == false {
+      return fail("unknown-key", at: key, "key \(quoted(key)) is not allowed here", help: "remove it")
+    }
+    return evaluateChild(names, key)
+  }
+
   /// Required keys and unknown keys together, because a misspelt key is both and is reported once.
   private mutating func checkRequired(
     _ keywords: ObjectKeywords, _ subschema: Subschema, _ node: Int, _ unknown: [Int], wasComplete: Bool
   ) -> Bool {
     guard collecting else { return false }
-    let present = Set(view(node).members.map { $0.key.text })
+    let present = keys(of: node)
     var missing = keywords.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
       .filter { !present.contains($0) }
     let known = keywords.properties.map { String(decoding: $0.name, as: UTF8.self) }
+    let absent = known.filter { !present.contains($0) }
     var isValid = wasComplete && unknown.isEmpty
     for key in unknown {
-      let name = view(key).text
-      let near =
-        NearMiss.best(for: name, among: missing)
-        ?? NearMiss.best(for: name, among: known.filter { !present.contains($0) })
+      let near = meant(by: key, among: missing) ?? meant(by: key, among: absent)
       missing.removeAll { $0 == near }
       _ = failUnknown(key, near, known)
     }
     // A mended object may have lost the key to the mistake the parser has already reported.
     guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
-    for name in missing { isValid = failMissing(name, subschema, node) }
+    for name in missing { isValid = failMissing(name, subschema, node, present) }
     return isValid
   }
 
-  mutating func failUnknown(_ key: Int, _ near: String?, _ known: [String]) -> Bool {
-    let name = view(key).text
-    let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-    let more = known.count > 12 ? " and \(known.count - 12) more" : ""
+  /// The name a key was most likely meant to be; none for texts too long to be a name.
+  private mutating func meant(by key: Int, among names: [String]) -> String? {
+    guard nodes[key].end - nodes[key].start < 100, names.count * nearMissesSought < 100_000 else {
+      return nil
+    }
+    nearMissesSought += 1
+    return NearMiss.best(for: view(key).text, among: names)
+  }
+
+  private func failUnknown(_ key: Int, _ near: String?, _ known: [String]) -> Bool {
+    let list = known.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    let more = known.count > 6 ? " and \(known.count - 6) more" : ""
     return fail(
-      "unknown-key", at: key, "unknown key '\(name)'",
+      "unknown-key", at: key, "unknown key \(quoted(key))",
       help: near.map { "did you mean '\($0)'?" } ?? (known.isEmpty ? "remove it" : "allowed: \(list)\(more)"),
-      replacement: near.map { "\"\($0)\"" })
+      replacement: near.map { jsonString($0) })
   }
 
-  private mutating func failMissing(_ name: String, _ subschema: Subschema, _ node: Int) -> Bool {
+  private mutating func failMissing(
+    _ name: String, _ subschema: Subschema, _ node: Int, _ present: Set<String>
+  ) -> Bool {
     let what = subschema.title.map { " in \($0.lowercased())" } ?? ""
-    return fail(
-      "missing-key", at: identifying(node), "key '\(name)' is missing\(what)", help: "add \"\(name)\"")
-  }
-
-  /// The place by which a reader knows an object: its `id`, else its first key.
-  private func identifying(_ node: Int) -> Int {
-    view(node).member(named: "id")?.index ?? markable(node)
-  }
-
-  private mutating func failKeyName(_ key: Int) -> Bool {
-    fail("unknown-key", at: key, "'\(view(key).text)' is not allowed as a key here")
+    let message = "key '\(name)' is missing\(what)"
+    // A key that nothing else knows may be this one, misspelt.
+    let known = Set(schema.knownProperties(of: schema.subschemas[origin]))
+    let strange = present.subtracting(known).filter { $0.utf8.count < 100 }
+    if subschema.object?.properties.contains(where: { $0.schema != nil }) == true, strange.count < 1000,
+      let near = NearMiss.best(for: name, among: strange), let key = view(node).key(near)
+    {
+      return fail(
+        "missing-key", at: key.index, message, help: "did you mean '\(name)'?", replacement: jsonString(name))
+    }
+    return fail("missing-key", at: identifying(node), message, help: "add \"\(name)\"")
   }
 
   mutating func failCount(_ node: Int, _ count: Int, _ minimum: Int, _ maximum: Int, _ what: String) -> Bool {
+    guard collecting else { return false }
+    var place = node
+    if count > maximum {
+      place = node + 1
+      for _ in 0..<maximum { place = Int(nodes[nodes[node].kind == .object ? place + 1 : place].link) }
+    }
     let rule = count < minimum ? "at least \(minimum) wanted" : "at most \(maximum) allowed"
-    return fail("wrong-count", at: node, "\(count) \(what); \(rule)")
+    return fail("wrong-count", at: place, "\(count) \(what)\(count == 1 ? "" : "s"); \(rule)")
   }
 
   private mutating func evaluateDependencies(
@@ -165,7 +186,8 @@ extension Evaluator {
   // MARK: - unevaluatedProperties and unevaluatedItems
 
   mutating func evaluateUnevaluated(
-    _ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind, _ evaluated: inout Evaluation
+    _ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind, _ evaluated: inout Evaluation,
+    _ wasValid: Bool
   ) -> Bool {
     let rest: SubschemaID?
     switch kind {
@@ -173,29 +195,19 @@ extension Evaluator {
     case .array: rest = subschema.array?.unevaluated
     default: rest = nil
     }
-    guard let rest else { return true }
-    var isValid = true
+    guard let rest else { return wasValid }
+    var isValid = wasValid
+    let refusesAll = schema.subschemas[rest].constant == false
+    var unknown: [Int] = []
     let end = Int(nodes[node].link)
     var child = node + 1
     var ordinal = 0
-    var known: [String]?
     while child < end {
       let value = kind == .object ? child + 1 : child
       if !evaluated.contains(ordinal) {
-        if schema.subschemas[rest].constant == false {
+        if refusesAll, kind == .object {
           if !collecting { return false }
-          isValid = false
-          if kind == .object {
-            let names = known ?? schema.knownProperties(of: subschema)
-            known = names
-            let present = Set(view(node).members.map { $0.key.text })
-            let near = NearMiss.best(for: view(child).text, among: names.filter { !present.contains($0) })
-            // A missing key that this one was meant to be has been reported by the keyword that requires it.
-            if let near { forgetMissing(near, in: node) }
-            _ = failUnknown(child, near, names)
-          } else {
-            _ = fail("wrong-count", at: value, "element is not allowed here", help: "remove it")
-          }
+          unknown.append(child)
         } else if !evaluateChild(rest, value) {
           if !collecting { return false }
           isValid = false
@@ -205,17 +217,43 @@ extension Evaluator {
       child = Int(nodes[value].link)
     }
     evaluated.insertAll()
-    return isValid
+    guard !unknown.isEmpty else { return isValid }
+    reportUnevaluated(unknown, subschema, node, wasValid)
+    return false
   }
 
-  private func forgetMissing(_ name: String, in node: Int) {
-    report.findings.removeAll {
-      $0.id == "missing-key" && $0.message.hasPrefix("key '\(name)' ") && isInside($0, node)
+  private mutating func reportUnevaluated(
+    _ unknown: [Int], _ subschema: Subschema, _ node: Int, _ wasValid: Bool
+  ) {
+    let known = schema.knownProperties(of: subschema)
+    let names = Set(known)
+    let present = keys(of: node)
+    var absent = known.filter { !present.contains($0) }
+    for key in unknown {
+      if names.contains(view(key).text) {
+        // It belongs to another form; when something else is wrong, that is most likely why this form was taken.
+        guard wasValid else { continue }
+        _ = fail(
+          "unknown-key", at: key, "key \(quoted(key)) does not belong here",
+          help: "remove it, or choose the form that has it")
+        continue
+      }
+      let near = meant(by: key, among: absent)
+      if let near {
+        absent.removeAll { $0 == near }
+        // The keyword that requires the key has reported it as missing.
+        forgetMissing(near, key: key, in: node)
+      }
+      _ = failUnknown(key, near, known)
     }
   }
 
-  private func isInside(_ finding: Diagnostic, _ node: Int) -> Bool {
-    let range = view(node).range
-    return finding.location.range.start >= range.start && finding.location.range.end <= range.end
+  private func forgetMissing(_ name: String, key: Int, in node: Int) {
+    let places = [place(key), place(identifying(node))]
+    report.findings.removeAll {
+      $0.id == "missing-key" && places.contains($0.location)
+        && $0.message.hasPrefix("key '\(name)' is missing")
+    }
   }
+
 }

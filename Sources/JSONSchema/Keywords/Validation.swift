@@ -42,28 +42,43 @@ extension Evaluator {
 
   private mutating func failType(_ types: TypeSet, _ subschema: Subschema, _ node: Int) -> Bool {
     guard collecting else { return false }
-    let value = view(node)
+    return failType(types, node)
+  }
+
+  /// A value of another type than those wanted, with the quotes or brackets that would mend it.
+  mutating func failType(_ types: TypeSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
+    let kind = nodes[node].kind
     var help: String?
     var replacement: String?
-    if value.kind == .string, !types.contains(.string) {
-      let text = value.text
-      let isNumber = types.contains(.number) || (types.contains(.integer) && Int(text) != nil)
-      if isNumber, Double(text) != nil,
-        JSONParser().parse(SourceFile(path: "", text: text)).diagnostics.isEmpty
-      {
-        (help, replacement) = ("write it without quotes: \(text)", text)
-      } else if types.contains(.boolean), text == "true" || text == "false" {
-        (help, replacement) = ("write it without quotes: \(text)", text)
-      }
-    } else if value.kind == .number, types.contains(.string) {
-      (help, replacement) = ("put it in quotes: \"\(value.lexeme)\"", "\"\(value.lexeme)\"")
-    } else if types.contains(.array), value.kind != .null, value.kind != .array {
-      help = "put it in brackets: [\(value.kind == .object ? "{…}" : quoted(node))]"
+    if kind == .string, !types.contains(.string), nodes[node].end - nodes[node].start < 40 {
+      let text = view(node).text
+      if isLexeme(text, of: types) { (help, replacement) = ("write it without quotes: \(text)", text) }
+    } else if kind == .number, types.contains(.string), nodes[node].end - nodes[node].start < 40 {
+      let text = view(node).lexeme
+      (help, replacement) = ("put it in quotes: \"\(text)\"", "\"\(text)\"")
     }
-    let wanted = types.phrase
-    return fail(
-      "wrong-type", at: node, "\(quoted(node)) is \(describe(value.kind)); \(wanted) is wanted",
-      help: help, replacement: replacement)
+    if help == nil, types.contains(.array), kind != .null, kind != .array, kind != .key {
+      help = "put it in brackets: [\(kind == .object ? "{…}" : quoted(node))]"
+      if kind != .object, nodes[node].end - nodes[node].start < 400 { replacement = "[\(view(node).lexeme)]" }
+    }
+    let message =
+      switch kind {
+      case .object, .array, .null: "\(quoted(node)) where \(types.phrase) is wanted"
+      default: "\(quoted(node)) is \(describe(kind)); \(types.phrase) is wanted"
+      }
+    return fail("wrong-type", at: node, message, help: help, replacement: replacement, notes: notes)
+  }
+
+  /// Whether a text in quotes is a value of one of the types when the quotes go.
+  private func isLexeme(_ text: String, of types: TypeSet) -> Bool {
+    let (tree, mistakes) = JSONParser().parse(SourceFile(path: "", text: text))
+    guard mistakes.isEmpty, let root = tree.root, root.range.end == text.utf8.count else { return false }
+    switch root.kind {
+    case .number: return types.contains(.number) || types.contains(.integer) && DecimalNumber(text).isInteger
+    case .true, .false: return types.contains(.boolean)
+    case .null: return types.contains(.null)
+    default: return false
+    }
   }
 
   private func describe(_ kind: JSONTree.Kind) -> String {
@@ -80,19 +95,37 @@ extension Evaluator {
 
   private mutating func failValue(_ values: ValueSet, _ subschema: Subschema, _ node: Int) -> Bool {
     guard collecting else { return false }
-    let value = view(node)
-    let names = values.values.compactMap { $0.string }
-    let near = value.string.flatMap { NearMiss.best(for: $0, among: names) }
-    if subschema.isConst {
+    return failValue(values, node)
+  }
+
+  /// A value that is none of those listed, with the one that was meant.
+  mutating func failValue(_ values: ValueSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
+    let kind = nodes[node].kind
+    let isShort = nodes[node].end - nodes[node].start < 200
+    let text = isShort && (kind == .string || kind == .key || kind == .number) ? view(node).text : ""
+    let near = NearMiss.best(for: text, among: values.values.compactMap { $0.string })
+    var replacement = near.map { jsonString($0) }
+    var help = near.map { "did you mean '\($0)'?" }
+    // The right value with or without quotes.
+    if help == nil, !text.isEmpty,
+      let same = values.values.first(where: { $0.kind != .string ? $0.lexeme == text : $0.text == text })
+    {
+      (help, replacement) = ("write \(same.lexeme)", same.lexeme)
+    }
+    if values.values.count == 1 {
+      if help == nil, let only = values.values.first, only.count == 0, only.lexeme.utf8.count < 100 {
+        replacement = only.lexeme
+      }
       return fail(
         "not-allowed-value", at: node, "\(quoted(node)) where only \(values.phrase) is allowed",
-        help: "write \(values.phrase)")
+        help: near == nil ? "write \(values.phrase)" : help,
+        replacement: kind == .object || kind == .array ? nil : replacement,
+        notes: notes)
     }
     return fail(
       "not-allowed-value", at: node, "\(quoted(node)) is none of the allowed values",
-      help: near.map { "did you mean '\($0)'?" } ?? "allowed: \(values.phrase)",
-      replacement: near.map { "\"\($0)\"" },
-      notes: near == nil ? [] : [.init("allowed: \(values.phrase)")])
+      help: help ?? "allowed: \(values.phrase)", replacement: replacement,
+      notes: (help == nil ? [] : [.init("allowed: \(values.phrase)")]) + notes)
   }
 
   // MARK: - Numbers
@@ -133,7 +166,7 @@ extension Evaluator {
       let length =
         limits.minimum > 0 || limits.maximum < Int.max ? Evaluator.scalarCount(text, nodes[node]) : 0
       let isMatch = limits.pattern.map { $0.matches(text) } ?? true
-      let isFormatted = !assertsFormat || (limits.format.map { $0(text) } ?? true)
+      let isFormatted = limits.format.map { $0(text) } ?? true
       return (length, isMatch, isFormatted)
     }
     var isValid = true
