@@ -6,6 +6,7 @@ public import SourceJSON
 /// after `init` returns.
 public final class CompiledSchema: @unchecked Sendable {
   let subschemas: [Subschema]
+  let program: Program
   let root: SubschemaID
   let hasDynamicReferences: Bool
   /// By resource: the subschemas that `$dynamicRef` can be bent to.
@@ -18,6 +19,7 @@ public final class CompiledSchema: @unchecked Sendable {
     dynamicAnchors: [Int: [String: SubschemaID]], documents: [JSONTree]
   ) {
     self.subschemas = subschemas
+    program = Program(subschemas)
     self.root = root
     self.hasDynamicReferences = hasDynamicReferences
     self.dynamicAnchors = dynamicAnchors
@@ -81,7 +83,7 @@ public final class CompiledSchema: @unchecked Sendable {
   public func validate(_ node: JSONNode) -> [Diagnostic] {
     run(node) { evaluator in
       evaluator.collecting = true
-      var evaluated = Evaluation(isActive: false)
+      var evaluated = Evaluation()
       evaluator.origin = root
       _ = evaluator.evaluate(root, node.index, &evaluated)
       return evaluator.report.findings.withOneCauseEach().sortedByPlace()
@@ -96,9 +98,11 @@ public final class CompiledSchema: @unchecked Sendable {
   private func run<R>(_ node: JSONNode, _ body: (inout Evaluator) -> R) -> R {
     node.tree.nodes.withUnsafeBufferPointer { nodes in
       node.tree.source.bytes.withUnsafeBufferPointer { bytes in
+        let report = Report()
+        let marks = MarkStack()
         var evaluator = Evaluator(
-          schema: self, tree: node.tree, nodes: nodes, bytes: bytes)
-        return body(&evaluator)
+          schema: self, tree: node.tree, nodes: nodes, bytes: bytes, report: report, marks: marks)
+        return withExtendedLifetime((self, node, report, marks)) { body(&evaluator) }
       }
     }
   }

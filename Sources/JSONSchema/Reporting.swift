@@ -2,9 +2,13 @@ import SourceJSON
 
 // What findings say, and where they point.
 
-/// The findings of one evaluation; by reference, so that a message may read the evaluator while it is added.
+/// What one evaluation gathers; by reference, so that a message may read the evaluator while it is added.
 final class Report {
+  /// Resources entered on the way here, outermost first; kept only when the schema has a `$dynamicRef`.
+  var scope: [Int] = []
   var findings: [Diagnostic] = []
+  /// Answers of a long walk, by subschema and value.
+  var memory: [UInt64: Bool] = [:]
 }
 
 extension Evaluator {
@@ -67,10 +71,10 @@ extension Evaluator {
     fail("not-allowed", at: node, "no value is allowed here", help: "remove it")
   }
 
-  func failEndless(_ node: Int) -> Bool {
+  func failTooDeep(_ node: Int) -> Bool {
     fail(
-      "endless-schema", at: node, "schema refers to itself without end",
-      help: "break the cycle of '$ref' in the schema")
+      "endless-schema", at: node, "schemas apply inside each other without end here",
+      help: "break the chain of '$ref' in the schema")
   }
 
   /// Text as a JSON string, for an edit.

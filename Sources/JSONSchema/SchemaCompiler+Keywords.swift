@@ -112,6 +112,10 @@ extension SchemaCompiler {
     reader.usesNumeric = true
     reader.numeric.lexemes[name] = value.lexeme
     let number = DecimalNumber(value.lexeme)
+    if name == "multipleOf", !(DecimalNumber("0") < number) || number.digits?.count ?? 0 > 300 {
+      report("invalid-schema", value, "'multipleOf' must be above 0 and have at most 300 digits")
+      return
+    }
     switch name {
     case "minimum": reader.numeric.minimum = number
     case "maximum": reader.numeric.maximum = number

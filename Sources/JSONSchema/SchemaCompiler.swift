@@ -7,6 +7,7 @@ struct SchemaCompiler {
   var diagnostics: [Diagnostic] = []
   var subschemas: [Subschema] = []
   var hasDynamicReferences = false
+  private var pending: [SubschemaID] = []
   private var ids: [SchemaRegistry.Place: SubschemaID] = [:]
   private var dialects: [Int: Dialect] = [:]
   /// Documents that were looked at, in the order they were reached.
@@ -28,6 +29,7 @@ struct SchemaCompiler {
       let target = registry.resolve("#" + (reference.fragment ?? ""), from: resource)
     {
       root = compile(target.node, resource: target.resource)
+      readPending()
     } else {
       let place = SourceLocation(path: uri, range: SourceRange(0, 0))
       diagnostics.append(Diagnostic(id: "unknown-schema", at: place, "no schema '\(uri)' is registered"))
@@ -57,6 +59,7 @@ struct SchemaCompiler {
       for (name, node) in registry.resources[resource].dynamicAnchors.sorted(by: { $0.key < $1.key }) {
         out[resource]?[name] = compile(node, resource: resource)
       }
+      readPending()
     }
     return out
   }
@@ -181,12 +184,19 @@ struct SchemaCompiler {
     switch node.kind {
     case .true: subschema.constant = true
     case .false: subschema.constant = false
-    case .object: fill(subschema, node, resource)
+    case .object: pending.append(id)
     default:
       report("invalid-schema", node, "a schema must be an object, true or false")
       subschema.constant = true
     }
     return id
+  }
+
+  /// Reads the schemas that were met, and those they meet: a list, not recursion, for chains may be long.
+  private mutating func readPending() {
+    while let id = pending.popLast() {
+      fill(subschemas[id], subschemas[id].source, subschemas[id].resource)
+    }
   }
 
   private mutating func fill(_ subschema: Subschema, _ node: JSONNode, _ resource: Int) {
@@ -271,6 +281,7 @@ struct SchemaCompiler {
     out += [
       subschema.reference, subschema.not, subschema.condition?.test, subschema.condition?.then,
       subschema.condition?.otherwise,
+      subschema.dynamicReference.flatMap { $0.anchor == nil ? $0.initial : nil },
     ]
     .compactMap { $0 }
     return out

@@ -43,7 +43,9 @@ extension Evaluator {
   )? {
     var best: (score: (Int, Int, Int), branch: SubschemaID, findings: [Diagnostic])?
     let kept = report.findings
-    trialDepth += 1
+    // One branch alone is no trial: it costs what any schema costs.
+    let isTrial = branches.count > 1
+    if isTrial { trialDepth += 1 }
     for branch in branches {
       report.findings = []
       _ = evaluate(branch, node, &evaluated)
@@ -53,7 +55,7 @@ extension Evaluator {
       )
       if best.map({ score > $0.score }) ?? true { best = (score, branch, report.findings) }
     }
-    trialDepth -= 1
+    if isTrial { trialDepth -= 1 }
     if trialDepth == 0 { trialWork = 0 }
     report.findings = kept
     return best.map { ($0.branch, $0.findings) }
@@ -189,7 +191,7 @@ extension Evaluator {
     return "another form"
   }
 
-  private func shortened(_ text: String) -> String {
+  func shortened(_ text: String) -> String {
     text.count > 120 ? text.prefix(117) + "…" : text
   }
 }

@@ -3,102 +3,105 @@ import SourceJSON
 // The in-place applicators: $ref, $dynamicRef, allOf, anyOf, oneOf, not, if.
 
 extension Evaluator {
-  mutating func evaluateApplicators(_ subschema: Subschema, _ node: Int, _ evaluated: inout Evaluation)
-    -> Bool
-  {
+  @inline(__always)
+  mutating func evaluateApplicators(
+    _ step: UnsafePointer<InPlaceStep>, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
+  ) -> Bool {
     var isValid = true
-    if let target = subschema.reference, !evaluateBranch(target, node, &evaluated) {
+    if step.pointee.reference >= 0, !evaluate(step.pointee.reference, node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if let reference = subschema.dynamicReference, !evaluateBranch(resolve(reference), node, &evaluated) {
+    if step.pointee.hasDynamicReference, let reference = schema.subschemas[id].dynamicReference,
+      !evaluate(resolve(reference), node, &evaluated)
+    {
       if !collecting { return false }
       isValid = false
     }
-    for branch in subschema.allOf where !evaluateBranch(branch, node, &evaluated) {
+    // When collecting, what a failing branch looked at still counts as evaluated: a wrong value is reported as
+    // wrong, not as unexpected as well.
+    for i in 0..<step.pointee.allOf.count where !evaluate(step.pointee.allOf[i], node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if !subschema.anyOf.isEmpty, !evaluateAnyOf(subschema.anyOf, node, &evaluated) {
+    if step.pointee.anyOf.count > 0, !evaluateAnyOf(step.pointee.anyOf, node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if !subschema.oneOf.isEmpty, !evaluateOneOf(subschema.oneOf, node, &evaluated) {
+    if step.pointee.oneOf.count > 0, !evaluateOneOf(step.pointee.oneOf, node, &evaluated) {
       if !collecting { return false }
       isValid = false
     }
-    if let not = subschema.not, self.isValid(not, node) {
-      isValid = failNot(not, node)
+    if step.pointee.not >= 0, self.isValid(step.pointee.not, node) {
       if !collecting { return false }
+      isValid = failNot(step.pointee.not, node)
     }
-    if let condition = subschema.condition {
-      isValid = evaluateCondition(condition, node, &evaluated) && isValid
+    if step.pointee.test >= 0 {
+      isValid = evaluateCondition(step, node, &evaluated) && isValid
     }
     return isValid
   }
 
-  /// A branch that must hold. When collecting, what a failing branch looked at still counts as evaluated: a
-  /// wrong value is reported as wrong, not as unexpected as well.
-  @inline(__always)
-  private mutating func evaluateBranch(_ branch: SubschemaID, _ node: Int, _ evaluated: inout Evaluation)
-    -> Bool
-  {
-    evaluate(branch, node, &evaluated)
-  }
-
   private func resolve(_ reference: DynamicReference) -> SubschemaID {
     guard let anchor = reference.anchor else { return reference.initial }
-    for resource in scope {
+    for resource in report.scope {
       if let target = schema.dynamicAnchors[resource]?[anchor] { return target }
     }
     return reference.initial
   }
 
   private mutating func evaluateCondition(
-    _ condition: Condition, _ node: Int, _ evaluated: inout Evaluation
+    _ step: UnsafePointer<InPlaceStep>, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
-    var tested = Evaluation(isActive: evaluated.isActive)
-    if isValid(condition.test, node, &tested) {
-      evaluated.formUnion(tested)
-      return condition.then.map { evaluate($0, node, &evaluated) } ?? true
-    }
-    return condition.otherwise.map { evaluate($0, node, &evaluated) } ?? true
+    let mark = evaluated.isActive ? marks.position : 0
+    var tested = Evaluation(like: evaluated, marks)
+    let holds = isValid(step.pointee.test, node, &tested)
+    if holds { evaluated.formUnion(tested) }
+    if evaluated.isActive { marks.release(to: mark) }
+    let next = holds ? step.pointee.then : step.pointee.otherwise
+    return next < 0 || evaluate(next, node, &evaluated)
   }
 
-  private mutating func evaluateAnyOf(_ branches: [SubschemaID], _ node: Int, _ evaluated: inout Evaluation)
-    -> Bool
-  {
+  private mutating func evaluateAnyOf(
+    _ branches: UnsafeBufferPointer<SubschemaID>, _ node: Int, _ evaluated: inout Evaluation
+  ) -> Bool {
     var isAnyValid = false
-    for branch in branches {
-      var tested = Evaluation(isActive: evaluated.isActive)
-      if isValid(branch, node, &tested) {
+    for i in 0..<branches.count {
+      let mark = evaluated.isActive ? marks.position : 0
+      var tested = Evaluation(like: evaluated, marks)
+      if isValid(branches[i], node, &tested) {
         isAnyValid = true
         evaluated.formUnion(tested)
-        // Every branch has to be seen only when something depends on what was evaluated.
-        if !evaluated.isActive { return true }
       }
+      if evaluated.isActive { marks.release(to: mark) }
+      // Every branch has to be seen only when something depends on what was evaluated.
+      if isAnyValid, !evaluated.isActive { return true }
     }
     if isAnyValid { return true }
-    return failAlternatives(branches, node, &evaluated)
+    return collecting ? failAlternatives(Array(branches), node, &evaluated) : false
   }
 
-  private mutating func evaluateOneOf(_ branches: [SubschemaID], _ node: Int, _ evaluated: inout Evaluation)
-    -> Bool
-  {
-    var valid: [SubschemaID] = []
-    for branch in branches {
-      var tested = Evaluation(isActive: evaluated.isActive)
-      if isValid(branch, node, &tested) {
-        valid.append(branch)
-        if valid.count > 1, !collecting { return false }
+  private mutating func evaluateOneOf(
+    _ branches: UnsafeBufferPointer<SubschemaID>, _ node: Int, _ evaluated: inout Evaluation
+  ) -> Bool {
+    var first = -1
+    var second = -1
+    for i in 0..<branches.count {
+      let mark = evaluated.isActive ? marks.position : 0
+      var tested = Evaluation(like: evaluated, marks)
+      if isValid(branches[i], node, &tested) {
+        if first < 0 { first = i } else if second < 0 { second = i }
         evaluated.formUnion(tested)
       }
+      if evaluated.isActive { marks.release(to: mark) }
+      if second >= 0 { break }
     }
-    if valid.count == 1 { return true }
-    if valid.isEmpty { return failAlternatives(branches, node, &evaluated) }
-    let names = valid.prefix(2).map { describe($0) }.joined(separator: " and ")
+    if first >= 0, second < 0 { return true }
+    guard collecting else { return false }
+    if first < 0 { return failAlternatives(Array(branches), node, &evaluated) }
     return fail(
-      "ambiguous-alternative", at: markable(node), "\(valid.count) alternatives fit at once: \(names)",
+      "ambiguous-alternative", at: markable(node),
+      "two alternatives fit at once: \(describe(branches[first])) and \(describe(branches[second]))",
       help: "keep what belongs to one of them")
   }
 

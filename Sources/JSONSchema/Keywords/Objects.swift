@@ -5,10 +5,12 @@ import SourceJSON
 extension Evaluator {
   @inline(__always)
   mutating func evaluateObject(
-    _ keywords: ObjectKeywords, _ subschema: Subschema, _ node: Int, _ evaluated: inout Evaluation
+    _ keywords: UnsafePointer<ObjectStep>, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    var present = 0
+    // One bit for each required key; of more than 64 the rest is only counted.
+    var present: UInt64 = 0
+    var presentCount = 0
     var child = node + 1
     let end = Int(nodes[node].link)
     var ordinal = 0
@@ -16,34 +18,43 @@ extension Evaluator {
     while child < end {
       let value = child + 1
       var isKnown = false
-      if let found = find(child, in: keywords) {
-        if keywords.properties[found].isRequired { present += 1 }
-        if let schema = keywords.properties[found].schema {
+      let found = withText(child) { keywords.pointee.names.index(of: $0, hash: nodes[child].link) }
+      if found >= 0 {
+        let property = keywords.pointee.properties[found]
+        if property.required >= 64 {
+          presentCount += 1
+        } else if property.required >= 0 {
+          present |= 1 << UInt64(property.required)
+        }
+        if property.schema >= 0 {
           isKnown = true
-          if !evaluateChild(schema, value) {
+          if !evaluateChild(property.schema, value) {
             if !collecting { return false }
             isValid = false
           }
         }
       }
-      for pattern in keywords.patterns where withText(child, { pattern.pattern.matches($0) }) {
+      for i in 0..<keywords.pointee.patterns.count {
+        let pattern = keywords.pointee.patterns[i]
+        guard withText(child, { text in pattern.pattern._withUnsafeGuaranteedRef { $0.value.matches(text) } })
+        else { continue }
         isKnown = true
         if !evaluateChild(pattern.schema, value) {
           if !collecting { return false }
           isValid = false
         }
       }
-      if !isKnown, let additional = keywords.additional {
+      if !isKnown, keywords.pointee.additional >= 0 {
         isKnown = true
-        if schema.subschemas[additional].constant == false {
+        if steps[keywords.pointee.additional].constant == .refuses {
           if !collecting { return false }
           unknown.append(child)
-        } else if !evaluateChild(additional, value) {
+        } else if !evaluateChild(keywords.pointee.additional, value) {
           if !collecting { return false }
           isValid = false
         }
       }
-      if let names = keywords.names, !evaluateKeyName(names, child) {
+      if keywords.pointee.keyNames >= 0, !evaluateKeyName(keywords.pointee.keyNames, child) {
         if !collecting { return false }
         isValid = false
       }
@@ -51,56 +62,36 @@ extension Evaluator {
       ordinal += 1
       child = Int(nodes[value].link)
     }
-    if present < keywords.requiredCount || !unknown.isEmpty {
-      isValid = checkRequired(keywords, subschema, node, unknown, wasComplete: isValid)
-      if !isValid, !collecting { return false }
+    if present.nonzeroBitCount + presentCount < keywords.pointee.requiredCount || !unknown.isEmpty {
+      if !collecting { return false }
+      isValid = reportKeys(id, node, unknown, wasValid: isValid)
     }
-    if ordinal < keywords.minimum || ordinal > keywords.maximum {
-      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "member")
+    if ordinal < keywords.pointee.minimum || ordinal > keywords.pointee.maximum {
+      isValid = failCount(node, ordinal, keywords.pointee.minimum, keywords.pointee.maximum, "member")
     }
-    if !keywords.dependentRequired.isEmpty || !keywords.dependentSchemas.isEmpty {
+    if keywords.pointee.hasDependencies, isValid || collecting, let keywords = schema.subschemas[id].object {
       isValid = evaluateDependencies(keywords, node, &evaluated) && isValid
     }
     return isValid
   }
 
-  /// Index of the property a key names; nil when the schema does not mention it.
-  @inline(__always)
-  private func find(_ key: Int, in keywords: ObjectKeywords) -> Int? {
-    guard !keywords.table.isEmpty else { return nil }
-    let hash = nodes[key].link
-    let mask = keywords.table.count - 1
-    var slot = Int(hash) & mask
-    while keywords.table[slot] != 0 {
-      let index = Int(keywords.table[slot]) - 1
-      if keywords.properties[index].hash == hash,
-        withText(key, { text in text.elementsEqual(keywords.properties[index].name) })
-      {
-        return index
-      }
-      slot = (slot + 1) & mask
-    }
-    return nil
-  }
-
   private mutating func evaluateKeyName(_ names: SubschemaID, _ key: Int) -> Bool {
-    if schema.subschemas[names].constant == false {
+    if steps[names].constant == .refuses {
       return fail("unknown-key", at: key, "key \(quoted(key)) is not allowed here", help: "remove it")
     }
     return evaluateChild(names, key)
   }
 
   /// Required keys and unknown keys together, because a misspelt key is both and is reported once.
-  private mutating func checkRequired(
-    _ keywords: ObjectKeywords, _ subschema: Subschema, _ node: Int, _ unknown: [Int], wasComplete: Bool
-  ) -> Bool {
-    guard collecting else { return false }
+  private mutating func reportKeys(_ id: SubschemaID, _ node: Int, _ unknown: [Int], wasValid: Bool) -> Bool {
+    let subschema = schema.subschemas[id]
+    guard let keywords = subschema.object else { return false }
     let present = keys(of: node)
     var missing = keywords.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
       .filter { !present.contains($0) }
     let known = keywords.properties.map { String(decoding: $0.name, as: UTF8.self) }
     let absent = known.filter { !present.contains($0) }
-    var isValid = wasComplete && unknown.isEmpty
+    var isValid = wasValid && unknown.isEmpty
     for key in unknown {
       let near = meant(by: key, among: missing) ?? meant(by: key, among: absent)
       missing.removeAll { $0 == near }
@@ -108,7 +99,9 @@ extension Evaluator {
     }
     // A mended object may have lost the key to the mistake the parser has already reported.
     guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
-    for name in missing { isValid = failMissing(name, subschema, node, present) }
+    if !missing.isEmpty { isValid = false }
+    let strange = missing.isEmpty ? [] : strangeKeys(in: present, subschema)
+    for name in missing { failMissing(name, subschema, node, strange) }
     return isValid
   }
 
@@ -130,21 +123,25 @@ extension Evaluator {
       replacement: near.map { jsonString($0) })
   }
 
-  private mutating func failMissing(
-    _ name: String, _ subschema: Subschema, _ node: Int, _ present: Set<String>
-  ) -> Bool {
-    let what = subschema.title.map { " in \($0.lowercased())" } ?? ""
-    let message = "key '\(name)' is missing\(what)"
-    // A key that nothing else knows may be this one, misspelt.
+  /// Keys that nothing in place knows, of which one may be a required one misspelt.
+  private func strangeKeys(in present: Set<String>, _ subschema: Subschema) -> [String] {
+    guard subschema.object?.properties.contains(where: { $0.schema != nil }) == true else { return [] }
     let known = Set(schema.knownProperties(of: schema.subschemas[origin]))
     let strange = present.subtracting(known).filter { $0.utf8.count < 100 }
-    if subschema.object?.properties.contains(where: { $0.schema != nil }) == true, strange.count < 1000,
-      let near = NearMiss.best(for: name, among: strange), let key = view(node).key(near)
-    {
-      return fail(
+    return strange.count < 100 ? strange.sorted() : []
+  }
+
+  private mutating func failMissing(
+    _ name: String, _ subschema: Subschema, _ node: Int, _ strange: [String]
+  ) {
+    let what = subschema.title.map { " in \($0.lowercased())" } ?? ""
+    let message = "key '\(name)' is missing\(what)"
+    if let near = NearMiss.best(for: name, among: strange), let key = view(node).key(near) {
+      _ = fail(
         "missing-key", at: key.index, message, help: "did you mean '\(name)'?", replacement: jsonString(name))
+    } else {
+      _ = fail("missing-key", at: identifying(node), message, help: "add \"\(name)\"")
     }
-    return fail("missing-key", at: identifying(node), message, help: "add \"\(name)\"")
   }
 
   mutating func failCount(_ node: Int, _ count: Int, _ minimum: Int, _ maximum: Int, _ what: String) -> Bool {
@@ -164,14 +161,10 @@ extension Evaluator {
     var isValid = true
     let object = view(node)
     for (key, needs) in keywords.dependentRequired {
-      guard
-        let trigger = object.members.first(where: {
-          $0.key.text.unicodeScalars.elementsEqual(key.unicodeScalars)
-        })
-      else { continue }
+      guard let trigger = object.key(key) else { continue }
       for name in needs where object.member(named: name) == nil {
         isValid = fail(
-          "missing-key", at: trigger.key.index, "key '\(name)' is missing; '\(key)' needs it",
+          "missing-key", at: trigger.index, "key '\(name)' is missing; '\(key)' needs it",
           help: "add \"\(name)\"")
         if !collecting { return false }
       }
@@ -186,18 +179,18 @@ extension Evaluator {
   // MARK: - unevaluatedProperties and unevaluatedItems
 
   mutating func evaluateUnevaluated(
-    _ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind, _ evaluated: inout Evaluation,
-    _ wasValid: Bool
+    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ evaluated: inout Evaluation, _ wasValid: Bool, _ firstFinding: Int
   ) -> Bool {
-    let rest: SubschemaID?
-    switch kind {
-    case .object: rest = subschema.object?.unevaluated
-    case .array: rest = subschema.array?.unevaluated
-    default: rest = nil
-    }
-    guard let rest else { return wasValid }
+    let rest =
+      switch kind {
+      case .object: step.pointee.object?.pointee.unevaluated ?? -1
+      case .array: step.pointee.array?.pointee.unevaluated ?? -1
+      default: -1
+      }
+    guard rest >= 0 else { return wasValid }
     var isValid = wasValid
-    let refusesAll = schema.subschemas[rest].constant == false
+    let refusesAll = steps[rest].constant == .refuses
     var unknown: [Int] = []
     let end = Int(nodes[node].link)
     var child = node + 1
@@ -218,12 +211,12 @@ extension Evaluator {
     }
     evaluated.insertAll()
     guard !unknown.isEmpty else { return isValid }
-    reportUnevaluated(unknown, subschema, node, wasValid)
+    reportUnevaluated(unknown, schema.subschemas[id], node, wasValid, firstFinding)
     return false
   }
 
   private mutating func reportUnevaluated(
-    _ unknown: [Int], _ subschema: Subschema, _ node: Int, _ wasValid: Bool
+    _ unknown: [Int], _ subschema: Subschema, _ node: Int, _ wasValid: Bool, _ firstFinding: Int
   ) {
     let known = schema.knownProperties(of: subschema)
     let names = Set(known)
@@ -242,18 +235,22 @@ extension Evaluator {
       if let near {
         absent.removeAll { $0 == near }
         // The keyword that requires the key has reported it as missing.
-        forgetMissing(near, key: key, in: node)
+        forgetMissing(near, key: key, in: node, since: firstFinding)
       }
       _ = failUnknown(key, near, known)
     }
   }
 
-  private func forgetMissing(_ name: String, key: Int, in node: Int) {
+  /// Takes back what was said about a missing key since the object was entered.
+  private func forgetMissing(_ name: String, key: Int, in node: Int, since first: Int) {
     let places = [place(key), place(identifying(node))]
-    report.findings.removeAll {
-      $0.id == "missing-key" && places.contains($0.location)
-        && $0.message.hasPrefix("key '\(name)' is missing")
+    for i in report.findings.indices.dropFirst(first).reversed() {
+      let finding = report.findings[i]
+      if finding.id == "missing-key", places.contains(finding.location),
+        finding.message.hasPrefix("key '\(name)' is missing")
+      {
+        report.findings.remove(at: i)
+      }
     }
   }
-
 }

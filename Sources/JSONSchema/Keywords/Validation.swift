@@ -4,17 +4,22 @@ import SourceJSON
 
 extension Evaluator {
   @inline(__always)
-  mutating func evaluateAssertions(_ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
-    if let types = subschema.types, !matches(types, node, kind) { return failType(types, subschema, node) }
-    if let values = subschema.values, !contains(values, node, kind) {
-      return failValue(values, subschema, node)
+  mutating func evaluateAssertions(
+    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind
+  ) -> Bool {
+    if step.pointee.hasTypes, !matches(step.pointee.types, node, kind) {
+      return collecting ? failType(step.pointee.types, node) : false
+    }
+    if let values = step.pointee.values, !contains(values, node, kind) {
+      guard collecting, let values = schema.subschemas[id].values else { return false }
+      return failValue(values, node)
     }
     switch kind {
     case .string:
-      guard let limits = subschema.text else { return true }
-      return evaluateText(limits, node)
+      guard let limits = step.pointee.text else { return true }
+      return evaluateText(limits, id, node)
     case .number:
-      guard let limits = subschema.numeric else { return true }
+      guard let limits = step.pointee.numeric else { return true }
       return evaluateNumber(limits, node)
     default: return true
     }
@@ -36,13 +41,12 @@ extension Evaluator {
   }
 
   @inline(__always)
-  private func contains(_ values: ValueSet, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
-    kind == .string ? withText(node) { values.contains(text: $0) } : values.contains(view(node))
-  }
-
-  private mutating func failType(_ types: TypeSet, _ subschema: Subschema, _ node: Int) -> Bool {
-    guard collecting else { return false }
-    return failType(types, node)
+  private func contains(_ values: UnsafePointer<ValuesStep>, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
+    if kind == .string {
+      return withText(node) { values.pointee.strings.index(of: $0, hash: KeyHash.hash($0)) >= 0 }
+    }
+    return !values.pointee.hasOnlyStrings
+      && values.pointee.all._withUnsafeGuaranteedRef { $0.value.contains(view(node)) }
   }
 
   /// A value of another type than those wanted, with the quotes or brackets that would mend it.
@@ -93,11 +97,6 @@ extension Evaluator {
     }
   }
 
-  private mutating func failValue(_ values: ValueSet, _ subschema: Subschema, _ node: Int) -> Bool {
-    guard collecting else { return false }
-    return failValue(values, node)
-  }
-
   /// A value that is none of those listed, with the one that was meant.
   mutating func failValue(_ values: ValueSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
     let kind = nodes[node].kind
@@ -130,7 +129,25 @@ extension Evaluator {
 
   // MARK: - Numbers
 
-  private mutating func evaluateNumber(_ limits: NumericLimits, _ node: Int) -> Bool {
+  @inline(__always)
+  private mutating func evaluateNumber(_ limits: UnsafePointer<NumericStep>, _ node: Int) -> Bool {
+    if limits.pointee.isShort,
+      let value = ShortNumber(
+        UnsafeBufferPointer(rebasing: bytes[Int(nodes[node].start)..<Int(nodes[node].end)]))
+    {
+      let isValid =
+        limits.pointee.minimum.map { !(value < $0) } ?? true
+        && limits.pointee.maximum.map { !($0 < value) } ?? true
+        && limits.pointee.exclusiveMinimum.map { $0 < value } ?? true
+        && limits.pointee.exclusiveMaximum.map { value < $0 } ?? true
+        && limits.pointee.multipleOf.map { value.isMultiple(of: $0) } ?? true
+      if isValid || !collecting { return isValid }
+    }
+    return limits.pointee.all._withUnsafeGuaranteedRef { evaluateLongNumber($0.value, node) }
+  }
+
+  /// With all digits, and with what to say.
+  private mutating func evaluateLongNumber(_ limits: NumericLimits, _ node: Int) -> Bool {
     let value = number(node)
     var isValid = true
     if let minimum = limits.minimum, value < minimum {
@@ -161,24 +178,45 @@ extension Evaluator {
   // MARK: - Strings
 
   @inline(__always)
-  private mutating func evaluateText(_ limits: TextLimits, _ node: Int) -> Bool {
-    let (length, isMatch, isFormatted) = withText(node) { text -> (Int, Bool, Bool) in
-      let length =
-        limits.minimum > 0 || limits.maximum < Int.max ? Evaluator.scalarCount(text, nodes[node]) : 0
-      let isMatch = limits.pattern.map { $0.matches(text) } ?? true
-      let isFormatted = limits.format.map { $0(text) } ?? true
-      return (length, isMatch, isFormatted)
+  private mutating func evaluateText(_ step: UnsafePointer<TextStep>, _ id: SubschemaID, _ node: Int) -> Bool
+  {
+    let isValid = withText(node) { text -> Bool in
+      if step.pointee.countsLength {
+        let length = Evaluator.scalarCount(text, nodes[node])
+        guard length >= step.pointee.minimum, length <= step.pointee.maximum else { return false }
+      }
+      if let pattern = step.pointee.pattern,
+        !pattern._withUnsafeGuaranteedRef({ $0.value.matches(text) })
+      {
+        return false
+      }
+      guard let format = step.pointee.format else { return true }
+      return format._withUnsafeGuaranteedRef { $0.value(text) }
     }
-    var isValid = true
-    if length < limits.minimum { isValid = failLength(node, length, limits) }
-    if length > limits.maximum { isValid = failLength(node, length, limits) }
-    if !isValid && (length == 0 || !collecting) { return false }
+    if isValid || !collecting { return isValid }
+    guard let limits = schema.subschemas[id].text else { return false }
+    reportText(limits, node)
+    return false
+  }
+
+  /// Says all that is wrong with a text.
+  private mutating func reportText(_ limits: TextLimits, _ node: Int) {
+    let (length, isMatch, isFormatted) = withText(node) { text in
+      (
+        Evaluator.scalarCount(text, nodes[node]), limits.pattern.map { $0.matches(text) } ?? true,
+        limits.format.map { $0(text) } ?? true
+      )
+    }
+    if length < limits.minimum || length > limits.maximum {
+      _ = failLength(node, length, limits)
+      if length == 0 { return }
+    }
     if !isMatch {
-      isValid = fail(
-        "pattern-mismatch", at: node, "\(quoted(node)) does not match the pattern \(limits.patternText)")
+      _ = fail(
+        "pattern-mismatch", at: node,
+        "\(quoted(node)) does not match the pattern \(shortened(limits.patternText))")
     }
-    if !isFormatted { isValid = failFormat(limits.formatName, node) }
-    return isValid
+    if !isFormatted { _ = failFormat(limits.formatName, node) }
   }
 
   @inline(__always)
