@@ -24,15 +24,6 @@ public enum Compiler {
     /// Items by domain name, in the order of the schemas.
     public let counts: [(domain: String, count: Int)]
 
-    /// Makes a report; for findings that do not come from a content set there is nothing to count.
-    package init(
-      diagnostics: [Diagnostic], sources: [SourceFile], counts: [(domain: String, count: Int)] = []
-    ) {
-      self.diagnostics = diagnostics
-      self.sources = sources
-      self.counts = counts
-    }
-
     /// Whether nothing keeps a bundle from being made.
     public var isBuildable: Bool { !diagnostics.hasErrors }
   }

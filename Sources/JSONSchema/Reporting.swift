@@ -30,9 +30,9 @@ extension Evaluator {
     }
   }
 
-  /// The keys of an object.
-  func keys(of node: Int) -> Set<String> {
-    Set(view(node).members.map { $0.key.text })
+  /// The keys of an object as UTF-8, because `String` takes different code points for the same text.
+  func keys(of node: Int) -> Set<[UInt8]> {
+    Set(view(node).members.map { Array($0.key.text.utf8) })
   }
 
   /// Where a finding about a value points: at all of a scalar, at the opening bracket of a container.

@@ -16,5 +16,7 @@ struct Contentc: ParsableCommand {
         contentc explain unknown-reference
       """,
     version: Compiler.version,
-    subcommands: [Validate.self, Build.self, Format.self, Fix.self, Explain.self, Codegen.self, SchemaCommand.self])
+    subcommands: [
+      Validate.self, Build.self, Format.self, Fix.self, Explain.self, Codegen.self, SchemaCommand.self,
+    ])
 }

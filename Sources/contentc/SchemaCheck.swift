@@ -58,7 +58,7 @@ struct SchemaCheck: ParsableCommand {
     for path in instances { report.check(path, compiled) }
     report.print(findings, checked: instances.count)
     if report.couldNotRead { throw ExitCode(2) }
-    if report.diagnostics.hasErrors { throw ExitCode(1) }
+    if findings.isFailure(report.diagnostics) { throw ExitCode(1) }
   }
 
   /// The schema, ready to use; nil when it cannot be, which has been reported.
@@ -95,7 +95,7 @@ struct SchemaCheck: ParsableCommand {
   }
 
   private func refuse(_ found: [Diagnostic], _ sources: [SourceFile], _ why: String) {
-    findings.print(Compiler.Report(diagnostics: found, sources: sources))
+    findings.print(found, sources: sources)
     var renderer = TextRenderer(sources: sources, usesColor: false)
     guard let first = found.first(where: { $0.severity == .error }) else { return }
     let message = TextRenderer.printable(first.message)
@@ -130,13 +130,13 @@ private struct Findings {
   }
 
   func print(_ output: FindingOutput, checked: Int) {
-    output.print(Compiler.Report(diagnostics: diagnostics, sources: sources))
+    output.print(diagnostics, sources: sources)
     guard output.format == .text, !couldNotRead else { return }
-    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     let errors = diagnostics.count { $0.severity == .error }
     Output.note(
       errors == 0
-        ? "\(counted(checked, "document")): valid"
-        : "\(counted(checked, "document")): \(invalid) not valid, \(counted(errors, "error"))")
+        ? "\(FindingOutput.counted(checked, "document")): valid"
+        : "\(FindingOutput.counted(checked, "document")): \(invalid) not valid, \(FindingOutput.counted(errors, "error"))"
+    )
   }
 }

@@ -53,12 +53,12 @@ public struct Program: Sendable {
   public func run(
     _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Result {
-    try run(arguments, in: folder, environment: environment)
+    try run(arguments, in: folder, environment: environment, input: input)
   }
 
   /// Runs the program to its end.
   public func run(
-    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Result {
     // Files, not pipes: a full pipe would stop the program.
     let scratch = try TemporaryFolder()

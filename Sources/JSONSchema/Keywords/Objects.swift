@@ -88,9 +88,9 @@ extension Evaluator {
     guard let keywords = subschema.object else { return false }
     let present = keys(of: node)
     var missing = keywords.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
-      .filter { !present.contains($0) }
+      .filter { !present.contains(Array($0.utf8)) }
     let known = keywords.properties.map { String(decoding: $0.name, as: UTF8.self) }
-    let absent = known.filter { !present.contains($0) }
+    let absent = known.filter { !present.contains(Array($0.utf8)) }
     var isValid = wasValid && unknown.isEmpty
     for key in unknown {
       let near = meant(by: key, among: missing) ?? meant(by: key, among: absent)
@@ -124,11 +124,11 @@ extension Evaluator {
   }
 
   /// Keys that nothing in place knows, of which one may be a required one misspelt.
-  private func strangeKeys(in present: Set<String>, _ subschema: Subschema) -> [String] {
+  private func strangeKeys(in present: Set<[UInt8]>, _ subschema: Subschema) -> [String] {
     guard subschema.object?.properties.contains(where: { $0.schema != nil }) == true else { return [] }
-    let known = Set(schema.knownProperties(of: schema.subschemas[origin]))
-    let strange = present.subtracting(known).filter { $0.utf8.count < 100 }
-    return strange.count < 100 ? strange.sorted() : []
+    let known = Set(schema.knownProperties(of: schema.subschemas[origin]).map { Array($0.utf8) })
+    let strange = present.subtracting(known).filter { $0.count < 100 }
+    return strange.count < 100 ? strange.map { String(decoding: $0, as: UTF8.self) }.sorted() : []
   }
 
   private mutating func failMissing(
@@ -219,11 +219,11 @@ extension Evaluator {
     _ unknown: [Int], _ subschema: Subschema, _ node: Int, _ wasValid: Bool, _ firstFinding: Int
   ) {
     let known = schema.knownProperties(of: subschema)
-    let names = Set(known)
+    let names = Set(known.map { Array($0.utf8) })
     let present = keys(of: node)
-    var absent = known.filter { !present.contains($0) }
+    var absent = known.filter { !present.contains(Array($0.utf8)) }
     for key in unknown {
-      if names.contains(view(key).text) {
+      if names.contains(Array(view(key).text.utf8)) {
         // It belongs to another form; when something else is wrong, that is most likely why this form was taken.
         guard wasValid else { continue }
         _ = fail(
