@@ -6,6 +6,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+N ?= 1000000
 
 # Release programs carry the Swift runtime, so that they start fast and run anywhere.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
@@ -15,7 +16,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours clean
+.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours bench-validate fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -63,6 +64,12 @@ check: lint imports build stale ## Everything CI runs
 	$(BIN)/guide search "bahia"
 	$(MAKE) test
 	.ci/check-clean
+
+fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
+	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
+
+bench-validate: build ## Time validation beside its peers (needs python3, orjson, jsonschema-rs)
+	Benchmarks/validate
 
 bench: build ## Time the compiler beside its peers (needs python3)
 	Benchmarks/build

@@ -50,7 +50,7 @@ let package = Package(
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb]),
     .executableTarget(
-      name: "contentc", dependencies: ["ContentCompiler", "GuideModel", "SourceJSON", arguments], swiftSettings: settings),
+      name: "contentc", dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments], swiftSettings: settings),
     .executableTarget(
       name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],
       swiftSettings: settings),

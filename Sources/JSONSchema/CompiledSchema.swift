@@ -6,25 +6,50 @@ public import SourceJSON
 /// after `init` returns.
 public final class CompiledSchema: @unchecked Sendable {
   let subschemas: [Subschema]
+  let program: Program
   let root: SubschemaID
   let hasDynamicReferences: Bool
   /// By resource: the subschemas that `$dynamicRef` can be bent to.
   let dynamicAnchors: [Int: [String: SubschemaID]]
-  private let assertsFormatByVocabulary: Bool
-
-  /// Whether `format` refuses values, rather than only describing them.
-  public let assertsFormat: Bool
+  /// The schema documents it was made from, meta-schemas among them.
+  private let documents: [JSONTree]
 
   init(
     subschemas: [Subschema], root: SubschemaID, hasDynamicReferences: Bool,
-    dynamicAnchors: [Int: [String: SubschemaID]], assertsFormat: Bool, assertsFormatByVocabulary: Bool
+    dynamicAnchors: [Int: [String: SubschemaID]], documents: [JSONTree]
   ) {
     self.subschemas = subschemas
+    program = Program(subschemas)
     self.root = root
     self.hasDynamicReferences = hasDynamicReferences
     self.dynamicAnchors = dynamicAnchors
-    self.assertsFormat = assertsFormat
-    self.assertsFormatByVocabulary = assertsFormatByVocabulary
+    self.documents = documents
+  }
+
+  /// The texts of the schema documents that were reached, for excerpts.
+  public var sources: [SourceFile] { documents.map(\.source) }
+
+  /// How schema documents are read.
+  public struct Options: Sendable {
+    /// Whether `format` refuses values even where the dialect only describes them with it.
+    public var assertsFormat: Bool
+    /// Whether keywords that no dialect knows are findings, as authored schemas want it.
+    public var reportsUnknownKeywords: Bool
+    /// Whether each document is checked against its meta-schema first.
+    public var checksDocuments: Bool
+    /// More formats, by name; they win over the published ones.
+    public var formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool]
+
+    /// The options for authored schemas, unless told otherwise.
+    public init(
+      assertsFormat: Bool = false, reportsUnknownKeywords: Bool = true, checksDocuments: Bool = false,
+      formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool] = [:]
+    ) {
+      self.assertsFormat = assertsFormat
+      self.reportsUnknownKeywords = reportsUnknownKeywords
+      self.checksDocuments = checksDocuments
+      self.formats = formats
+    }
   }
 
   /// Compiles the schema a URI names, with everything it refers to.
@@ -40,8 +65,15 @@ public final class CompiledSchema: @unchecked Sendable {
     _ uri: String, in registry: SchemaRegistry, assertsFormat: Bool = false,
     formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool] = [:]
   ) -> (schema: CompiledSchema, diagnostics: [Diagnostic]) {
-    var compiler = SchemaCompiler(registry: registry, formats: formats)
-    let schema = compiler.compile(uri, assertsFormat: assertsFormat)
+    compile(uri, in: registry, options: Options(assertsFormat: assertsFormat, formats: formats))
+  }
+
+  /// As ``compile(_:in:assertsFormat:formats:)``, with every choice.
+  public static func compile(
+    _ uri: String, in registry: SchemaRegistry, options: Options
+  ) -> (schema: CompiledSchema, diagnostics: [Diagnostic]) {
+    var compiler = SchemaCompiler(registry: registry, options: options)
+    let schema = compiler.compile(uri)
     return (schema, compiler.diagnostics.sortedByPlace())
   }
 
@@ -51,9 +83,10 @@ public final class CompiledSchema: @unchecked Sendable {
   public func validate(_ node: JSONNode) -> [Diagnostic] {
     run(node) { evaluator in
       evaluator.collecting = true
-      var evaluated = Evaluation(isActive: false)
+      var evaluated = Evaluation()
+      evaluator.origin = root
       _ = evaluator.evaluate(root, node.index, &evaluated)
-      return evaluator.report.findings.sortedByPlace()
+      return evaluator.report.findings.withOneCauseEach().sortedByPlace()
     }
   }
 
@@ -65,33 +98,37 @@ public final class CompiledSchema: @unchecked Sendable {
   private func run<R>(_ node: JSONNode, _ body: (inout Evaluator) -> R) -> R {
     node.tree.nodes.withUnsafeBufferPointer { nodes in
       node.tree.source.bytes.withUnsafeBufferPointer { bytes in
+        let report = Report()
+        let marks = MarkStack()
         var evaluator = Evaluator(
-          schema: self, tree: node.tree, nodes: nodes, bytes: bytes,
-          assertsFormat: assertsFormat || assertsFormatByVocabulary)
-        return body(&evaluator)
+          schema: self, tree: node.tree, nodes: nodes, bytes: bytes, report: report, marks: marks)
+        return withExtendedLifetime((self, node, report, marks)) { body(&evaluator) }
       }
     }
   }
 
-  /// The property names a subschema knows, through everything that applies in place.
+  /// The property names a subschema knows, through everything that applies in place, each once.
   func knownProperties(of subschema: Subschema) -> [String] {
     var seen: Set<ObjectIdentifier> = []
     var names: [String] = []
+    var listed: Set<String> = []
     var open = [subschema]
     while let next = open.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      if let object = next.object {
-        names += object.properties.filter { $0.schema != nil }.map {
-          String(decoding: $0.name, as: UTF8.self)
-        }
+      for property in next.object?.properties ?? [] where property.schema != nil {
+        let name = String(decoding: property.name, as: UTF8.self)
+        if listed.insert(name).inserted { names.append(name) }
       }
       var inner = next.allOf + next.anyOf + next.oneOf
+      inner += next.object?.dependentSchemas.map(\.schema) ?? []
       inner += [
-        next.reference, next.dynamicReference?.initial, next.condition?.then, next.condition?.otherwise,
+        next.reference, next.dynamicReference?.initial, next.condition?.test, next.condition?.then,
+        next.condition?.otherwise,
       ]
       .compactMap { $0 }
-      open += inner.map { subschemas[$0] }
+      open += inner.reversed().map { subschemas[$0] }
     }
     return names
   }
+
 }

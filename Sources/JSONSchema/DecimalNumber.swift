@@ -53,6 +53,18 @@ package struct DecimalNumber: Hashable, Sendable {
     self.init(isNegative: negative, significand: value, exponent: exponent, digits: nil)
   }
 
+  /// A number from its parts.
+  init(isNegative: Bool, magnitude: UInt64, exponent: Int) {
+    var magnitude = magnitude
+    var exponent = magnitude == 0 ? 0 : exponent
+    while magnitude != 0, magnitude % 10 == 0 {
+      magnitude /= 10
+      exponent += 1
+    }
+    self.init(
+      isNegative: isNegative && magnitude != 0, significand: magnitude, exponent: exponent, digits: nil)
+  }
+
   private init(isNegative: Bool, significand: UInt64, exponent: Int, digits: [UInt8]?) {
     self.isNegative = isNegative
     self.significand = significand
@@ -100,8 +112,8 @@ package struct DecimalNumber: Hashable, Sendable {
     }
     var value = 0
     while at < lexeme.count, lexeme[at] &- UInt8(ascii: "0") < 10 {
-      // Beyond a million the exact size no longer matters to any limit.
-      if value < 1_000_000 { value = value * 10 + Int(lexeme[at] &- UInt8(ascii: "0")) }
+      // Far beyond any file's number of digits the exact size no longer matters.
+      if value < 100_000_000_000_000_000 { value = value * 10 + Int(lexeme[at] &- UInt8(ascii: "0")) }
       at += 1
     }
     return negative ? -value : value
@@ -125,6 +137,9 @@ package struct DecimalNumber: Hashable, Sendable {
 
   /// Orders by value, exactly.
   package static func < (a: DecimalNumber, b: DecimalNumber) -> Bool {
+    if a.digits == nil, b.digits == nil, a.exponent == b.exponent, !a.isNegative, !b.isNegative {
+      return a.significand < b.significand
+    }
     if a == b { return false }
     if a.isZero { return !b.isNegative }
     if b.isZero { return a.isNegative }
@@ -143,46 +158,66 @@ package struct DecimalNumber: Hashable, Sendable {
     return x.lexicographicallyPrecedes(y)
   }
 
-  /// Whether dividing by a positive number leaves nothing; exact for divisors of up to 18 digits.
+  /// Whether dividing by a positive number leaves nothing.
+  ///
+  /// Cost: constant for numbers of up to 18 digits; else the digits of one times those of the other.
   package func isMultiple(of divisor: DecimalNumber) -> Bool {
     if isZero { return true }
-    guard divisor.digits == nil, divisor.significand > 0, divisor.significand < 1_000_000_000_000_000_000
-    else {
-      return self == divisor
-    }
+    // Neither ends in a zero: decimals below the divisor's cannot be divided away.
     let shift = exponent - divisor.exponent
-    let modulus = UInt128(divisor.significand)
-    if shift < 0 {
-      // The value has decimals below the divisor's: it is a multiple only when they can be divided away.
-      var scaled = modulus
-      for _ in 0..<min(-shift, 40) {
-        guard scaled <= UInt128.max / 10 else { return false }
-        scaled *= 10
-      }
-      return -shift <= 40 && remainder(by: scaled, shift: 0) == 0
+    guard shift >= 0, !divisor.isZero else { return false }
+    guard divisor.digits == nil, divisor.significand < 1_000_000_000_000_000_000 else {
+      return isLongMultiple(of: divisor.allDigits, shift: shift)
     }
-    return remainder(by: modulus, shift: shift) == 0
+    let modulus = UInt128(divisor.significand)
+    var rest = UInt128(significand)
+    if digits != nil {
+      rest = 0
+      for digit in allDigits { rest = (rest * 10 + UInt128(digit)) % modulus }
+    }
+    rest %= modulus
+    // A modulus below 10^18 has at most 59 factors of two or five; more tens change nothing.
+    for _ in 0..<min(shift, 60) where rest != 0 { rest = rest * 10 % modulus }
+    return rest == 0
   }
 
-  private func remainder(by modulus: UInt128, shift: Int) -> UInt128 {
-    var rest: UInt128 = 0
-    if digits == nil {
-      rest = UInt128(significand) % modulus
-    } else {
-      for digit in allDigits {
-        guard rest <= (UInt128.max - 9) / 10 else { return 1 }
-        rest = (rest * 10 + UInt128(digit)) % modulus
+  /// Long division by a divisor of many digits, one digit after the other; limbs of nine digits, least first.
+  private func isLongMultiple(of divisor: [UInt8], shift: Int) -> Bool {
+    let base: Int64 = 1_000_000_000
+    var modulus: [Int64] = []
+    var end = divisor.count
+    while end > 0 {
+      let start = max(0, end - 9)
+      modulus.append(divisor[start..<end].reduce(0) { $0 * 10 + Int64($1) })
+      end = start
+    }
+    modulus.append(0)
+    var rest = [Int64](repeating: 0, count: modulus.count)
+    func isLess() -> Bool {
+      for i in rest.indices.reversed() where rest[i] != modulus[i] { return rest[i] < modulus[i] }
+      return false
+    }
+    func append(_ digit: UInt8) {
+      var carry = Int64(digit)
+      for i in rest.indices {
+        let value = rest[i] * 10 + carry
+        rest[i] = value % base
+        carry = value / base
+      }
+      while !isLess() {
+        var borrow: Int64 = 0
+        for i in rest.indices {
+          var value = rest[i] - modulus[i] - borrow
+          borrow = value < 0 ? 1 : 0
+          if value < 0 { value += base }
+          rest[i] = value
+        }
       }
     }
-    var power = shift
-    while power > 0, rest != 0 {
-      guard rest <= UInt128.max / 10 else { return 1 }
-      rest = rest * 10 % modulus
-      power -= 1
-      // Past the size of the modulus in factors of two and five nothing changes any more.
-      if shift - power > 130 { break }
-    }
-    return rest
+    for digit in allDigits { append(digit) }
+    // Each factor of two or five of the divisor needs one ten at most.
+    for _ in 0..<min(shift, divisor.count * 4) where rest.contains(where: { $0 != 0 }) { append(0) }
+    return rest.allSatisfy { $0 == 0 }
   }
 }
 

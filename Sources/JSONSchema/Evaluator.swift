@@ -5,74 +5,125 @@ import SourceJSON
 /// One walk serves both purposes: without `collecting` it stops at the first failure and only answers yes or
 /// no, at full speed; with `collecting` it reports every failure. A collecting walk asks the fast one first
 /// about each small value, so that files with few mistakes cost little more than valid ones.
-struct Evaluator {
-  let schema: CompiledSchema
-  let tree: JSONTree
+struct Evaluator: BitwiseCopyable {
+  // Whoever makes an evaluator keeps these alive; counting references would cost as much as the walk.
+  unowned(unsafe) let schema: CompiledSchema
+  unowned(unsafe) let tree: JSONTree
+  unowned(unsafe) let report: Report
+  unowned(unsafe) let marks: MarkStack
   let nodes: UnsafeBufferPointer<JSONTree.Node>
+  let steps: UnsafePointer<Step>
+  private let hasDynamicReferences: Bool
   let bytes: UnsafeBufferPointer<UInt8>
-  let assertsFormat: Bool
   var collecting = false
-  let report = Report()
-  /// Resources entered on the way here, outermost first; kept only when the schema has a `$dynamicRef`.
-  var scope: [Int] = []
+  /// The subschema by which the present value was reached; what applies in place hangs below it.
+  var origin: SubschemaID = 0
+  /// How many alternatives are being tried inside each other for the sake of a message, and the work spent on it.
+  var trialDepth = 0
+  var trialWork = 0
+  /// How often the nearest of many names was looked for; it stops when a file is mostly strange keys.
+  var nearMissesSought = 0
   private var depth = 0
+  /// How many schemas were applied, and how many it takes until answers are remembered.
+  private var work = 0
+  private let workBeforeMemory: Int
   private static let depthLimit = 2000
 
   init(
     schema: CompiledSchema, tree: JSONTree, nodes: UnsafeBufferPointer<JSONTree.Node>,
-    bytes: UnsafeBufferPointer<UInt8>, assertsFormat: Bool
+    bytes: UnsafeBufferPointer<UInt8>, report: Report, marks: MarkStack
   ) {
     self.schema = schema
+    steps = schema.program.steps
+    hasDynamicReferences = schema.hasDynamicReferences
+    // An answer depends on more than schema and value where references are dynamic.
+    workBeforeMemory = schema.hasDynamicReferences ? Int.max : 100_000 + 16 * nodes.count
+    self.marks = marks
+    self.report = report
     self.tree = tree
     self.nodes = nodes
     self.bytes = bytes
-    self.assertsFormat = assertsFormat
   }
 
   /// Whether the value at `node` satisfies the subschema; findings are added when collecting.
   mutating func evaluate(_ id: SubschemaID, _ node: Int, _ outer: inout Evaluation) -> Bool {
-    let subschema = schema.subschemas[id]
-    if let constant = subschema.constant { return constant || failAlways(node) }
+    let step = steps + id
+    switch step.pointee.constant {
+    case .none: break
+    case .accepts: return true
+    case .refuses: return collecting ? failAlways(node) : false
+    }
     // Keys are looked at as strings, for `propertyNames`.
     let kind = nodes[node].kind == .key ? .string : nodes[node].kind
     // The parser has already said what is wrong with text that is no JSON.
     guard kind != .invalid else { return true }
-    if subschema.isLeaf { return evaluateAssertions(subschema, node, kind) }
-    guard depth < Evaluator.depthLimit else { return failEndless(node) }
+    if step.pointee.isLeaf { return evaluateAssertions(step, id, node, kind) }
+    guard depth < Evaluator.depthLimit else { return failTooDeep(node) }
+    if trialDepth > 0 { trialWork += 1 }
+    work += 1
+    if work > workBeforeMemory, !collecting { return remembered(id, node, kind, &outer) }
+    return evaluateStep(step, id, node, kind, &outer)
+  }
+
+  @inline(__always)
+  private mutating func evaluateStep(
+    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ outer: inout Evaluation
+  ) -> Bool {
     depth += 1
     defer { depth -= 1 }
-    let entersResource = schema.hasDynamicReferences && scope.last != subschema.resource
-    if entersResource { scope.append(subschema.resource) }
-    defer { if entersResource { scope.removeLast() } }
+    let entersResource = hasDynamicReferences && report.scope.last != step.pointee.resource
+    if entersResource { report.scope.append(step.pointee.resource) }
+    defer { if entersResource { report.scope.removeLast() } }
 
-    guard subschema.tracksEvaluation else { return evaluateBody(subschema, node, kind, &outer) }
-    var inner = Evaluation(isActive: true)
-    var isValid = evaluateBody(subschema, node, kind, &inner)
-    if isValid || collecting { isValid = evaluateUnevaluated(subschema, node, kind, &inner) && isValid }
+    guard step.pointee.tracksEvaluation else { return evaluateBody(step, id, node, kind, &outer) }
+    let mark = marks.position
+    let findings = report.findings.count
+    var inner = Evaluation(childrenOf: nodes[node], marks)
+    var isValid = evaluateBody(step, id, node, kind, &inner)
+    if isValid || collecting {
+      isValid = evaluateUnevaluated(step, id, node, kind, &inner, isValid, findings)
+    }
     outer.formUnion(inner)
+    marks.release(to: mark)
+    return isValid
+  }
+
+  /// The fast walk when it has become long: alternatives that try the same schemas on the same values again and
+  /// again would take time exponential in the depth. What is known is not asked twice.
+  @inline(never)
+  private mutating func remembered(
+    _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind, _ outer: inout Evaluation
+  ) -> Bool {
+    let key = UInt64(id) << 32 | UInt64(node)
+    // Where marks are wanted, only a failure says everything.
+    if let known = report.memory[key], !known || !outer.isActive { return known }
+    let isValid = evaluateStep(steps + id, id, node, kind, &outer)
+    report.memory[key] = isValid
     return isValid
   }
 
   @inline(__always)
   private mutating func evaluateBody(
-    _ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind, _ evaluated: inout Evaluation
+    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    if subschema.hasApplicators {
-      isValid = evaluateApplicators(subschema, node, &evaluated)
+    if let inPlace = step.pointee.inPlace {
+      isValid = evaluateApplicators(inPlace, id, node, &evaluated)
       if !isValid, !collecting { return false }
     }
-    if !evaluateAssertions(subschema, node, kind) {
+    if !evaluateAssertions(step, id, node, kind) {
       if !collecting { return false }
       isValid = false
     }
     switch kind {
     case .array:
-      guard let keywords = subschema.array else { return isValid }
+      guard let keywords = step.pointee.array else { return isValid }
       return evaluateArray(keywords, node, &evaluated) && isValid
     case .object:
-      guard let keywords = subschema.object else { return isValid }
-      return evaluateObject(keywords, subschema, node, &evaluated) && isValid
+      guard let keywords = step.pointee.object else { return isValid }
+      return evaluateObject(keywords, id, node, &evaluated) && isValid
     default: return isValid
     }
   }
@@ -80,17 +131,20 @@ struct Evaluator {
   /// Evaluates a child value: fast first where that pays, collecting only where something is wrong.
   @inline(__always)
   mutating func evaluateChild(_ id: SubschemaID, _ node: Int) -> Bool {
-    var evaluated = Evaluation(isActive: false)
+    var evaluated = Evaluation()
     guard collecting else { return evaluate(id, node, &evaluated) }
     if Int(nodes[node].link) - node < 4096 {
       if isValid(id, node) { return true }
     }
+    let outer = origin
+    origin = id
+    defer { origin = outer }
     return evaluate(id, node, &evaluated)
   }
 
   /// Asks the fast walk; never adds findings.
   mutating func isValid(_ id: SubschemaID, _ node: Int) -> Bool {
-    var evaluated = Evaluation(isActive: false)
+    var evaluated = Evaluation()
     return isValid(id, node, &evaluated)
   }
 
@@ -121,76 +175,4 @@ struct Evaluator {
   }
 
   func view(_ node: Int) -> JSONNode { JSONNode(tree: tree, index: node) }
-
-  /// A value as a message quotes it: short text, never a dump.
-  func quoted(_ node: Int) -> String {
-    let value = view(node)
-    switch value.kind {
-    case .object: return "an object"
-    case .array: return "an array"
-    case .string, .key:
-      let text = value.text
-      return "'\(text.count > 60 ? text.prefix(57) + "…" : Substring(text))'"
-    default: return value.lexeme.count > 40 ? value.lexeme.prefix(37) + "…" : value.lexeme
-    }
-  }
-
-  // MARK: - Reporting
-
-  /// Adds a finding when collecting; always false, so that keywords can end with it.
-  @inline(never)
-  func fail(
-    _ id: String, at node: Int, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil,
-    replacement: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = []
-  ) -> Bool {
-    guard collecting else { return false }
-    let place = view(node).location
-    let edit = replacement().map { Diagnostic.Edit(range: place.range, replacement: $0) }
-    let solutions = help().map { [Diagnostic.Solution($0, edit: edit)] } ?? []
-    report.findings.append(Diagnostic(id: id, at: place, message(), notes: notes(), solutions: solutions))
-    return false
-  }
-
-  private mutating func failAlways(_ node: Int) -> Bool {
-    fail("not-allowed", at: node, "no value is allowed here", help: "remove it")
-  }
-
-  private mutating func failEndless(_ node: Int) -> Bool {
-    fail(
-      "endless-schema", at: node, "schema refers to itself without end",
-      help: "break the cycle of '$ref' in the schema")
-  }
-}
-
-/// The findings of one evaluation; by reference, so that a message may read the evaluator while it is added.
-final class Report {
-  var findings: [Diagnostic] = []
-}
-
-/// Which children of one value have been looked at by some keyword; what `unevaluated…` leaves alone.
-struct Evaluation {
-  let isActive: Bool
-  private(set) var all = false
-  private var low: UInt64 = 0
-  private var high: Set<Int> = []
-
-  init(isActive: Bool) { self.isActive = isActive }
-
-  @inline(__always) mutating func insert(_ child: Int) {
-    guard isActive else { return }
-    if child < 64 { low |= 1 << UInt64(child) } else { high.insert(child) }
-  }
-
-  mutating func insertAll() { all = true }
-
-  func contains(_ child: Int) -> Bool {
-    all || (child < 64 ? low & (1 << UInt64(child)) != 0 : high.contains(child))
-  }
-
-  mutating func formUnion(_ other: Evaluation) {
-    guard isActive else { return }
-    all = all || other.all
-    low |= other.low
-    if !other.high.isEmpty { high.formUnion(other.high) }
-  }
 }

@@ -4,11 +4,11 @@ import SourceJSON
 
 extension SchemaCompiler {
   mutating func read(
-    _ name: String, _ value: JSONNode, _ key: JSONNode, into reader: inout KeywordReader, resource: Int
+    _ name: String, _ value: JSONNode, into reader: inout KeywordReader, resource: Int
   ) {
     switch name {
     case "$ref": reader.subschema.reference = reference(value, resource)?.id
-    case "$dynamicRef": readDynamicReference(value, &reader, resource)
+    case "$dynamicRef", "$recursiveRef": readDynamicReference(value, &reader, resource)
     case "title": reader.subschema.title = value.string
     case "allOf": reader.subschema.allOf = list(value, resource)
     case "anyOf": reader.subschema.anyOf = list(value, resource)
@@ -41,10 +41,19 @@ extension SchemaCompiler {
       report("invalid-schema", value, "'$ref' must be a string")
       return nil
     }
+    let uri = URIReference(text).resolved(against: registry.resources[resource].uri)
+    let document = registry.resource(named: uri.resource)
+    diagnostics += document.diagnostics
+    guard document.id != nil else {
+      let full = uri.scheme == "file" || uri.resource == text ? "" : " (\(uri.resource))"
+      report(
+        "unknown-schema", value, "nothing is registered under '\(text)'\(full)",
+        help: "check the spelling, or register the document")
+      return nil
+    }
     guard let target = registry.resolve(text, from: resource) else {
       report(
-        "unknown-schema", value, "nothing is registered under '\(text)'",
-        help: "check the spelling, or register the document")
+        "unknown-schema", value, "the schema has no '\(uri.decodedFragment)'", help: "check the spelling")
       return nil
     }
     return (compile(target.node, resource: target.resource), target.node, target.resource)
@@ -55,11 +64,15 @@ extension SchemaCompiler {
   ) {
     guard let target = reference(value, resource), let text = value.string else { return }
     hasDynamicReferences = true
-    let fragment = URIReference(text).decodedFragment
-    // Without a matching $dynamicAnchor at its first target it is an ordinary reference.
-    let isDynamic = target.node["$dynamicAnchor"]?.string == fragment
-    reader.subschema.dynamicReference = DynamicReference(
-      initial: target.id, anchor: isDynamic ? fragment : nil)
+    // Without a matching anchor at its first target it is an ordinary reference.
+    var anchor: String?
+    if reader.dialect.draft == .draft201909 {
+      if target.node["$recursiveAnchor"]?.bool == true { anchor = "" }
+    } else {
+      let fragment = URIReference(text).decodedFragment
+      if !fragment.isEmpty, target.node["$dynamicAnchor"]?.string == fragment { anchor = fragment }
+    }
+    reader.subschema.dynamicReference = DynamicReference(initial: target.id, anchor: anchor)
   }
 
   private mutating func list(_ value: JSONNode, _ resource: Int) -> [SubschemaID] {
@@ -87,6 +100,11 @@ extension SchemaCompiler {
   }
 
   private mutating func readLimit(_ name: String, _ value: JSONNode, _ reader: inout KeywordReader) {
+    if reader.dialect.draft == .draft4, let isExclusive = value.bool {
+      if name == "exclusiveMinimum" { reader.excludesMinimum = isExclusive }
+      if name == "exclusiveMaximum" { reader.excludesMaximum = isExclusive }
+      return
+    }
     guard value.kind == .number else {
       report("invalid-schema", value, "'\(name)' must be a number")
       return
@@ -94,6 +112,10 @@ extension SchemaCompiler {
     reader.usesNumeric = true
     reader.numeric.lexemes[name] = value.lexeme
     let number = DecimalNumber(value.lexeme)
+    if name == "multipleOf", !(DecimalNumber("0") < number) || number.digits?.count ?? 0 > 300 {
+      report("invalid-schema", value, "'multipleOf' must be above 0 and have at most 300 digits")
+      return
+    }
     switch name {
     case "minimum": reader.numeric.minimum = number
     case "maximum": reader.numeric.maximum = number
@@ -111,8 +133,8 @@ extension SchemaCompiler {
       reader.text.pattern = pattern(value)
       reader.text.patternText = value.text
     default:
-      guard let format = value.string else { return }
-      reader.text.format = formats[format] ?? Format.checker(named: format)
+      guard let format = value.string, options.assertsFormat || reader.dialect.assertsFormat else { return }
+      reader.text.format = options.formats[format] ?? Format.checker(named: format)
       reader.text.formatName = format
     }
     reader.usesText = true
@@ -133,8 +155,10 @@ extension SchemaCompiler {
 
   /// A count such as `maxLength`; written `2.0` it is still 2.
   private mutating func bound(_ name: String, _ value: JSONNode) -> Int {
-    if let number = value.double, number >= 0, number < 1e15, number.rounded() == number {
-      return Int(number)
+    if value.kind == .number {
+      let number = DecimalNumber(value.lexeme)
+      // No value has more than that, so the exact size makes no difference.
+      if number.isInteger, !(number < DecimalNumber("0")) { return number.scaled(by: 0) ?? Int.max }
     }
     report("invalid-schema", value, "'\(name)' must be a whole number, 0 or more")
     return name.hasPrefix("max") ? Int.max : 0
@@ -145,7 +169,11 @@ extension SchemaCompiler {
   ) {
     switch name {
     case "prefixItems": reader.array.prefix = list(value, resource)
+    case "items" where value.kind == .array && reader.dialect.draft < .draft202012:
+      reader.array.prefix = value.elements.map { compile($0, resource: resource) }
+      reader.array.hasListOfItems = true
     case "items": reader.array.items = compile(value, resource: resource)
+    case "additionalItems": reader.additionalItems = compile(value, resource: resource)
     case "contains": reader.array.contains = compile(value, resource: resource)
     case "minContains": reader.array.minimumContains = bound(name, value)
     case "maxContains": reader.array.maximumContains = bound(name, value)
@@ -187,6 +215,14 @@ extension SchemaCompiler {
     case "dependentRequired":
       for (key, needs) in value.members {
         object.dependentRequired.append((key.text, needs.elements.compactMap { $0.string }))
+      }
+    case "dependencies":
+      for (key, value) in value.members {
+        if value.kind == .array {
+          object.dependentRequired.append((key.text, value.elements.compactMap { $0.string }))
+        } else {
+          object.dependentSchemas.append((key.text, compile(value, resource: resource)))
+        }
       }
     case "dependentSchemas":
       for (key, schema) in value.members {

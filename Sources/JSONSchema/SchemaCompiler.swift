@@ -2,28 +2,34 @@ import SourceJSON
 
 /// Turns schema documents into `Subschema` objects, following references.
 struct SchemaCompiler {
-  let registry: SchemaRegistry
-  let formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool]
+  var registry: SchemaRegistry
+  let options: CompiledSchema.Options
   var diagnostics: [Diagnostic] = []
   var subschemas: [Subschema] = []
   var hasDynamicReferences = false
+  private var pending: [SubschemaID] = []
   private var ids: [SchemaRegistry.Place: SubschemaID] = [:]
-  private var vocabularies: [Int: Set<String>?] = [:]
+  var dialects: [Int: Dialect] = [:]
+  /// Documents that were looked at, in the order they were reached.
+  var documents: [JSONTree] = []
+  var isSound: [ObjectIdentifier: Bool] = [:]
+  var metaSchemas: [String: CompiledSchema] = [:]
 
-  init(registry: SchemaRegistry, formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool]) {
+  init(registry: SchemaRegistry, options: CompiledSchema.Options) {
     self.registry = registry
-    self.formats = formats
+    self.options = options
   }
 
-  mutating func compile(_ uri: String, assertsFormat: Bool) -> CompiledSchema {
+  mutating func compile(_ uri: String) -> CompiledSchema {
     var root = 0
-    var byVocabulary = false
-    if let resource = registry.resourceByURI[URIReference(uri).resource],
-      let target = registry.resolve("#" + (URIReference(uri).fragment ?? ""), from: resource)
+    let reference = URIReference(uri)
+    let found = registry.resource(named: reference.resource)
+    diagnostics += found.diagnostics
+    if let resource = found.id,
+      let target = registry.resolve("#" + (reference.fragment ?? ""), from: resource)
     {
       root = compile(target.node, resource: target.resource)
-      byVocabulary =
-        vocabulary(of: target.resource)?.contains { $0.hasSuffix("/vocab/format-assertion") } ?? false
+      readPending()
     } else {
       let place = SourceLocation(path: uri, range: SourceRange(0, 0))
       diagnostics.append(Diagnostic(id: "unknown-schema", at: place, "no schema '\(uri)' is registered"))
@@ -37,37 +43,46 @@ struct SchemaCompiler {
     findEndlessReferences()
     return CompiledSchema(
       subschemas: subschemas, root: root, hasDynamicReferences: hasDynamicReferences, dynamicAnchors: anchors,
-      assertsFormat: assertsFormat, assertsFormatByVocabulary: byVocabulary)
+      documents: documents)
   }
 
+  /// Compiles what a `$dynamicRef` may be bent to: the anchors of every resource that is reached.
   private mutating func compileDynamicAnchors() -> [Int: [String: SubschemaID]] {
     guard hasDynamicReferences else { return [:] }
     var out: [Int: [String: SubschemaID]] = [:]
-    for (i, resource) in registry.resources.enumerated() {
-      for (name, node) in resource.dynamicAnchors { out[i, default: [:]][name] = compile(node, resource: i) }
+    var seen = 0
+    while seen < subschemas.count {
+      let resource = subschemas[seen].resource
+      seen += 1
+      guard out[resource] == nil, resource < registry.resources.count else { continue }
+      out[resource] = [:]
+      for (name, node) in registry.resources[resource].dynamicAnchors.sorted(by: { $0.key < $1.key }) {
+        out[resource]?[name] = compile(node, resource: resource)
+      }
+      readPending()
     }
     return out
   }
 
   mutating func report(
-    _ id: String, _ node: JSONNode, _ message: String, help: String? = nil, severity: Severity = .error
+    _ id: String, _ node: JSONNode, _ message: String, help: String? = nil, severity: Severity = .error,
+    replacement: String? = nil
   ) {
+    // The meta-schema has already said what is wrong in this document.
+    if id == "invalid-schema", isSound[ObjectIdentifier(node.tree)] == false { return }
+    let edit = replacement.map { Diagnostic.Edit(range: node.range, replacement: $0) }
     diagnostics.append(
       Diagnostic(
-        id: id, severity: severity, at: node.location, message, solutions: help.map { [.init($0)] } ?? []))
+        id: id, severity: severity, at: node.location, message,
+        solutions: help.map { [.init($0, edit: edit)] } ?? []))
   }
 
-  /// The vocabularies in force for a resource; nil means all.
-  mutating func vocabulary(of resource: Int) -> Set<String>? {
-    if let known = vocabularies[resource] { return known }
-    let found = registry.vocabularies(of: registry.resources[resource].dialect)
-    vocabularies[resource] = found
-    return found
-  }
+  // MARK: - Subschemas
 
   mutating func compile(_ node: JSONNode, resource: Int) -> SubschemaID {
     let place = SchemaRegistry.Place(node)
     if let id = ids[place] { return id }
+    enter(node.tree)
     let resource = registry.resourceOfPlace[place] ?? resource
     let id = subschemas.count
     ids[place] = id
@@ -76,7 +91,7 @@ struct SchemaCompiler {
     switch node.kind {
     case .true: subschema.constant = true
     case .false: subschema.constant = false
-    case .object: fill(subschema, node, resource)
+    case .object: pending.append(id)
     default:
       report("invalid-schema", node, "a schema must be an object, true or false")
       subschema.constant = true
@@ -84,32 +99,50 @@ struct SchemaCompiler {
     return id
   }
 
+  /// Reads the schemas that were met, and those they meet: a list, not recursion, for chains may be long.
+  private mutating func readPending() {
+    while let id = pending.popLast() {
+      fill(subschemas[id], subschemas[id].source, subschemas[id].resource)
+    }
+  }
+
   private mutating func fill(_ subschema: Subschema, _ node: JSONNode, _ resource: Int) {
-    let inForce = vocabulary(of: resource)
-    let hasValidation = inForce?.contains { $0.hasSuffix("/vocab/validation") } ?? true
+    let dialect = dialect(of: resource)
     let array = ArrayKeywords()
     let object = ObjectKeywords()
-    var reader = KeywordReader(subschema: subschema, array: array, object: object)
-    for (key, value) in node.members {
-      let name = key.text
-      if name.hasPrefix("x-") { continue }
-      guard SchemaKeywords.all.contains(name) else {
-        let near = NearMiss.best(for: name, among: SchemaKeywords.all)
-        report(
-          "unknown-keyword", key, "unknown keyword '\(name)'", help: near.map { "did you mean '\($0)'?" },
-          severity: .warning)
-        continue
+    array.containsMarks = dialect.draft == .draft202012
+    var reader = KeywordReader(subschema: subschema, array: array, object: object, dialect: dialect)
+    if dialect.referenceStandsAlone, let target = node["$ref"], target.kind == .string {
+      read("$ref", target, into: &reader, resource: resource)
+    } else {
+      for (key, value) in node.members {
+        let name = key.text
+        guard dialect.keyword(name) != nil else {
+          if options.reportsUnknownKeywords { reportUnknown(key, name, dialect) }
+          continue
+        }
+        read(name, value, into: &reader, resource: resource)
       }
-      if !hasValidation, SchemaKeywords.assertions.contains(name), name != "format" { continue }
-      read(name, value, key, into: &reader, resource: resource)
     }
     finish(subschema, array, object, &reader)
+  }
+
+  private mutating func reportUnknown(_ key: JSONNode, _ name: String, _ dialect: Dialect) {
+    guard !name.hasPrefix("x-"), Keyword.table[name]?.drafts.contains(dialect.draft) != true else { return }
+    let known = Keyword.table.filter { $0.value.drafts.contains(dialect.draft) }.keys
+    let near = NearMiss.best(for: name, among: known)
+    report(
+      "unknown-keyword", key, "unknown keyword '\(name)'", help: near.map { "did you mean '\($0)'?" },
+      severity: .warning, replacement: near.map { "\"\($0)\"" })
   }
 
   private func finish(
     _ subschema: Subschema, _ array: ArrayKeywords, _ object: ObjectKeywords, _ reader: inout KeywordReader
   ) {
     object.finish()
+    if reader.excludesMinimum { swap(&reader.numeric.minimum, &reader.numeric.exclusiveMinimum) }
+    if reader.excludesMaximum { swap(&reader.numeric.maximum, &reader.numeric.exclusiveMaximum) }
+    if array.hasListOfItems { array.items = reader.additionalItems }
     if reader.usesArray { subschema.array = array }
     if reader.usesObject { subschema.object = object }
     if reader.usesText { subschema.text = reader.text }
@@ -155,6 +188,7 @@ struct SchemaCompiler {
     out += [
       subschema.reference, subschema.not, subschema.condition?.test, subschema.condition?.then,
       subschema.condition?.otherwise,
+      subschema.dynamicReference.flatMap { $0.anchor == nil ? $0.initial : nil },
     ]
     .compactMap { $0 }
     return out
@@ -166,12 +200,18 @@ struct KeywordReader {
   let subschema: Subschema
   let array: ArrayKeywords
   let object: ObjectKeywords
+  let dialect: Dialect
   var text = TextLimits()
   var numeric = NumericLimits()
   var usesText = false
   var usesNumeric = false
   var usesArray = false
   var usesObject = false
+  /// Booleans of draft-04 that make a limit exclusive.
+  var excludesMinimum = false
+  var excludesMaximum = false
+  /// Of the drafts where `items` may be a list: what follows the list.
+  var additionalItems: SubschemaID?
   var test: SubschemaID?
   var then: SubschemaID?
   var otherwise: SubschemaID?

@@ -6,10 +6,12 @@ public struct SchemaRegistry: Sendable {
   struct Resource: Sendable {
     let uri: URIReference
     let root: JSONNode
+    /// Named places; the empty name is the root when it has `$recursiveAnchor: true`.
     var anchors: [String: JSONNode] = [:]
     var dynamicAnchors: [String: JSONNode] = [:]
-    /// Text of `$schema` at the document's root.
+    /// Text of `$schema` at the root, or of the resource around it.
     var dialect: String?
+    var draft: Dialect.Draft
   }
 
   /// A subschema's place, as a key.
@@ -27,9 +29,16 @@ public struct SchemaRegistry: Sendable {
   private(set) var resourceByURI: [String: Int] = [:]
   /// The resource of every subschema that stands where the keywords say one is.
   private(set) var resourceOfPlace: [Place: Int] = [:]
+  /// Text of documents that were not added, by URI without fragment.
+  let find: (@Sendable (String) -> SourceFile?)?
 
   /// Makes an empty registry.
-  public init() {}
+  ///
+  /// - Parameter find: Gives documents that were not added but are referred to, by absolute URI without fragment.
+  ///   Meta-schemas of the published drafts need no finding.
+  public init(find: (@Sendable (String) -> SourceFile?)? = nil) {
+    self.find = find
+  }
 
   /// Adds a document under the URI by which others refer to it.
   ///
@@ -38,47 +47,90 @@ public struct SchemaRegistry: Sendable {
   public mutating func add(_ tree: JSONTree, uri: String) {
     guard let root = tree.root else { return }
     let base = URIReference(uri)
-    let id = addResource(base, root)
+    if let known = resourceOfPlace[Place(root)] {
+      resourceByURI[base.resource] = known
+      return
+    }
+    let id = addResource(base, root, in: nil)
     resourceByURI[base.resource] = id
     index(root, resource: id, isRoot: true)
   }
 
-  private mutating func addResource(_ uri: URIReference, _ root: JSONNode) -> Int {
-    resources.append(Resource(uri: uri, root: root, dialect: root["$schema"]?.string))
+  private mutating func addResource(_ uri: URIReference, _ root: JSONNode, in parent: Int?) -> Int {
+    let dialect = root["$schema"]?.string ?? parent.flatMap { resources[$0].dialect }
+    resources.append(Resource(uri: uri, root: root, dialect: dialect, draft: draft(of: dialect)))
     return resources.count - 1
+  }
+
+  /// The draft of a dialect; that of the meta-schema's own dialect for one that is not published.
+  private func draft(of dialect: String?) -> Dialect.Draft {
+    guard let dialect else { return .draft202012 }
+    if let draft = Dialect.published(dialect) { return draft }
+    return resourceByURI[URIReference(dialect).resource].map { resources[$0].draft } ?? .draft202012
   }
 
   private mutating func index(_ node: JSONNode, resource: Int, isRoot: Bool) {
     var resource = resource
     guard node.kind == .object || node.kind == .true || node.kind == .false else { return }
-    if let id = node["$id"]?.string {
+    var dialect = Dialect(draft: resources[resource].draft)
+    if !isRoot, let own = node["$schema"]?.string { dialect.draft = draft(of: own) }
+    let isOnlyReference = dialect.referenceStandsAlone && node["$ref"]?.string != nil
+    if !isOnlyReference, let id = node[dialect.idKeyword]?.string {
       let uri = URIReference(id).resolved(against: resources[resource].uri)
-      if !isRoot {
-        let dialect = resources[resource].dialect
-        resource = addResource(uri, node)
-        if resources[resource].dialect == nil { resources[resource].dialect = dialect }
+      if dialect.draft <= .draft7, id.hasPrefix("#") {
+        resources[resource].anchors[uri.decodedFragment] = node
+      } else if isRoot {
+        resources[resource] = Resource(
+          uri: uri, root: node, dialect: resources[resource].dialect, draft: resources[resource].draft)
+        resourceByURI[uri.resource] = resource
       } else {
-        resources[resource] = Resource(uri: uri, root: node, dialect: resources[resource].dialect)
+        resource = addResource(uri, node, in: resource)
+        resourceByURI[uri.resource] = resource
       }
-      resourceByURI[uri.resource] = resource
     }
     resourceOfPlace[Place(node)] = resource
-    if let anchor = node["$anchor"]?.string { resources[resource].anchors[anchor] = node }
-    if let anchor = node["$dynamicAnchor"]?.string {
+    addAnchors(of: node, resource, dialect)
+    for (key, value) in node.members {
+      guard let keyword = dialect.keyword(key.text) else { continue }
+      for child in keyword.subschemas(of: value) { index(child, resource: resource, isRoot: false) }
+    }
+  }
+
+  private mutating func addAnchors(of node: JSONNode, _ resource: Int, _ dialect: Dialect) {
+    if dialect.draft >= .draft201909, let anchor = node["$anchor"]?.string {
+      resources[resource].anchors[anchor] = node
+    }
+    if dialect.draft == .draft202012, let anchor = node["$dynamicAnchor"]?.string {
       resources[resource].anchors[anchor] = node
       resources[resource].dynamicAnchors[anchor] = node
     }
-    for child in SchemaKeywords.subschemas(of: node) { index(child, resource: resource, isRoot: false) }
+    if dialect.draft == .draft201909, node["$recursiveAnchor"]?.bool == true,
+      resources[resource].root.index == node.index
+    {
+      resources[resource].dynamicAnchors[""] = node
+    }
   }
 
-  /// The schema a reference leads to, and the resource it belongs to; nil when there is none.
+  /// The resource a URI without fragment names, finding its document when it was not added.
+  ///
+  /// - Returns: The resource, and findings about a document that was found but is no JSON.
+  mutating func resource(named uri: String) -> (id: Int?, diagnostics: [Diagnostic]) {
+    if let id = resourceByURI[uri] { return (id, []) }
+    guard let source = MetaSchema.source(of: uri) ?? find?(uri) else { return (nil, []) }
+    let (tree, diagnostics) = JSONParser().parse(source)
+    add(tree, uri: uri)
+    return (resourceByURI[uri], diagnostics)
+  }
+
+  /// The schema a reference leads to, and the resource it belongs to; nil when there is none among the documents
+  /// that are here.
   func resolve(_ reference: String, from resource: Int) -> (node: JSONNode, resource: Int)? {
     let uri = URIReference(reference).resolved(against: resources[resource].uri)
     guard let target = resourceByURI[uri.resource] else { return nil }
     let fragment = uri.decodedFragment
     if fragment.isEmpty { return (resources[target].root, target) }
     guard fragment.hasPrefix("/") else {
-      return resources[target].anchors[fragment].map { ($0, target) }
+      return resources[target].anchors[fragment].map { ($0, resourceOfPlace[Place($0)] ?? target) }
     }
     return follow(fragment, from: resources[target].root, resource: target)
   }
@@ -94,12 +146,13 @@ public struct SchemaRegistry: Sendable {
   private func follow(_ pointer: String, from root: JSONNode, resource: Int) -> (JSONNode, Int)? {
     var node = root
     var resource = resource
-    for part in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+    for part in pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+    {
       let token = SchemaRegistry.unescape(part)
-      if node.kind == .array, let ordinal = Int(token) {
-        guard ordinal >= 0, let element = node.elements.dropFirst(ordinal).first(where: { _ in true }) else {
-          return nil
-        }
+      if node.kind == .array {
+        guard let ordinal = Int(token), String(ordinal) == token, ordinal >= 0,
+          let element = node.elements.dropFirst(ordinal).first(where: { _ in true })
+        else { return nil }
         node = element
       } else if let member = node.member(named: token) {
         node = member
@@ -111,69 +164,17 @@ public struct SchemaRegistry: Sendable {
     return (node, resource)
   }
 
-  private static func unescape(_ token: Substring) -> String {
-    var out = ""
-    var rest = token
-    while let character = rest.popFirst() {
-      if character == "~", let code = rest.first, code == "0" || code == "1" {
-        out.append(code == "0" ? "~" : "/")
+  private static func unescape(_ token: Substring.UTF8View) -> String {
+    var out: [UInt8] = []
+    var rest = token[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "~"), let code = rest.first, code | 1 == UInt8(ascii: "1") {
+        out.append(code == UInt8(ascii: "0") ? UInt8(ascii: "~") : UInt8(ascii: "/"))
         rest.removeFirst()
       } else {
-        out.append(character)
+        out.append(byte)
       }
     }
-    return out
-  }
-
-  /// The vocabularies a dialect turns on; nil when the dialect is unknown here, which means all of them.
-  func vocabularies(of dialect: String?) -> Set<String>? {
-    guard let dialect, let resource = resourceByURI[URIReference(dialect).resource],
-      let list = resources[resource].root["$vocabulary"], list.kind == .object
-    else { return nil }
-    return Set(list.members.map { $0.key.text })
-  }
-}
-
-/// Where the keywords of 2020-12 hold schemas.
-enum SchemaKeywords {
-  static let single: Set<String> = [
-    "additionalProperties", "items", "contains", "propertyNames", "not", "if", "then", "else",
-    "unevaluatedItems",
-    "unevaluatedProperties", "contentSchema",
-  ]
-  static let lists: Set<String> = ["allOf", "anyOf", "oneOf", "prefixItems"]
-  static let maps: Set<String> = [
-    "properties", "patternProperties", "dependentSchemas", "$defs", "definitions",
-  ]
-  static let assertions: Set<String> = [
-    "type", "enum", "const", "multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum",
-    "maxLength",
-    "minLength", "pattern", "maxItems", "minItems", "uniqueItems", "maxContains", "minContains",
-    "maxProperties",
-    "minProperties", "required", "dependentRequired", "format",
-  ]
-  static let others: Set<String> = [
-    "$schema", "$id", "$ref", "$anchor", "$dynamicRef", "$dynamicAnchor", "$vocabulary", "$comment", "title",
-    "description", "default", "deprecated", "readOnly", "writeOnly", "examples", "contentEncoding",
-    "contentMediaType",
-  ]
-
-  /// Every keyword the specification knows.
-  static let all = single.union(lists).union(maps).union(assertions).union(others)
-
-  /// The subschemas that stand directly in a schema object.
-  static func subschemas(of schema: JSONNode) -> [JSONNode] {
-    var out: [JSONNode] = []
-    for (key, value) in schema.members {
-      let name = key.text
-      if single.contains(name) {
-        out.append(value)
-      } else if lists.contains(name) {
-        out += value.elements
-      } else if maps.contains(name) {
-        out += value.members.map(\.value)
-      }
-    }
-    return out
+    return String(decoding: out, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 import SourceJSON
 
 /// A set of JSON types, one bit each.
-package struct TypeSet: OptionSet, Sendable {
+package struct TypeSet: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -115,7 +115,11 @@ struct TextLimits {
 final class ArrayKeywords {
   var prefix: [SubschemaID] = []
   var items: SubschemaID?
+  /// Whether `items` is a list in an older draft, so that `additionalItems` counts.
+  var hasListOfItems = false
   var contains: SubschemaID?
+  /// Whether an element that `contains` finds counts as evaluated.
+  var containsMarks = true
   var minimumContains = 1
   var maximumContains = Int.max
   var minimum = 0
@@ -128,7 +132,6 @@ final class ArrayKeywords {
 final class ObjectKeywords {
   struct Property {
     var name: [UInt8]
-    var hash: UInt32
     var schema: SubschemaID?
     var isRequired = false
   }
@@ -148,28 +151,16 @@ final class ObjectKeywords {
   var dependentRequired: [(key: String, needs: [String])] = []
   var dependentSchemas: [(key: String, schema: SubschemaID)] = []
   var unevaluated: SubschemaID?
-  /// Open-addressed table of indexes into `properties` plus one; 0 is empty.
-  private(set) var table: [UInt16] = []
-
   /// Index of a property by name, appended when new.
   func property(named name: String) -> Int {
     let bytes = Array(name.utf8)
     if let found = properties.firstIndex(where: { $0.name == bytes }) { return found }
-    properties.append(Property(name: bytes, hash: KeyHash.hash(name)))
+    properties.append(Property(name: bytes))
     return properties.count - 1
   }
 
-  /// Builds the table once all properties are known.
+  /// Counts what is required once all properties are known.
   func finish() {
     requiredCount = properties.count { $0.isRequired }
-    guard !properties.isEmpty else { return }
-    var size = 8
-    while size < properties.count * 2 { size *= 2 }
-    table = [UInt16](repeating: 0, count: size)
-    for (i, property) in properties.enumerated() {
-      var slot = Int(property.hash) & (size - 1)
-      while table[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      table[slot] = UInt16(i + 1)
-    }
   }
 }

@@ -4,30 +4,13 @@ package import SourceJSON
 struct ValueSet {
   /// The values, in the schema's order.
   let values: [JSONNode]
-  /// Decoded strings with their hashes, for the common case of names.
-  private let strings: [(hash: UInt32, bytes: [UInt8])]
-  private let hasOnlyStrings: Bool
-
   init(_ values: [JSONNode]) {
     self.values = values
-    strings = values.filter { $0.kind == .string }.map { (KeyHash.hash($0.text), Array($0.text.utf8)) }
-    hasOnlyStrings = strings.count == values.count
   }
 
   /// Whether a value equals one of them by JSON Schema's rules (numbers by value, objects in any order).
   func contains(_ node: JSONNode) -> Bool {
-    if node.kind == .string {
-      var text = node.text
-      return text.withUTF8 { contains(text: $0) }
-    }
-    return !hasOnlyStrings && values.contains { JSONEquality.areEqual($0, node) }
-  }
-
-  /// Whether a string equals one of them.
-  func contains(text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let hash = KeyHash.hash(text)
-    for string in strings where string.hash == hash && string.bytes.elementsEqual(text) { return true }
-    return false
+    values.contains { JSONEquality.areEqual($0, node) }
   }
 
   /// The values as text for a message: short, and cut after eight.
@@ -60,28 +43,49 @@ package enum JSONEquality {
       return zip(a.elements, b.elements).allSatisfy { areEqual($0, $1) }
     case .object:
       guard a.count == b.count else { return false }
+      if a.count <= 16 {
+        return a.members.allSatisfy { member in
+          b.member(named: member.key.text).map { areEqual(member.value, $0) } ?? false
+        }
+      }
+      var members: [[UInt8]: JSONNode] = [:]
+      for (key, value) in b.members { members[Array(key.text.utf8)] = value }
       return a.members.allSatisfy { member in
-        b.member(named: member.key.text).map { areEqual(member.value, $0) } ?? false
+        members[Array(member.key.text.utf8)].map { areEqual(member.value, $0) } ?? false
       }
     }
   }
 
   /// A hash that equal values share.
-  package static func hash(_ node: JSONNode, into hasher: inout Hasher) {
+  package static func hash(_ node: JSONNode) -> Int {
+    var hasher = Hasher()
+    hasher.combine(node.kind.rawValue)
     switch node.kind {
-    case .null, .true, .false, .invalid, .key: hasher.combine(node.kind.rawValue)
+    case .null, .true, .false, .invalid, .key: break
     case .number: hasher.combine(DecimalNumber(node.lexeme))
-    case .string: for scalar in node.text.unicodeScalars { hasher.combine(scalar) }
-    case .array: for element in node.elements { hash(element, into: &hasher) }
-    case .object: hasher.combine(node.count)
+    case .string: hasher.combine(KeyHash.hash(node.text))
+    case .array: for element in node.elements { hasher.combine(hash(element)) }
+    case .object:
+      // Members count in any order.
+      var sum = 0
+      for (key, value) in node.members {
+        var member = Hasher()
+        member.combine(key.keyHash)
+        member.combine(hash(value))
+        sum &+= member.finalize()
+      }
+      hasher.combine(sum)
     }
+    return hasher.finalize()
   }
 }
 
 extension JSONNode {
   /// The value of a member whose name has exactly these scalars.
   func member(named name: String) -> JSONNode? {
-    for member in members where member.key.text.unicodeScalars.elementsEqual(name.unicodeScalars) {
+    let hash = KeyHash.hash(name)
+    for member in members
+    where member.key.keyHash == hash && member.key.text.unicodeScalars.elementsEqual(name.unicodeScalars) {
       return member.value
     }
     return nil

@@ -16,5 +16,8 @@ struct Contentc: ParsableCommand {
         contentc explain unknown-reference
       """,
     version: Compiler.version,
-    subcommands: [Validate.self, Build.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self])
+    subcommands: [
+      Validate.self, Build.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self,
+      SchemaCommand.self,
+    ])
 }

@@ -7,10 +7,15 @@ public struct ExpectedFinding: Sendable {
   let from: String
   let to: String
   let help: String?
+  let message: String?
+  let fix: String?
 
-  /// An expected finding of a kind, between two markers; with a text its help must contain.
-  public static func finding(_ id: String, from: String, to: String, help: String? = nil) -> ExpectedFinding {
-    ExpectedFinding(id: id, from: from, to: to, help: help)
+  /// An expected finding of a kind, between two markers; with texts its help and message must contain, and the
+  /// text that its edit puts in place of the range.
+  public static func finding(
+    _ id: String, from: String, to: String, help: String? = nil, message: String? = nil, fix: String? = nil
+  ) -> ExpectedFinding {
+    ExpectedFinding(id: id, from: from, to: to, help: help, message: message, fix: fix)
   }
 }
 
@@ -34,16 +39,22 @@ public func expectFindings(
     let match = rest.firstIndex { found in
       found.id == wanted.id && found.location.range == SourceRange(start, end)
         && (wanted.help.map { help in found.solutions.contains { $0.title.contains(help) } } ?? true)
+        && (wanted.message.map { found.message.contains($0) } ?? true)
+        && (wanted.fix.map { fix in
+          found.solutions.contains {
+            $0.edit == Diagnostic.Edit(range: found.location.range, replacement: fix)
+          }
+        } ?? true)
     }
     if let match {
       rest.remove(at: match)
     } else {
       let others = rest.map {
         described($0.id, $0.location.range.start, $0.location.range.end)
-          + " help: \($0.solutions.map(\.title))"
+          + " \($0.message) help: \($0.solutions.map(\.title))"
       }
       Issue.record(
-        "missing \(described(wanted.id, start, end)) \(wanted.help ?? ""); left: \(others)",
+        "missing \(described(wanted.id, start, end)) \(wanted.message ?? "") \(wanted.help ?? "") \(wanted.fix ?? ""); left: \(others)",
         sourceLocation: sourceLocation)
     }
   }

@@ -31,7 +31,7 @@ public struct Program: Sendable {
   /// Starts the program without waiting for it.
   public func start(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
-    output: Any? = nil, errors: Any? = nil
+    input: Any? = nil, output: Any? = nil, errors: Any? = nil
   ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -42,32 +42,35 @@ public struct Program: Sendable {
     for (name, value) in environment { merged[name] = value }
     process.environment = merged
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = errors ?? FileHandle.nullDevice
     try process.run()
     return process
   }
 
-  /// Runs the program to its end.
+  /// Runs the program to its end, with a text as its standard input.
   public func run(
-    _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]
+    _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Result {
-    try run(arguments, in: folder, environment: environment)
+    try run(arguments, in: folder, environment: environment, input: input)
   }
 
   /// Runs the program to its end.
   public func run(
-    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Result {
     // Files, not pipes: a full pipe would stop the program.
     let scratch = try TemporaryFolder()
     try scratch.write("out", "")
     try scratch.write("err", "")
+    try scratch.write("in", input)
     guard let out = FileHandle(forWritingAtPath: scratch.file("out")),
-      let err = FileHandle(forWritingAtPath: scratch.file("err"))
+      let err = FileHandle(forWritingAtPath: scratch.file("err")),
+      let given = FileHandle(forReadingAtPath: scratch.file("in"))
     else { throw CocoaError(.fileNoSuchFile) }
-    let process = try start(arguments, in: folder, environment: environment, output: out, errors: err)
+    let process = try start(
+      arguments, in: folder, environment: environment, input: given, output: out, errors: err)
     process.waitUntilExit()
     let status =
       process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus

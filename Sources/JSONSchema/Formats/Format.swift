@@ -38,6 +38,7 @@ package enum Format {
   /// Whether the string is a regular expression of ECMA-262 with the flag `u`, be it supported by
   /// `Pattern` or not.
   @Sendable static func isRegularExpression(_ text: Text) -> Bool {
-    Pattern.isValid(String(decoding: text, as: UTF8.self))
+    // Nobody writes one of a megabyte; reading it would take a hundred times its memory.
+    text.count <= 1 << 20 && Pattern.isValid(String(decoding: text, as: UTF8.self))
   }
 }

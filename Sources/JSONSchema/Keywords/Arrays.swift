@@ -4,14 +4,17 @@ import SourceJSON
 
 extension Evaluator {
   @inline(__always)
-  mutating func evaluateArray(_ keywords: ArrayKeywords, _ node: Int, _ evaluated: inout Evaluation) -> Bool {
+  mutating func evaluateArray(
+    _ keywords: UnsafePointer<ArrayStep>, _ node: Int, _ evaluated: inout Evaluation
+  ) -> Bool {
     var isValid = true
     let end = Int(nodes[node].link)
     var child = node + 1
     var ordinal = 0
     while child < end {
-      let schema = ordinal < keywords.prefix.count ? keywords.prefix[ordinal] : keywords.items
-      if let schema {
+      let schema =
+        ordinal < keywords.pointee.prefix.count ? keywords.pointee.prefix[ordinal] : keywords.pointee.items
+      if schema >= 0 {
         if !evaluateChild(schema, child) {
           if !collecting { return false }
           isValid = false
@@ -21,40 +24,44 @@ extension Evaluator {
       ordinal += 1
       child = Int(nodes[child].link)
     }
-    if ordinal < keywords.minimum || ordinal > keywords.maximum {
-      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "elements")
+    if ordinal < keywords.pointee.minimum || ordinal > keywords.pointee.maximum {
+      isValid = failCount(node, ordinal, keywords.pointee.minimum, keywords.pointee.maximum, "element")
       if !collecting { return false }
     }
-    if keywords.isUnique, ordinal > 1, !evaluateUnique(node, ordinal) {
+    if keywords.pointee.isUnique, ordinal > 1, !evaluateUnique(node, ordinal) {
       if !collecting { return false }
       isValid = false
     }
-    if let contains = keywords.contains {
-      isValid = evaluateContains(contains, keywords, node, &evaluated) && isValid
+    if keywords.pointee.contains >= 0 {
+      isValid = evaluateContains(keywords.pointee.contains, keywords, node, &evaluated) && isValid
     }
     return isValid
   }
 
   private mutating func evaluateContains(
-    _ contains: SubschemaID, _ keywords: ArrayKeywords, _ node: Int, _ evaluated: inout Evaluation
+    _ contains: SubschemaID, _ keywords: UnsafePointer<ArrayStep>, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var found = 0
+    var surplus = node
     var ordinal = 0
     var child = node + 1
     let end = Int(nodes[node].link)
     while child < end {
       if isValid(contains, child) {
+        if found == keywords.pointee.maximumContains { surplus = child }
         found += 1
-        evaluated.insert(ordinal)
+        if keywords.pointee.containsMarks { evaluated.insert(ordinal) }
       }
       ordinal += 1
       child = Int(nodes[child].link)
     }
-    if found >= keywords.minimumContains, found <= keywords.maximumContains { return true }
+    if found >= keywords.pointee.minimumContains, found <= keywords.pointee.maximumContains { return true }
     let rule =
-      found < keywords.minimumContains
-      ? "at least \(keywords.minimumContains) must match" : "at most \(keywords.maximumContains) may match"
-    return fail("wrong-count", at: node, "\(found) elements match what is wanted; \(rule)")
+      found < keywords.pointee.minimumContains
+      ? "at least \(keywords.pointee.minimumContains) must match"
+      : "at most \(keywords.pointee.maximumContains) may match"
+    return fail(
+      "wrong-count", at: surplus, "\(found) element\(found == 1 ? "" : "s") match what is wanted; \(rule)")
   }
 
   private mutating func evaluateUnique(_ node: Int, _ count: Int) -> Bool {
@@ -62,15 +69,13 @@ extension Evaluator {
     var buckets: [Int: [JSONNode]] = [:]
     var isValid = true
     for element in view(node).elements {
-      var hasher = Hasher()
-      JSONEquality.hash(element, into: &hasher)
-      let key = hasher.finalize()
+      let key = JSONEquality.hash(element)
       if let twin = buckets[key]?.first(where: { JSONEquality.areEqual($0, element) }) {
         if !collecting { return false }
         isValid = fail(
           "duplicate-element", at: element.index, "\(quoted(element.index)) stands twice in the list",
           help: "remove one",
-          notes: [.init("first here", at: twin.location)])
+          notes: [.init("first here", at: place(twin.index))])
       } else {
         buckets[key, default: []].append(element)
       }

@@ -5,10 +5,12 @@ import SourceJSON
 extension Evaluator {
   @inline(__always)
   mutating func evaluateObject(
-    _ keywords: ObjectKeywords, _ subschema: Subschema, _ node: Int, _ evaluated: inout Evaluation
+    _ keywords: UnsafePointer<ObjectStep>, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    var present = 0
+    // One bit for each required key; of more than 64 the rest is only counted.
+    var present: UInt64 = 0
+    var presentCount = 0
     var child = node + 1
     let end = Int(nodes[node].link)
     var ordinal = 0
@@ -16,125 +18,141 @@ extension Evaluator {
     while child < end {
       let value = child + 1
       var isKnown = false
-      if let found = find(child, in: keywords) {
-        if keywords.properties[found].isRequired { present += 1 }
-        if let schema = keywords.properties[found].schema {
+      let found = withText(child) { keywords.pointee.names.index(of: $0, hash: nodes[child].link) }
+      if found >= 0 {
+        let property = keywords.pointee.properties[found]
+        if property.required >= 64 {
+          presentCount += 1
+        } else if property.required >= 0 {
+          present |= 1 << UInt64(property.required)
+        }
+        if property.schema >= 0 {
           isKnown = true
-          if !evaluateChild(schema, value) {
+          if !evaluateChild(property.schema, value) {
             if !collecting { return false }
             isValid = false
           }
         }
       }
-      for pattern in keywords.patterns where withText(child, { pattern.pattern.matches($0) }) {
+      for i in 0..<keywords.pointee.patterns.count {
+        let pattern = keywords.pointee.patterns[i]
+        guard withText(child, { text in pattern.pattern._withUnsafeGuaranteedRef { $0.value.matches(text) } })
+        else { continue }
         isKnown = true
         if !evaluateChild(pattern.schema, value) {
           if !collecting { return false }
           isValid = false
         }
       }
-      if !isKnown, let additional = keywords.additional {
+      if !isKnown, keywords.pointee.additional >= 0 {
         isKnown = true
-        if schema.subschemas[additional].constant == false {
+        if steps[keywords.pointee.additional].constant == .refuses {
           if !collecting { return false }
           unknown.append(child)
-        } else if !evaluateChild(additional, value) {
+        } else if !evaluateChild(keywords.pointee.additional, value) {
           if !collecting { return false }
           isValid = false
         }
       }
-      if let names = keywords.names, !evaluateChild(names, child) {
+      if keywords.pointee.keyNames >= 0, !evaluateKeyName(keywords.pointee.keyNames, child) {
         if !collecting { return false }
-        isValid = failKeyName(child)
+        isValid = false
       }
       if isKnown { evaluated.insert(ordinal) }
       ordinal += 1
       child = Int(nodes[value].link)
     }
-    if present < keywords.requiredCount || !unknown.isEmpty {
-      isValid = checkRequired(keywords, subschema, node, unknown, wasComplete: isValid)
-      if !isValid, !collecting { return false }
+    if present.nonzeroBitCount + presentCount < keywords.pointee.requiredCount || !unknown.isEmpty {
+      if !collecting { return false }
+      isValid = reportKeys(id, node, unknown, wasValid: isValid)
     }
-    if ordinal < keywords.minimum || ordinal > keywords.maximum {
-      isValid = failCount(node, ordinal, keywords.minimum, keywords.maximum, "members")
+    if ordinal < keywords.pointee.minimum || ordinal > keywords.pointee.maximum {
+      isValid = failCount(node, ordinal, keywords.pointee.minimum, keywords.pointee.maximum, "member")
     }
-    if !keywords.dependentRequired.isEmpty || !keywords.dependentSchemas.isEmpty {
+    if keywords.pointee.hasDependencies, isValid || collecting, let keywords = schema.subschemas[id].object {
       isValid = evaluateDependencies(keywords, node, &evaluated) && isValid
     }
     return isValid
   }
 
-  /// Index of the property a key names; nil when the schema does not mention it.
-  @inline(__always)
-  private func find(_ key: Int, in keywords: ObjectKeywords) -> Int? {
-    guard !keywords.table.isEmpty else { return nil }
-    let hash = nodes[key].link
-    let mask = keywords.table.count - 1
-    var slot = Int(hash) & mask
-    while keywords.table[slot] != 0 {
-      let index = Int(keywords.table[slot]) - 1
-      if keywords.properties[index].hash == hash,
-        withText(key, { text in text.elementsEqual(keywords.properties[index].name) })
-      {
-        return index
-      }
-      slot = (slot + 1) & mask
+  private mutating func evaluateKeyName(_ names: SubschemaID, _ key: Int) -> Bool {
+    if steps[names].constant == .refuses {
+      return fail("unknown-key", at: key, "key \(quoted(key)) is not allowed here", help: "remove it")
     }
-    return nil
+    return evaluateChild(names, key)
   }
 
   /// Required keys and unknown keys together, because a misspelt key is both and is reported once.
-  private mutating func checkRequired(
-    _ keywords: ObjectKeywords, _ subschema: Subschema, _ node: Int, _ unknown: [Int], wasComplete: Bool
-  ) -> Bool {
-    guard collecting else { return false }
-    let present = Set(view(node).members.map { $0.key.text })
+  private mutating func reportKeys(_ id: SubschemaID, _ node: Int, _ unknown: [Int], wasValid: Bool) -> Bool {
+    let subschema = schema.subschemas[id]
+    guard let keywords = subschema.object else { return false }
+    let present = keys(of: node)
     var missing = keywords.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
-      .filter { !present.contains($0) }
+      .filter { !present.contains(Array($0.utf8)) }
     let known = keywords.properties.map { String(decoding: $0.name, as: UTF8.self) }
-    var isValid = wasComplete && unknown.isEmpty
+    let absent = known.filter { !present.contains(Array($0.utf8)) }
+    var isValid = wasValid && unknown.isEmpty
     for key in unknown {
-      let name = view(key).text
-      let near =
-        NearMiss.best(for: name, among: missing)
-        ?? NearMiss.best(for: name, among: known.filter { !present.contains($0) })
+      let near = meant(by: key, among: missing) ?? meant(by: key, among: absent)
       missing.removeAll { $0 == near }
       _ = failUnknown(key, near, known)
     }
     // A mended object may have lost the key to the mistake the parser has already reported.
     guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
-    for name in missing { isValid = failMissing(name, subschema, node) }
+    if !missing.isEmpty { isValid = false }
+    let strange = missing.isEmpty ? [] : strangeKeys(in: present, subschema)
+    for name in missing { failMissing(name, subschema, node, strange) }
     return isValid
   }
 
-  mutating func failUnknown(_ key: Int, _ near: String?, _ known: [String]) -> Bool {
-    let name = view(key).text
-    let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-    let more = known.count > 12 ? " and \(known.count - 12) more" : ""
+  /// The name a key was most likely meant to be; none for texts too long to be a name.
+  private mutating func meant(by key: Int, among names: [String]) -> String? {
+    guard nodes[key].end - nodes[key].start < 100, names.count * nearMissesSought < 100_000 else {
+      return nil
+    }
+    nearMissesSought += 1
+    return NearMiss.best(for: view(key).text, among: names)
+  }
+
+  private func failUnknown(_ key: Int, _ near: String?, _ known: [String]) -> Bool {
+    let list = known.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    let more = known.count > 6 ? " and \(known.count - 6) more" : ""
     return fail(
-      "unknown-key", at: key, "unknown key '\(name)'",
+      "unknown-key", at: key, "unknown key \(quoted(key))",
       help: near.map { "did you mean '\($0)'?" } ?? (known.isEmpty ? "remove it" : "allowed: \(list)\(more)"),
-      replacement: near.map { "\"\($0)\"" })
+      replacement: near.map { jsonString($0) })
   }
 
-  private mutating func failMissing(_ name: String, _ subschema: Subschema, _ node: Int) -> Bool {
+  /// Keys that nothing in place knows, of which one may be a required one misspelt.
+  private func strangeKeys(in present: Set<[UInt8]>, _ subschema: Subschema) -> [String] {
+    guard subschema.object?.properties.contains(where: { $0.schema != nil }) == true else { return [] }
+    let known = Set(schema.knownProperties(of: schema.subschemas[origin]).map { Array($0.utf8) })
+    let strange = present.subtracting(known).filter { $0.count < 100 }
+    return strange.count < 100 ? strange.map { String(decoding: $0, as: UTF8.self) }.sorted() : []
+  }
+
+  private mutating func failMissing(
+    _ name: String, _ subschema: Subschema, _ node: Int, _ strange: [String]
+  ) {
     let what = subschema.title.map { " in \($0.lowercased())" } ?? ""
-    return fail(
-      "missing-key", at: identifying(node), "key '\(name)' is missing\(what)", help: "add \"\(name)\"")
-  }
-
-  /// The place by which a reader knows an object: its `id`, else its first key.
-  private func identifying(_ node: Int) -> Int {
-    view(node).member(named: "id")?.index ?? markable(node)
-  }
-
-  private mutating func failKeyName(_ key: Int) -> Bool {
-    fail("unknown-key", at: key, "'\(view(key).text)' is not allowed as a key here")
+    let message = "key '\(name)' is missing\(what)"
+    if let near = NearMiss.best(for: name, among: strange), let key = view(node).key(near) {
+      _ = fail(
+        "missing-key", at: key.index, message, help: "did you mean '\(name)'?", replacement: jsonString(name))
+    } else {
+      _ = fail("missing-key", at: identifying(node), message, help: "add \"\(name)\"")
+    }
   }
 
   mutating func failCount(_ node: Int, _ count: Int, _ minimum: Int, _ maximum: Int, _ what: String) -> Bool {
+    guard collecting else { return false }
+    var place = node
+    if count > maximum {
+      place = node + 1
+      for _ in 0..<maximum { place = Int(nodes[nodes[node].kind == .object ? place + 1 : place].link) }
+    }
     let rule = count < minimum ? "at least \(minimum) wanted" : "at most \(maximum) allowed"
-    return fail("wrong-count", at: node, "\(count) \(what); \(rule)")
+    return fail("wrong-count", at: place, "\(count) \(what)\(count == 1 ? "" : "s"); \(rule)")
   }
 
   private mutating func evaluateDependencies(
@@ -143,14 +161,10 @@ extension Evaluator {
     var isValid = true
     let object = view(node)
     for (key, needs) in keywords.dependentRequired {
-      guard
-        let trigger = object.members.first(where: {
-          $0.key.text.unicodeScalars.elementsEqual(key.unicodeScalars)
-        })
-      else { continue }
+      guard let trigger = object.key(key) else { continue }
       for name in needs where object.member(named: name) == nil {
         isValid = fail(
-          "missing-key", at: trigger.key.index, "key '\(name)' is missing; '\(key)' needs it",
+          "missing-key", at: trigger.index, "key '\(name)' is missing; '\(key)' needs it",
           help: "add \"\(name)\"")
         if !collecting { return false }
       }
@@ -165,37 +179,28 @@ extension Evaluator {
   // MARK: - unevaluatedProperties and unevaluatedItems
 
   mutating func evaluateUnevaluated(
-    _ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind, _ evaluated: inout Evaluation
+    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind,
+    _ evaluated: inout Evaluation, _ wasValid: Bool, _ firstFinding: Int
   ) -> Bool {
-    let rest: SubschemaID?
-    switch kind {
-    case .object: rest = subschema.object?.unevaluated
-    case .array: rest = subschema.array?.unevaluated
-    default: rest = nil
-    }
-    guard let rest else { return true }
-    var isValid = true
+    let rest =
+      switch kind {
+      case .object: step.pointee.object?.pointee.unevaluated ?? -1
+      case .array: step.pointee.array?.pointee.unevaluated ?? -1
+      default: -1
+      }
+    guard rest >= 0 else { return wasValid }
+    var isValid = wasValid
+    let refusesAll = steps[rest].constant == .refuses
+    var unknown: [Int] = []
     let end = Int(nodes[node].link)
     var child = node + 1
     var ordinal = 0
-    var known: [String]?
     while child < end {
       let value = kind == .object ? child + 1 : child
       if !evaluated.contains(ordinal) {
-        if schema.subschemas[rest].constant == false {
+        if refusesAll, kind == .object {
           if !collecting { return false }
-          isValid = false
-          if kind == .object {
-            let names = known ?? schema.knownProperties(of: subschema)
-            known = names
-            let present = Set(view(node).members.map { $0.key.text })
-            let near = NearMiss.best(for: view(child).text, among: names.filter { !present.contains($0) })
-            // A missing key that this one was meant to be has been reported by the keyword that requires it.
-            if let near { forgetMissing(near, in: node) }
-            _ = failUnknown(child, near, names)
-          } else {
-            _ = fail("wrong-count", at: value, "element is not allowed here", help: "remove it")
-          }
+          unknown.append(child)
         } else if !evaluateChild(rest, value) {
           if !collecting { return false }
           isValid = false
@@ -205,17 +210,47 @@ extension Evaluator {
       child = Int(nodes[value].link)
     }
     evaluated.insertAll()
-    return isValid
+    guard !unknown.isEmpty else { return isValid }
+    reportUnevaluated(unknown, schema.subschemas[id], node, wasValid, firstFinding)
+    return false
   }
 
-  private func forgetMissing(_ name: String, in node: Int) {
-    report.findings.removeAll {
-      $0.id == "missing-key" && $0.message.hasPrefix("key '\(name)' ") && isInside($0, node)
+  private mutating func reportUnevaluated(
+    _ unknown: [Int], _ subschema: Subschema, _ node: Int, _ wasValid: Bool, _ firstFinding: Int
+  ) {
+    let known = schema.knownProperties(of: subschema)
+    let names = Set(known.map { Array($0.utf8) })
+    let present = keys(of: node)
+    var absent = known.filter { !present.contains(Array($0.utf8)) }
+    for key in unknown {
+      if names.contains(Array(view(key).text.utf8)) {
+        // It belongs to another form; when something else is wrong, that is most likely why this form was taken.
+        guard wasValid else { continue }
+        _ = fail(
+          "unknown-key", at: key, "key \(quoted(key)) does not belong here",
+          help: "remove it, or choose the form that has it")
+        continue
+      }
+      let near = meant(by: key, among: absent)
+      if let near {
+        absent.removeAll { $0 == near }
+        // The keyword that requires the key has reported it as missing.
+        forgetMissing(near, key: key, in: node, since: firstFinding)
+      }
+      _ = failUnknown(key, near, known)
     }
   }
 
-  private func isInside(_ finding: Diagnostic, _ node: Int) -> Bool {
-    let range = view(node).range
-    return finding.location.range.start >= range.start && finding.location.range.end <= range.end
+  /// Takes back what was said about a missing key since the object was entered.
+  private func forgetMissing(_ name: String, key: Int, in node: Int, since first: Int) {
+    let places = [place(key), place(identifying(node))]
+    for i in report.findings.indices.dropFirst(first).reversed() {
+      let finding = report.findings[i]
+      if finding.id == "missing-key", places.contains(finding.location),
+        finding.message.hasPrefix("key '\(name)' is missing")
+      {
+        report.findings.remove(at: i)
+      }
+    }
   }
 }

@@ -4,17 +4,22 @@ import SourceJSON
 
 extension Evaluator {
   @inline(__always)
-  mutating func evaluateAssertions(_ subschema: Subschema, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
-    if let types = subschema.types, !matches(types, node, kind) { return failType(types, subschema, node) }
-    if let values = subschema.values, !contains(values, node, kind) {
-      return failValue(values, subschema, node)
+  mutating func evaluateAssertions(
+    _ step: UnsafePointer<Step>, _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind
+  ) -> Bool {
+    if step.pointee.hasTypes, !matches(step.pointee.types, node, kind) {
+      return collecting ? failType(step.pointee.types, node) : false
+    }
+    if let values = step.pointee.values, !contains(values, node, kind) {
+      guard collecting, let values = schema.subschemas[id].values else { return false }
+      return failValue(values, node)
     }
     switch kind {
     case .string:
-      guard let limits = subschema.text else { return true }
-      return evaluateText(limits, node)
+      guard let limits = step.pointee.text else { return true }
+      return evaluateText(limits, id, node)
     case .number:
-      guard let limits = subschema.numeric else { return true }
+      guard let limits = step.pointee.numeric else { return true }
       return evaluateNumber(limits, node)
     default: return true
     }
@@ -36,34 +41,48 @@ extension Evaluator {
   }
 
   @inline(__always)
-  private func contains(_ values: ValueSet, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
-    kind == .string ? withText(node) { values.contains(text: $0) } : values.contains(view(node))
+  private func contains(_ values: UnsafePointer<ValuesStep>, _ node: Int, _ kind: JSONTree.Kind) -> Bool {
+    if kind == .string {
+      return withText(node) { values.pointee.strings.index(of: $0, hash: KeyHash.hash($0)) >= 0 }
+    }
+    return !values.pointee.hasOnlyStrings
+      && values.pointee.all._withUnsafeGuaranteedRef { $0.value.contains(view(node)) }
   }
 
-  private mutating func failType(_ types: TypeSet, _ subschema: Subschema, _ node: Int) -> Bool {
-    guard collecting else { return false }
-    let value = view(node)
+  /// A value of another type than those wanted, with the quotes or brackets that would mend it.
+  mutating func failType(_ types: TypeSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
+    let kind = nodes[node].kind
     var help: String?
     var replacement: String?
-    if value.kind == .string, !types.contains(.string) {
-      let text = value.text
-      let isNumber = types.contains(.number) || (types.contains(.integer) && Int(text) != nil)
-      if isNumber, Double(text) != nil,
-        JSONParser().parse(SourceFile(path: "", text: text)).diagnostics.isEmpty
-      {
-        (help, replacement) = ("write it without quotes: \(text)", text)
-      } else if types.contains(.boolean), text == "true" || text == "false" {
-        (help, replacement) = ("write it without quotes: \(text)", text)
-      }
-    } else if value.kind == .number, types.contains(.string) {
-      (help, replacement) = ("put it in quotes: \"\(value.lexeme)\"", "\"\(value.lexeme)\"")
-    } else if types.contains(.array), value.kind != .null, value.kind != .array {
-      help = "put it in brackets: [\(value.kind == .object ? "{…}" : quoted(node))]"
+    if kind == .string, !types.contains(.string), nodes[node].end - nodes[node].start < 40 {
+      let text = view(node).text
+      if isLexeme(text, of: types) { (help, replacement) = ("write it without quotes: \(text)", text) }
+    } else if kind == .number, types.contains(.string), nodes[node].end - nodes[node].start < 40 {
+      let text = view(node).lexeme
+      (help, replacement) = ("put it in quotes: \"\(text)\"", "\"\(text)\"")
     }
-    let wanted = types.phrase
-    return fail(
-      "wrong-type", at: node, "\(quoted(node)) is \(describe(value.kind)); \(wanted) is wanted",
-      help: help, replacement: replacement)
+    if help == nil, types.contains(.array), kind != .null, kind != .array, kind != .key {
+      help = "put it in brackets: [\(kind == .object ? "{…}" : quoted(node))]"
+      if kind != .object, nodes[node].end - nodes[node].start < 400 { replacement = "[\(view(node).lexeme)]" }
+    }
+    let message =
+      switch kind {
+      case .object, .array, .null: "\(quoted(node)) where \(types.phrase) is wanted"
+      default: "\(quoted(node)) is \(describe(kind)); \(types.phrase) is wanted"
+      }
+    return fail("wrong-type", at: node, message, help: help, replacement: replacement, notes: notes)
+  }
+
+  /// Whether a text in quotes is a value of one of the types when the quotes go.
+  private func isLexeme(_ text: String, of types: TypeSet) -> Bool {
+    let (tree, mistakes) = JSONParser().parse(SourceFile(path: "", text: text))
+    guard mistakes.isEmpty, let root = tree.root, root.range.end == text.utf8.count else { return false }
+    switch root.kind {
+    case .number: return types.contains(.number) || types.contains(.integer) && DecimalNumber(text).isInteger
+    case .true, .false: return types.contains(.boolean)
+    case .null: return types.contains(.null)
+    default: return false
+    }
   }
 
   private func describe(_ kind: JSONTree.Kind) -> String {
@@ -78,26 +97,57 @@ extension Evaluator {
     }
   }
 
-  private mutating func failValue(_ values: ValueSet, _ subschema: Subschema, _ node: Int) -> Bool {
-    guard collecting else { return false }
-    let value = view(node)
-    let names = values.values.compactMap { $0.string }
-    let near = value.string.flatMap { NearMiss.best(for: $0, among: names) }
-    if subschema.isConst {
+  /// A value that is none of those listed, with the one that was meant.
+  mutating func failValue(_ values: ValueSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
+    let kind = nodes[node].kind
+    let isShort = nodes[node].end - nodes[node].start < 200
+    let text = isShort && (kind == .string || kind == .key || kind == .number) ? view(node).text : ""
+    let near = NearMiss.best(for: text, among: values.values.compactMap { $0.string })
+    var replacement = near.map { jsonString($0) }
+    var help = near.map { "did you mean '\($0)'?" }
+    // The right value with or without quotes.
+    if help == nil, !text.isEmpty,
+      let same = values.values.first(where: { $0.kind != .string ? $0.lexeme == text : $0.text == text })
+    {
+      (help, replacement) = ("write \(same.lexeme)", same.lexeme)
+    }
+    if values.values.count == 1 {
+      if help == nil, let only = values.values.first, only.count == 0, only.lexeme.utf8.count < 100 {
+        replacement = only.lexeme
+      }
       return fail(
         "not-allowed-value", at: node, "\(quoted(node)) where only \(values.phrase) is allowed",
-        help: "write \(values.phrase)")
+        help: near == nil ? "write \(values.phrase)" : help,
+        replacement: kind == .object || kind == .array ? nil : replacement,
+        notes: notes)
     }
     return fail(
       "not-allowed-value", at: node, "\(quoted(node)) is none of the allowed values",
-      help: near.map { "did you mean '\($0)'?" } ?? "allowed: \(values.phrase)",
-      replacement: near.map { "\"\($0)\"" },
-      notes: near == nil ? [] : [.init("allowed: \(values.phrase)")])
+      help: help ?? "allowed: \(values.phrase)", replacement: replacement,
+      notes: (help == nil ? [] : [.init("allowed: \(values.phrase)")]) + notes)
   }
 
   // MARK: - Numbers
 
-  private mutating func evaluateNumber(_ limits: NumericLimits, _ node: Int) -> Bool {
+  @inline(__always)
+  private mutating func evaluateNumber(_ limits: UnsafePointer<NumericStep>, _ node: Int) -> Bool {
+    if limits.pointee.isShort,
+      let value = ShortNumber(
+        UnsafeBufferPointer(rebasing: bytes[Int(nodes[node].start)..<Int(nodes[node].end)]))
+    {
+      let isValid =
+        limits.pointee.minimum.map { !(value < $0) } ?? true
+        && limits.pointee.maximum.map { !($0 < value) } ?? true
+        && limits.pointee.exclusiveMinimum.map { $0 < value } ?? true
+        && limits.pointee.exclusiveMaximum.map { value < $0 } ?? true
+        && limits.pointee.multipleOf.map { value.isMultiple(of: $0) } ?? true
+      if isValid || !collecting { return isValid }
+    }
+    return limits.pointee.all._withUnsafeGuaranteedRef { evaluateLongNumber($0.value, node) }
+  }
+
+  /// With all digits, and with what to say.
+  private mutating func evaluateLongNumber(_ limits: NumericLimits, _ node: Int) -> Bool {
     let value = number(node)
     var isValid = true
     if let minimum = limits.minimum, value < minimum {
@@ -128,24 +178,45 @@ extension Evaluator {
   // MARK: - Strings
 
   @inline(__always)
-  private mutating func evaluateText(_ limits: TextLimits, _ node: Int) -> Bool {
-    let (length, isMatch, isFormatted) = withText(node) { text -> (Int, Bool, Bool) in
-      let length =
-        limits.minimum > 0 || limits.maximum < Int.max ? Evaluator.scalarCount(text, nodes[node]) : 0
-      let isMatch = limits.pattern.map { $0.matches(text) } ?? true
-      let isFormatted = !assertsFormat || (limits.format.map { $0(text) } ?? true)
-      return (length, isMatch, isFormatted)
+  private mutating func evaluateText(_ step: UnsafePointer<TextStep>, _ id: SubschemaID, _ node: Int) -> Bool
+  {
+    let isValid = withText(node) { text -> Bool in
+      if step.pointee.countsLength {
+        let length = Evaluator.scalarCount(text, nodes[node])
+        guard length >= step.pointee.minimum, length <= step.pointee.maximum else { return false }
+      }
+      if let pattern = step.pointee.pattern,
+        !pattern._withUnsafeGuaranteedRef({ $0.value.matches(text) })
+      {
+        return false
+      }
+      guard let format = step.pointee.format else { return true }
+      return format._withUnsafeGuaranteedRef { $0.value(text) }
     }
-    var isValid = true
-    if length < limits.minimum { isValid = failLength(node, length, limits) }
-    if length > limits.maximum { isValid = failLength(node, length, limits) }
-    if !isValid && (length == 0 || !collecting) { return false }
+    if isValid || !collecting { return isValid }
+    guard let limits = schema.subschemas[id].text else { return false }
+    reportText(limits, node)
+    return false
+  }
+
+  /// Says all that is wrong with a text.
+  private mutating func reportText(_ limits: TextLimits, _ node: Int) {
+    let (length, isMatch, isFormatted) = withText(node) { text in
+      (
+        Evaluator.scalarCount(text, nodes[node]), limits.pattern.map { $0.matches(text) } ?? true,
+        limits.format.map { $0(text) } ?? true
+      )
+    }
+    if length < limits.minimum || length > limits.maximum {
+      _ = failLength(node, length, limits)
+      if length == 0 { return }
+    }
     if !isMatch {
-      isValid = fail(
-        "pattern-mismatch", at: node, "\(quoted(node)) does not match the pattern \(limits.patternText)")
+      _ = fail(
+        "pattern-mismatch", at: node,
+        "\(quoted(node)) does not match the pattern \(shortened(limits.patternText))")
     }
-    if !isFormatted { isValid = failFormat(limits.formatName, node) }
-    return isValid
+    if !isFormatted { _ = failFormat(limits.formatName, node) }
   }
 
   @inline(__always)

@@ -109,6 +109,9 @@ public struct TextRenderer: Sendable {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
+    // Two regional indicators make one flag of two columns.
+    if 0x1F1E6...0x1F1FF ~= scalar.value { return 1 }
+    if scalar.properties.isEmojiPresentation { return 2 }
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,

@@ -45,13 +45,13 @@ public final class JSONTree: Sendable {
     /// Kind in the low byte, flags above, number of children in the upper 20 bits.
     package var info: UInt32
 
-    package static let escapes: UInt32 = 1 << 8
-    package static let nonASCII: UInt32 = 1 << 9
-    package static let fraction: UInt32 = 1 << 10
+    @inlinable package static var escapes: UInt32 { 1 << 8 }
+    @inlinable package static var nonASCII: UInt32 { 1 << 9 }
+    @inlinable package static var fraction: UInt32 { 1 << 10 }
     /// Something inside was mended by the parser: do not draw conclusions from what is missing.
-    package static let damaged: UInt32 = 1 << 11
-    package static let countShift: UInt32 = 12
-    package static let countLimit = 0xFFFFF
+    @inlinable package static var damaged: UInt32 { 1 << 11 }
+    @inlinable package static var countShift: UInt32 { 12 }
+    @inlinable package static var countLimit: Int { 0xFFFFF }
 
     package init(kind: Kind, start: Int, end: Int, link: UInt32 = 0, flags: UInt32 = 0) {
       self.start = UInt32(truncatingIfNeeded: start)
@@ -60,9 +60,9 @@ public final class JSONTree: Sendable {
       info = UInt32(kind.rawValue) | flags
     }
 
-    package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: info)) ?? .invalid }
-    package func has(_ flag: UInt32) -> Bool { info & flag != 0 }
-    package var count: Int { Int(info >> Node.countShift) }
+    @inlinable package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: info)) ?? .invalid }
+    @inlinable package func has(_ flag: UInt32) -> Bool { info & flag != 0 }
+    @inlinable package var count: Int { Int(info >> Node.countShift) }
   }
 
   /// The document's value; nil when the text holds none at all.
@@ -72,6 +72,7 @@ public final class JSONTree: Sendable {
 /// The hash by which object keys are found; the same for a key in a document and one in a schema.
 package enum KeyHash {
   /// Hash of decoded UTF-8 text.
+  @inlinable
   package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: bytes.count)
     var offset = 0
@@ -96,7 +97,7 @@ package enum KeyHash {
     return text.withUTF8 { hash($0) }
   }
 
-  @inline(__always) private static func mix(_ value: UInt64) -> UInt64 {
+  @inlinable @inline(__always) static func mix(_ value: UInt64) -> UInt64 {
     let product = value &* 0xFF51_AFD7_ED55_8CCD
     return product ^ product >> 29
   }

@@ -1,0 +1,24 @@
+import SourceJSON
+
+/// The meta-schemas of the published drafts, carried in the program so that nothing has to be fetched.
+enum MetaSchema {
+  /// The text of a meta-schema; nil for any other URI.
+  static func source(of uri: String) -> SourceFile? {
+    let uri = uri == "https://json-schema.org/schema" ? "https://json-schema.org/draft/2020-12/schema" : uri
+    return texts[uri].map { SourceFile(path: uri, text: $0) }
+  }
+
+  /// The URI under which the meta-schema of a draft is carried.
+  static func uri(of draft: Dialect.Draft) -> String {
+    switch draft {
+    case .draft4: "http://json-schema.org/draft-04/schema"
+    case .draft6: "http://json-schema.org/draft-06/schema"
+    case .draft7: "http://json-schema.org/draft-07/schema"
+    case .draft201909: "https://json-schema.org/draft/2019-09/schema"
+    case .draft202012: "https://json-schema.org/draft/2020-12/schema"
+    }
+  }
+
+  private static let texts = MetaSchema.draft202012.merging(MetaSchema.draft201909) { first, _ in first }
+    .merging(MetaSchema.olderDrafts) { first, _ in first }
+}

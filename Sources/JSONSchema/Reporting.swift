@@ -1,0 +1,123 @@
+import SourceJSON
+
+// What findings say, and where they point.
+
+/// What one evaluation gathers; by reference, so that a message may read the evaluator while it is added.
+final class Report {
+  /// Resources entered on the way here, outermost first; kept only when the schema has a `$dynamicRef`.
+  var scope: [Int] = []
+  var findings: [Diagnostic] = []
+  /// Answers of a long walk, by subschema and value.
+  var memory: [UInt64: Bool] = [:]
+}
+
+extension Evaluator {
+  /// A value as a message quotes it: short text, never a dump.
+  func quoted(_ node: Int) -> String {
+    let start = Int(nodes[node].start)
+    let end = Int(nodes[node].end)
+    switch nodes[node].kind {
+    case .object: return "an object"
+    case .array: return "an array"
+    case .string, .key:
+      // Enough bytes for what is shown, however long the text is.
+      let content = tree.source.bytes[start + 1..<max(start + 1, min(end - 1, start + 401))]
+      let text = StringEscapes.decode(content)
+      return "'\(text.count > 60 ? text.prefix(57) + "…" : Substring(text))'"
+    default:
+      let lexeme = tree.source.text(SourceRange(start, min(end, start + 41)))
+      return end - start > 40 ? lexeme.prefix(37) + "…" : lexeme
+    }
+  }
+
+  /// The keys of an object as UTF-8, because `String` takes different code points for the same text.
+  func keys(of node: Int) -> Set<[UInt8]> {
+    Set(view(node).members.map { Array($0.key.text.utf8) })
+  }
+
+  /// Where a finding about a value points: at all of a scalar, at the opening bracket of a container.
+  func place(_ node: Int) -> SourceLocation {
+    let record = nodes[node]
+    let isContainer = record.kind == .object || record.kind == .array
+    let end = isContainer && Int(record.link) > node + 1 ? record.start + 1 : record.end
+    return SourceLocation(path: tree.source.path, range: SourceRange(Int(record.start), Int(end)))
+  }
+
+  /// Where to point when something about an object is meant: at its first key.
+  func markable(_ node: Int) -> Int {
+    nodes[node].kind == .object && nodes[node].count > 0 ? node + 1 : node
+  }
+
+  /// The place by which a reader knows an object: its `id`, else its first key.
+  func identifying(_ node: Int) -> Int {
+    view(node).member(named: "id")?.index ?? markable(node)
+  }
+
+  /// Adds a finding when collecting; always false, so that keywords can end with it.
+  @inline(never)
+  func fail(
+    _ id: String, at node: Int, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil,
+    replacement: @autoclosure () -> String? = nil, notes: @autoclosure () -> [Diagnostic.Note] = []
+  ) -> Bool {
+    guard collecting else { return false }
+    let place = place(node)
+    let edit = replacement().map { Diagnostic.Edit(range: place.range, replacement: $0) }
+    let solutions = help().map { [Diagnostic.Solution($0, edit: edit)] } ?? []
+    report.findings.append(Diagnostic(id: id, at: place, message(), notes: notes(), solutions: solutions))
+    return false
+  }
+
+  func failAlways(_ node: Int) -> Bool {
+    fail("not-allowed", at: node, "no value is allowed here", help: "remove it")
+  }
+
+  func failTooDeep(_ node: Int) -> Bool {
+    fail(
+      "endless-schema", at: node, "schemas apply inside each other without end here",
+      help: "break the chain of '$ref' in the schema")
+  }
+
+  /// Text as a JSON string, for an edit.
+  func jsonString(_ text: String) -> String {
+    var out: [UInt8] = []
+    StringEscapes.appendQuoted(text, to: &out)
+    return String(decoding: out, as: UTF8.self)
+  }
+}
+
+extension [Diagnostic] {
+  /// One finding for each cause: the same one only once, and of several about one value the one that explains the
+  /// others. A value of the wrong type is not also unlisted, and a text that is too short not also of another form.
+  func withOneCauseEach() -> [Diagnostic] {
+    guard count > 1 else { return self }
+    var weightiest: [SourceLocation: Int] = [:]
+    for finding in self {
+      guard let weight = Diagnostic.explanatoryWeight[finding.id] else { continue }
+      weightiest[finding.location] = Swift.max(weight, weightiest[finding.location] ?? 0)
+    }
+    var seen: Set<Diagnostic.Identity> = []
+    return filter { finding in
+      if let weight = Diagnostic.explanatoryWeight[finding.id], let most = weightiest[finding.location],
+        weight < most
+      {
+        return false
+      }
+      return seen.insert(.init(id: finding.id, location: finding.location, message: finding.message)).inserted
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What makes two findings the same one.
+  fileprivate struct Identity: Hashable {
+    let id: String
+    let location: SourceLocation
+    let message: String
+  }
+
+  /// Findings about a value itself, by how much of the others about the same value they explain.
+  fileprivate static let explanatoryWeight = [
+    "wrong-type": 6, "not-allowed-value": 5, "invalid-date": 4, "invalid-format": 4, "wrong-length": 3,
+    "pattern-mismatch": 2, "forbidden-combination": 1, "no-alternative": 1,
+  ]
+}

@@ -1,0 +1,75 @@
+import SourceJSON
+
+/// A decimal number of at most 18 digits: what nearly every number in a document is, compared without memory.
+struct ShortNumber: BitwiseCopyable {
+  /// Value: `mantissa × 10^exponent`.
+  let mantissa: Int64
+  let exponent: Int
+
+  /// Nil when the number is too long or its exponent too large to be scaled in 128 bits.
+  init?(_ number: DecimalNumber) {
+    guard number.digits == nil, number.significand < 1_000_000_000_000_000_000, abs(number.exponent) <= 18
+    else { return nil }
+    mantissa = number.isNegative ? -Int64(number.significand) : Int64(number.significand)
+    exponent = number.exponent
+  }
+
+  /// Reads a lexeme without exponent; nil for others.
+  @inline(__always)
+  init?(_ lexeme: UnsafeBufferPointer<UInt8>) {
+    guard lexeme.count <= 18, let first = lexeme.first else { return nil }
+    var value: Int64 = 0
+    var places = 0
+    var sawPoint = 0
+    for byte in lexeme.dropFirst(first == UInt8(ascii: "-") ? 1 : 0) {
+      if byte &- UInt8(ascii: "0") < 10 {
+        value = value &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
+        places &+= sawPoint
+      } else if byte == UInt8(ascii: ".") {
+        sawPoint = 1
+      } else {
+        return nil
+      }
+    }
+    mantissa = first == UInt8(ascii: "-") ? -value : value
+    exponent = -places
+  }
+
+  /// Exact; exponents are within 18 of zero, so that the scaled values fit 128 bits.
+  @inline(__always)
+  static func < (a: ShortNumber, b: ShortNumber) -> Bool {
+    if a.exponent == b.exponent { return a.mantissa < b.mantissa }
+    let shift = a.exponent - b.exponent
+    // 10^18 × 10^36 does not fit; such limits are far from each other.
+    guard abs(shift) <= 19 else { return DecimalNumber(a) < DecimalNumber(b) }
+    if shift > 0 { return Int128(a.mantissa) * ShortNumber.power(shift) < Int128(b.mantissa) }
+    return Int128(a.mantissa) < Int128(b.mantissa) * ShortNumber.power(-shift)
+  }
+
+  /// Whether dividing by a positive number leaves nothing.
+  @inline(__always)
+  func isMultiple(of divisor: ShortNumber) -> Bool {
+    if exponent >= 0, divisor.exponent >= 0, divisor.exponent == 0 || exponent == divisor.exponent {
+      guard exponent == divisor.exponent, divisor.mantissa != 0 else {
+        return DecimalNumber(self).isMultiple(of: DecimalNumber(divisor))
+      }
+      return mantissa % divisor.mantissa == 0
+    }
+    return DecimalNumber(self).isMultiple(of: DecimalNumber(divisor))
+  }
+
+  @inline(__always)
+  private static func power(_ exponent: Int) -> Int128 {
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return Int128(power)
+  }
+}
+
+extension DecimalNumber {
+  /// The same number.
+  init(_ number: ShortNumber) {
+    self.init(
+      isNegative: number.mantissa < 0, magnitude: number.mantissa.magnitude, exponent: number.exponent)
+  }
+}
