@@ -35,6 +35,36 @@ import Testing
     #expect(try textPlaces(seeded, "--only", GateTests.remarks).contains(remark))
   }
 
+  @Test func theSARIFLogKeepsToItsSchemaByOurOwnValidator() throws {
+    let seeded = try SeededMistakes()
+    // From another folder and by absolute path, URIs must still be relative.
+    for (folder, content) in [
+      (seeded.folder.path, "content"), (seeded.folder.file("schema"), seeded.folder.file("content")),
+    ] {
+      let log = try contentc.run("validate", content, "--at", "2026-11-21", "--format", "sarif", in: folder)
+      try seeded.folder.write("log.sarif", log.output)
+      let check = try contentc.run(
+        "schema", "check", Project.root + "/Tests/Schemas/sarif-2.1.0-subset.schema.json", "--assert-format",
+        seeded.folder.file("log.sarif"))
+      #expect(check.status == 0, "\(check.output.prefix(1000))")
+    }
+  }
+
+  @Test func everyFindingOfSARIFHasARuleWithHelp() throws {
+    let seeded = try SeededMistakes()
+    let log = try validate(seeded.folder, "--format", "sarif")
+    let object = try JSONSerialization.jsonObject(with: Data(log.output.utf8)) as? [String: Any]
+    let run = try #require((object?["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for result in try #require(run["results"] as? [[String: Any]]) {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+      let help = (rules[index]["help"] as? [String: Any])?["text"] as? String
+      #expect(help?.contains("## Why it matters") == true)
+    }
+  }
+
   private func expectSame(_ found: [Mistake], _ wanted: Set<Mistake>, _ format: Comment) {
     #expect(found.count == wanted.count, format)
     #expect(Set(found).subtracting(wanted).map { "\($0.place) \($0.id)" } == [], format)
