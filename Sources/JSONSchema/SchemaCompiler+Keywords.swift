@@ -146,7 +146,7 @@ extension SchemaCompiler {
       return nil
     }
     do {
-      return try Pattern(text)
+      return try registry.patterns.pattern(text)
     } catch {
       report("invalid-pattern", node, error.message)
       return nil

@@ -29,6 +29,8 @@ public struct SchemaRegistry: Sendable {
   private(set) var resourceByURI: [String: Int] = [:]
   /// The resource of every subschema that stands where the keywords say one is.
   private(set) var resourceOfPlace: [Place: Int] = [:]
+  /// Expressions that were compiled; schemas that share documents share these, also in copies of the registry.
+  let patterns = PatternStore()
   /// Text of documents that were not added, by URI without fragment.
   let find: (@Sendable (String) -> SourceFile?)?
 
