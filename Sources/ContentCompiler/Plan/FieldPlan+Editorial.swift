@@ -57,8 +57,8 @@ extension FieldPlan {
 
     package init() {}
 
-    init(_ view: SchemaView) {
-      script = view["x-script"]?.string.flatMap(Script.init)
+    init(_ view: SchemaView, _ scripts: inout [String: Script]) {
+      script = view["x-script"]?.string.flatMap { Script.named($0, &scripts) }
       cardLength = view["x-card"]?.integer
       expected = view["x-expected"]?.elements.compactMap { $0.string } ?? []
       asset = view["x-asset"]?.string
@@ -87,6 +87,14 @@ extension FieldPlan {
 }
 
 extension FieldPlan.Editorial.Script {
+  /// A script, made once for all fields.
+  static func named(_ name: String, _ known: inout [String: Self]) -> Self? {
+    if let script = known[name] { return script }
+    let script = Self(name)
+    known[name] = script
+    return script
+  }
+
   /// A script by its Unicode name, such as `Arabic`; nil when Unicode has none of that name.
   package init?(_ name: String) {
     let set = "\\p{Script=\(name)}\\p{Script=Common}\\p{Script=Inherited}"

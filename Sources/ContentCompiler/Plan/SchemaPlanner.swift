@@ -8,6 +8,7 @@ struct SchemaPlanner {
   private var columns: [ColumnPlan] = []
   private var rowTables: [RowTablePlan] = []
   private var innerDepth = 0
+  private var scripts: [String: FieldPlan.Editorial.Script] = [:]
   private static let innerDepthLimit = 6
 
   init(registry: SchemaRegistry) { self.registry = registry }
@@ -155,7 +156,7 @@ struct SchemaPlanner {
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
     draft.ordered = SchemaPlanner.pairs(view["x-ordered"])
-    draft.editorial = FieldPlan.Editorial(view)
+    draft.editorial = FieldPlan.Editorial(view, &scripts)
     if let script = view["x-script"], draft.editorial.script == nil {
       report(
         "invalid-schema", script, "Unicode has no script '\(script.text)'",

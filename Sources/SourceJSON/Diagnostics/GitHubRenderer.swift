@@ -61,11 +61,22 @@ public struct GitHubRenderer: Sendable {
     TextRenderer.printable(text).replacing("::", with: ": :") + "\n"
   }
 
-  private func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
+  private func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   private func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  /// By scalars: a carriage return before a line feed is one character with it.
+  private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let escape = escapes[scalar] {
+        out.append(contentsOf: escape.unicodeScalars)
+      } else {
+        out.append(scalar)
+      }
+    }
+    return String(out)
   }
 }

@@ -53,18 +53,22 @@ public struct JUnitRenderer: Sendable {
   }
 
   private func attribute(_ text: String) -> String {
-    self.text(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing(
-      "\t", with: "&#9;")
+    escaped(
+      text,
+      ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;"])
   }
 
-  /// Text without what XML 1.0 cannot hold.
-  private func text(_ text: String) -> String {
+  private func text(_ text: String) -> String { escaped(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;"]) }
+
+  /// Text without what XML 1.0 cannot hold; by scalars, since a carriage return is one character with a line feed.
+  private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      if let escape = escapes[scalar] {
+        out.append(contentsOf: escape.unicodeScalars)
+        continue
+      }
       switch scalar.value {
-      case 0x26: out.append(contentsOf: "&amp;".unicodeScalars)
-      case 0x3C: out.append(contentsOf: "&lt;".unicodeScalars)
-      case 0x3E: out.append(contentsOf: "&gt;".unicodeScalars)
       case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...: out.append(scalar)
       default: out.append("\u{FFFD}")
       }

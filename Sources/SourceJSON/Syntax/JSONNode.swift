@@ -66,13 +66,23 @@ public struct JSONNode: Sendable {
   /// Cost: linear in the members.
   public subscript(key: String) -> JSONNode? { member(key, hash: KeyHash.hash(key)) }
 
+  /// Whether the decoded text of a string or key is this one, scalar by scalar; without making a copy of it.
+  package func isText(_ other: String) -> Bool {
+    let node = node
+    if node.has(JSONTree.Node.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
+    return tree.source.bytes.withUnsafeBufferPointer { bytes in
+      let content = bytes[(Int(node.start) + 1)..<max(Int(node.start) + 1, Int(node.end) - 1)]
+      return content.count == other.utf8.count && content.elementsEqual(other.utf8)
+    }
+  }
+
   /// As the subscript, for callers that know the hash of the key.
   package func member(_ key: String, hash: UInt32) -> JSONNode? {
     guard kind == .object else { return nil }
     var child = index + 1
     for _ in 0..<count {
       let found = tree.nodes[child]
-      if found.link == hash, JSONNode(tree: tree, index: child).text == key {
+      if found.link == hash, JSONNode(tree: tree, index: child).isText(key) {
         return JSONNode(tree: tree, index: child + 1)
       }
       child = Int(tree.nodes[child + 1].link)

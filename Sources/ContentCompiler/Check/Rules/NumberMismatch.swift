@@ -40,8 +40,9 @@ enum NumberMismatch: EditorialRule {
   private static func compare(
     _ texts: [JSONNode], _ sources: [JSONNode], _ place: JSONNode, _ out: inout [Diagnostic]
   ) {
-    let theirs = sources.flatMap { numbers(in: $0) }.map(\.digits)
     let ours = texts.flatMap { text in numbers(in: text).map { (text: text, number: $0) } }
+    guard !ours.isEmpty else { return }
+    let theirs = sources.flatMap { numbers(in: $0) }.map(\.digits)
     let known = Set(theirs).union(sources.flatMap { rangeEnds(in: $0) })
     // More numbers than the original has: some of its small ones are words.
     let mayBeWords = ours.count > theirs.count
@@ -76,7 +77,11 @@ enum NumberMismatch: EditorialRule {
 
   private static func numbers(in node: JSONNode) -> [Number] {
     guard node.kind == .string else { return [] }
-    let bytes = Array(node.text.utf8)
+    let range = node.range
+    let raw = node.tree.source.bytes[(range.start + 1)..<max(range.start + 1, range.end - 1)]
+    // Most texts have no digit and need not be read; escapes have to be.
+    guard raw.contains(where: isDigit) else { return [] }
+    let bytes = raw.contains(0x5C) ? Array(node.text.utf8) : Array(raw)
     var out: [Number] = []
     var i = 0
     while i < bytes.count {
@@ -85,16 +90,18 @@ enum NumberMismatch: EditorialRule {
         continue
       }
       let start = i
-      var digits = ""
+      var digits: [UInt8] = []
       repeat {
         while i < bytes.count, isDigit(bytes[i]) {
-          digits.unicodeScalars.append(Unicode.Scalar(bytes[i]))
+          digits.append(bytes[i])
           i += 1
         }
-      } while continues(bytes, &i, digits)
-      let value = String(digits.drop { $0 == "0" })
+      } while continues(bytes, &i, digits.count)
+      let value = digits.drop { $0 == 0x30 }
       // Nothing but zeros is the end of a full hour.
-      if !value.isEmpty { out.append(Number(digits: value, range: start..<i)) }
+      if !value.isEmpty {
+        out.append(Number(digits: String(decoding: value, as: UTF8.self), range: start..<i))
+      }
     }
     return out
   }
@@ -111,8 +118,8 @@ enum NumberMismatch: EditorialRule {
   }
 
   /// Whether a separator of thousands follows; goes past it.
-  private static func continues(_ bytes: [UInt8], _ i: inout Int, _ digits: String) -> Bool {
-    guard digits.count <= 3 || digits.count.isMultiple(of: 3) else { return false }
+  private static func continues(_ bytes: [UInt8], _ i: inout Int, _ count: Int) -> Bool {
+    guard count <= 3 || count.isMultiple(of: 3) else { return false }
     for separator in [[0x2C], [0x2E], [0x20], [0x27], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]] {
       let next = i + separator.count
       guard next + 3 <= bytes.count, bytes[i..<next].elementsEqual(separator),
