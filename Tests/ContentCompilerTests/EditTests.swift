@@ -84,6 +84,12 @@ import Testing
         == #"{ "items": [{ "id": "a", "name": "A b", "town_id": "sefrou" }] }"#)
   }
 
+  @Test func strayAndMissingCommasAndInvisibleBytesAreMended() throws {
+    #expect(
+      try fix("\u{FEFF}{ \"items\": [{ \"id\": \"a\" \"name\": \"A\tB\", }] }")
+        == #"{ "items": [{ "id": "a", "name": "A\tB" }] }"#)
+  }
+
   @Test func aFileThatWasChangedMeanwhileIsNotOverwritten() throws {
     let toy = try ToyContent(merchants: #"{ "items": [{ "id": "a", "name": "A  b" }] }"#)
     let (changes, _) = try ContentFixer.changes(toy.content, testOptions, includesLikely: false)

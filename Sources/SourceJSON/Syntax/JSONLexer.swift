@@ -19,15 +19,20 @@ struct JSONLexer {
   @inline(__always) var atEnd: Bool { at >= bytes.count }
   @inline(__always) var byte: UInt8 { bytes[at] }
 
+  /// Mistakes that can be meant in one way only.
+  private static let safelyMended: Set<String> = [
+    "byte-order-mark", "trailing-comma", "missing-comma", "control-character",
+  ]
+
   mutating func report(
     _ id: String, _ start: Int, _ end: Int, _ message: String, help: String? = nil,
     replacement: String? = nil,
     notes: [Diagnostic.Note] = []
   ) {
     let range = SourceRange(start, min(end, bytes.count))
-    let solutions = help.map { title in
-      [Diagnostic.Solution(title, edit: replacement.map { Diagnostic.Edit(range: range, replacement: $0) })]
-    }
+    let isSafe = JSONLexer.safelyMended.contains(id)
+    let edit = replacement.map { Diagnostic.Edit(range: range, replacement: $0, isSafe: isSafe) }
+    let solutions = help.map { [Diagnostic.Solution($0, edit: edit)] }
     diagnostics.append(
       Diagnostic(
         id: id, at: SourceLocation(path: source.path, range: range), message, notes: notes,
