@@ -48,7 +48,7 @@ let package = Package(
     library(
       "ContentCompiler",
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
-    library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb]),
+    library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     .executableTarget(
       name: "contentc", dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments], swiftSettings: settings),
     .executableTarget(
@@ -57,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
+    .executableTarget(
+      name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", grdb],
+      path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SourceJSON"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),

@@ -172,20 +172,34 @@ struct PlaceList {
     if found.isEmpty { throw ExitCode(1) }
   }
 
+  /// How far and which way: `430 m NE`; empty without a distance.
+  static func way(_ facts: PlaceFacts, _ session: Session) -> String {
+    let way = facts.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
+    return facts.distanceMetres.map { (facts.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
+  }
+
+  /// Minutes on foot; empty without a distance.
+  static func walk(_ facts: PlaceFacts, _ session: Session) -> String {
+    facts.walkingMinutes.map { session.catalogue.text("near.walk", String($0)) } ?? ""
+  }
+
+  /// Distance and minutes in one text; empty without a distance.
+  static func distance(_ facts: PlaceFacts, _ session: Session) -> String {
+    let (way, walk) = (way(facts, session), walk(facts, session))
+    return way.isEmpty ? "" : way + "  " + walk
+  }
+
   private func printTable(_ found: [NearbyItem]) {
     let style = session.style
     let phrases = HoursPhrases(session)
     let titles = found.map { style.isolatingArabic($0.title) }
     let width = min(36, titles.map(style.width).max() ?? 0)
-    let distances = found.map { item -> String in
-      let way = item.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
-      return item.distanceMetres.map { (item.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
-    }
+    let distances = found.map { PlaceList.way($0.facts, session) }
     let distanceWidth = distances.map(style.width).max() ?? 0
     for (i, item) in found.enumerated() {
       var line = style.bold(style.pad(titles[i], width))
       if distanceWidth > 0 {
-        let walk = item.walkingMinutes.map { session.catalogue.text("near.walk", String($0)) } ?? ""
+        let walk = PlaceList.walk(item.facts, session)
         line += "  " + style.pad(distances[i], distanceWidth, isRight: true) + "  " + style.pad(walk, 11)
       }
       if item.status != nil || item.type == "place" {

@@ -22,6 +22,11 @@ struct ItemRecord: Sendable {
 
   static let select = "SELECT items.rowid AS rowid, type, id, title, subtitle, rank, expires_at FROM items"
 
+  /// The item of a row.
+  static func fetch(_ db: Database, row: Int64) throws -> ItemRecord? {
+    try Row.fetchOne(db, sql: "\(select) WHERE rowid = ?", arguments: [row]).map(ItemRecord.init)
+  }
+
   /// The item of an id or former id.
   static func fetch(_ db: Database, id: String) throws -> ItemRecord? {
     if let row = try Row.fetchOne(db, sql: "\(select) WHERE id = ?", arguments: [id]) {
