@@ -41,8 +41,8 @@ struct QualityRun {
     queries = try JSONDecoder().decode(Queries.self, from: Data(contentsOf: URL(fileURLWithPath: path))).items
     names = try DatabaseQueue(path: database).read { db in
       try Row.fetchAll(
-        db, sql: "SELECT items.id, norm FROM name JOIN items ON items.rowid = item WHERE kind <= 1"
-      ).reduce(into: [:]) { $0[$1[0] as String, default: []].append($1[1] as String) }
+        db, sql: "SELECT items.id, name.name || char(10) || alias FROM name JOIN items ON items.rowid = item"
+      ).reduce(into: [:]) { $0[$1[0] as String] = ($1[1] as String).split(separator: "\n").map(String.init) }
     }
   }
 

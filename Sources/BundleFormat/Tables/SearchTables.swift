@@ -2,23 +2,13 @@
 ///
 /// All text in it went through `SearchText`; any stock SQLite with FTS5 can query it with text that did too.
 public enum SearchTables {
-  /// What a row of `name` is.
-  public enum NameKind: Int, Sendable {
-    /// The item's own name or title.
-    case name = 0
-    /// An alias, a transliteration or a translated name.
-    case alias = 1
-    /// A tag.
-    case tag = 2
-  }
-
   /// Statements that make the tables.
   ///
   /// Without `columnsize`, and with no positions, the index stays below 0.8 of the text; ranking needs neither.
   public static let ddl = [
     """
-    CREATE TABLE name(item INTEGER NOT NULL REFERENCES items(rowid), kind INTEGER NOT NULL, norm TEXT NOT NULL, \
-    PRIMARY KEY(item, kind, norm)) WITHOUT ROWID
+    CREATE TABLE name(item INTEGER PRIMARY KEY REFERENCES items(rowid), name TEXT NOT NULL, alias TEXT NOT NULL, \
+    tag TEXT NOT NULL)
     """,
     """
     CREATE VIRTUAL TABLE fts_name USING fts5(name, alias, key, facet, content='', columnsize=0, detail=column, \
@@ -37,8 +27,10 @@ public enum SearchTables {
     """,
     "CREATE TABLE search_weights(field TEXT PRIMARY KEY NOT NULL, weight REAL NOT NULL) WITHOUT ROWID",
   ]
-  /// Inserts a name: item, kind, norm. A name that is there already is kept once.
-  public static let insertName = "INSERT OR IGNORE INTO name VALUES(?, ?, ?)"
+  /// Inserts the names of an item: row id; names, aliases and tags, each with ``separator`` between several.
+  public static let insertName = "INSERT INTO name VALUES(?, ?, ?, ?)"
+  /// What stands between two names of a kind: a line feed, which normalized text never has.
+  public static let separator = "\n"
   /// Inserts into the name index: row id, names, aliases, keys, facets.
   public static let insertNameText = "INSERT INTO fts_name(rowid, name, alias, key, facet) VALUES(?, ?, ?, ?, ?)"
   /// Inserts into the index of whole names: row id; names, keys and skeletons without spaces.

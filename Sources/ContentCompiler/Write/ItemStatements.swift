@@ -79,21 +79,19 @@ struct ItemStatements {
 
   private func insertSearch(_ entry: SearchEntry, _ rowID: Int) throws {
     let id = rowID.databaseValue
-    for name in entry.names {
-      try self.name.insert([id, name.kind.rawValue.databaseValue, name.norm.databaseValue])
-    }
-    for tag in entry.tags {
-      try name.insert([id, SearchTables.NameKind.tag.rawValue.databaseValue, tag.databaseValue])
-    }
-    let facets = entry.joinedFacets
+    let lines = SearchTables.separator
+    try name.insert([
+      id, entry.joined(aliases: false, lines).databaseValue, entry.joined(aliases: true, lines).databaseValue,
+      entry.tags.joined(separator: lines).databaseValue,
+    ])
     try nameText.insert([
-      id, entry.joined(.name).databaseValue, entry.joined(.alias).databaseValue,
-      entry.joinedKeys.databaseValue, facets.databaseValue,
+      id, entry.joined(aliases: false, " ").databaseValue, entry.joined(aliases: true, " ").databaseValue,
+      entry.joinedKeys.databaseValue, entry.singleFacets.databaseValue,
     ])
     try whole.insert([
       id, entry.wholeNames.databaseValue, entry.wholeKeys.databaseValue, entry.wholeSkeletons.databaseValue,
     ])
-    try text.insert([id, (facets + " " + String(decoding: entry.text, as: UTF8.self)).databaseValue])
+    try text.insert([id, (entry.allFacets + " " + String(decoding: entry.text, as: UTF8.self)).databaseValue])
   }
 
   private func insertGeometry(_ content: ContentItem, _ domain: DomainPlan, _ rowID: Int) throws {

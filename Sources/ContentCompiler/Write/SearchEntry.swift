@@ -1,4 +1,3 @@
-import BundleFormat
 import SearchText
 import SourceJSON
 
@@ -9,31 +8,32 @@ struct SearchEntry {
     let norm: String
     let key: String
     let skeleton: String
-    let kind: SearchTables.NameKind
+    let isAlias: Bool
   }
 
   private(set) var names: [Name] = []
   private(set) var tags: [String] = []
   private(set) var text: [UInt8] = []
   private var facets: [String] = []
+  private var listFacets: [String] = []
 
   /// Gathers the texts of an item and of its translations.
   init(_ item: JSONNode, _ domain: DomainPlan, overlays: [ContentOverlay]) {
     // Names before aliases: a spelling that is both counts as the name.
-    addNames(item, domain.item, field: "name", kind: .name)
-    addNames(item, domain.item, field: "alias", kind: .alias)
+    addNames(item, domain.item, field: "name", isAlias: false)
+    addNames(item, domain.item, field: "alias", isAlias: true)
     for overlay in overlays {
-      addNames(overlay.node, domain.item, field: "name", kind: .alias)
-      addNames(overlay.node, domain.item, field: "alias", kind: .alias)
+      addNames(overlay.node, domain.item, field: "name", isAlias: true)
+      addNames(overlay.node, domain.item, field: "alias", isAlias: true)
     }
     for node in [item] + overlays.map(\.node) { addTexts(node, domain.item) }
     addFacets(item, domain)
   }
 
-  private mutating func addNames(_ node: JSONNode, _ field: FieldPlan, field wanted: String, kind: SearchTables.NameKind) {
+  private mutating func addNames(_ node: JSONNode, _ field: FieldPlan, field wanted: String, isAlias: Bool) {
     ContentIndex.visit(node, field, .search) { value, field in
       guard field.search?.field == wanted else { return }
-      for text in SearchEntry.texts(of: value) { addName(text, kind: kind) }
+      for text in SearchEntry.texts(of: value) { addName(text, isAlias: isAlias) }
     }
   }
 
@@ -57,7 +57,8 @@ struct SearchEntry {
     facets = [FacetTerm.term("type", domain.type)]
     ContentIndex.visit(item, domain.item, .facet) { value, field in
       guard let facet = field.facet else { return }
-      for text in SearchEntry.texts(of: value) { facets.append(FacetTerm.term(facet, text)) }
+      let terms = SearchEntry.texts(of: value).map { FacetTerm.term(facet, $0) }
+      if value.kind == .array { listFacets += terms } else { facets += terms }
     }
     ContentIndex.visit(item, domain.item, .hours) { value, field in
       if field.isHours, value.kind == .object { facets.append(FacetTerm.term("has", "hours")) }
@@ -69,11 +70,11 @@ struct SearchEntry {
     (value.kind == .array ? Array(value.elements) : [value]).compactMap { $0.string }
   }
 
-  private mutating func addName(_ name: String, kind: SearchTables.NameKind) {
+  private mutating func addName(_ name: String, isAlias: Bool) {
     let norm = Normalizer.norm(name)
     guard !norm.isEmpty, !names.contains(where: { $0.norm == norm }) else { return }
     let key = TransliterationKey.key(normalized: norm)
-    names.append(Name(norm: norm, key: key, skeleton: Skeleton.skel(key: key), kind: kind))
+    names.append(Name(norm: norm, key: key, skeleton: Skeleton.skel(key: key), isAlias: isAlias))
   }
 
   private mutating func addText(_ value: String) {
@@ -82,16 +83,19 @@ struct SearchEntry {
     value.withUTF8 { Normalizer.appendNorm(of: $0, to: &text) }
   }
 
-  /// The names of a kind, joined for the index.
-  func joined(_ kind: SearchTables.NameKind) -> String {
-    names.filter { $0.kind == kind }.map(\.norm).joined(separator: " ")
+  /// The names or the aliases in one text.
+  func joined(aliases: Bool, _ separator: String) -> String {
+    names.filter { $0.isAlias == aliases }.map(\.norm).joined(separator: separator)
   }
 
   /// The keys of all names, joined for the index.
   var joinedKeys: String { names.map(\.key).joined(separator: " ") }
 
-  /// Facets, joined for the index.
-  var joinedFacets: String { facets.joined(separator: " ") }
+  /// Facets of which an item has one value: few enough to stand in the index of names too.
+  var singleFacets: String { facets.joined(separator: " ") }
+
+  /// All facets, those of lists included.
+  var allFacets: String { (facets + listFacets).joined(separator: " ") }
 
   /// Whole names, each as one word.
   var wholeNames: String { SearchEntry.whole(names.map(\.norm)) }

@@ -64,7 +64,7 @@ extension Guide {
   public func near(_ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20) throws
     -> [NearbyItem]
   {
-    let listed = try generation.items(passing: filter).sorted {
+    let listed = try generation.items(passing: filter, nearest: max(0, limit)).sorted {
       ($0.distanceMetres ?? .infinity, $0.id) < ($1.distanceMetres ?? .infinity, $1.id)
     }
     return try nearby(Array(listed.prefix(max(0, limit))), filter, at: instant, language)
@@ -148,12 +148,19 @@ struct ListedItem {
 
 extension Generation {
   /// Every item that passes a filter, each once, by database, then importance.
-  func items(passing filter: ItemFilter) throws -> [ListedItem] {
+  ///
+  /// - Parameter nearest: How many of the nearest items are enough, with all that are as near as the last of them.
+  func items(passing filter: ItemFilter, nearest: Int? = nil) throws -> [ListedItem] {
     var seen: Set<String> = []
     return try databases.flatMap { database in
       try database.read { db in
         let source = try CandidateSource(database, db, filter, calendars)
-        return try source.all().compactMap { row -> ListedItem? in
+        var rows = try source.all()
+        if let nearest, let distances = source.distances, rows.count > nearest {
+          let sorted = rows.compactMap { distances[$0] }.sorted()
+          rows.removeAll { (distances[$0] ?? .infinity) > (nearest > 0 ? sorted[nearest - 1] : -1) }
+        }
+        return try rows.compactMap { row -> ListedItem? in
           guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else { return nil }
           return ListedItem(record, database, distanceMetres: source.distances?[row])
         }

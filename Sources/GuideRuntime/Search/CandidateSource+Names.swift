@@ -1,26 +1,25 @@
-import BundleFormat
 import GRDB
 
 extension CandidateSource {
   /// Compares the names of an item with a query.
-  func score(_ row: Int64, _ scorer: inout NameScorer, _ count: Int) throws -> NameScore {
-    var score = NameScore(count)
-    let reader = try StatementReader(db, "SELECT kind, norm FROM name WHERE item = ?")
+  func score(_ row: Int64, _ scorer: inout NameScorer) throws {
+    scorer.reset()
+    let reader = try StatementReader(db, "SELECT name, alias, tag FROM name WHERE item = ?")
     reader.bind(row, at: 1)
-    while try reader.step() {
-      guard let kind = SearchTables.NameKind(rawValue: Int(reader.integer(0))) else { continue }
-      scorer.add(reader.bytes(1), kind, to: &score)
-    }
-    return score
+    guard try reader.step() else { return }
+    scorer.add(lines: reader.bytes(0), .name)
+    scorer.add(lines: reader.bytes(1), .alias)
+    scorer.add(lines: reader.bytes(2), .tag)
+    reader.reset()
   }
 
   /// Names and aliases of an item, normalized.
   func names(of row: Int64) throws -> [String] {
-    var out: [String] = []
-    let reader = try StatementReader(db, "SELECT norm FROM name WHERE item = ? AND kind <= 1")
+    let reader = try StatementReader(db, "SELECT name, alias FROM name WHERE item = ?")
     reader.bind(row, at: 1)
-    while try reader.step() { out.append(reader.text(0)) }
-    return out
+    guard try reader.step() else { return [] }
+    defer { reader.reset() }
+    return [0, 1].flatMap { reader.text($0).split(separator: "\n").map(String.init) }
   }
 
   /// The same items, narrowed to the types that answer what the words ask for; nil when they ask for none.

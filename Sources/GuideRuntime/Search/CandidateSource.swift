@@ -19,16 +19,14 @@ struct CandidateSource {
   private let textClause: String
 
   /// How many matches of one query are looked at: the most important ones.
-  static let limit = 256
+  static let limit = 128
 
   init(_ database: ContentDatabase, _ db: Database, _ filter: ItemFilter, _ calendars: ContentCalendars) throws {
     self.database = database
     self.db = db
     self.filter = filter
     self.calendars = calendars
-    let groups = CandidateSource.facets(of: filter)
-    nameClause = groups.map { " AND facet : (\($0))" }.joined()
-    textClause = groups.map { " AND (\($0))" }.joined()
+    (nameClause, textClause) = CandidateSource.clauses(of: filter)
     expired = try CandidateSource.expired(db, filter.today)
     distances = try CandidateSource.distances(db, filter)
   }
@@ -38,20 +36,22 @@ struct CandidateSource {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (distances, expired) = (other.distances, other.expired)
     self.filter = filter
-    let groups = CandidateSource.facets(of: filter)
-    nameClause = groups.map { " AND facet : (\($0))" }.joined()
-    textClause = groups.map { " AND (\($0))" }.joined()
+    (nameClause, textClause) = CandidateSource.clauses(of: filter)
   }
 
-  /// One `OR` list of words for each kind of filter that is set.
-  private static func facets(of filter: ItemFilter) -> [String] {
-    var groups: [(String, Set<String>)] = [
-      ("type", filter.types), ("category", filter.categories), ("tag", filter.tags), ("region", filter.regions),
-    ]
-    if filter.hasHours || filter.openAt != nil { groups.append(("has", ["hours"])) }
-    return groups.filter { !$0.1.isEmpty }.map { facet, values in
-      values.sorted().map { "\"\(FacetTerm.term(facet, $0))\"" }.joined(separator: " OR ")
+  /// For names and for texts, one `OR` list of words for each kind of filter that is set. Tags are lists, and words
+  /// of lists stand in the index of texts only.
+  private static func clauses(of filter: ItemFilter) -> (String, String) {
+    func words(_ facet: String, _ values: Set<String>) -> String? {
+      guard !values.isEmpty else { return nil }
+      return values.sorted().map { "\"\(FacetTerm.term(facet, $0))\"" }.joined(separator: " OR ")
     }
+    let single = [
+      words("type", filter.types), words("category", filter.categories), words("region", filter.regions),
+      words("has", filter.hasHours || filter.openAt != nil ? ["hours"] : []),
+    ].compactMap { $0 }
+    let all = single + [words("tag", filter.tags)].compactMap { $0 }
+    return (single.map { " AND facet : (\($0))" }.joined(), all.map { " AND (\($0))" }.joined())
   }
 
   private static func expired(_ db: Database, _ today: String?) throws -> Set<Int64> {
@@ -89,7 +89,9 @@ struct CandidateSource {
 
   /// The most important items of which names match an FTS5 query, in the order of importance.
   func names(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
-    try rows("SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid", "(\(match))\(nameClause)", limit)
+    try rows(
+      "SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid", "(\(match))\(nameClause)", limit,
+      passes: filter.tags.isEmpty ? nil : { try self.hasFacets($0) })
   }
 
   /// The most important items of which the text matches an FTS5 query, in the order of importance.
@@ -133,9 +135,9 @@ struct CandidateSource {
 
   /// Whether an item has the values asked for: the same words of the index, asked of one row.
   func hasFacets(_ row: Int64) throws -> Bool {
-    guard !nameClause.isEmpty else { return true }
-    let reader = try StatementReader(db, "SELECT 1 FROM fts_name WHERE fts_name MATCH ? AND rowid = ?")
-    reader.bind(String(nameClause.dropFirst(5)), at: 1)
+    guard !textClause.isEmpty else { return true }
+    let reader = try StatementReader(db, "SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
+    reader.bind(String(textClause.dropFirst(5)), at: 1)
     reader.bind(row, at: 2)
     let found = try reader.step()
     reader.reset()

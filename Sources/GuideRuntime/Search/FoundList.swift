@@ -5,20 +5,22 @@ struct Found: Sendable {
   /// Whether it is of a type that the words ask for.
   let isWanted: Bool
   let reasons: [SearchReason]
-  /// For each word of the query, the word of a name it matched; empty where none did.
-  let matched: [String]
-
   /// Its points inside its tier.
-  var points: Int { reasons.reduce(0) { $0 + $1.points } }
-
+  let points: Int
   /// Whether it is a result rather than a suggestion.
-  var isSure: Bool { !reasons.contains { $0.name == SearchReason.unsure } }
+  let isSure: Bool
 
-  /// Exact matches by tier; else what the words ask for first, then by points.
-  fileprivate var order: (Int, Int, Int, Int64) {
-    let isExact = tier <= .key
-    return (tier.rawValue, isWanted ? 0 : 1, isExact ? 0 : -points, row)
+  init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
+    self.row = row
+    self.tier = tier
+    self.isWanted = isWanted
+    self.reasons = reasons
+    points = reasons.reduce(0) { $0 + $1.points }
+    isSure = !reasons.contains { $0.name == SearchReason.unsure }
   }
+
+  /// By tier; inside it what the words ask for first, then by points.
+  fileprivate var order: (Int, Int, Int, Int64) { (tier.rawValue, isWanted ? 0 : 1, -points, row) }
 }
 
 extension SearchReason {

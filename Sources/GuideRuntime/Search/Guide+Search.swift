@@ -57,7 +57,7 @@ extension Guide {
         var findings: SearchEngine.Findings
         if isList {
           let rows = try source.all(limit: options.sortsByDistance ? .max : wanted)
-          findings = .init(found: rows.map { Found(row: $0, tier: .text, isWanted: false, reasons: [], matched: []) })
+          findings = .init(found: rows.map { Found(row: $0, tier: .text, isWanted: false, reasons: []) })
         } else {
           findings = try SearchEngine(source, query).run(wanted: wanted)
         }
@@ -128,7 +128,7 @@ extension Guide {
       }
       let snippet =
         options.hasSnippets
-        ? try Snippet.find(query, item.found, item.record, db, item.database, language: options.language) : []
+        ? try Snippet.find(query, item.record, db, item.database, language: options.language) : []
       return SearchHit(
         id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
         subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,

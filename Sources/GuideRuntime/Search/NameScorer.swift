@@ -1,90 +1,123 @@
-import BundleFormat
 import SearchText
 
 /// How well the names of an item match the words of a query, in whole points, so that order is the same everywhere.
-struct NameScore: Sendable {
-  /// What kind of name a query is in full; nil when it is none.
-  var exact: SearchTables.NameKind?
-  /// For each word of the query, how well the best word among the names matches it, 0 to 100.
-  var qualities: [Int]
-  /// The same for the tags.
-  var tags: [Int]
-  /// Points of the name that matches best.
-  var points = 0
-  /// That name, normalized.
-  var best = ""
-  /// For each word of the query, the word of a name it matched.
-  var matched: [String]
-
-  init(_ count: Int) {
-    qualities = Array(repeating: 0, count: count)
-    tags = qualities
-    matched = Array(repeating: "", count: count)
-  }
-
-  /// Whether some name has every word that is required.
-  func hasAll(_ tokens: [QueryToken]) -> Bool {
-    zip(tokens, qualities).allSatisfy { $0.isOptional || $1 > 0 }
-  }
-}
-
-/// Compares names with a query, word by word.
+///
+/// One value is used for many items: nothing is allocated for an item.
 struct NameScorer {
-  private let query: SearchQuery
-  private let tokens: [QueryToken]
+  /// Which of the item's texts a name is from.
+  enum Field: Sendable {
+    case name
+    case alias
+    case tag
+  }
+
+  /// Which kind of name the query is in full; nil when it is none.
+  private(set) var exact: Field?
+  /// For each word of the query, how well the best word among the names matches it, 0 to 100.
+  private(set) var qualities: [Int]
+  /// The same for the tags.
+  private(set) var tags: [Int]
+  /// Points of the name that matches best.
+  private(set) var points = 0
+  /// Points of the best of the item's own names, not its aliases.
+  private(set) var ownPoints = 0
+  /// For each word of the query, the word of a name it matched; kept only when asked for.
+  private(set) var matched: [String]
+
+  let tokens: [QueryToken]
   private let norms: [[UInt8]]
   private let keys: [[UInt8]]
+  private let alternatives: [[(word: [UInt8], isKey: Bool, quality: Int)]]
   private let whole: [UInt8]
   private let aliasShare: Int
+  private let keepsWords: Bool
+  private let totalWeight: Int
   private var words: [Range<Int>] = []
+  private var places: [Int] = []
 
-  /// - Parameter aliasShare: What a match in an alias is worth in percent of one in a name.
-  init(_ query: SearchQuery, aliasShare: Int) {
-    self.query = query
+  /// - Parameters:
+  ///   - aliasShare: What a match in an alias is worth in percent of one in a name.
+  ///   - keepsWords: Whether ``matched`` is filled.
+  init(_ query: SearchQuery, aliasShare: Int, keepsWords: Bool = false) {
     tokens = query.tokens
     norms = tokens.map { Array($0.norm.utf8) }
     keys = tokens.map { Array($0.key.utf8) }
+    alternatives = tokens.map { $0.alternatives.map { (Array($0.word.utf8), $0.isKey, $0.quality) } }
     whole = Array(query.norm.utf8)
+    totalWeight = max(1, tokens.required.reduce(0) { $0 + $1.weight })
     self.aliasShare = aliasShare
+    self.keepsWords = keepsWords
+    qualities = Array(repeating: 0, count: tokens.count)
+    tags = qualities
+    matched = Array(repeating: "", count: tokens.count)
   }
 
-  /// Takes one more name of the item into account.
-  mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ kind: SearchTables.NameKind, to score: inout NameScore) {
+  /// Begins with another item.
+  mutating func reset() {
+    exact = nil
+    (points, ownPoints) = (0, 0)
+    for i in tokens.indices {
+      qualities[i] = 0
+      tags[i] = 0
+      if keepsWords { matched[i] = "" }
+    }
+  }
+
+  /// Whether the names have every word that is required.
+  var hasAll: Bool {
+    for i in tokens.indices where !tokens[i].isOptional && qualities[i] == 0 { return false }
+    return true
+  }
+
+  /// Takes names of the item into account, one a line.
+  mutating func add(lines: UnsafeBufferPointer<UInt8>, _ field: Field) {
+    var start = 0
+    for i in 0...lines.count where i == lines.count || lines[i] == 0x0A {
+      if i > start {
+        let name = UnsafeBufferPointer(rebasing: lines[start..<i])
+        if field == .tag { addTag(name) } else { add(name, field) }
+      }
+      start = i + 1
+    }
+  }
+
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ field: Field) {
     cut(name)
-    if kind == .tag { return addTag(name, to: &score) }
-    if name.elementsEqual(whole), score.exact != .name { score.exact = kind }
-    var sum = 0
-    var total = 0
-    var places: [Int] = []
-    var covered = 0
-    for (i, token) in tokens.enumerated() {
+    if exact != .name, name.count == whole.count, name.elementsEqual(whole) { exact = field }
+    var (sum, covered) = (0, 0)
+    places.removeAll(keepingCapacity: true)
+    for i in tokens.indices {
       let (quality, place) = best(i, in: name)
-      if !token.isOptional { total += token.weight }
       guard quality > 0 else { continue }
-      if !token.isOptional { sum += quality * token.weight }
+      if !tokens[i].isOptional { sum += quality * tokens[i].weight }
       if !places.contains(place) { covered += words[place].count }
       places.append(place)
-      if quality > score.qualities[i] {
-        score.qualities[i] = quality
-        score.matched[i] = String(decoding: name[words[place]], as: UTF8.self)
+      if quality > qualities[i] {
+        qualities[i] = quality
+        if keepsWords { matched[i] = String(decoding: name[words[place]], as: UTF8.self) }
       }
     }
     guard sum > 0 else { return }
-    let letters = words.reduce(0) { $0 + (Self.isArticle(name[$1]) ? 1 : $1.count) }
-    // What of the query it has, what of it the query has, whether it begins so, whether the order is the same.
-    var points = sum * 4 / max(1, total) + covered * 200 / max(1, letters)
-    let first = words.first.map { Self.isArticle(name[$0]) ? 1 : 0 } ?? 0
-    if let place = places.first, place <= first { points += 60 }
-    if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { points += 20 }
-    if kind == .alias { points = points * aliasShare / 100 }
-    if points > score.points {
-      score.points = points
-      score.best = String(decoding: name, as: UTF8.self)
-    }
+    let total = points(name, sum: sum, covered: covered)
+    if field == .name { ownPoints = max(ownPoints, total) }
+    points = max(points, field == .alias ? total * aliasShare / 100 : total)
   }
 
-  private mutating func addTag(_ name: UnsafeBufferPointer<UInt8>, to score: inout NameScore) {
-    for i in tokens.indices { score.tags[i] = max(score.tags[i], best(i, in: name).quality) }
+  /// What of the query the name has, what of the name the query has, whether it begins so and in the same order.
+  private func points(_ name: UnsafeBufferPointer<UInt8>, sum: Int, covered: Int) -> Int {
+    var letters = 0
+    for range in words { letters += Self.isArticle(name, range) ? 1 : range.count }
+    var points = sum * 4 / totalWeight + covered * 200 / max(1, letters)
+    let first = words.first.map { Self.isArticle(name, $0) ? 1 : 0 } ?? 0
+    if let place = places.first, place <= first { points += 60 }
+    var isOrdered = true
+    for i in places.indices.dropFirst() where places[i - 1] >= places[i] { isOrdered = false }
+    return points + (isOrdered ? 20 : 0)
+  }
+
+  private mutating func addTag(_ name: UnsafeBufferPointer<UInt8>) {
+    cut(name)
+    for i in tokens.indices { tags[i] = max(tags[i], best(i, in: name).quality) }
   }
 
   private mutating func cut(_ name: UnsafeBufferPointer<UInt8>) {
@@ -95,26 +128,28 @@ struct NameScorer {
       start = i + 1
     }
   }
+}
 
+// MARK: - One word
+
+extension NameScorer {
   /// The best match of one word of the query among the words of the name.
   private func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
-    let token = tokens[i]
     let norm = norms[i]
+    let isPrefix = tokens[i].isPrefix
     var best = (quality: 0, place: 0)
     for (place, range) in words.enumerated() {
-      let word = name[range]
       var quality = 0
-      if word.count == norm.count, word.elementsEqual(norm) {
-        return (100, place)
-      } else if token.isPrefix, word.count > norm.count, word.starts(with: norm) {
-        quality = 60 + 35 * norm.count / word.count
+      if Self.begins(name, range, norm) {
+        if range.count == norm.count { return (100, place) }
+        if isPrefix { quality = 60 + 35 * norm.count / range.count }
       }
-      for other in token.alternatives where !other.isKey && other.quality > quality {
-        if word.elementsEqual(other.word.utf8) { quality = other.quality }
+      for other in alternatives[i] where !other.isKey && other.quality > quality {
+        if range.count == other.word.count, Self.begins(name, range, other.word) { quality = other.quality }
       }
       if quality > best.quality { best = (quality, place) }
     }
-    if best.quality >= 88 || keys[i].isEmpty { return best }
+    if best.quality > 60 || keys[i].isEmpty { return best }
     let byKey = bestByKey(i, in: name)
     return byKey.quality > best.quality ? byKey : best
   }
@@ -123,7 +158,7 @@ struct NameScorer {
   private func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
     let token = tokens[i]
     var best = (quality: 0, place: 0)
-    for (place, range) in words.enumerated() where !Self.isArticle(name[range]) {
+    for (place, range) in words.enumerated() where !Self.isArticle(name, range) {
       let key = Array(TransliterationKey.key(token: String(decoding: name[range], as: UTF8.self)).utf8)
       var quality = 0
       if key == keys[i] {
@@ -131,18 +166,26 @@ struct NameScorer {
       } else if token.isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
         quality = 50 + 30 * keys[i].count / key.count
       }
-      for other in token.alternatives where other.isKey && other.quality > quality {
-        if key.elementsEqual(other.word.utf8) { quality = other.quality }
+      for other in alternatives[i] where other.isKey && other.quality > quality {
+        if key == other.word { quality = other.quality }
       }
       if quality > best.quality { best = (quality, place) }
     }
     return best
   }
 
+  /// Whether a word of the name begins with some bytes.
+  @inline(__always)
+  private static func begins(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    guard range.count >= bytes.count else { return false }
+    for i in bytes.indices where name[range.lowerBound + i] != bytes[i] { return false }
+    return true
+  }
+
   private static let articles: [[UInt8]] = "el al l le la les un une the a an of de du des d".split(separator: " ")
     .map { Array($0.utf8) }
 
-  private static func isArticle(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    word.count <= 3 && articles.contains { word.elementsEqual($0) }
+  private static func isArticle(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    range.count <= 3 && articles.contains { $0.count == range.count && begins(name, range, $0) }
   }
 }

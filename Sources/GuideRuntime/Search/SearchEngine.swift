@@ -1,4 +1,3 @@
-import BundleFormat
 import GRDB
 import SearchText
 
@@ -55,13 +54,19 @@ struct SearchEngine {
 extension SearchEngine {
   private func findWhole(_ list: inout FoundList) throws {
     let matches = [SearchQuery.wholeMatch("norm", query.whole), SearchQuery.wholeMatch("key", query.wholeKey)]
-    var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
+    guard !rows.isEmpty else { return }
+    var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     let wanted = try wantedRows(rows)
     for row in rows {
-      let score = try source.score(row, &scorer, query.tokens.count)
-      let tier: SearchTier = score.exact == .name ? .exactName : score.exact == .alias ? .exactAlias : .key
-      try add(row, tier, score, isWanted: wanted.contains(row), to: &list)
+      try source.score(row, &scorer)
+      let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
+      // Importance decides between items of the same name, then whose own name is nearest to what was typed.
+      let reasons = [
+        SearchReason(name: "importance", points: 10 * source.database.rankPoints(row, source.db).points),
+        SearchReason(name: "ownName", points: scorer.ownPoints),
+      ]
+      list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
   }
 
@@ -79,9 +84,9 @@ extension SearchEngine {
     rows += wanted + named.sorted()
     rows += try source.names(required)
     let preferred = Set(wanted).union(try wantedRows(named.sorted()))
-    try score(rows, query, tier: tier, wanted: preferred, &list) { score, row in
-      guard score.hasAll(query.tokens) else { return nil }
-      var reasons = [SearchReason(name: "names", points: score.points)]
+    try score(rows, query, tier: tier, wanted: preferred, &list) { scorer, row in
+      guard scorer.hasAll else { return nil }
+      var reasons = [SearchReason(name: "names", points: scorer.points)]
       if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
       return reasons
     }
@@ -95,16 +100,16 @@ extension SearchEngine {
       }.joined(separator: " AND ")
       let wanted = try wantedMatches { try source.wanting(query.intents)?.texts(match) }
       let rows = try wanted + source.texts(match)
-      try score(rows, query, tier: tier, wanted: Set(wanted), &list) { score, _ in
-        [SearchReason(name: "words", points: SearchEngine.fieldPoints(score, query.tokens))]
+      try score(rows, query, tier: tier, wanted: Set(wanted), &list) { scorer, _ in
+        [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
       }
       if !list.isEmpty || expansions.isEmpty && query.tokens.last?.isOptional == true { break }
     }
   }
 
-  private static func fieldPoints(_ score: NameScore, _ tokens: [QueryToken]) -> Int {
+  private static func fieldPoints(_ score: NameScorer) -> Int {
     var (sum, total) = (0, 0)
-    for (i, token) in tokens.enumerated() where !token.isOptional {
+    for (i, token) in score.tokens.enumerated() where !token.isOptional {
       total += token.weight
       sum += token.weight * max(score.qualities[i], score.tags[i] * 7 / 10, 15)
     }
@@ -120,7 +125,9 @@ extension SearchEngine {
       try findNames(variant, tier: .typo, &list)
       if list.count == before { try findTexts(variant, tier: .typo, &list) }
       if list.count > before, let best = list.sorted(isSure: true).first(where: { $0.tier == .typo }) {
-        return variant.text(matched: best.matched)
+        var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
+        try source.score(best.row, &scorer)
+        return variant.text(matched: scorer.matched)
       }
     }
     return nil
@@ -141,10 +148,7 @@ extension SearchEngine {
       }
       guard fits else { continue }
       let rank = source.database.rankPoints(row, source.db)
-      list.add(
-        Found(
-          row: row, tier: .skeleton, isWanted: false, reasons: [rank],
-          matched: Array(repeating: "", count: query.tokens.count)))
+      list.add(Found(row: row, tier: .skeleton, isWanted: false, reasons: [rank]))
     }
   }
 
@@ -196,27 +200,18 @@ extension SearchEngine {
 extension SearchEngine {
   private func score(
     _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, wanted: Set<Int64>, _ list: inout FoundList,
-    _ reasons: (NameScore, Int64) throws -> [SearchReason]?
+    _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
   ) throws {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     for row in rows where !list.contains(row) {
-      let score = try source.score(row, &scorer, query.tokens.count)
-      guard var reasons = try reasons(score, row) else { continue }
-      let extra = zip(query.tokens, score.qualities).reduce(0) { $0 + ($1.0.isOptional ? $1.1 / 4 : 0) }
+      try source.score(row, &scorer)
+      guard var reasons = try reasons(&scorer, row) else { continue }
+      var extra = 0
+      for i in query.tokens.indices where query.tokens[i].isOptional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
       reasons.append(source.database.rankPoints(row, source.db))
-      list.add(
-        Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons, matched: score.matched))
+      list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
-  }
-
-  private func add(
-    _ row: Int64, _ tier: SearchTier, _ score: NameScore, isWanted: Bool, to list: inout FoundList
-  ) throws {
-    let reasons = [
-      SearchReason(name: "names", points: score.points), source.database.rankPoints(row, source.db),
-    ]
-    list.add(Found(row: row, tier: tier, isWanted: isWanted, reasons: reasons, matched: score.matched))
   }
 
   private func wantedMatches(_ body: () throws -> [Int64]?) throws -> [Int64] { try body() ?? [] }

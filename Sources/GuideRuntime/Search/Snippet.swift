@@ -9,11 +9,11 @@ enum Snippet {
 
   /// The passage with the most words of the query; empty when the title has them all or no text has any.
   static func find(
-    _ query: SearchQuery, _ found: Found, _ record: ItemRecord, _ db: Database, _ database: ContentDatabase,
+    _ query: SearchQuery, _ record: ItemRecord, _ db: Database, _ database: ContentDatabase,
     language: String
   ) throws -> [TextPart] {
     guard let type = database.type(named: record.type) else { return [] }
-    let words = Words(query, found)
+    let words = Words(query)
     var best: (count: Int, text: String, ranges: [Range<Int>])?
     for text in try texts(record, type, db, language) {
       let (count, ranges) = words.find(in: text)
@@ -68,12 +68,8 @@ enum Snippet {
   /// The words to mark.
   private struct Words {
     let tokens: [QueryToken]
-    let matched: Set<String>
 
-    init(_ query: SearchQuery, _ found: Found) {
-      tokens = query.tokens.required
-      matched = Set(found.matched.filter { !$0.isEmpty })
-    }
+    init(_ query: SearchQuery) { tokens = query.tokens.required }
 
     /// How many words of the query a text has, and where.
     func find(in text: String) -> (Int, [Range<Int>]) {
@@ -85,8 +81,8 @@ enum Snippet {
           word == token.norm || !key.isEmpty && key == token.key
             || token.isPrefix && token.length >= 2 && word.hasPrefix(token.norm)
         }
-        guard hit != nil || matched.contains(word) else { continue }
-        has.insert(hit ?? tokens.count)
+        guard let hit else { continue }
+        has.insert(hit)
         ranges.append(range)
       }
       return (has.count, ranges)

@@ -118,7 +118,7 @@ final class ContentDatabase: Sendable {
     settings.prepareDatabase { db in
       // Content may come from elsewhere: its schema must not be able to do anything but hold data.
       for pragma in [
-        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "mmap_size = 268435456",
+        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "cache_size = -16384",
       ] {
         try db.execute(sql: "PRAGMA \(pragma)")
       }
