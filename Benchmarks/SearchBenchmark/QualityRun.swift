@@ -82,7 +82,9 @@ struct QualityRun {
   }
 
   private func report(_ kind: String, _ tally: Tally) {
-    func share(_ count: Int) -> String { String(format: "%5.1f %%", Double(count) * 100 / Double(tally.count)) }
+    func share(_ count: Int) -> String {
+      String(format: "%5.1f %%", Double(count) * 100 / Double(tally.count))
+    }
     print(
       kind.padding(toLength: 12, withPad: " ", startingAt: 0),
       String(format: "%7d", tally.count), "  ", share(tally.passed), "   ", share(tally.first), "   ",

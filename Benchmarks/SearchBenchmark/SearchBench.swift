@@ -12,7 +12,8 @@ struct SearchBench {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("quality", 3...):
-      try QualityRun(database: arguments[1], queries: arguments[2]).run(isVerbose: arguments.contains("--verbose"))
+      try QualityRun(database: arguments[1], queries: arguments[2]).run(
+        isVerbose: arguments.contains("--verbose"))
     case ("speed", 3...): try SpeedRun(database: arguments[1], queries: arguments[2]).run()
     case ("text", 2...): TextRun(seconds: Double(arguments[1]) ?? 1).run()
     default:

@@ -45,7 +45,8 @@ struct SpeedRun {
       ]
     }
     out["memory"] = ["peak_mb": SpeedRun.peakMegabytes(), "first_query_ms": first / .milliseconds(1)]
-    print(String(decoding: try JSONSerialization.data(withJSONObject: out, options: .sortedKeys), as: UTF8.self))
+    print(
+      String(decoding: try JSONSerialization.data(withJSONObject: out, options: .sortedKeys), as: UTF8.self))
   }
 
   /// One query; the words of a kind that needs more than text are `lat lng` or `type text`.

@@ -84,7 +84,8 @@ struct Search: ParsableCommand {
       Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
       for suggestion in suggestions {
         let text = session.style.isolatingArabic(suggestion.text)
-        let name = suggestion.text == suggestion.title ? "" : "  → " + session.style.isolatingArabic(suggestion.title)
+        let name =
+          suggestion.text == suggestion.title ? "" : "  → " + session.style.isolatingArabic(suggestion.title)
         Output.write("\(text)\(name)  \(session.style.dim(session.catalogue.name(type: suggestion.type)))\n")
       }
     }
@@ -94,10 +95,13 @@ struct Search: ParsableCommand {
 
 /// The filters that search, near and open share.
 struct FilterOptions: ParsableArguments {
-  @Option(name: [.customShort("t"), .long], help: "Keep only these types (place, price_card, phrase …); comma separated.")
+  @Option(
+    name: [.customShort("t"), .long],
+    help: "Keep only these types (place, price_card, phrase …); comma separated.")
   var type: String?
 
-  @Option(name: [.customShort("c"), .long], help: "Keep only these categories, such as museum; comma separated.")
+  @Option(
+    name: [.customShort("c"), .long], help: "Keep only these categories, such as museum; comma separated.")
   var category: String?
 
   @Option(help: "Keep what has one of these tags, such as kid_friendly; comma separated.")
@@ -158,7 +162,10 @@ struct FilterOptions: ParsableArguments {
   }
 
   private static func list(_ text: String?) -> Set<String> {
-    Set((text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
+    Set(
+      (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+        !$0.isEmpty
+      })
   }
 }
 

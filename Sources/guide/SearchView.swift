@@ -13,7 +13,8 @@ struct SearchView {
 
   func print(_ answer: SearchAnswer) {
     if let better = answer.didYouMean, !answer.hits.isEmpty {
-      Output.note(catalogue.text("search.corrected", style.isolatingArabic(better), style.isolatingArabic(query)))
+      Output.note(
+        catalogue.text("search.corrected", style.isolatingArabic(better), style.isolatingArabic(query)))
     }
     if explains { Output.note(explanation(of: answer)) }
     if answer.hits.isEmpty {

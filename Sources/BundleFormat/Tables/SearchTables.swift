@@ -32,7 +32,8 @@ public enum SearchTables {
   /// What stands between two names of a kind: a line feed, which normalized text never has.
   public static let separator = "\n"
   /// Inserts into the name index: row id, names, aliases, keys, facets.
-  public static let insertNameText = "INSERT INTO fts_name(rowid, name, alias, key, facet) VALUES(?, ?, ?, ?, ?)"
+  public static let insertNameText =
+    "INSERT INTO fts_name(rowid, name, alias, key, facet) VALUES(?, ?, ?, ?, ?)"
   /// Inserts into the index of whole names: row id; names, keys and skeletons without spaces.
   public static let insertWhole = "INSERT INTO fts_whole(rowid, norm, key, skel) VALUES(?, ?, ?, ?)"
   /// Inserts into the text index: row id; text and facets.

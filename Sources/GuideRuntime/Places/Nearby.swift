@@ -61,7 +61,8 @@ extension Guide {
   /// Items that pass a filter with a point and a radius, nearest first.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  public func near(_ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20) throws
+  public func near(_ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20)
+    throws
     -> [NearbyItem]
   {
     let listed = try generation.items(passing: filter, nearest: max(0, limit)).sorted {
@@ -161,7 +162,9 @@ extension Generation {
           rows.removeAll { (distances[$0] ?? .infinity) > (nearest > 0 ? sorted[nearest - 1] : -1) }
         }
         return try rows.compactMap { row -> ListedItem? in
-          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else { return nil }
+          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
+            return nil
+          }
           return ListedItem(record, database, distanceMetres: source.distances?[row])
         }
       }

@@ -4,22 +4,20 @@ extension CandidateSource {
   /// Compares the names of an item with a query.
   func score(_ row: Int64, _ scorer: inout NameScorer) throws {
     scorer.reset()
-    let reader = try StatementReader(db, "SELECT name, alias, tag FROM name WHERE item = ?")
-    reader.bind(row, at: 1)
-    guard try reader.step() else { return }
-    scorer.add(lines: reader.bytes(0), .name)
-    scorer.add(lines: reader.bytes(1), .alias)
-    scorer.add(lines: reader.bytes(2), .tag)
-    reader.reset()
+    nameReader.bind(row, at: 1)
+    guard try nameReader.step() else { return }
+    scorer.add(lines: nameReader.bytes(0), .name)
+    scorer.add(lines: nameReader.bytes(1), .alias)
+    scorer.add(lines: nameReader.bytes(2), .tag)
+    nameReader.reset()
   }
 
   /// Names and aliases of an item, normalized.
   func names(of row: Int64) throws -> [String] {
-    let reader = try StatementReader(db, "SELECT name, alias FROM name WHERE item = ?")
-    reader.bind(row, at: 1)
-    guard try reader.step() else { return [] }
-    defer { reader.reset() }
-    return [0, 1].flatMap { reader.text($0).split(separator: "\n").map(String.init) }
+    nameReader.bind(row, at: 1)
+    guard try nameReader.step() else { return [] }
+    defer { nameReader.reset() }
+    return [0, 1].flatMap { nameReader.text($0).split(separator: "\n").map(String.init) }
   }
 
   /// The same items, narrowed to the types that answer what the words ask for; nil when they ask for none.
@@ -74,6 +72,7 @@ extension SearchQuery {
       let word = try source.counts(of: token.norm)
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       let count = max(word.name, word.text, key)
+      out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
       out.tokens[i].isKnown = try count > 0 || token.isPrefix && source.hasWord(beginning: token.norm)
       // The binary logarithm of how rare the word is, in whole steps.
       let rarity = (items + 1) / (count + 1)
@@ -99,7 +98,9 @@ extension SearchQuery {
       out.append(replacing(i...(i + 1), with: [tokens[i].norm + tokens[i + 1].norm]))
     }
     for i in tokens.indices where !tokens[i].isKnown {
-      if let parts = dictionary.split(tokens[i].norm) { out.append(replacing(i...i, with: [parts.0, parts.1])) }
+      if let parts = dictionary.split(tokens[i].norm) {
+        out.append(replacing(i...i, with: [parts.0, parts.1]))
+      }
     }
     return out
   }

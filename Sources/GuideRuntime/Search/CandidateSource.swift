@@ -14,6 +14,8 @@ struct CandidateSource {
   let calendars: ContentCalendars
   /// Exact distances in metres of the items inside the radius; nil without one.
   let distances: [Int64: Double]?
+  /// The statement that reads the names of an item; made once, for it runs for every candidate.
+  let nameReader: StatementReader
   private let expired: Set<Int64>
   private let nameClause: String
   private let textClause: String
@@ -21,12 +23,15 @@ struct CandidateSource {
   /// How many matches of one query are looked at: the most important ones.
   static let limit = 128
 
-  init(_ database: ContentDatabase, _ db: Database, _ filter: ItemFilter, _ calendars: ContentCalendars) throws {
+  init(_ database: ContentDatabase, _ db: Database, _ filter: ItemFilter, _ calendars: ContentCalendars)
+    throws
+  {
     self.database = database
     self.db = db
     self.filter = filter
     self.calendars = calendars
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
+    nameReader = try StatementReader(db, "SELECT name, alias, tag FROM name WHERE item = ?")
     expired = try CandidateSource.expired(db, filter.today)
     distances = try CandidateSource.distances(db, filter)
   }
@@ -34,7 +39,7 @@ struct CandidateSource {
   /// The same database with another filter of facets; what is not a facet must be as it was.
   init(_ other: CandidateSource, filter: ItemFilter) {
     (database, db, calendars) = (other.database, other.db, other.calendars)
-    (distances, expired) = (other.distances, other.expired)
+    (distances, expired, nameReader) = (other.distances, other.expired, other.nameReader)
     self.filter = filter
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
   }
@@ -78,7 +83,9 @@ struct CandidateSource {
         reader.bind(bound, at: Int32(i + 1))
       }
       while try reader.step() {
-        guard let point = Coordinate(latitude: reader.number(1), longitude: reader.number(2)) else { continue }
+        guard let point = Coordinate(latitude: reader.number(1), longitude: reader.number(2)) else {
+          continue
+        }
         candidates.append(.init(id: reader.integer(0), coordinate: point))
       }
     }
@@ -96,7 +103,8 @@ struct CandidateSource {
 
   /// The most important items of which the text matches an FTS5 query, in the order of importance.
   func texts(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
-    try rows("SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", "(\(match))\(textClause)", limit)
+    try rows(
+      "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", "(\(match))\(textClause)", limit)
   }
 
   /// Items of which a whole name matches an FTS5 query, in the order of importance.
@@ -114,7 +122,8 @@ struct CandidateSource {
     }
     guard textClause.isEmpty else {
       return try rows(
-        "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", String(textClause.dropFirst(5)), limit)
+        "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", String(textClause.dropFirst(5)),
+        limit)
     }
     return try rows("SELECT rowid FROM items ORDER BY rowid", nil, limit)
   }

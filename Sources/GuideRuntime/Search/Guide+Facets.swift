@@ -38,7 +38,8 @@ extension Guide {
     case .region: filter.regions = [value]
     }
     return try generation.databases.contains { database in
-      try database.read { db in !(try CandidateSource(database, db, filter, calendars).all(limit: 1)).isEmpty }
+      try database.read { db in !(try CandidateSource(database, db, filter, calendars).all(limit: 1)).isEmpty
+      }
     }
   }
 
@@ -55,7 +56,8 @@ extension Guide {
         for type in types.compactMap({ database.type(named: $0) }) {
           let sql =
             facet == .tag
-            ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))" : "SELECT DISTINCT \(column) FROM \(type.table)"
+            ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))"
+            : "SELECT DISTINCT \(column) FROM \(type.table)"
           out.formUnion(try String?.fetchAll(db, sql: sql).compactMap { $0 })
         }
       }

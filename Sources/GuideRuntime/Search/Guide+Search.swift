@@ -21,7 +21,13 @@ extension Guide {
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
     let result = try found(text, options)
     func hits(_ all: [FoundItem], _ count: Int) throws -> [SearchHit] {
-      try all.dropFirst(max(0, options.offset)).prefix(max(0, count)).map { try hit($0, result.query, options) }
+      let shown = Array(all.dropFirst(max(0, options.offset)).prefix(max(0, count)))
+      guard let first = shown.first else { return [] }
+      guard generation.databases.count > 1 else {
+        return try first.database.read { db in try shown.map { try hit($0, result.query, options, db) } }
+      }
+      return try shown.map { item in try item.database.read { db in try hit(item, result.query, options, db) }
+      }
     }
     return SearchAnswer(
       hits: try hits(result.found, options.limit),
@@ -118,23 +124,23 @@ extension Guide {
     }
   }
 
-  private func hit(_ item: FoundItem, _ query: SearchQuery, _ options: SearchOptions) throws -> SearchHit {
-    try item.database.read { db in
-      let type = item.database.type(named: item.record.type)
-      let facts = try ItemFacts.read(db, item.database, item.record.rowID)
-      let text = try item.record.localized(db, options.language, type)
-      let price = facts?.price.map {
-        Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
-      }
-      let snippet =
-        options.hasSnippets
-        ? try Snippet.find(query, item.record, db, item.database, language: options.language) : []
-      return SearchHit(
-        id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
-        subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,
-        isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
-        snippet: snippet, facts: PlaceFacts(facts, from: options.filter.near, at: options.instant, calendars))
+  private func hit(_ item: FoundItem, _ query: SearchQuery, _ options: SearchOptions, _ db: Database) throws
+    -> SearchHit
+  {
+    let type = item.database.type(named: item.record.type)
+    let facts = try ItemFacts.read(db, item.database, item.record.rowID)
+    let text = try item.record.localized(db, options.language, type)
+    let price = facts?.price.map {
+      Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }
+    let snippet =
+      options.hasSnippets
+      ? try Snippet.find(query, item.record, db, item.database, language: options.language) : []
+    return SearchHit(
+      id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
+      subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,
+      isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
+      snippet: snippet, facts: PlaceFacts(facts, from: options.filter.near, at: options.instant, calendars))
   }
 }
 

@@ -29,7 +29,8 @@ extension Guide {
     options.hasSnippets = false
     let query = SearchQuery(text)
     var seen: Set<String> = []
-    return try answer(text, options: options).hits.filter { $0.tier <= .name || $0.tier == .typo }.compactMap { hit in
+    return try answer(text, options: options).hits.filter { $0.tier <= .name || $0.tier == .typo }.compactMap
+    { hit in
       let text = try name(of: hit, fitting: query, options.language)
       guard seen.insert(Normalizer.norm(text)).inserted else { return nil }
       return SearchSuggestion(
@@ -42,7 +43,9 @@ extension Guide {
     func fits(_ name: String) -> Bool { Normalizer.norm(name).hasPrefix(query.norm) }
     if hit.tier == .typo || fits(hit.title) { return hit.title }
     let item = try item(hit.id, language: language)
-    let names = item.texts("aliases") + ["name_ar", "arabic", "latin", "english", "french"].compactMap { item.text($0) }
+    let names =
+      item.texts("aliases")
+      + ["name_ar", "arabic", "latin", "english", "french"].compactMap { item.text($0) }
     return names.first(where: fits) ?? hit.title
   }
 }

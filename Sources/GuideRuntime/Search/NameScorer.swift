@@ -31,6 +31,7 @@ struct NameScorer {
   private let whole: [UInt8]
   private let aliasShare: Int
   private let keepsWords: Bool
+  private let looksForKeys: [Bool]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
   private var places: [Int] = []
@@ -38,7 +39,8 @@ struct NameScorer {
   /// - Parameters:
   ///   - aliasShare: What a match in an alias is worth in percent of one in a name.
   ///   - keepsWords: Whether ``matched`` is filled.
-  init(_ query: SearchQuery, aliasShare: Int, keepsWords: Bool = false) {
+  ///   - usesKeys: Whether words are compared by sound too, which takes longest.
+  init(_ query: SearchQuery, aliasShare: Int, keepsWords: Bool = false, usesKeys: Bool = true) {
     tokens = query.tokens
     norms = tokens.map { Array($0.norm.utf8) }
     keys = tokens.map { Array($0.key.utf8) }
@@ -47,6 +49,9 @@ struct NameScorer {
     totalWeight = max(1, tokens.required.reduce(0) { $0 + $1.weight })
     self.aliasShare = aliasShare
     self.keepsWords = keepsWords
+    looksForKeys = tokens.map {
+      !$0.key.isEmpty && (usesKeys && $0.hasKey || $0.alternatives.contains(where: \.isKey))
+    }
     qualities = Array(repeating: 0, count: tokens.count)
     tags = qualities
     matched = Array(repeating: "", count: tokens.count)
@@ -149,7 +154,7 @@ extension NameScorer {
       }
       if quality > best.quality { best = (quality, place) }
     }
-    if best.quality > 60 || keys[i].isEmpty { return best }
+    if best.quality > 60 || !looksForKeys[i] { return best }
     let byKey = bestByKey(i, in: name)
     return byKey.quality > best.quality ? byKey : best
   }
@@ -176,14 +181,18 @@ extension NameScorer {
 
   /// Whether a word of the name begins with some bytes.
   @inline(__always)
-  private static func begins(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+  private static func begins(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ bytes: [UInt8])
+    -> Bool
+  {
     guard range.count >= bytes.count else { return false }
     for i in bytes.indices where name[range.lowerBound + i] != bytes[i] { return false }
     return true
   }
 
-  private static let articles: [[UInt8]] = "el al l le la les un une the a an of de du des d".split(separator: " ")
-    .map { Array($0.utf8) }
+  private static let articles: [[UInt8]] = "el al l le la les un une the a an of de du des d".split(
+    separator: " "
+  )
+  .map { Array($0.utf8) }
 
   private static func isArticle(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     range.count <= 3 && articles.contains { $0.count == range.count && begins(name, range, $0) }

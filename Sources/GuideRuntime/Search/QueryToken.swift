@@ -24,6 +24,8 @@ struct QueryToken: Sendable {
   var weight = 1
   /// Whether the index has it, as a word, by sound, or as a beginning.
   var isKnown = false
+  /// Whether names may have its key.
+  var hasKey = true
   /// Words it may have been meant to be, best first.
   var alternatives: [Alternative] = []
 
@@ -38,11 +40,14 @@ struct QueryToken: Sendable {
   /// Whether a beginning of the key may stand for the word: short ones would fit too many.
   var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 3 && length >= 3 }
 
-  /// The part of an FTS5 query that finds the word among names.
-  var nameMatch: String {
+  /// The part of an FTS5 query that finds the word among names, or among their keys too.
+  func nameMatch(bySound: Bool) -> String {
     var parts = ["{name alias} : \"\(norm)\"\(isPrefix ? " *" : "")"]
-    if !key.isEmpty { parts.append("key : \"\(key)\"\(isKeyPrefix ? " *" : "")") }
-    for word in alternatives { parts.append("\(word.isKey ? "key" : "{name alias}") : \"\(word.word)\"") }
+    for other in alternatives where !other.isKey { parts.append("{name alias} : \"\(other.word)\"") }
+    if bySound {
+      if !key.isEmpty, hasKey { parts.append("key : \"\(key)\"\(isKeyPrefix ? " *" : "")") }
+      for other in alternatives where other.isKey { parts.append("key : \"\(other.word)\"") }
+    }
     return "(\(parts.joined(separator: " OR ")))"
   }
 

@@ -53,7 +53,9 @@ struct SearchEngine {
 
 extension SearchEngine {
   private func findWhole(_ list: inout FoundList) throws {
-    let matches = [SearchQuery.wholeMatch("norm", query.whole), SearchQuery.wholeMatch("key", query.wholeKey)]
+    let matches = [
+      SearchQuery.wholeMatch("norm", query.whole), SearchQuery.wholeMatch("key", query.wholeKey),
+    ]
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
     guard !rows.isEmpty else { return }
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
@@ -71,24 +73,33 @@ extension SearchEngine {
   }
 
   /// Names that have every word; those of which the required words are a whole name gain most.
+  ///
+  /// First by spelling alone; by sound too only while that leaves room, because it takes longest.
   private func findNames(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
-    let required = query.tokens.required.map(\.nameMatch).joined(separator: " AND ")
-    var rows: [Int64] = []
+    let required = query.tokens.required
     var named: Set<Int64> = []
     if let core = query.coreQuery {
       let match = [SearchQuery.wholeMatch("norm", core.whole), SearchQuery.wholeMatch("key", core.wholeKey)]
       named = Set(try source.whole(match.compactMap { $0 }.joined(separator: " OR ")))
-      rows += try source.names(query.tokens.map(\.nameMatch).joined(separator: " AND "))
     }
-    let wanted = try wantedMatches { try source.wanting(query.intents)?.names(required) }
-    rows += wanted + named.sorted()
-    rows += try source.names(required)
-    let preferred = Set(wanted).union(try wantedRows(named.sorted()))
-    try score(rows, query, tier: tier, wanted: preferred, &list) { scorer, row in
-      guard scorer.hasAll else { return nil }
-      var reasons = [SearchReason(name: "names", points: scorer.points)]
-      if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
-      return reasons
+    let wanting = try source.wanting(query.intents)
+    let namedAndWanted = try wantedRows(named.sorted())
+    for bySound in [false, true] {
+      func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
+        try source.names(tokens.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
+      }
+      let wanted = try wanting.map { try rows(required, $0) } ?? []
+      let found = try rows(required, source)
+      var all = wanted + found
+      if bySound { all += named.sorted() }
+      if required.count < query.tokens.count { all += try rows(query.tokens, source) }
+      try score(all, query, tier: tier, wanted: namedAndWanted.union(wanted), usesKeys: bySound, &list) { scorer, row in
+        guard scorer.hasAll else { return nil }
+        var reasons = [SearchReason(name: "names", points: scorer.points)]
+        if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
+        return reasons
+      }
+      if found.count >= CandidateSource.limit { break }
     }
   }
 
@@ -100,12 +111,15 @@ extension SearchEngine {
       }.joined(separator: " AND ")
       let wanted = try wantedMatches { try source.wanting(query.intents)?.texts(match) }
       let rows = try wanted + source.texts(match)
-      try score(rows, query, tier: tier, wanted: Set(wanted), &list) { scorer, _ in
+      try score(rows, query, tier: tier, wanted: Set(wanted), usesKeys: SearchEngine.areFew(rows), &list) { scorer, _ in
         [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
       }
       if !list.isEmpty || expansions.isEmpty && query.tokens.last?.isOptional == true { break }
     }
   }
+
+  /// Few enough to compare by sound, which takes longest.
+  private static func areFew(_ rows: [Int64]) -> Bool { rows.count <= 48 }
 
   private static func fieldPoints(_ score: NameScorer) -> Int {
     var (sum, total) = (0, 0)
@@ -136,7 +150,9 @@ extension SearchEngine {
   /// Whole names with the same consonants, in either script.
   private func findSkeletons(_ list: inout FoundList) throws {
     let isLatin = query.skeleton.utf8.allSatisfy { $0 < 0x80 } && query.norm.utf8.allSatisfy { $0 < 0x80 }
-    guard query.skeleton.utf8.count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else { return }
+    guard query.skeleton.utf8.count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else {
+      return
+    }
     for row in try source.whole(match) {
       let names = try source.names(of: row).filter {
         WholeName.word(Skeleton.skel(key: TransliterationKey.key(normalized: $0))) == query.skeleton
@@ -171,21 +187,25 @@ extension SearchEngine {
     var inText: [Int64: Set<Int>] = [:]
     var rows: [Int64] = []
     for i in known {
-      rows += try source.names(tokens[i].nameMatch, limit: 64)
+      rows += try source.names(tokens[i].nameMatch(bySound: true), limit: 64)
       let texts = try source.texts(tokens[i].textMatch(), limit: 64)
       for row in texts { inText[row, default: []].insert(i) }
       rows += texts
     }
     let whole = known.sorted().map { tokens[$0].norm }.joined(separator: " ")
-    let named = try SearchQuery.wholeMatch("norm", WholeName.word(whole)).map { Set(try source.whole($0)) } ?? []
-    try score(rows, query, tier: .partial, wanted: [], &list) { score, row in
+    let named =
+      try SearchQuery.wholeMatch("norm", WholeName.word(whole)).map { Set(try source.whole($0)) } ?? []
+    try score(rows, query, tier: .partial, wanted: [], usesKeys: true, &list) { score, row in
       var (share, hits) = (0, 0)
       for i in known {
-        let quality = max(score.qualities[i], score.tags[i] * 7 / 10, inText[row]?.contains(i) == true ? 30 : 0)
+        let quality = max(
+          score.qualities[i], score.tags[i] * 7 / 10, inText[row]?.contains(i) == true ? 30 : 0)
         share += quality * tokens[i].weight
         if quality > 0 { hits += tokens[i].weight }
       }
-      let isSure = named.contains(row) || (hits * 2 >= total && known.count < tokens.required.count + 1 && score.points > 0)
+      let isSure =
+        named.contains(row)
+        || (hits * 2 >= total && known.count < tokens.required.count + 1 && score.points > 0)
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
@@ -199,10 +219,10 @@ extension SearchEngine {
 
 extension SearchEngine {
   private func score(
-    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, wanted: Set<Int64>, _ list: inout FoundList,
-    _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
+    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, wanted: Set<Int64>, usesKeys: Bool,
+    _ list: inout FoundList, _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
   ) throws {
-    var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
+    var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
     for row in rows where !list.contains(row) {
       try source.score(row, &scorer)
       guard var reasons = try reasons(&scorer, row) else { continue }

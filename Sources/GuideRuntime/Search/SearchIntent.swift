@@ -94,7 +94,10 @@ enum IntentWords {
       fin kayna,fayn,fayn kayn,feen,فين,فين كاين,فين كاينه,اين
       """
     ),
-    (.openNow, true, "open now,open today,is open,ouvert maintenant,ouverte maintenant,ouvert en ce moment,7al daba,m7lol daba,hal daba,مفتوح الان,مفتوح دابا,حال دابا"),
+    (
+      .openNow, true,
+      "open now,open today,is open,ouvert maintenant,ouverte maintenant,ouvert en ce moment,7al daba,m7lol daba,hal daba,مفتوح الان,مفتوح دابا,حال دابا"
+    ),
     (
       .nearMe, true,
       "near me,nearby,near here,close to me,close by,around me,around here,nearest,closest,pres de moi,pres d ici,a proximite,autour de moi,le plus proche,la plus proche,9rib,qrib,9rib mni,قريب,قريب مني,حدايا"
@@ -103,9 +106,15 @@ enum IntentWords {
       .phrase, true,
       "how do you say,how do i say,how to say,what does,in darija,in arabic,in moroccan,translate,translation,comment dit on,comment dire,en darija,en arabe,traduction,kifach nqol,kifash n9ol,كيفاش نقول"
     ),
-    (.activity, true, "things to do,what to do,what to see,what to visit,things to see,que faire,que voir,que visiter,quoi faire,choses a faire"),
+    (
+      .activity, true,
+      "things to do,what to do,what to see,what to visit,things to see,que faire,que voir,que visiter,quoi faire,choses a faire"
+    ),
     (.advice, true, "how to,how do i,how can i,how does,how do,comment,comment faire,kifach,kifash,كيفاش"),
-    (.advice, false, "scam,scams,rip off,arnaque,arnaques,safe,safety,danger,dangerous,dangereux,securite,tip,tips,advice,conseil,conseils,avoid,eviter"),
+    (
+      .advice, false,
+      "scam,scams,rip off,arnaque,arnaques,safe,safety,danger,dangerous,dangereux,securite,tip,tips,advice,conseil,conseils,avoid,eviter"
+    ),
     (.price, false, "ticket,tickets,billet,billets,entry fee,entrance fee"),
     (.activity, false, "day trip,day trips,excursion,excursions,itinerary,itineraire,tour,tours"),
   ]

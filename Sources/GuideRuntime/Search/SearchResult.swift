@@ -99,7 +99,8 @@ public struct PlaceFacts: Sendable {
   public let status: HoursStatus?
 
   /// The facts of an item, told from a point and at a moment.
-  init(_ facts: ItemFacts?, from centre: Coordinate?, at instant: UTCInstant?, _ calendars: ContentCalendars) {
+  init(_ facts: ItemFacts?, from centre: Coordinate?, at instant: UTCInstant?, _ calendars: ContentCalendars)
+  {
     let point = facts?.coordinate
     let distance = centre.flatMap { centre in point.map { Geodesy.distanceMetres(from: centre, to: $0) } }
     coordinate = point

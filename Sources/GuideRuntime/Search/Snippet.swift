@@ -34,13 +34,15 @@ enum Snippet {
     let names: [String] = columns.map { $0[0] }.filter { $0 != type.titleColumn }
     guard !names.isEmpty,
       let row = try Row.fetchOne(
-        db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(type.table) WHERE id = ?", arguments: [record.id])
+        db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(type.table) WHERE id = ?",
+        arguments: [record.id])
     else { return [] }
     var kinds: [String: String] = [:]
     for column in columns { kinds[column[0]] = column[1] }
     var out: [String] = []
     let translated = try Row.fetchAll(
-      db, sql: "SELECT column_name, value FROM translations WHERE item = ? ORDER BY lang <> ?, lang, column_name",
+      db,
+      sql: "SELECT column_name, value FROM translations WHERE item = ? ORDER BY lang <> ?, lang, column_name",
       arguments: [record.rowID, language])
     let own = translated.filter { names.contains($0[0] as String) }
     for row in own { append(row[1], kinds[row[0]], &out) }
@@ -51,7 +53,8 @@ enum Snippet {
   private static func append(_ text: String, _ kind: String?, _ out: inout [String]) {
     guard kind == "json" else { return out.append(text) }
     // A list of texts, or objects that hold some.
-    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) else {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    else {
       return
     }
     strings(value, &out)
@@ -95,7 +98,8 @@ enum Snippet {
     func index(_ offset: Int) -> String.Index { utf8.index(utf8.startIndex, offsetBy: offset) }
     guard let first = ranges.first else { return [] }
     var start = text.startIndex
-    let lead = text.distance(from: text.startIndex, to: index(first.lowerBound).samePosition(in: text) ?? start)
+    let lead = text.distance(
+      from: text.startIndex, to: index(first.lowerBound).samePosition(in: text) ?? start)
     if lead > width / 3 {
       let from = text.index(text.startIndex, offsetBy: lead - width / 4)
       start = text[from...].firstIndex(of: " ").map { text.index(after: $0) } ?? from
@@ -108,7 +112,8 @@ enum Snippet {
     for range in ranges {
       // Whole characters, so that no mark is torn from its letter.
       let low = text.rangeOfComposedCharacterSequence(at: index(range.lowerBound)).lowerBound
-      let high = text.rangeOfComposedCharacterSequence(at: utf8.index(before: index(range.upperBound))).upperBound
+      let high = text.rangeOfComposedCharacterSequence(at: utf8.index(before: index(range.upperBound)))
+        .upperBound
       guard low >= at, high <= end else { continue }
       if low > at { parts.append(TextPart(text: String(text[at..<low]), isMatch: false)) }
       parts.append(TextPart(text: String(text[low..<high]), isMatch: true))

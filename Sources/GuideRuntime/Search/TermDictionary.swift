@@ -27,8 +27,16 @@ final class TermDictionary: Sendable {
     let count: Int
   }
 
+  /// Words of one length: which letters each has, and which entry it is.
+  private struct Bucket {
+    var letters: [UInt64] = []
+    var places: [Int32] = []
+  }
+
   private let bytes: [UInt8]
   private let entries: [Entry]
+  private let wordsByLength: [Bucket]
+  private let keysByLength: [Bucket]
 
   /// Longer words are never corrected.
   private static let longest = 60
@@ -50,6 +58,17 @@ final class TermDictionary: Sendable {
     }
     self.bytes = bytes
     self.entries = entries
+    wordsByLength = Self.buckets(entries) { $0.count > 0 || $0.nameCount > 0 }
+    keysByLength = Self.buckets(entries) { $0.keyCount > 0 }
+  }
+
+  private static func buckets(_ entries: [Entry], _ isIn: (Entry) -> Bool) -> [Bucket] {
+    var out = [Bucket](repeating: Bucket(), count: longest + 1)
+    for (i, entry) in entries.enumerated() where isIn(entry) {
+      out[Int(entry.length)].letters.append(entry.letters)
+      out[Int(entry.length)].places.append(Int32(i))
+    }
+    return out
   }
 
   /// One bit for each letter that occurs, and the number of letters.
@@ -92,22 +111,23 @@ final class TermDictionary: Sendable {
   }
 
   private func near(_ text: String, allowance: Int, isKey: Bool) -> [Correction] {
-    guard allowance > 0 else { return [] }
+    guard allowance > 0, text.utf8.count <= Self.longest else { return [] }
     let wanted = Array(text.unicodeScalars.map(\.value))
     let (letters, length) = text.withContiguousBytes { Self.letters(of: $0) }
     var distance = EditDistance(wanted, limit: allowance)
     var out: [Correction] = []
     bytes.withUnsafeBufferPointer { all in
-      for entry in entries {
-        // A change touches at most two of the letters that occur.
-        guard abs(Int(entry.length) - length) <= allowance,
-          (entry.letters ^ letters).nonzeroBitCount <= 2 * allowance,
-          isKey ? entry.keyCount > 0 : entry.count > 0 || entry.nameCount > 0
-        else { continue }
-        let start = Int(entry.start)
-        let word = UnsafeBufferPointer(rebasing: all[start..<(start + Int(entry.byteCount))])
-        guard let edits = distance.distance(to: word), edits > 0 || isKey else { continue }
-        out.append(correction(entry, edits: edits, isKey: isKey, hasFirst: distance.hasSameFirst))
+      for other in max(1, length - allowance)...min(Self.longest, length + allowance) {
+        let bucket = isKey ? keysByLength[other] : wordsByLength[other]
+        for i in bucket.letters.indices {
+          // A change touches at most two of the letters that occur.
+          guard (bucket.letters[i] ^ letters).nonzeroBitCount <= 2 * allowance else { continue }
+          let entry = entries[Int(bucket.places[i])]
+          let start = Int(entry.start)
+          let word = UnsafeBufferPointer(rebasing: all[start..<(start + Int(entry.byteCount))])
+          guard let edits = distance.distance(to: word), edits > 0 || isKey else { continue }
+          out.append(correction(entry, edits: edits, isKey: isKey, hasFirst: distance.hasSameFirst))
+        }
       }
     }
     return out

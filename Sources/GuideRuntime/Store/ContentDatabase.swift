@@ -170,9 +170,17 @@ final class ContentDatabase: Sendable {
   }
 
   /// Runs queries on one consistent view.
+  ///
+  /// The transaction is there for its lock: without one, every statement takes and gives back its own, which took
+  /// longer than searching.
   func read<T>(_ body: (Database) throws -> T) throws -> T {
     do {
-      return try pool.read(body)
+      return try pool.unsafeRead { db in
+        try StatementReader(db, "BEGIN").run()
+        let result = Result { try body(db) }
+        try StatementReader(db, "COMMIT").run()
+        return try result.get()
+      }
     } catch let error as DatabaseError {
       throw ContentDatabase.translate(error, path)
     }

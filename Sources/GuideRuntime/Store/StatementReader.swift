@@ -47,6 +47,9 @@ struct StatementReader {
     throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: sql)
   }
 
+  /// Runs a statement that gives no rows.
+  func run() throws { while try step() {} }
+
   /// Ends reading before the last row.
   func reset() { sqlite3_reset(handle) }
 
@@ -62,7 +65,8 @@ struct StatementReader {
   /// The text of the current row; valid until the next step.
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(handle, column)
-    return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+    return UnsafeBufferPointer(
+      start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
   }
 
   /// The text of the current row.
