@@ -35,7 +35,7 @@ import Testing
     let result = try run("search", "bahia", "--json")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(Set(object.keys) == ["format", "content", "at", "data"])
+    #expect(Set(object.keys) == ["format", "content", "at", "data", "search"])
     #expect(object["format"] as? String == "guide.search/1")
     let first = try #require((object["data"] as? [[String: Any]])?.first)
     #expect(first["id"] as? String == "bahia-palace")

@@ -20,13 +20,15 @@ extension Guide {
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
     let result = try found(text, options)
+    // Passages show what was searched in the end.
+    let query = result.corrected.map { SearchQuery($0) } ?? result.query
     func hits(_ all: [FoundItem], _ count: Int) throws -> [SearchHit] {
       let shown = Array(all.dropFirst(max(0, options.offset)).prefix(max(0, count)))
       guard let first = shown.first else { return [] }
       guard generation.databases.count > 1 else {
-        return try first.database.read { db in try shown.map { try hit($0, result.query, options, db) } }
+        return try first.database.read { db in try shown.map { try hit($0, query, options, db) } }
       }
-      return try shown.map { item in try item.database.read { db in try hit(item, result.query, options, db) }
+      return try shown.map { item in try item.database.read { db in try hit(item, query, options, db) }
       }
     }
     return SearchAnswer(

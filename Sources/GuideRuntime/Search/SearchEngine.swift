@@ -93,7 +93,8 @@ extension SearchEngine {
       var all = wanted + found
       if bySound { all += named.sorted() }
       if required.count < query.tokens.count { all += try rows(query.tokens, source) }
-      try score(all, query, tier: tier, wanted: namedAndWanted.union(wanted), usesKeys: bySound, &list) { scorer, row in
+      try score(all, query, tier: tier, wanted: namedAndWanted.union(wanted), usesKeys: bySound, &list) {
+        scorer, row in
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
@@ -111,7 +112,8 @@ extension SearchEngine {
       }.joined(separator: " AND ")
       let wanted = try wantedMatches { try source.wanting(query.intents)?.texts(match) }
       let rows = try wanted + source.texts(match)
-      try score(rows, query, tier: tier, wanted: Set(wanted), usesKeys: SearchEngine.areFew(rows), &list) { scorer, _ in
+      try score(rows, query, tier: tier, wanted: Set(wanted), usesKeys: SearchEngine.areFew(rows), &list) {
+        scorer, _ in
         [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
       }
       if !list.isEmpty || expansions.isEmpty && query.tokens.last?.isOptional == true { break }

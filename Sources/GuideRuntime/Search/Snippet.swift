@@ -7,7 +7,7 @@ enum Snippet {
   /// How many characters a passage has at most.
   private static let width = 120
 
-  /// The passage with the most words of the query; empty when the title has them all or no text has any.
+  /// The passage with the most words of the query; empty when no running text has any.
   static func find(
     _ query: SearchQuery, _ record: ItemRecord, _ db: Database, _ database: ContentDatabase,
     language: String
@@ -22,16 +22,16 @@ enum Snippet {
     return best.map { cut($0.text, $0.ranges) } ?? []
   }
 
-  /// The searched texts of an item but its title, in the language asked for first, then as they were written.
+  /// The running texts of an item, in the language asked for first, then as they were written.
   private static func texts(
     _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ db: Database, _ language: String
   ) throws -> [String] {
     let columns = try Row.fetchAll(
       db,
       sql: """
-        SELECT column_name, kind FROM content_columns WHERE type = ? AND search IS NOT NULL ORDER BY position
+        SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position
         """, arguments: [type.type])
-    let names: [String] = columns.map { $0[0] }.filter { $0 != type.titleColumn }
+    let names: [String] = columns.map { $0[0] }
     guard !names.isEmpty,
       let row = try Row.fetchOne(
         db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(type.table) WHERE id = ?",
