@@ -23,10 +23,9 @@ struct NearCommand: ParsableCommand {
   @Option(help: "Greatest distance, such as 500m or 2km.")
   var within = "1km"
 
-  @Option(help: "Keep only these types; comma separated.")
-  var type: String?
+  @OptionGroup(title: "Filters") var facets: FacetOptions
 
-  @Option(help: "Show at most this many.")
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
   var limit = 15
 
   @OptionGroup var common: CommonOptions
@@ -34,11 +33,11 @@ struct NearCommand: ParsableCommand {
   func run() throws {
     try common.run { session in
       let centre = try session.coordinate(point)
-      let types = Set((type ?? "").split(separator: ",").map(String.init))
-      try session.checkTypes(types)
+      var filter = try facets.filter(session)
+      filter.near = centre
+      filter.radiusMetres = try Session.metres(within)
       let found = try session.guide.near(
-        centre, within: try Session.metres(within), types: types, at: session.instant,
-        language: session.catalogue.language, limit: limit)
+        filter, at: session.instant, language: session.catalogue.language, limit: limit)
       try PlaceList(session: session, json: common.json).show(found, format: "guide.near/1")
     }
   }
@@ -66,7 +65,9 @@ struct Open: ParsableCommand {
   @Option(help: "Greatest distance from --near, such as 500m or 2km.")
   var within: String?
 
-  @Option(help: "Show at most this many.")
+  @OptionGroup(title: "Filters") var facets: FacetOptions
+
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
   var limit = 15
 
   @OptionGroup var common: CommonOptions
@@ -78,10 +79,12 @@ struct Open: ParsableCommand {
   func run() throws {
     try common.run { session in
       let centre = try near.map { try session.coordinate($0) }
+      var filter = try facets.filter(session)
+      filter.near = centre
+      filter.radiusMetres = try within.map { try Session.metres($0) }
       let found = try session.guide.open(
-        query.joined(separator: " "), near: centre,
-        within: try within.map { try Session.metres($0) } ?? .infinity,
-        at: session.instant, language: session.catalogue.language, limit: limit)
+        query.joined(separator: " "), filter, at: session.instant, language: session.catalogue.language,
+        limit: limit)
       try PlaceList(session: session, json: common.json).show(found, format: "guide.open/1")
     }
   }

@@ -52,7 +52,6 @@ struct Search: ParsableCommand {
     if text.isEmpty, suggest || filters.isEmpty {
       throw ValidationError("say what to look for, or give a filter such as --category museum")
     }
-    try filters.check()
   }
 
   func run() throws {
@@ -63,7 +62,7 @@ struct Search: ParsableCommand {
       options.limit = limit
       options.offset = page.map { ($0 - 1) * limit } ?? offset
       options.filter = try filters.filter(session)
-      options.sortsByDistance = filters.near != nil && filters.sortsByDistance
+      options.sortsByDistance = filters.sortsByDistance
       options.instant = session.instant
       options.hasSnippets = true
       if suggest { return try complete(query, options, session) }
@@ -90,92 +89,5 @@ struct Search: ParsableCommand {
       }
     }
     if suggestions.isEmpty { throw ExitCode(1) }
-  }
-}
-
-/// The filters that search, near and open share.
-struct FilterOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("t"), .long],
-    help: "Keep only these types (place, price_card, phrase …); comma separated.")
-  var type: String?
-
-  @Option(
-    name: [.customShort("c"), .long], help: "Keep only these categories, such as museum; comma separated.")
-  var category: String?
-
-  @Option(help: "Keep what has one of these tags, such as kid_friendly; comma separated.")
-  var tag: String?
-
-  @Option(help: "Keep what is in these regions, by id; comma separated.")
-  var region: String?
-
-  @Flag(help: "Keep what is known to be open, now or at --at.")
-  var open = false
-
-  @Option(help: "Keep what costs no more than this, in dirhams.")
-  var maxPrice: Int?
-
-  @Option(help: "Measure from this point, nearest first: lat,lng, home, or the id of an item.")
-  var near: String?
-
-  @Option(help: "Greatest distance from --near, such as 500m or 2km.")
-  var within: String?
-
-  @Option(help: "Order of results: match or distance.")
-  var sort: SortOrder?
-
-  enum SortOrder: String, ExpressibleByArgument, CaseIterable {
-    case match
-    case distance
-  }
-
-  /// Whether nothing is narrowed.
-  var isEmpty: Bool {
-    type == nil && category == nil && tag == nil && region == nil && !open && maxPrice == nil && near == nil
-  }
-
-  /// By distance when there is a point, unless the order is said.
-  var sortsByDistance: Bool { sort.map { $0 == .distance } ?? true }
-
-  func check() throws {
-    if within != nil, near == nil { throw ValidationError("--within needs --near") }
-    if sort == .distance, near == nil { throw ValidationError("--sort distance needs --near") }
-    if let maxPrice, maxPrice < 0 { throw ValidationError("--max-price must be 0 or more") }
-  }
-
-  /// The filter, with names checked against the content.
-  func filter(_ session: Session) throws -> ItemFilter {
-    var filter = ItemFilter()
-    filter.types = FilterOptions.list(type)
-    filter.categories = FilterOptions.list(category)
-    filter.tags = FilterOptions.list(tag)
-    filter.regions = FilterOptions.list(region)
-    filter.openAt = open ? session.instant : nil
-    filter.maxPrice = maxPrice
-    filter.near = try near.map { try session.coordinate($0) }
-    filter.radiusMetres = try within.map { try Session.metres($0) }
-    filter.today = session.today
-    try session.checkTypes(filter.types)
-    for facet in [Facet.category, .tag, .region] { try session.check(facet, filter.values(of: facet)) }
-    return filter
-  }
-
-  private static func list(_ text: String?) -> Set<String> {
-    Set(
-      (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
-        !$0.isEmpty
-      })
-  }
-}
-
-extension Session {
-  /// Refuses values that no item has.
-  func check(_ facet: Facet, _ values: Set<String>) throws {
-    for value in values.sorted() where try !guide.hasItems(facet, value) {
-      let known = try guide.values(of: facet)
-      let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? " …" : "")
-      throw ValidationError("nothing has the \(facet.rawValue) '\(value)'; there are: \(shown)")
-    }
   }
 }

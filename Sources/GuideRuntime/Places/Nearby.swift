@@ -85,9 +85,20 @@ extension Guide {
     at instant: UTCInstant, language: String = "en", limit: Int = 20
   ) throws -> [NearbyItem] {
     var filter = ItemFilter()
-    filter.hasHours = true
     filter.near = centre
     filter.radiusMetres = centre == nil || radius == .infinity ? nil : radius
+    return try open(query, filter, at: instant, language: language, limit: limit)
+  }
+
+  /// The same of what passes a filter.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func open(
+    _ query: String = "", _ filter: ItemFilter, at instant: UTCInstant, language: String = "en",
+    limit: Int = 20
+  ) throws -> [NearbyItem] {
+    var filter = filter
+    filter.hasHours = true
     let listed = query.isEmpty ? try generation.items(passing: filter) : try matching(query, filter)
     var found = try nearby(listed, filter, at: instant, language)
     found.sort { a, b in
@@ -149,25 +160,45 @@ struct ListedItem {
 
 extension Generation {
   /// Every item that passes a filter, each once, by database, then importance.
+  func items(passing filter: ItemFilter) throws -> [ListedItem] {
+    try listed(filter) { try $0.all() }
+  }
+
+  /// At least the nearest items that pass a filter with a radius, each once, and all that are as near as the last.
   ///
-  /// - Parameter nearest: How many of the nearest items are enough, with all that are as near as the last of them.
-  func items(passing filter: ItemFilter, nearest: Int? = nil) throws -> [ListedItem] {
+  /// Looks in small circles first: what is nearest is in them, and a large circle may hold thousands.
+  func items(passing filter: ItemFilter, nearest count: Int) throws -> [ListedItem] {
+    guard let radius = filter.radiusMetres, filter.near != nil else { return try items(passing: filter) }
+    for share in [0.125, 0.5] {
+      var smaller = filter
+      smaller.radiusMetres = radius * share
+      let listed = try listed(smaller) { try $0.nearest(count) }
+      if listed.count >= count { return listed }
+    }
+    return try listed(filter) { try $0.nearest(count) }
+  }
+
+  private func listed(_ filter: ItemFilter, _ rows: (CandidateSource) throws -> [Int64]) throws -> [ListedItem] {
     var seen: Set<String> = []
     return try databases.flatMap { database in
       try database.read { db in
         let source = try CandidateSource(database, db, filter, calendars)
-        var rows = try source.all()
-        if let nearest, let distances = source.distances, rows.count > nearest {
-          let sorted = rows.compactMap { distances[$0] }.sorted()
-          rows.removeAll { (distances[$0] ?? .infinity) > (nearest > 0 ? sorted[nearest - 1] : -1) }
-        }
-        return try rows.compactMap { row -> ListedItem? in
-          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
-            return nil
-          }
+        return try rows(source).compactMap { row -> ListedItem? in
+          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else { return nil }
           return ListedItem(record, database, distanceMetres: source.distances?[row])
         }
       }
     }
+  }
+}
+
+extension CandidateSource {
+  /// The nearest items that pass, and all that are as near as the last of them.
+  fileprivate func nearest(_ count: Int) throws -> [Int64] {
+    let rows = try all()
+    guard let distances, rows.count > count else { return rows }
+    let sorted = rows.compactMap { distances[$0] }.sorted()
+    let last = count > 0 ? sorted[count - 1] : -1
+    return rows.filter { (distances[$0] ?? .infinity) <= last }
   }
 }

@@ -136,7 +136,7 @@ extension Guide {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }
     let snippet =
-      options.hasSnippets
+      options.hasSnippets && item.found.tier >= .text
       ? try Snippet.find(query, item.record, db, item.database, language: options.language) : []
     return SearchHit(
       id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,

@@ -103,7 +103,7 @@ struct NameScorer {
       }
     }
     guard sum > 0 else { return }
-    let total = points(name, sum: sum, covered: covered)
+    let total = points(name, sum: sum, covered: covered) + (field == .name ? 40 : 0)
     if field == .name { ownPoints = max(ownPoints, total) }
     points = max(points, field == .alias ? total * aliasShare / 100 : total)
   }

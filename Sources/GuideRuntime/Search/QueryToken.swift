@@ -38,7 +38,7 @@ struct QueryToken: Sendable {
   var length: Int { norm.unicodeScalars.count }
 
   /// Whether a beginning of the key may stand for the word: short ones would fit too many.
-  var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 3 && length >= 3 }
+  var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }
 
   /// The part of an FTS5 query that finds the word among names, or among their keys too.
   func nameMatch(bySound: Bool) -> String {

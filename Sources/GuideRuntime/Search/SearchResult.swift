@@ -55,7 +55,7 @@ public struct SearchHit: Sendable {
   public let points: Int
   /// Where the points come from, in the order they were given.
   public let explanation: [SearchReason]
-  /// The passage that matched, cut; empty when none was asked for or the title says it all.
+  /// The passage that matched, cut; empty when none was asked for or names say it all.
   public let snippet: [TextPart]
   /// Where it is and whether it is open.
   public let facts: PlaceFacts

@@ -105,7 +105,7 @@ final class TermDictionary: Sendable {
     var found = near(token.norm, allowance: Self.allowance(length: token.length), isKey: false)
     let keyLength = token.key.unicodeScalars.count
     // A key has fewer letters than the word, so one of them weighs more.
-    if keyLength >= 4 { found += near(token.key, allowance: 1, isKey: true) }
+    if keyLength >= 5 { found += near(token.key, allowance: 1, isKey: true) }
     found.sort { ($0.cost, -$0.count, $0.word) < ($1.cost, -$1.count, $1.word) }
     return Array(found.prefix(limit))
   }

@@ -22,7 +22,7 @@ final class ContentDatabase: Sendable {
   let calendars: ContentCalendars
   /// Number of items; what makes a word frequent or rare.
   let itemCount: Int
-  private let pool: DatabasePool
+  private let pool: ConnectionPool
   private let facts = Mutex<[String: String]?>(nil)
   private let ranks = Mutex<[Int64]?>(nil)
   private let words = Mutex<TermDictionary?>(nil)
@@ -36,7 +36,7 @@ final class ContentDatabase: Sendable {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
     do {
-      pool = try DatabasePool(path: path, configuration: ContentDatabase.settings)
+      pool = try ConnectionPool(path: path, configuration: ContentDatabase.settings)
       (meta, types, weights, calendars) = try pool.read { db in
         try ContentDatabase.checkHeader(db, path)
         return (
@@ -118,7 +118,7 @@ final class ContentDatabase: Sendable {
     settings.prepareDatabase { db in
       // Content may come from elsewhere: its schema must not be able to do anything but hold data.
       for pragma in [
-        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "cache_size = -16384",
+        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "cache_size = -8192",
       ] {
         try db.execute(sql: "PRAGMA \(pragma)")
       }
@@ -170,17 +170,9 @@ final class ContentDatabase: Sendable {
   }
 
   /// Runs queries on one consistent view.
-  ///
-  /// The transaction is there for its lock: without one, every statement takes and gives back its own, which took
-  /// longer than searching.
   func read<T>(_ body: (Database) throws -> T) throws -> T {
     do {
-      return try pool.unsafeRead { db in
-        try StatementReader(db, "BEGIN").run()
-        let result = Result { try body(db) }
-        try StatementReader(db, "COMMIT").run()
-        return try result.get()
-      }
+      return try pool.read(body)
     } catch let error as DatabaseError {
       throw ContentDatabase.translate(error, path)
     }
