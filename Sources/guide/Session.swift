@@ -93,7 +93,9 @@ struct Session {
   }
 
   private static var programPath: String {
-    Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+    // Only a name without a folder was found by the shell, and asking for the bundle takes a while.
+    let name = CommandLine.arguments.first ?? ""
+    return name.contains("/") ? name : Bundle.main.executablePath ?? name
   }
 
   private static func language(_ option: String?, _ environment: [String: String]) throws -> String {

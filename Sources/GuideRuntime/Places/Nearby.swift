@@ -178,13 +178,17 @@ extension Generation {
     return try listed(filter) { try $0.nearest(count) }
   }
 
-  private func listed(_ filter: ItemFilter, _ rows: (CandidateSource) throws -> [Int64]) throws -> [ListedItem] {
+  private func listed(_ filter: ItemFilter, _ rows: (CandidateSource) throws -> [Int64]) throws
+    -> [ListedItem]
+  {
     var seen: Set<String> = []
     return try databases.flatMap { database in
       try database.read { db in
         let source = try CandidateSource(database, db, filter, calendars)
         return try rows(source).compactMap { row -> ListedItem? in
-          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else { return nil }
+          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
+            return nil
+          }
           return ListedItem(record, database, distanceMetres: source.distances?[row])
         }
       }

@@ -147,7 +147,7 @@ extension NameScorer {
       var quality = 0
       if Self.begins(name, range, norm) {
         if range.count == norm.count { return (100, place) }
-        if isPrefix { quality = 60 + 35 * norm.count / range.count }
+        if isPrefix { quality = 76 + 20 * norm.count / range.count }
       }
       for other in alternatives[i] where !other.isKey && other.quality > quality {
         if range.count == other.word.count, Self.begins(name, range, other.word) { quality = other.quality }
@@ -167,9 +167,9 @@ extension NameScorer {
       let key = Array(TransliterationKey.key(token: String(decoding: name[range], as: UTF8.self)).utf8)
       var quality = 0
       if key == keys[i] {
-        quality = 88
+        quality = 75
       } else if token.isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
-        quality = 50 + 30 * keys[i].count / key.count
+        quality = 50 + 24 * keys[i].count / key.count
       }
       for other in alternatives[i] where other.isKey && other.quality > quality {
         if key == other.word { quality = other.quality }

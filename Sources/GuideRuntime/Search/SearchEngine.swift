@@ -39,14 +39,11 @@ struct SearchEngine {
       findings.corrected = try findCorrected(&list)
       if list.isEmpty { try findSkeletons(&list) }
     }
-    if list.count < min(wanted, SearchEngine.fewResults) { try findSome(&list) }
+    if list.isEmpty { try findSome(&list) }
     findings.found = list.sorted(isSure: true)
     if findings.found.isEmpty { findings.unsure = list.sorted(isSure: false) }
     return findings
   }
-
-  /// With fewer results than this, items that have only some of the words are added.
-  private static let fewResults = 3
 }
 
 // MARK: - Stages
@@ -106,7 +103,9 @@ extension SearchEngine {
 
   /// Items that have every word anywhere; words in names count more than tags, tags more than running text.
   private func findTexts(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
-    for expansions in try [[], source.expansions(of: query.tokens.last)] {
+    for isHalfTyped in [false, true] {
+      let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
+      if isHalfTyped, expansions.isEmpty { break }
       let match = query.tokens.required.map { token in
         token.textMatch(token.isPrefix ? expansions : [])
       }.joined(separator: " AND ")
@@ -116,7 +115,7 @@ extension SearchEngine {
         scorer, _ in
         [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
       }
-      if !list.isEmpty || expansions.isEmpty && query.tokens.last?.isOptional == true { break }
+      if !list.isEmpty { break }
     }
   }
 

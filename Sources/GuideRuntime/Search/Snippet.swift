@@ -15,9 +15,14 @@ enum Snippet {
     guard let type = database.type(named: record.type) else { return [] }
     let words = Words(query)
     var best: (count: Int, text: String, ranges: [Range<Int>])?
-    for text in try texts(record, type, db, language) {
-      let (count, ranges) = words.find(in: text)
-      if count > (best?.count ?? 0) { best = (count, text, ranges) }
+    let texts = try texts(record, type, db, language)
+    // By spelling first: keys of all words of all texts take long, and are seldom needed.
+    for bySound in [false, true] where best == nil {
+      for text in texts {
+        let (count, ranges) = words.find(in: text, bySound: bySound)
+        if count > (best?.count ?? 0) { best = (count, text, ranges) }
+        if count == words.tokens.count { break }
+      }
     }
     return best.map { cut($0.text, $0.ranges) } ?? []
   }
@@ -75,11 +80,11 @@ enum Snippet {
     init(_ query: SearchQuery) { tokens = query.tokens.required }
 
     /// How many words of the query a text has, and where.
-    func find(in text: String) -> (Int, [Range<Int>]) {
+    func find(in text: String, bySound: Bool) -> (Int, [Range<Int>]) {
       var has = Set<Int>()
       var ranges: [Range<Int>] = []
       for (word, range) in Normalizer.tokensWithRanges(text) {
-        let key = TransliterationKey.key(token: word)
+        let key = bySound ? TransliterationKey.key(token: word) : ""
         let hit = tokens.firstIndex { token in
           word == token.norm || !key.isEmpty && key == token.key
             || token.isPrefix && token.length >= 2 && word.hasPrefix(token.norm)
