@@ -50,9 +50,11 @@ struct SearchEngine {
 
 extension SearchEngine {
   private func findWhole(_ list: inout FoundList) throws {
-    let matches = [
-      SearchQuery.wholeMatch("norm", query.whole), SearchQuery.wholeMatch("key", query.wholeKey),
-    ]
+    var matches = [SearchQuery.wholeMatch("norm", query.whole)]
+    // Too many words share a shorter key: those are found as words of names, below what is spelled so.
+    if query.wholeKey.unicodeScalars.count >= 4 {
+      matches.append(SearchQuery.wholeMatch("key", query.wholeKey))
+    }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
     guard !rows.isEmpty else { return }
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
