@@ -48,9 +48,12 @@ let package = Package(
     library(
       "ContentCompiler",
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
-    library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
+    library(
+      "GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     .executableTarget(
-      name: "contentc", dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments], swiftSettings: settings),
+      name: "contentc",
+      dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments],
+      swiftSettings: settings),
     .executableTarget(
       name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],
       swiftSettings: settings),
