@@ -16,7 +16,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours bench-validate fuzz clean
+.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours bench-search bench-quality bench-validate fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -77,6 +77,19 @@ bench: build ## Time the compiler beside its peers (needs python3)
 bench-hours: setup ## Time the hours engine beside its peer (needs python3, opening-hours-py)
 	$(SWIFT) build $(BUILD_FLAGS) --product hours-bench
 	Benchmarks/hours
+
+bench-search: build ## Time search beside its peers (needs python3, tantivy)
+	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
+	$(BIN)/search-bench text 1
+	Benchmarks/search
+
+GUIDE_TESTDATA ?= ../shared/testdata
+
+bench-quality: bundles/content.db ## Count how often search finds what is meant (needs queries at GUIDE_TESTDATA)
+	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
+	@if [ -f $(GUIDE_TESTDATA)/search/queries.json ]; then \
+	  $(BIN)/search-bench quality bundles/content.db $(GUIDE_TESTDATA)/search/queries.json --verbose; \
+	else echo "skipped: no queries at $(GUIDE_TESTDATA)/search (set GUIDE_TESTDATA)"; fi
 
 install: bundles/content.db ## Install programs and guide below PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide

@@ -48,15 +48,21 @@ let package = Package(
     library(
       "ContentCompiler",
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
-    library("GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb]),
+    library(
+      "GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     .executableTarget(
-      name: "contentc", dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments], swiftSettings: settings),
+      name: "contentc",
+      dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments],
+      swiftSettings: settings),
     .executableTarget(
       name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],
       swiftSettings: settings),
     .executableTarget(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
+    .executableTarget(
+      name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", grdb],
+      path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SourceJSON"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),

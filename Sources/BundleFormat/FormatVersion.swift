@@ -3,9 +3,9 @@ public enum FormatVersion {
   /// `PRAGMA application_id`: "GUID" in ASCII.
   public static let applicationID: Int32 = 0x4755_4944
   /// `PRAGMA user_version` of the databases this code writes.
-  public static let current: Int32 = 1
+  public static let current: Int32 = 2
   /// The versions this code reads.
-  public static let readable: ClosedRange<Int32> = 1...1
+  public static let readable: ClosedRange<Int32> = 2...2
   /// Page size of every database written; part of what makes output reproducible.
   public static let pageSize = 4096
 }

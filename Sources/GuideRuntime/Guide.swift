@@ -63,28 +63,6 @@ public struct Guide: Sendable {
       counts: counts.values.sorted { $0.type < $1.type })
   }
 
-  /// Finds items by name, sound or text.
-  ///
-  /// - Parameters:
-  ///   - text: Anything a person types; it is never interpreted as a query language.
-  ///   - options: Filters, language and paging.
-  /// - Returns: Results by tier, then importance; the same on every device.
-  /// - Throws: ``RuntimeError`` only when the database cannot be read.
-  public func search(_ text: String, options: SearchOptions = SearchOptions()) throws -> [SearchHit] {
-    let query = SearchQuery(text)
-    let wanted = max(0, options.offset) + max(0, options.limit)
-    var hits = try generation.databases.flatMap {
-      try SearchEngine(database: $0, options: options).search(query, limit: wanted)
-    }
-    if generation.databases.count > 1 {
-      // Scores of different databases cannot be compared; an item that two of them hold is shown once.
-      var seen: Set<ItemID> = []
-      hits = hits.filter { seen.insert($0.id).inserted }
-      hits.sort { ($0.tier.rawValue, $0.rank, $0.id.rawValue) < ($1.tier.rawValue, $1.rank, $1.id.rawValue) }
-    }
-    return Array(hits.dropFirst(max(0, options.offset)).prefix(max(0, options.limit)))
-  }
-
   /// Everything about one item.
   ///
   /// - Parameters:

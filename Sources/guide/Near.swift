@@ -23,10 +23,9 @@ struct NearCommand: ParsableCommand {
   @Option(help: "Greatest distance, such as 500m or 2km.")
   var within = "1km"
 
-  @Option(help: "Keep only these types; comma separated.")
-  var type: String?
+  @OptionGroup(title: "Filters") var facets: FacetOptions
 
-  @Option(help: "Show at most this many.")
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
   var limit = 15
 
   @OptionGroup var common: CommonOptions
@@ -34,11 +33,11 @@ struct NearCommand: ParsableCommand {
   func run() throws {
     try common.run { session in
       let centre = try session.coordinate(point)
-      let types = Set((type ?? "").split(separator: ",").map(String.init))
-      try session.checkTypes(types)
+      var filter = try facets.filter(session)
+      filter.near = centre
+      filter.radiusMetres = try Session.metres(within)
       let found = try session.guide.near(
-        centre, within: try Session.metres(within), types: types, at: session.instant,
-        language: session.catalogue.language, limit: limit)
+        filter, at: session.instant, language: session.catalogue.language, limit: limit)
       try PlaceList(session: session, json: common.json).show(found, format: "guide.near/1")
     }
   }
@@ -66,7 +65,9 @@ struct Open: ParsableCommand {
   @Option(help: "Greatest distance from --near, such as 500m or 2km.")
   var within: String?
 
-  @Option(help: "Show at most this many.")
+  @OptionGroup(title: "Filters") var facets: FacetOptions
+
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
   var limit = 15
 
   @OptionGroup var common: CommonOptions
@@ -78,10 +79,12 @@ struct Open: ParsableCommand {
   func run() throws {
     try common.run { session in
       let centre = try near.map { try session.coordinate($0) }
+      var filter = try facets.filter(session)
+      filter.near = centre
+      filter.radiusMetres = try within.map { try Session.metres($0) }
       let found = try session.guide.open(
-        query.joined(separator: " "), near: centre,
-        within: try within.map { try Session.metres($0) } ?? .infinity,
-        at: session.instant, language: session.catalogue.language, limit: limit)
+        query.joined(separator: " "), filter, at: session.instant, language: session.catalogue.language,
+        limit: limit)
       try PlaceList(session: session, json: common.json).show(found, format: "guide.open/1")
     }
   }
@@ -172,20 +175,34 @@ struct PlaceList {
     if found.isEmpty { throw ExitCode(1) }
   }
 
+  /// How far and which way: `430 m NE`; empty without a distance.
+  static func way(_ facts: PlaceFacts, _ session: Session) -> String {
+    let way = facts.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
+    return facts.distanceMetres.map { (facts.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
+  }
+
+  /// Minutes on foot; empty without a distance.
+  static func walk(_ facts: PlaceFacts, _ session: Session) -> String {
+    facts.walkingMinutes.map { session.catalogue.text("near.walk", String($0)) } ?? ""
+  }
+
+  /// Distance and minutes in one text; empty without a distance.
+  static func distance(_ facts: PlaceFacts, _ session: Session) -> String {
+    let (way, walk) = (way(facts, session), walk(facts, session))
+    return way.isEmpty ? "" : way + "  " + walk
+  }
+
   private func printTable(_ found: [NearbyItem]) {
     let style = session.style
     let phrases = HoursPhrases(session)
     let titles = found.map { style.isolatingArabic($0.title) }
     let width = min(36, titles.map(style.width).max() ?? 0)
-    let distances = found.map { item -> String in
-      let way = item.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
-      return item.distanceMetres.map { (item.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
-    }
+    let distances = found.map { PlaceList.way($0.facts, session) }
     let distanceWidth = distances.map(style.width).max() ?? 0
     for (i, item) in found.enumerated() {
       var line = style.bold(style.pad(titles[i], width))
       if distanceWidth > 0 {
-        let walk = item.walkingMinutes.map { session.catalogue.text("near.walk", String($0)) } ?? ""
+        let walk = PlaceList.walk(item.facts, session)
         line += "  " + style.pad(distances[i], distanceWidth, isRight: true) + "  " + style.pad(walk, 11)
       }
       if item.status != nil || item.type == "place" {

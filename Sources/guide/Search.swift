@@ -6,31 +6,51 @@ import GuideRuntime
 /// `guide search`
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find places, prices, phrases, tips and more by name or text.",
+    abstract: "Find places, prices, phrases, tips and more by name, sound or text.",
     discussion: """
+      Words that say what is wanted (how much, where is, open now, near me; combien, où; bch7al, fin) put such \
+      results first. Filters narrow what is found; without text they list everything that passes.
+
       Examples:
         guide search bahia
-        guide search "mint tea" --type price_card
-        guide search شكرا
+        guide search "prix taxi aéroport"
+        guide search "mint tea" --type price_card --max-price 15
+        guide search --category museum --open --near home --within 800m
+        guide search jem --suggest
       """)
 
   @Argument(help: "What to look for.")
-  var text: [String]
+  var text: [String] = []
 
-  @Option(help: "Keep only these types (place, price_card, phrase …); comma separated.")
-  var type: String?
+  @OptionGroup(title: "Filters") var filters: FilterOptions
 
-  @Option(help: "Show at most this many results.")
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many results.")
   var limit = 10
 
   @Option(help: "Pass over this many results.")
   var offset = 0
 
+  @Option(help: "Show this page of --limit results, from 1.")
+  var page: Int?
+
+  @Flag(help: "Complete what is being typed, instead of searching.")
+  var suggest = false
+
+  @Flag(help: "Say how each result was found and how it got its place.")
+  var explain = false
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard limit > 0, offset >= 0 else {
-      throw ValidationError("--limit must be 1 or more, --offset 0 or more")
+    guard limit > 0, limit <= 1000, offset >= 0, offset <= 1_000_000 else {
+      throw ValidationError("--limit must be 1 to 1000, --offset 0 to 1000000")
+    }
+    if let page {
+      guard page > 0, page <= 10_000 else { throw ValidationError("--page must be 1 to 10000") }
+      if offset > 0 { throw ValidationError("give --page or --offset, not both") }
+    }
+    if text.isEmpty, suggest || filters.isEmpty {
+      throw ValidationError("say what to look for, or give a filter such as --category museum")
     }
   }
 
@@ -40,59 +60,34 @@ struct Search: ParsableCommand {
       var options = SearchOptions()
       options.language = session.catalogue.language
       options.limit = limit
-      options.offset = offset
-      options.today = session.today
-      options.types = Set((type ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
-      try session.checkTypes(options.types)
-      let hits = try session.guide.search(query, options: options)
-      if common.json {
-        try session.printJSON("guide.search/1", hits.map(JSONHit.init))
-      } else if hits.isEmpty {
-        Output.error(
-          session.catalogue.text("search.none", query) + "; " + session.catalogue.text("search.help"))
-      } else {
-        printTable(hits, session)
+      options.offset = page.map { ($0 - 1) * limit } ?? offset
+      options.filter = try filters.filter(session)
+      options.sortsByDistance = filters.sortsByDistance
+      options.instant = session.instant
+      options.hasSnippets = true
+      if suggest { return try complete(query, options, session) }
+      let answer = try session.guide.answer(query, options: options)
+      let view = SearchView(session: session, query: query, explains: explain)
+      if common.json { try view.writeJSON(answer) } else { view.print(answer) }
+      if answer.hits.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func complete(_ query: String, _ options: SearchOptions, _ session: Session) throws {
+    let suggestions = try session.guide.suggestions(for: query, options: options)
+    if common.json {
+      try session.printJSON("guide.suggest/1", suggestions.map(JSONSuggestion.init))
+    } else if suggestions.isEmpty {
+      Output.error(session.catalogue.text("search.none", query))
+    } else {
+      Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
+      for suggestion in suggestions {
+        let text = session.style.isolatingArabic(suggestion.text)
+        let name =
+          suggestion.text == suggestion.title ? "" : "  → " + session.style.isolatingArabic(suggestion.title)
+        Output.write("\(text)\(name)  \(session.style.dim(session.catalogue.name(type: suggestion.type)))\n")
       }
-      if hits.isEmpty { throw ExitCode(1) }
     }
-  }
-
-  private func printTable(_ hits: [SearchHit], _ session: Session) {
-    let style = session.style
-    let titles = hits.map { style.isolatingArabic($0.title) }
-    let kinds = hits.map { session.catalogue.name(type: $0.type) }
-    let titleWidth = min(40, titles.map(style.width).max() ?? 0)
-    let kindWidth = kinds.map(style.width).max() ?? 0
-    let idWidth = min(32, hits.map { $0.id.rawValue.count }.max() ?? 0)
-    for (i, hit) in hits.enumerated() {
-      let head =
-        "\(style.pad(titles[i], titleWidth))  \(style.pad(kinds[i], kindWidth))  \(style.pad(hit.id.rawValue, idWidth))"
-      let rest = max(0, style.columns - titleWidth - kindWidth - idWidth - 6)
-      let subtitle =
-        hit.subtitle.map { rest > 12 ? "  " + style.dim(style.cut(style.isolatingArabic($0), rest)) : "" }
-        ?? ""
-      Output.write(
-        style.bold(style.pad(titles[i], titleWidth)) + head.dropFirst(style.pad(titles[i], titleWidth).count)
-          + subtitle + "\n")
-    }
-  }
-}
-
-/// A result in `guide.search/1`.
-struct JSONHit: Encodable {
-  let id: String
-  let type: String
-  let title: String
-  let subtitle: String?
-  let rank: Int
-  let tier: String
-
-  init(_ hit: SearchHit) {
-    id = hit.id.rawValue
-    type = hit.type
-    title = hit.title
-    subtitle = hit.subtitle
-    rank = hit.rank
-    tier = hit.tier.name
+    if suggestions.isEmpty { throw ExitCode(1) }
   }
 }

@@ -93,7 +93,9 @@ struct Session {
   }
 
   private static var programPath: String {
-    Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+    // Only a name without a folder was found by the shell, and asking for the bundle takes a while.
+    let name = CommandLine.arguments.first ?? ""
+    return name.contains("/") ? name : Bundle.main.executablePath ?? name
   }
 
   private static func language(_ option: String?, _ environment: [String: String]) throws -> String {
@@ -180,11 +182,13 @@ struct Session {
   }
 
   /// Writes a result for programs, in the envelope all of them share.
-  func printJSON(_ format: String, _ data: some Encodable) throws {
+  ///
+  /// - Parameter search: What a search says beside its results.
+  func printJSON(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws {
     let identity = guide.identity
     let envelope = Envelope(
       format: format, content: .init(version: identity.version, digest: identity.digest),
-      at: local.description, data: data)
+      at: local.description, search: search, data: data)
     Output.write(String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "\n")
   }
 }
@@ -199,5 +203,6 @@ private struct Envelope<T: Encodable>: Encodable {
   let format: String
   let content: Content
   let at: String
+  let search: JSONSearch?
   let data: T
 }

@@ -35,7 +35,7 @@ import Testing
     let result = try run("search", "bahia", "--json")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(Set(object.keys) == ["format", "content", "at", "data"])
+    #expect(Set(object.keys) == ["format", "content", "at", "data", "search"])
     #expect(object["format"] as? String == "guide.search/1")
     let first = try #require((object["data"] as? [[String: Any]])?.first)
     #expect(first["id"] as? String == "bahia-palace")
@@ -171,5 +171,68 @@ extension GuideTests {
     #expect(try run("open", "--at", "2026-11-20T23:30", "--json").output.contains(#""state":"alwaysOpen""#))
     #expect(try run("where", "95,0").status == 64)
     #expect(try run("near", "bahia-palace", "--within", "far").status == 64)
+  }
+}
+
+/// Options of `guide search` as a traveller gives them.
+@Suite struct GuideSearchTests {
+  private static let built = Result {
+    let folder = try TemporaryFolder()
+    _ = try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db"))
+    return folder
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    let environment = ["GUIDE_CONTENT": try GuideSearchTests.built.get().file("content.db")]
+    return try Program("guide").run(["search"] + arguments, environment: environment)
+  }
+
+  @Test func saysOnStandardErrorWhatWasSearchedInstead() throws {
+    let result = try run("bahai", "palce")
+    #expect(result.status == 0)
+    #expect(result.errors.contains("showing results for bahia palace"))
+    #expect(result.output.hasPrefix("Bahia Palace"))
+  }
+
+  @Test func pagesAreThePartsOfTheList() throws {
+    let whole = try run("medina", "--limit", "6", "--lang", "en").output
+    let parts = try run("medina", "--limit", "3").output + run("medina", "--limit", "3", "--page", "2").output
+    func ids(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { !$0.hasPrefix("  ") }.map { $0.prefix(20) }
+    }
+    #expect(ids(whole) == ids(parts))
+  }
+
+  @Test func explainsPoints() throws {
+    #expect(
+      try run("bahia", "--explain").output.contains("key: ")
+        || run("bahia", "--explain").output.contains(" = "))
+  }
+
+  @Test func suggestionsAreLabelled() throws {
+    let result = try run("saad", "--suggest")
+    #expect(result.output.hasPrefix("suggestions\nSaadian Tombs"))
+    #expect(try run("saad", "--suggest", "--json").output.contains(#""format":"guide.suggest/1""#))
+  }
+
+  @Test(arguments: [
+    ["--within", "1km"], ["--page", "0", "x"], ["--category", "no-such"], ["--max-price=-1"], [],
+  ])
+  func wrongUsageIsOneClearLine(arguments: [String]) throws {
+    let environment = ["GUIDE_CONTENT": try GuideSearchTests.built.get().file("content.db")]
+    let result = try Program("guide").run(["search"] + arguments, environment: environment)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("Error: "))
+  }
+
+  @Test func neverFailsOnRandomBytes() throws {
+    var generator = SeededRandom(seed: 9)
+    for _ in 0..<40 {
+      let bytes = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
+        UInt8.random(in: 1...255, using: &generator)
+      }
+      let text = "x" + String(decoding: bytes, as: UTF8.self).replacing("\0", with: "")
+      #expect([0, 1].contains(try run("--", text).status), "\(text)")
+    }
   }
 }

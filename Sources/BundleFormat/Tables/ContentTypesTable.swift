@@ -11,10 +11,12 @@ public enum ContentTypesTable {
   public static let insert = "INSERT INTO content_types VALUES(?, ?, ?, ?, ?, ?, ?)"
 
   /// The columns of a content table in the order of the schema, with what a reader may show of them.
+  ///
+  /// `search` is the search field of the column, or of the texts inside it; null when it is not searched.
   public static let columnsDDL = """
     CREATE TABLE content_columns(type TEXT NOT NULL, position INTEGER NOT NULL, column_name TEXT NOT NULL, \
-    label TEXT NOT NULL, kind TEXT NOT NULL, PRIMARY KEY(type, position)) WITHOUT ROWID
+    label TEXT NOT NULL, kind TEXT NOT NULL, search TEXT, PRIMARY KEY(type, position)) WITHOUT ROWID
     """
   /// Inserts a row in the order of ``columnsDDL``.
-  public static let columnsInsert = "INSERT INTO content_columns VALUES(?, ?, ?, ?, ?)"
+  public static let columnsInsert = "INSERT INTO content_columns VALUES(?, ?, ?, ?, ?, ?)"
 }

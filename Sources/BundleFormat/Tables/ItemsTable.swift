@@ -12,6 +12,10 @@ public enum ItemsTable {
     """,
     "CREATE TABLE former_ids(old_id TEXT PRIMARY KEY NOT NULL, item INTEGER NOT NULL REFERENCES items(rowid)) WITHOUT ROWID",
   ]
+  /// Made after the rows are in.
+  public static let indexes = [
+    "CREATE INDEX items_expires ON items(expires_at) WHERE expires_at IS NOT NULL"
+  ]
   /// Inserts a row in the order of ``ddl``.
   public static let insert = "INSERT INTO items VALUES(?, ?, ?, ?, ?, ?, ?)"
   /// Inserts a former id and the row id of the item.

@@ -1,62 +1,63 @@
-/// The search index: names for the exact tiers, two FTS5 tables, and the terms with their frequencies.
+/// The search index: names by item, FTS5 tables over names, whole names and texts, and the words with their frequencies.
 ///
 /// All text in it went through `SearchText`; any stock SQLite with FTS5 can query it with text that did too.
 public enum SearchTables {
-  /// What a row of `name` is.
-  public enum NameKind: Int, Sendable {
-    /// The item's own name or title.
-    case name = 0
-    /// An alias, a transliteration or a translated name.
-    case alias = 1
-  }
-
   /// Statements that make the tables.
+  ///
+  /// Without `columnsize`, and with no positions, the index stays below 0.8 of the text; ranking needs neither.
   public static let ddl = [
     """
-    CREATE TABLE name(norm TEXT NOT NULL, item INTEGER NOT NULL REFERENCES items(rowid), kind INTEGER NOT NULL, \
-    key TEXT NOT NULL, skel TEXT NOT NULL, PRIMARY KEY(norm, item, kind)) WITHOUT ROWID
+    CREATE TABLE name(item INTEGER PRIMARY KEY REFERENCES items(rowid), name TEXT NOT NULL, alias TEXT NOT NULL, \
+    tag TEXT NOT NULL)
     """,
     """
-    CREATE VIRTUAL TABLE fts_name USING fts5(name, alias, key, content='', detail=full, prefix='1 2 3', \
+    CREATE VIRTUAL TABLE fts_name USING fts5(name, alias, key, facet, content='', columnsize=0, detail=column, \
+    prefix='1 2 3', tokenize='unicode61')
+    """,
+    """
+    CREATE VIRTUAL TABLE fts_whole USING fts5(norm, key, skel, content='', columnsize=0, detail=column, \
     tokenize='unicode61')
     """,
     """
-    CREATE VIRTUAL TABLE fts_text USING fts5(text, content='', detail=none, columnsize=0, prefix='2 3', \
-    tokenize='unicode61')
+    CREATE VIRTUAL TABLE fts_text USING fts5(text, content='', columnsize=0, detail=none, tokenize='unicode61')
     """,
-    "CREATE TABLE term(t TEXT PRIMARY KEY NOT NULL, name_df INTEGER NOT NULL, df INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    CREATE TABLE term(t TEXT PRIMARY KEY NOT NULL, name_df INTEGER NOT NULL, key_df INTEGER NOT NULL, \
+    df INTEGER NOT NULL) WITHOUT ROWID
+    """,
     "CREATE TABLE search_weights(field TEXT PRIMARY KEY NOT NULL, weight REAL NOT NULL) WITHOUT ROWID",
   ]
-  /// Made after the rows are in.
-  public static let indexes = [
-    "CREATE INDEX name_key ON name(key)", "CREATE INDEX name_skel ON name(skel)",
-  ]
-  /// Inserts a name: norm, item, kind, key, skel. A name that is there already is kept once.
-  public static let insertName = "INSERT OR IGNORE INTO name VALUES(?, ?, ?, ?, ?)"
-  /// Inserts into the name index: row id, names, aliases, keys.
-  public static let insertNameText = "INSERT INTO fts_name(rowid, name, alias, key) VALUES(?, ?, ?, ?)"
-  /// Inserts into the text index: row id, text.
+  /// Inserts the names of an item: row id; names, aliases and tags, each with ``separator`` between several.
+  public static let insertName = "INSERT INTO name VALUES(?, ?, ?, ?)"
+  /// What stands between two names of a kind: a line feed, which normalized text never has.
+  public static let separator = "\n"
+  /// Inserts into the name index: row id, names, aliases, keys, facets.
+  public static let insertNameText =
+    "INSERT INTO fts_name(rowid, name, alias, key, facet) VALUES(?, ?, ?, ?, ?)"
+  /// Inserts into the index of whole names: row id; names, keys and skeletons without spaces.
+  public static let insertWhole = "INSERT INTO fts_whole(rowid, norm, key, skel) VALUES(?, ?, ?, ?)"
+  /// Inserts into the text index: row id; text and facets.
   public static let insertText = "INSERT INTO fts_text(rowid, text) VALUES(?, ?)"
   /// Inserts the weight of a field.
   public static let insertWeight = "INSERT INTO search_weights VALUES(?, ?)"
 
+  private static let indexes = ["fts_name", "fts_whole", "fts_text"]
+
   /// Statements that compact the index and fill `term` from it.
-  public static let finish = [
-    "INSERT INTO fts_name(fts_name) VALUES('optimize')",
-    "INSERT INTO fts_text(fts_text) VALUES('optimize')",
-    "CREATE VIRTUAL TABLE temp.name_terms USING fts5vocab('main', 'fts_name', 'col')",
-    "CREATE VIRTUAL TABLE temp.text_terms USING fts5vocab('main', 'fts_text', 'row')",
-    """
-    INSERT INTO term SELECT term, max(name_df), max(df) FROM (
-      SELECT term, doc AS name_df, 0 AS df FROM temp.name_terms WHERE col IN ('name', 'alias')
-      UNION ALL SELECT term, 0, doc FROM temp.text_terms) GROUP BY term ORDER BY term
-    """,
-    "DROP TABLE temp.name_terms",
-    "DROP TABLE temp.text_terms",
-  ]
+  public static let finish =
+    indexes.map { "INSERT INTO \($0)(\($0)) VALUES('optimize')" } + [
+      "CREATE VIRTUAL TABLE temp.name_terms USING fts5vocab('main', 'fts_name', 'col')",
+      "CREATE VIRTUAL TABLE temp.text_terms USING fts5vocab('main', 'fts_text', 'row')",
+      """
+      INSERT INTO term SELECT term, max(name_df), max(key_df), max(df) FROM (
+        SELECT term, doc AS name_df, 0 AS key_df, 0 AS df FROM temp.name_terms WHERE col IN ('name', 'alias')
+        UNION ALL SELECT term, 0, doc, 0 FROM temp.name_terms WHERE col = 'key'
+        UNION ALL SELECT term, 0, 0, doc FROM temp.text_terms) WHERE substr(term, 1, 1) <> char(0xE000)
+      GROUP BY term ORDER BY term
+      """,
+      "DROP TABLE temp.name_terms",
+      "DROP TABLE temp.text_terms",
+    ]
   /// Statements that fail when an index and what it was made from disagree.
-  public static let check = [
-    "INSERT INTO fts_name(fts_name) VALUES('integrity-check')",
-    "INSERT INTO fts_text(fts_text) VALUES('integrity-check')",
-  ]
+  public static let check = indexes.map { "INSERT INTO \($0)(\($0)) VALUES('integrity-check')" }
 }

@@ -50,6 +50,11 @@ enum EmbeddedSchemas {
           "required": ["field"],
           "additionalProperties": false
         },
+        "x-facet": {
+          "title": "Name of the facet by whose values items are filtered",
+          "type": "string",
+          "pattern": "^[a-z][a-z0-9_]*$"
+        },
         "x-ref": {
           "title": "The string is the id of another item",
           "type": "object",

@@ -136,6 +136,7 @@ package final class FieldPlan: Sendable {
     package static let sources = Traits(rawValue: 8192)
     package static let spread = Traits(rawValue: 16384)
     package static let translation = Traits(rawValue: 32768)
+    package static let facet = Traits(rawValue: 65536)
   }
 
   package let name: String
@@ -147,6 +148,8 @@ package final class FieldPlan: Sendable {
   package let column: Int?
   package let kind: ColumnKind?
   package let search: Search?
+  /// Name of the facet that the value is one of; nil when items are not filtered by it.
+  package let facet: String?
   package let reference: Reference?
   package let isTranslatable: Bool
   /// Pairs of properties of which the first is never above the second.
@@ -174,6 +177,7 @@ package final class FieldPlan: Sendable {
     column = draft.column
     kind = draft.kind
     search = draft.search
+    facet = draft.facet
     reference = draft.reference
     isTranslatable = draft.isTranslatable
     ordered = draft.ordered
@@ -193,6 +197,7 @@ package final class FieldPlan: Sendable {
     if draft.isTranslatable { traits.insert(.translation) }
     if draft.geometry != nil { traits.insert(.geometry) }
     if draft.search != nil { traits.insert(.search) }
+    if draft.facet != nil { traits.insert(.facet) }
     if draft.isHours { traits.insert(.hours) }
     if draft.staleness != nil { traits.insert(.staleness) }
     for child in draft.children { traits.formUnion(child.traits) }
@@ -219,6 +224,7 @@ struct FieldDraft {
   var column: Int?
   var kind: ColumnKind?
   var search: FieldPlan.Search?
+  var facet: String?
   var reference: FieldPlan.Reference?
   var isTranslatable = false
   var ordered: [(low: String, high: String)] = []

@@ -149,6 +149,7 @@ struct SchemaPlanner {
     if let search = view["x-search"], let field = search["field"]?.string {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
+    draft.facet = view["x-facet"]?.string
     if let reference = view["x-ref"], let type = reference["type"]?.string,
       let link = reference["link"]?.string
     {

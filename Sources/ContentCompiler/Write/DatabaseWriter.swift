@@ -115,10 +115,12 @@ struct DatabaseWriter {
           domain.type, domain.table, domain.label, domain.titlePath.joined(separator: "_"),
           domain.subtitlePath?.joined(separator: "_"), domain.expiresPath?.joined(separator: "_"), count,
         ])
+      var searched: [Int: String] = [:]
+      gatherSearched(domain.item, &searched)
       for (i, column) in domain.columns.enumerated() {
         try db.execute(
           sql: ContentTypesTable.columnsInsert,
-          arguments: [domain.type, i, column.name, column.label, column.kind.rawValue])
+          arguments: [domain.type, i, column.name, column.label, column.kind.rawValue, searched[i]])
       }
       gatherWeights(domain.item, &weights)
     }
@@ -133,6 +135,15 @@ struct DatabaseWriter {
     }
     for child in field.orderedChildren { gatherWeights(child, &weights) }
     if let element = field.element { gatherWeights(element, &weights) }
+  }
+
+  /// The search field of each column; texts inside a list or object are `text`.
+  private func gatherSearched(_ field: FieldPlan, _ searched: inout [Int: String]) {
+    if let column = field.column {
+      if field.traits.contains(.search) { searched[column] = field.search?.field ?? "text" }
+    } else {
+      for child in field.orderedChildren { gatherSearched(child, &searched) }
+    }
   }
 
   private func writeItems(_ db: Database) throws {

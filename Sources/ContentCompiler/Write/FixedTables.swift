@@ -5,7 +5,7 @@ enum FixedTables {
   /// Names that a schema cannot take, the shadow tables of virtual tables included.
   static let names: Set<String> = [
     "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
-    "fts_text",
+    "fts_whole", "fts_text",
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
     "calendars", "zones", "staleness",
   ]
@@ -18,7 +18,7 @@ enum FixedTables {
     + CalendarTables.ddl + LinksTable.ddl + SearchTables.ddl + GeoTables.ddl
 
   /// Indexes, made when the rows are in.
-  static let indexes = LinksTable.indexes + SearchTables.indexes
+  static let indexes = ItemsTable.indexes + LinksTable.indexes
 }
 
 extension DomainPlan {

@@ -12,6 +12,7 @@ struct ItemStatements {
   private let rows: [String: RowInserter]
   private let name: RowInserter
   private let nameText: RowInserter
+  private let whole: RowInserter
   private let text: RowInserter
   private let point: RowInserter
   private let pointBox: RowInserter
@@ -33,6 +34,7 @@ struct ItemStatements {
     self.rows = rows
     name = try RowInserter(db, SearchTables.insertName)
     nameText = try RowInserter(db, SearchTables.insertNameText)
+    whole = try RowInserter(db, SearchTables.insertWhole)
     text = try RowInserter(db, SearchTables.insertText)
     point = try RowInserter(db, GeoTables.insertPoint)
     pointBox = try RowInserter(db, GeoTables.insertPointBox)
@@ -77,21 +79,19 @@ struct ItemStatements {
 
   private func insertSearch(_ entry: SearchEntry, _ rowID: Int) throws {
     let id = rowID.databaseValue
-    for name in entry.names {
-      try self.name.insert([
-        name.norm.databaseValue, id, (name.isAlias ? 1 : 0).databaseValue, name.key.databaseValue,
-        name.skeleton.databaseValue,
-      ])
-    }
-    if !entry.names.isEmpty {
-      try nameText.insert([
-        id, entry.joined(aliases: false).databaseValue, entry.joined(aliases: true).databaseValue,
-        entry.joinedKeys.databaseValue,
-      ])
-    }
-    if !entry.text.isEmpty {
-      try text.insert([id, String(decoding: entry.text, as: UTF8.self).databaseValue])
-    }
+    let lines = SearchTables.separator
+    try name.insert([
+      id, entry.joined(aliases: false, lines).databaseValue, entry.joined(aliases: true, lines).databaseValue,
+      entry.tags.joined(separator: lines).databaseValue,
+    ])
+    try nameText.insert([
+      id, entry.joined(aliases: false, " ").databaseValue, entry.joined(aliases: true, " ").databaseValue,
+      entry.joinedKeys.databaseValue, entry.singleFacets.databaseValue,
+    ])
+    try whole.insert([
+      id, entry.wholeNames.databaseValue, entry.wholeKeys.databaseValue, entry.wholeSkeletons.databaseValue,
+    ])
+    try text.insert([id, (entry.allFacets + " " + String(decoding: entry.text, as: UTF8.self)).databaseValue])
   }
 
   private func insertGeometry(_ content: ContentItem, _ domain: DomainPlan, _ rowID: Int) throws {

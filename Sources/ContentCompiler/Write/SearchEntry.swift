@@ -12,7 +12,10 @@ struct SearchEntry {
   }
 
   private(set) var names: [Name] = []
+  private(set) var tags: [String] = []
   private(set) var text: [UInt8] = []
+  private var facets: [String] = []
+  private var listFacets: [String] = []
 
   /// Gathers the texts of an item and of its translations.
   init(_ item: JSONNode, _ domain: DomainPlan, overlays: [ContentOverlay]) {
@@ -24,6 +27,7 @@ struct SearchEntry {
       addNames(overlay.node, domain.item, field: "alias", isAlias: true)
     }
     for node in [item] + overlays.map(\.node) { addTexts(node, domain.item) }
+    addFacets(item, domain)
   }
 
   private mutating func addNames(_ node: JSONNode, _ field: FieldPlan, field wanted: String, isAlias: Bool) {
@@ -35,8 +39,29 @@ struct SearchEntry {
 
   private mutating func addTexts(_ node: JSONNode, _ field: FieldPlan) {
     ContentIndex.visit(node, field, .search) { value, field in
-      guard field.search != nil else { return }
-      for text in SearchEntry.texts(of: value) { addText(text) }
+      guard let search = field.search else { return }
+      for text in SearchEntry.texts(of: value) {
+        addText(text)
+        if search.field == "tag" { addTag(text) }
+      }
+    }
+  }
+
+  private mutating func addTag(_ text: String) {
+    let norm = Normalizer.norm(text)
+    if !norm.isEmpty, !tags.contains(norm) { tags.append(norm) }
+  }
+
+  /// The type, the values of annotated fields, and whether there are opening hours.
+  private mutating func addFacets(_ item: JSONNode, _ domain: DomainPlan) {
+    facets = [FacetTerm.term("type", domain.type)]
+    ContentIndex.visit(item, domain.item, .facet) { value, field in
+      guard let facet = field.facet else { return }
+      let terms = SearchEntry.texts(of: value).map { FacetTerm.term(facet, $0) }
+      if value.kind == .array { listFacets += terms } else { facets += terms }
+    }
+    ContentIndex.visit(item, domain.item, .hours) { value, field in
+      if field.isHours, value.kind == .object { facets.append(FacetTerm.term("has", "hours")) }
     }
   }
 
@@ -58,11 +83,31 @@ struct SearchEntry {
     value.withUTF8 { Normalizer.appendNorm(of: $0, to: &text) }
   }
 
-  /// The names or the aliases, joined for the index.
-  func joined(aliases: Bool) -> String {
-    names.filter { $0.isAlias == aliases }.map(\.norm).joined(separator: " ")
+  /// The names or the aliases in one text.
+  func joined(aliases: Bool, _ separator: String) -> String {
+    names.filter { $0.isAlias == aliases }.map(\.norm).joined(separator: separator)
   }
 
   /// The keys of all names, joined for the index.
   var joinedKeys: String { names.map(\.key).joined(separator: " ") }
+
+  /// Facets of which an item has one value: few enough to stand in the index of names too.
+  var singleFacets: String { facets.joined(separator: " ") }
+
+  /// All facets, those of lists included.
+  var allFacets: String { (facets + listFacets).joined(separator: " ") }
+
+  /// Whole names, each as one word.
+  var wholeNames: String { SearchEntry.whole(names.map(\.norm)) }
+
+  /// Keys of whole names, each as one word.
+  var wholeKeys: String { SearchEntry.whole(names.map(\.key)) }
+
+  /// Skeletons of whole names.
+  var wholeSkeletons: String { SearchEntry.whole(names.map(\.skeleton)) }
+
+  private static func whole(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    return names.map(WholeName.word).filter { !$0.isEmpty && seen.insert($0).inserted }.joined(separator: " ")
+  }
 }

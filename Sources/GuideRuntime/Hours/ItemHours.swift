@@ -82,3 +82,13 @@ extension Item {
     }
   }
 }
+
+extension HoursStatus {
+  /// Whether it is known to be open.
+  public var isOpen: Bool {
+    switch kind {
+    case .open, .alwaysOpen, .closingSoon: true
+    default: false
+    }
+  }
+}

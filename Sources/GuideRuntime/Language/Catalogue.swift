@@ -51,6 +51,11 @@ public struct Catalogue: Sendable {
     return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
   }
 
+  /// A price with what it is for: `20–50 MAD per ride`.
+  public func price(_ low: Int, _ high: Int, unit: String) -> String {
+    "\(dirhams(low, high)) \(value(unit))"
+  }
+
   /// A range of minutes as people say it: `45 min`, `1–2 h`.
   public func minutes(_ low: Int, _ high: Int) -> String {
     func hours(_ minutes: Int) -> String {

@@ -1,4 +1,3 @@
-import GRDB
 public import GuideEngines
 public import GuideModel
 
@@ -12,18 +11,21 @@ public struct NearbyItem: Sendable {
   public let title: String
   /// Importance, 1 first.
   public let rank: Int
+  /// Where it is, how far, and whether it is open.
+  public let facts: PlaceFacts
+
   /// Where it is; nil when the content does not say.
-  public let coordinate: Coordinate?
+  public var coordinate: Coordinate? { facts.coordinate }
   /// Whether that point is only approximate.
-  public let isApproximate: Bool
+  public var isApproximate: Bool { facts.isApproximate }
   /// Exact straight-line distance in metres from the point asked from; nil without one.
-  public let distanceMetres: Double?
+  public var distanceMetres: Double? { facts.distanceMetres }
   /// The way to look for it, as one of eight compass points; nil without a distance or on the spot.
-  public let compassPoint: CompassPoint?
+  public var compassPoint: CompassPoint? { facts.compassPoint }
   /// Estimated minutes on foot; nil without a distance.
-  public let walkingMinutes: Int?
+  public var walkingMinutes: Int? { facts.walkingMinutes }
   /// What to say about its hours; nil when nothing structured is known.
-  public let status: HoursStatus?
+  public var status: HoursStatus? { facts.status }
 }
 
 /// The walking speeds behind every estimate.
@@ -35,7 +37,7 @@ public enum WalkingDefaults {
 extension Guide {
   /// Items around a point, nearest first.
   ///
-  /// Boxes of the R*Tree only preselect; what is in and its order is decided by the exact distance, then the id.
+  /// What is in and its order is decided by the exact distance, then the id.
   ///
   /// - Parameters:
   ///   - centre: The point to look around.
@@ -44,39 +46,29 @@ extension Guide {
   ///   - instant: The moment for which open or closed is told.
   ///   - limit: Most items to give.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  /// - Cost: Proportional to the items in the boxes.
+  /// - Cost: Proportional to the items in the boxes of the R*Tree.
   public func near(
     _ centre: Coordinate, within radius: Double, types: Set<String> = [], at instant: UTCInstant,
-    language: String = "en",
-    limit: Int = 20
+    language: String = "en", limit: Int = 20
   ) throws -> [NearbyItem] {
-    var candidates: [Near.Candidate<ItemID>] = []
-    var seen: Set<ItemID> = []
-    for database in generation.databases {
-      let rows = try database.read { db in
-        try CoordinateBox.around(centre, radiusMetres: radius).flatMap { box in
-          try Row.fetchAll(
-            db,
-            sql: """
-              SELECT items.id, items.type, points.lat, points.lng FROM point_rtree
-              JOIN points ON points.item = point_rtree.id JOIN items ON items.rowid = point_rtree.id
-              WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ?
-              """, arguments: [box.south, box.north, box.west, box.east])
-        }
-      }
-      for row in rows {
-        let (id, type): (String, String) = (row[0], row[1])
-        guard types.isEmpty || types.contains(type),
-          let point = Coordinate(latitude: row[2], longitude: row[3]),
-          seen.insert(ItemID(rawValue: id)).inserted
-        else { continue }
-        candidates.append(.init(id: ItemID(rawValue: id), coordinate: point))
-      }
+    var filter = ItemFilter()
+    filter.types = types
+    filter.near = centre
+    filter.radiusMetres = radius
+    return try near(filter, at: instant, language: language, limit: limit)
+  }
+
+  /// Items that pass a filter with a point and a radius, nearest first.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func near(_ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20)
+    throws
+    -> [NearbyItem]
+  {
+    let listed = try generation.items(passing: filter, nearest: max(0, limit)).sorted {
+      ($0.distanceMetres ?? .infinity, $0.id) < ($1.distanceMetres ?? .infinity, $1.id)
     }
-    let hits = Near.within(radius, of: centre, candidates: candidates)
-    return try hits.prefix(max(0, limit)).map { hit in
-      try listed(item(hit.id, language: language), from: centre, at: instant)
-    }
+    return try nearby(Array(listed.prefix(max(0, limit))), filter, at: instant, language)
   }
 
   /// Items with structured or worded hours, for "what is open": open ones first, then the unknown, then the
@@ -87,15 +79,28 @@ extension Guide {
   ///   - centre: The point to measure from, if any.
   ///   - radius: Greatest distance in metres, when there is a point.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  /// - Cost: Reads every item with hours that matches.
+  /// - Cost: Reads the hours of every item that matches.
   public func open(
     _ query: String = "", near centre: Coordinate? = nil, within radius: Double = .infinity,
-    at instant: UTCInstant,
-    language: String = "en", limit: Int = 20
+    at instant: UTCInstant, language: String = "en", limit: Int = 20
   ) throws -> [NearbyItem] {
-    let ids = query.isEmpty ? try idsWithHours() : try matching(query, language)
-    var found = try ids.map { try listed(item($0, language: language), from: centre, at: instant) }
-    if centre != nil { found.removeAll { ($0.distanceMetres ?? .infinity) > radius } }
+    var filter = ItemFilter()
+    filter.near = centre
+    filter.radiusMetres = centre == nil || radius == .infinity ? nil : radius
+    return try open(query, filter, at: instant, language: language, limit: limit)
+  }
+
+  /// The same of what passes a filter.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func open(
+    _ query: String = "", _ filter: ItemFilter, at instant: UTCInstant, language: String = "en",
+    limit: Int = 20
+  ) throws -> [NearbyItem] {
+    var filter = filter
+    filter.hasHours = true
+    let listed = query.isEmpty ? try generation.items(passing: filter) : try matching(query, filter)
+    var found = try nearby(listed, filter, at: instant, language)
     found.sort { a, b in
       let (groupA, groupB) = (Guide.group(a.status), Guide.group(b.status))
       if groupA != groupB { return groupA < groupB }
@@ -115,47 +120,89 @@ extension Guide {
     }
   }
 
-  private func matching(_ query: String, _ language: String) throws -> [ItemID] {
-    let known = Set(try idsWithHours())
+  /// The items of a search with the same filter.
+  private func matching(_ query: String, _ filter: ItemFilter) throws -> [ListedItem] {
     var options = SearchOptions()
+    options.filter = filter
     options.limit = 200
-    options.language = language
-    return try search(query, options: options).map(\.id).filter { known.contains($0) }
+    return try found(query, options).found.map { ListedItem($0.record, $0.database, distanceMetres: nil) }
   }
 
-  /// Items of every type whose table has hours.
-  private func idsWithHours() throws -> [ItemID] {
-    var seen: Set<ItemID> = []
-    return try generation.databases.flatMap { database in
+  private func nearby(
+    _ listed: [ListedItem], _ filter: ItemFilter, at instant: UTCInstant, _ language: String
+  ) throws -> [NearbyItem] {
+    try listed.map { item in
+      try item.database.read { db in
+        let facts = try ItemFacts.read(db, item.database, item.record.rowID)
+        let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
+        return NearbyItem(
+          id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
+          facts: PlaceFacts(facts, from: filter.near, at: instant, calendars))
+      }
+    }
+  }
+}
+
+/// An item of a list before its texts are read.
+struct ListedItem {
+  let record: ItemRecord
+  let database: ContentDatabase
+  let distanceMetres: Double?
+
+  var id: ItemID { ItemID(rawValue: record.id) }
+
+  init(_ record: ItemRecord, _ database: ContentDatabase, distanceMetres: Double?) {
+    self.record = record
+    self.database = database
+    self.distanceMetres = distanceMetres
+  }
+}
+
+extension Generation {
+  /// Every item that passes a filter, each once, by database, then importance.
+  func items(passing filter: ItemFilter) throws -> [ListedItem] {
+    try listed(filter) { try $0.all() }
+  }
+
+  /// At least the nearest items that pass a filter with a radius, each once, and all that are as near as the last.
+  ///
+  /// Looks in small circles first: what is nearest is in them, and a large circle may hold thousands.
+  func items(passing filter: ItemFilter, nearest count: Int) throws -> [ListedItem] {
+    guard let radius = filter.radiusMetres, filter.near != nil else { return try items(passing: filter) }
+    for share in [0.125, 0.5] {
+      var smaller = filter
+      smaller.radiusMetres = radius * share
+      let listed = try listed(smaller) { try $0.nearest(count) }
+      if listed.count >= count { return listed }
+    }
+    return try listed(filter) { try $0.nearest(count) }
+  }
+
+  private func listed(_ filter: ItemFilter, _ rows: (CandidateSource) throws -> [Int64]) throws
+    -> [ListedItem]
+  {
+    var seen: Set<String> = []
+    return try databases.flatMap { database in
       try database.read { db in
-        let types = try String.fetchAll(
-          db, sql: "SELECT type FROM content_columns WHERE column_name = 'hours_text' ORDER BY type")
-        return try types.compactMap { database.type(named: $0) }.flatMap { type in
-          try String.fetchAll(
-            db,
-            sql: """
-              SELECT \(type.table).id FROM \(type.table) JOIN items ON items.id = \(type.table).id
-              WHERE hours_text IS NOT NULL ORDER BY items.rowid
-              """)
+        let source = try CandidateSource(database, db, filter, calendars)
+        return try rows(source).compactMap { row -> ListedItem? in
+          guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
+            return nil
+          }
+          return ListedItem(record, database, distanceMetres: source.distances?[row])
         }
       }
-    }.map { ItemID(rawValue: $0) }.filter { seen.insert($0).inserted }
+    }
   }
+}
 
-  private func listed(_ item: Item, from centre: Coordinate?, at instant: UTCInstant) -> NearbyItem {
-    let point = item.coordinate
-    let distance = centre.flatMap { centre in point.map { Geodesy.distanceMetres(from: centre, to: $0) } }
-    let zone = calendars.zone(named: item.text("hours_timezone"))
-    let schedule = item.text("hours_osm").flatMap { Guide.schedule($0, calendars, point) }
-    return NearbyItem(
-      id: item.id, type: item.type, title: item.title, rank: item.rank, coordinate: point,
-      isApproximate: item.text("location_confidence") == "low", distanceMetres: distance,
-      compassPoint: centre.flatMap { centre in
-        point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
-      },
-      walkingMinutes: distance.flatMap { metres in
-        WalkingDefaults.pace.flatMap { WalkingEstimate(straightLineMetres: metres, pace: $0)?.minutes }
-      },
-      status: schedule.map { HoursEngine.status(of: $0, at: instant, in: zone) })
+extension CandidateSource {
+  /// The nearest items that pass, and all that are as near as the last of them.
+  fileprivate func nearest(_ count: Int) throws -> [Int64] {
+    let rows = try all()
+    guard let distances, rows.count > count else { return rows }
+    let sorted = rows.compactMap { distances[$0] }.sorted()
+    let last = count > 0 ? sorted[count - 1] : -1
+    return rows.filter { (distances[$0] ?? .infinity) <= last }
   }
 }

@@ -1,116 +1,247 @@
 import GRDB
-import GuideModel
+import SearchText
 
-/// Finds items of one database by tiers: exact names before names that begin so, names before text.
+/// Finds items of one database by stages: whole names, words of names, words of the text, corrected words,
+/// consonants, some of the words. A later stage runs only while the surer ones have not found enough.
 ///
-/// Order inside a tier: the index's own score where it has one, then importance, then id. The same query gives
-/// the same list on every device.
+/// All points are whole numbers made from the item's own names, and equals are ordered by row id, which is
+/// importance, then id: the same query gives the same list on every device.
 struct SearchEngine {
-  let database: ContentDatabase
-  let options: SearchOptions
+  let source: CandidateSource
+  let query: SearchQuery
 
-  /// A candidate: an item's row id and how it was found.
-  private struct Candidate {
-    let rowID: Int64
-    let tier: SearchTier
+  /// What one run gives.
+  struct Findings {
+    var found: [Found] = []
+    /// What was not sure enough to be a result.
+    var unsure: [Found] = []
+    /// The text with corrected words; nil when nothing was corrected.
+    var corrected: String?
   }
 
-  /// The best results, at most `limit` of them.
-  func search(_ query: SearchQuery, limit: Int) throws -> [SearchHit] {
-    guard !query.tokens.isEmpty, limit > 0 else { return [] }
-    return try database.read { db in
-      var seen: Set<Int64> = []
-      var hits: [SearchHit] = []
-      for tier in SearchTier.allCases {
-        // Names are always looked through; text only while there is room.
-        if tier == .text, hits.count >= limit { break }
-        for candidate in try candidates(db, tier, query, limit: limit + seen.count) {
-          guard seen.insert(candidate.rowID).inserted, let hit = try self.hit(db, candidate) else { continue }
-          hits.append(hit)
-        }
+  init(_ source: CandidateSource, _ query: SearchQuery) throws {
+    self.source = source
+    self.query = try query.weighed(source)
+  }
+
+  /// Everything up to the stage that fills the list, in order.
+  ///
+  /// - Parameter wanted: How many results are enough.
+  func run(wanted: Int) throws -> Findings {
+    var list = FoundList()
+    guard !query.tokens.isEmpty else { return Findings() }
+    try findWhole(&list)
+    try findNames(query, tier: .name, &list)
+    if list.count < wanted { try findTexts(query, tier: .text, &list) }
+    var findings = Findings()
+    let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
+    if list.isEmpty || (hasUnknown && list.count < wanted) {
+      findings.corrected = try findCorrected(&list)
+      if list.isEmpty { try findSkeletons(&list) }
+    }
+    if list.isEmpty { try findSome(&list) }
+    findings.found = list.sorted(isSure: true)
+    if findings.found.isEmpty { findings.unsure = list.sorted(isSure: false) }
+    return findings
+  }
+}
+
+// MARK: - Stages
+
+extension SearchEngine {
+  private func findWhole(_ list: inout FoundList) throws {
+    var matches = [SearchQuery.wholeMatch("norm", query.whole)]
+    // Too many words share a shorter key: those are found as words of names, below what is spelled so.
+    if query.wholeKey.unicodeScalars.count >= 4 {
+      matches.append(SearchQuery.wholeMatch("key", query.wholeKey))
+    }
+    let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
+    guard !rows.isEmpty else { return }
+    var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
+    let wanted = try wantedRows(rows)
+    for row in rows {
+      try source.score(row, &scorer)
+      let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
+      // Importance decides between items of the same name, then whose own name is nearest to what was typed.
+      let reasons = [
+        SearchReason(name: "importance", points: 10 * source.database.rankPoints(row, source.db).points),
+        SearchReason(name: "ownName", points: scorer.ownPoints),
+      ]
+      list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+    }
+  }
+
+  /// Names that have every word; those of which the required words are a whole name gain most.
+  ///
+  /// First by spelling alone; by sound too only while that leaves room, because it takes longest.
+  private func findNames(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
+    let required = query.tokens.required
+    var named: Set<Int64> = []
+    if let core = query.coreQuery {
+      let match = [SearchQuery.wholeMatch("norm", core.whole), SearchQuery.wholeMatch("key", core.wholeKey)]
+      named = Set(try source.whole(match.compactMap { $0 }.joined(separator: " OR ")))
+    }
+    let wanting = try source.wanting(query.intents)
+    let namedAndWanted = try wantedRows(named.sorted())
+    for bySound in [false, true] {
+      func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
+        try source.names(tokens.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
       }
-      return Array(hits.prefix(limit))
+      let wanted = try wanting.map { try rows(required, $0) } ?? []
+      let found = try rows(required, source)
+      var all = wanted + found
+      if bySound { all += named.sorted() }
+      if required.count < query.tokens.count { all += try rows(query.tokens, source) }
+      try score(all, query, tier: tier, wanted: namedAndWanted.union(wanted), usesKeys: bySound, &list) {
+        scorer, row in
+        guard scorer.hasAll else { return nil }
+        var reasons = [SearchReason(name: "names", points: scorer.points)]
+        if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
+        return reasons
+      }
+      if found.count >= CandidateSource.limit { break }
     }
   }
 
-  private func candidates(_ db: Database, _ tier: SearchTier, _ query: SearchQuery, limit: Int) throws
-    -> [Candidate]
-  {
-    let rowIDs: [Int64]
-    switch tier {
-    case .exactName: rowIDs = try named(db, query.norm, kind: 0)
-    case .exactAlias: rowIDs = try named(db, query.norm, kind: 1)
-    case .key:
-      rowIDs =
-        query.key.isEmpty
-        ? []
-        : try Int64.fetchAll(
-          db, sql: "SELECT DISTINCT item FROM name WHERE key = ? ORDER BY item", arguments: [query.key])
-    case .name:
-      let begun = try beginning(db, query.norm, limit: limit)
-      let byName = try ranked(db, SearchQuery.match(query.tokens, columns: ["name", "alias"]), limit: limit)
-      let byKey = try ranked(db, SearchQuery.match(query.keyTokens, columns: ["key"]), limit: limit)
-      rowIDs = begun + byName + byKey
-    case .text:
-      guard let match = SearchQuery.match(query.tokens) else { return [] }
-      // Row ids follow importance, so the first rows are the most important ones: nothing needs sorting.
-      rowIDs = try Int64.fetchAll(
-        db,
-        sql:
-          "SELECT rowid FROM fts_text WHERE fts_text MATCH ? \(typeFilter("fts_text.rowid")) ORDER BY rowid LIMIT ?",
-        arguments: [match, limit])
-    }
-    return rowIDs.map { Candidate(rowID: $0, tier: tier) }
-  }
-
-  private func named(_ db: Database, _ norm: String, kind: Int) throws -> [Int64] {
-    try Int64.fetchAll(
-      db, sql: "SELECT item FROM name WHERE norm = ? AND kind = ? ORDER BY item", arguments: [norm, kind])
-  }
-
-  /// Names that go on from what was typed, the shortest way first: `saadian tom` means the tombs, not their ticket.
-  private func beginning(_ db: Database, _ norm: String, limit: Int) throws -> [Int64] {
-    let sql = """
-      SELECT item FROM name WHERE norm > ? AND norm < ? \(typeFilter("item"))
-      ORDER BY kind, length(norm), item LIMIT ?
-      """
-    var seen: Set<Int64> = []
-    return try Int64.fetchAll(db, sql: sql, arguments: [norm, norm + "\u{10FFFF}", limit]).filter {
-      seen.insert($0).inserted
+  /// Items that have every word anywhere; words in names count more than tags, tags more than running text.
+  private func findTexts(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
+    for isHalfTyped in [false, true] {
+      let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
+      if isHalfTyped, expansions.isEmpty { break }
+      let match = query.tokens.required.map { token in
+        token.textMatch(token.isPrefix ? expansions : [])
+      }.joined(separator: " AND ")
+      let wanted = try wantedMatches { try source.wanting(query.intents)?.texts(match) }
+      let rows = try wanted + source.texts(match)
+      try score(rows, query, tier: tier, wanted: Set(wanted), usesKeys: SearchEngine.areFew(rows), &list) {
+        scorer, _ in
+        [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
+      }
+      if !list.isEmpty { break }
     }
   }
 
-  /// Names that match, best score first; scores are compared to six decimals so that order is the same everywhere.
-  private func ranked(_ db: Database, _ match: String?, limit: Int) throws -> [Int64] {
-    guard let match else { return [] }
-    let weights = ["name", "alias", "key"].map { database.weights[$0] ?? 1 }
-    let score = "bm25(fts_name, \(weights[0]), \(weights[1]), \(weights[2]))"
-    let rows = try Row.fetchAll(
-      db,
-      sql:
-        "SELECT rowid, \(score) AS score FROM fts_name WHERE fts_name MATCH ? \(typeFilter("fts_name.rowid"))",
-      arguments: [match])
-    let scored = rows.map { (rowID: $0["rowid"] as Int64, score: (($0["score"] as Double) * 1e6).rounded()) }
-    return scored.sorted { ($0.score, $0.rowID) < ($1.score, $1.rowID) }.prefix(limit).map(\.rowID)
-  }
+  /// Few enough to compare by sound, which takes longest.
+  private static func areFew(_ rows: [Int64]) -> Bool { rows.count <= 48 }
 
-  private func typeFilter(_ column: String) -> String {
-    guard !options.types.isEmpty else { return "" }
-    let known = database.types.map(\.type).filter { options.types.contains($0) }
-    let list = known.map { "'\($0)'" }.joined(separator: ", ")
-    return "AND \(column) IN (SELECT rowid FROM items WHERE type IN (\(list)))"
-  }
-
-  private func hit(_ db: Database, _ candidate: Candidate) throws -> SearchHit? {
-    let row = try Row.fetchOne(db, sql: "\(ItemRecord.select) WHERE rowid = ?", arguments: [candidate.rowID])
-    guard let record = row.map(ItemRecord.init), options.types.isEmpty || options.types.contains(record.type)
-    else {
-      return nil
+  private static func fieldPoints(_ score: NameScorer) -> Int {
+    var (sum, total) = (0, 0)
+    for (i, token) in score.tokens.enumerated() where !token.isOptional {
+      total += token.weight
+      sum += token.weight * max(score.qualities[i], score.tags[i] * 7 / 10, 15)
     }
-    if let today = options.today, let expires = record.expiresAt, expires <= today { return nil }
-    let text = try record.localized(db, options.language, database.type(named: record.type))
-    return SearchHit(
-      id: ItemID(rawValue: record.id), type: record.type, title: text.title, subtitle: text.subtitle,
-      rank: record.rank, tier: candidate.tier)
+    return sum * 4 / max(1, total)
+  }
+
+  /// Items found once unknown words are replaced by words like them, or words are put together or taken apart.
+  ///
+  /// - Returns: The text as the best result has it; nil when nothing was found.
+  private func findCorrected(_ list: inout FoundList) throws -> String? {
+    for variant in try query.corrected(source.database.dictionary(source.db)) {
+      let before = list.count
+      try findNames(variant, tier: .typo, &list)
+      if list.count == before { try findTexts(variant, tier: .typo, &list) }
+      if list.count > before, let best = list.sorted(isSure: true).first(where: { $0.tier == .typo }) {
+        var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
+        try source.score(best.row, &scorer)
+        return variant.text(matched: scorer.matched)
+      }
+    }
+    return nil
+  }
+
+  /// Whole names with the same consonants, in either script.
+  private func findSkeletons(_ list: inout FoundList) throws {
+    let isLatin = query.skeleton.utf8.allSatisfy { $0 < 0x80 } && query.norm.utf8.allSatisfy { $0 < 0x80 }
+    guard query.skeleton.utf8.count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else {
+      return
+    }
+    for row in try source.whole(match) {
+      let names = try source.names(of: row).filter {
+        WholeName.word(Skeleton.skel(key: TransliterationKey.key(normalized: $0))) == query.skeleton
+      }
+      // In one script vowels are written and tell words apart; between scripts they are not.
+      let fits = names.contains { name in
+        let isOther = name.utf8.allSatisfy { $0 < 0x80 } != isLatin
+        return isOther || query.skeleton.utf8.count >= 3 && isClose(name)
+      }
+      guard fits else { continue }
+      let rank = source.database.rankPoints(row, source.db)
+      list.add(Found(row: row, tier: .skeleton, isWanted: false, reasons: [rank]))
+    }
+  }
+
+  /// Whether a name of the same script is about as long and not too different.
+  private func isClose(_ name: String) -> Bool {
+    let key = WholeName.word(TransliterationKey.key(normalized: name))
+    let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
+    var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)
+    return key.withContiguousBytes { distance.distance(to: $0) } != nil
+  }
+
+  /// Items that have some of the words. They are results when they have at least half of what the query says, or
+  /// when the known words are a whole name; else they are only suggestions.
+  private func findSome(_ list: inout FoundList) throws {
+    let tokens = query.tokens
+    let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
+      .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
+    guard !known.isEmpty else { return }
+    let total = tokens.required.reduce(0) { $0 + $1.weight }
+    var inText: [Int64: Set<Int>] = [:]
+    var rows: [Int64] = []
+    for i in known {
+      rows += try source.names(tokens[i].nameMatch(bySound: true), limit: 64)
+      let texts = try source.texts(tokens[i].textMatch(), limit: 64)
+      for row in texts { inText[row, default: []].insert(i) }
+      rows += texts
+    }
+    let whole = known.sorted().map { tokens[$0].norm }.joined(separator: " ")
+    let named =
+      try SearchQuery.wholeMatch("norm", WholeName.word(whole)).map { Set(try source.whole($0)) } ?? []
+    try score(rows, query, tier: .partial, wanted: [], usesKeys: true, &list) { score, row in
+      var (share, hits) = (0, 0)
+      for i in known {
+        let quality = max(
+          score.qualities[i], score.tags[i] * 7 / 10, inText[row]?.contains(i) == true ? 30 : 0)
+        share += quality * tokens[i].weight
+        if quality > 0 { hits += tokens[i].weight }
+      }
+      let isSure =
+        named.contains(row)
+        || (hits * 2 >= total && known.count < tokens.required.count + 1 && score.points > 0)
+      return [
+        SearchReason(name: "words", points: share * 4 / max(1, total)),
+        SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
+        SearchReason(name: SearchReason.unsure, points: isSure ? 0 : -1000),
+      ].filter { $0.points != 0 }
+    }
+  }
+}
+
+// MARK: - Scoring
+
+extension SearchEngine {
+  private func score(
+    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, wanted: Set<Int64>, usesKeys: Bool,
+    _ list: inout FoundList, _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
+  ) throws {
+    var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
+    for row in rows where !list.contains(row) {
+      try source.score(row, &scorer)
+      guard var reasons = try reasons(&scorer, row) else { continue }
+      var extra = 0
+      for i in query.tokens.indices where query.tokens[i].isOptional { extra += scorer.qualities[i] / 4 }
+      if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
+      reasons.append(source.database.rankPoints(row, source.db))
+      list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+    }
+  }
+
+  private func wantedMatches(_ body: () throws -> [Int64]?) throws -> [Int64] { try body() ?? [] }
+
+  /// Which of some rows are of the types the words ask for.
+  private func wantedRows(_ rows: [Int64]) throws -> Set<Int64> {
+    guard let wanting = try source.wanting(query.intents) else { return [] }
+    return Set(try rows.filter { try wanting.hasFacets($0) })
   }
 }

@@ -1,39 +1,61 @@
 import SearchText
 
-/// What a person typed, in the forms the index holds.
+/// What a person typed, in the forms the index holds, and what it asks for.
 struct SearchQuery: Sendable {
+  /// The text, normalized.
   let norm: String
-  let key: String
-  let tokens: [String]
-  let keyTokens: [String]
+  /// Its words; those that only say what is wanted are optional.
+  var tokens: [QueryToken]
+  /// The whole text as one word, by spelling and by sound.
+  let whole: String
+  let wholeKey: String
+  /// Its consonants.
+  let skeleton: String
+  /// The words that must match, as a text of their own; the same as the text when none is optional.
+  let core: String
+  /// What the words ask for.
+  let intents: Set<SearchIntent>
 
   /// At most 32 words count: a longer text is no search for a name.
   private static let wordLimit = 32
 
   init(_ text: String) {
     let norm = Normalizer.norm(String(text.prefix(2000)))
-    self.norm = norm
-    tokens = SearchQuery.terms(of: norm)
-    key = TransliterationKey.key(normalized: norm)
-    keyTokens = SearchQuery.terms(of: key)
+    self.init(normalized: norm)
   }
+
+  private init(normalized norm: String) {
+    self.norm = norm
+    let words = Array(SearchQuery.terms(of: norm).prefix(SearchQuery.wordLimit))
+    let reading = IntentReading(words)
+    tokens = words.map { QueryToken($0) }
+    intents = reading.intents
+    // Stop words and words of intent alone are what is looked for.
+    if reading.optional.count < words.count { for i in reading.optional { tokens[i].isOptional = true } }
+    if let last = tokens.indices.last { tokens[last].isPrefix = true }
+    core = tokens.required.map(\.norm).joined(separator: " ")
+    let key = TransliterationKey.key(normalized: norm)
+    whole = WholeName.word(norm)
+    wholeKey = WholeName.word(key)
+    skeleton = WholeName.word(Skeleton.skel(key: key))
+  }
+
+  /// The query of the required words alone; nil when all are required.
+  var coreQuery: SearchQuery? { core == norm ? nil : SearchQuery(normalized: core) }
 
   /// The terms that SQLite's `unicode61` makes of normalized text: its words, split once more at the letters of
   /// New Tai Lue and the Vedic signs, which that tokenizer does not take for letters.
-  private static func terms(of text: String) -> [String] {
+  static func terms(of text: String) -> [String] {
     let parts = text.unicodeScalars.split { scalar in
       scalar == " " || 0x1980...0x19DF ~= scalar.value || 0x1CD0...0x1CFF ~= scalar.value
     }
-    return parts.prefix(wordLimit).map { String($0) }
+    return parts.map { String($0) }
   }
 
-  /// An FTS5 query for all tokens, the last as a prefix; nil without tokens.
-  ///
-  /// Tokens hold only letters and digits, so quoting them leaves nothing for FTS5 to interpret.
-  static func match(_ tokens: [String], columns: [String] = []) -> String? {
-    guard let last = tokens.last else { return nil }
-    let terms = tokens.dropLast().map { "\"\($0)\"" } + ["\"\(last)\" *"]
-    let filter = columns.isEmpty ? "" : "{\(columns.joined(separator: " "))} : "
-    return filter + "(" + terms.joined(separator: " AND ") + ")"
+  /// The part of an FTS5 query that finds a whole name; nil for nothing to look for.
+  static func wholeMatch(_ column: String, _ word: String) -> String? {
+    let terms = terms(of: word)
+    guard !terms.isEmpty else { return nil }
+    return "(\(column) : (\(terms.map { "\"\($0)\"" }.joined(separator: " AND "))))"
   }
 }

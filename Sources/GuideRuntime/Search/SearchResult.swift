@@ -1,3 +1,4 @@
+public import GuideEngines
 public import GuideModel
 
 /// How a result was found; the first cases are the surest.
@@ -12,51 +13,105 @@ public enum SearchTier: Int, Sendable, Comparable, CaseIterable {
   case name
   /// Every word is somewhere in its text.
   case text
+  /// Every word is, once a letter or two are changed.
+  case typo
+  /// A name has the same consonants.
+  case skeleton
+  /// Some of the words are.
+  case partial
 
   /// Surer tiers come first.
   public static func < (a: SearchTier, b: SearchTier) -> Bool { a.rawValue < b.rawValue }
 
   /// Name of the tier in `--json` output.
-  public var name: String {
-    switch self {
-    case .exactName: "exactName"
-    case .exactAlias: "exactAlias"
-    case .key: "key"
-    case .name: "name"
-    case .text: "text"
-    }
-  }
+  public var name: String { String(describing: self) }
+}
+
+/// A part of a text, for showing what matched.
+public struct TextPart: Hashable, Sendable {
+  /// The text as it was written, never the normalized form.
+  public let text: String
+  /// Whether it is what was looked for.
+  public let isMatch: Bool
 }
 
 /// One result of a search.
-public struct SearchHit: Hashable, Sendable {
+public struct SearchHit: Sendable {
   /// The item's id.
   public let id: ItemID
   /// Its content type, such as `place`.
   public let type: String
   /// Its title in the language asked for.
   public let title: String
-  /// The line below the title, when it has one.
+  /// The line below the title, when it has one; for a price, the range and its unit.
   public let subtitle: String?
   /// Importance, 1 first.
   public let rank: Int
   /// How it was found.
   public let tier: SearchTier
+  /// Whether it answers what the words ask for, such as a price.
+  public let isWanted: Bool
+  /// How well it matches inside its tier; comparable within one search of one database only.
+  public let points: Int
+  /// Where the points come from, in the order they were given.
+  public let explanation: [SearchReason]
+  /// The passage that matched, cut; empty when none was asked for or names say it all.
+  public let snippet: [TextPart]
+  /// Where it is and whether it is open.
+  public let facts: PlaceFacts
 }
 
-/// What to search for and how to narrow it.
-public struct SearchOptions: Sendable {
-  /// Content types to keep; all when empty.
-  public var types: Set<String> = []
-  /// Language of titles.
-  public var language = "en"
-  /// Most results to give.
-  public var limit = 20
-  /// Results to pass over, for paging.
-  public var offset = 0
-  /// The day it is, `YYYY-MM-DD`: items that expired are left out. Nil keeps them.
-  public var today: String?
+/// A part of a result's points.
+public struct SearchReason: Hashable, Sendable {
+  /// What it is for.
+  public let name: String
+  /// How many points.
+  public let points: Int
+}
 
-  /// The defaults: everything, in English, the first 20.
-  public init() {}
+/// What a search gives.
+public struct SearchAnswer: Sendable {
+  /// What was found, surest first; empty when nothing is sure enough.
+  public let hits: [SearchHit]
+  /// What comes closest when nothing is sure enough: to be shown as suggestions, never as results.
+  public let suggestions: [SearchHit]
+  /// What was searched instead of a word that nothing has; nil when the words were found as typed.
+  public let didYouMean: String?
+  /// What the words ask for.
+  public let intents: Set<SearchIntent>
+  /// The text as it was searched.
+  public let normalized: String
+}
+
+/// Where an item is and whether it is open, as seen from a point at a moment.
+public struct PlaceFacts: Sendable {
+  /// Where it is; nil when the content does not say.
+  public let coordinate: Coordinate?
+  /// Whether that point is only approximate.
+  public let isApproximate: Bool
+  /// Exact straight-line distance in metres from the point asked from; nil without one.
+  public let distanceMetres: Double?
+  /// The way to look for it, as one of eight compass points; nil without a distance or on the spot.
+  public let compassPoint: CompassPoint?
+  /// Estimated minutes on foot; nil without a distance.
+  public let walkingMinutes: Int?
+  /// What to say about its hours; nil when nothing structured is known.
+  public let status: HoursStatus?
+
+  /// The facts of an item, told from a point and at a moment.
+  init(_ facts: ItemFacts?, from centre: Coordinate?, at instant: UTCInstant?, _ calendars: ContentCalendars)
+  {
+    let point = facts?.coordinate
+    let distance = centre.flatMap { centre in point.map { Geodesy.distanceMetres(from: centre, to: $0) } }
+    coordinate = point
+    isApproximate = facts?.isApproximate ?? false
+    distanceMetres = distance
+    compassPoint = centre.flatMap { centre in
+      point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
+    }
+    walkingMinutes = distance.flatMap { metres in
+      WalkingDefaults.pace.flatMap { WalkingEstimate(straightLineMetres: metres, pace: $0)?.minutes }
+    }
+    status = instant.flatMap { facts?.status(at: $0, calendars) }
+  }
 }

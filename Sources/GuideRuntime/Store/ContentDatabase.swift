@@ -1,6 +1,7 @@
 import BundleFormat
 import Foundation
 import GRDB
+import Synchronization
 
 /// One open content database, read-only and never changed while it is open.
 final class ContentDatabase: Sendable {
@@ -19,7 +20,12 @@ final class ContentDatabase: Sendable {
   let types: [ContentType]
   let weights: [String: Double]
   let calendars: ContentCalendars
-  private let pool: DatabasePool
+  /// Number of items; what makes a word frequent or rare.
+  let itemCount: Int
+  private let pool: ConnectionPool
+  private let facts = Mutex<[String: String]?>(nil)
+  private let ranks = Mutex<[Int64]?>(nil)
+  private let words = Mutex<TermDictionary?>(nil)
 
   /// Opens a database after checking that it is one of ours and of a version we read.
   ///
@@ -30,7 +36,7 @@ final class ContentDatabase: Sendable {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
     do {
-      pool = try DatabasePool(path: path, configuration: ContentDatabase.settings)
+      pool = try ConnectionPool(path: path, configuration: ContentDatabase.settings)
       (meta, types, weights, calendars) = try pool.read { db in
         try ContentDatabase.checkHeader(db, path)
         return (
@@ -42,7 +48,67 @@ final class ContentDatabase: Sendable {
     } catch let error as DatabaseError {
       throw ContentDatabase.translate(error, path)
     }
+    itemCount = types.reduce(0) { $0 + $1.itemCount }
     self.path = path
+  }
+
+  /// By type, the statement that reads ``ItemFacts`` of an item; types without any such column have none.
+  func factsSQL(_ db: Database) throws -> [String: String] {
+    try facts.withLock { known in
+      if let known { return known }
+      var columns: [String: Set<String>] = [:]
+      let reader = try StatementReader(db, "SELECT type, column_name FROM content_columns")
+      while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
+      var made: [String: String] = [:]
+      for type in types {
+        let own = columns[type.type] ?? []
+        guard !own.isDisjoint(with: ItemFacts.columns) else { continue }
+        let list = ItemFacts.columns.map { own.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
+        made[type.type] = "SELECT \(list) FROM \(type.table) WHERE id = ?"
+      }
+      known = made
+      return made
+    }
+  }
+
+  /// What a match in an alias is worth, in percent of one in a name.
+  var aliasShare: Int { Int(((weights["alias"] ?? 8) * 100 / max(1, weights["name"] ?? 10)).rounded()) }
+
+  /// Points for importance. Row ids follow the rank, so five numbers tell the rank of any row.
+  func rankPoints(_ row: Int64, _ db: Database) -> SearchReason {
+    let ends = ranks.withLock { known -> [Int64] in
+      if let known { return known }
+      // Without the ends of ranks only the order inside a tier is coarser.
+      let made = (try? (1...4).map { try ContentDatabase.lastRow(upToRank: $0, db) }) ?? []
+      known = made
+      return made
+    }
+    let rank = 1 + ends.count { row > $0 }
+    return SearchReason(name: "importance", points: (5 - rank) * 30)
+  }
+
+  /// The last row of a rank or a better one, by halving.
+  private static func lastRow(upToRank rank: Int, _ db: Database) throws -> Int64 {
+    var (low, high) = (Int64(0), try Int64.fetchOne(db, sql: "SELECT max(rowid) FROM items") ?? 0)
+    let reader = try StatementReader(db, "SELECT rank FROM items WHERE rowid = ?")
+    while low < high {
+      let middle = (low + high + 1) / 2
+      reader.bind(middle, at: 1)
+      let isIn = try reader.step() && reader.integer(0) <= rank
+      reader.reset()
+      if isIn { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The words of the index, read when the first query needs to correct one.
+  func dictionary(_ db: Database) throws -> TermDictionary {
+    try words.withLock { known in
+      if let known { return known }
+      let made = try TermDictionary(db)
+      known = made
+      return made
+    }
   }
 
   private static var settings: Configuration {
@@ -52,7 +118,7 @@ final class ContentDatabase: Sendable {
     settings.prepareDatabase { db in
       // Content may come from elsewhere: its schema must not be able to do anything but hold data.
       for pragma in [
-        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "mmap_size = 268435456",
+        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "cache_size = -8192",
       ] {
         try db.execute(sql: "PRAGMA \(pragma)")
       }

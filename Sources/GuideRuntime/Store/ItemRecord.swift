@@ -8,27 +8,41 @@ struct ItemRecord: Sendable {
   let title: String
   let subtitle: String?
   let rank: Int
-  let expiresAt: String?
 
-  init(_ row: Row) {
-    rowID = row["rowid"]
-    type = row["type"]
-    id = row["id"]
-    title = row["title"]
-    subtitle = row["subtitle"]
-    rank = row["rank"]
-    expiresAt = row["expires_at"]
+  private init(_ row: StatementReader) {
+    rowID = row.integer(0)
+    type = row.text(1)
+    id = row.text(2)
+    title = row.text(3)
+    subtitle = row.isNull(4) ? nil : row.text(4)
+    rank = Int(row.integer(5))
   }
 
-  static let select = "SELECT items.rowid AS rowid, type, id, title, subtitle, rank, expires_at FROM items"
+  private static let select =
+    "SELECT items.rowid, type, id, title, subtitle, rank FROM items"
+
+  /// The item of a row.
+  static func fetch(_ db: Database, row: Int64) throws -> ItemRecord? {
+    let reader = try StatementReader(db, "\(select) WHERE rowid = ?")
+    reader.bind(row, at: 1)
+    return try one(reader)
+  }
 
   /// The item of an id or former id.
   static func fetch(_ db: Database, id: String) throws -> ItemRecord? {
-    if let row = try Row.fetchOne(db, sql: "\(select) WHERE id = ?", arguments: [id]) {
-      return ItemRecord(row)
-    }
-    let former = "\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?"
-    return try Row.fetchOne(db, sql: former, arguments: [id]).map(ItemRecord.init)
+    let reader = try StatementReader(db, "\(select) WHERE id = ?")
+    reader.bind(id, at: 1)
+    if let record = try one(reader) { return record }
+    let former = try StatementReader(
+      db, "\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?")
+    former.bind(id, at: 1)
+    return try one(former)
+  }
+
+  private static func one(_ reader: StatementReader) throws -> ItemRecord? {
+    guard try reader.step() else { return nil }
+    defer { reader.reset() }
+    return ItemRecord(reader)
   }
 
   /// Title and subtitle in a language, where an overlay has them.
@@ -36,13 +50,16 @@ struct ItemRecord: Sendable {
     title: String, subtitle: String?
   ) {
     guard let type else { return (title, subtitle) }
-    let rows = try Row.fetchAll(
-      db,
-      sql:
-        "SELECT column_name, value FROM translations WHERE item = ? AND lang = ? AND column_name IN (?, ?)",
-      arguments: [rowID, language, type.titleColumn, type.subtitleColumn ?? type.titleColumn])
-    var texts: [String: String] = [:]
-    for row in rows { texts[row[0]] = row[1] }
-    return (texts[type.titleColumn] ?? title, type.subtitleColumn.flatMap { texts[$0] } ?? subtitle)
+    let reader = try StatementReader(
+      db, "SELECT value FROM translations WHERE item = ? AND lang = ? AND column_name = ?")
+    func text(_ column: String) throws -> String? {
+      reader.bind(rowID, at: 1)
+      reader.bind(language, at: 2)
+      reader.bind(column, at: 3)
+      guard try reader.step() else { return nil }
+      defer { reader.reset() }
+      return reader.text(0)
+    }
+    return (try text(type.titleColumn) ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
   }
 }

@@ -1,0 +1,62 @@
+import GRDB
+import GuideEngines
+import GuideModel
+
+/// What lists need of an item beyond its title: where it is, when it is open, what it costs.
+struct ItemFacts {
+  let coordinate: Coordinate?
+  let isApproximate: Bool
+  let hours: String?
+  let zone: String?
+  /// Whether it has hours at all, also such as are known only in words.
+  let hasHours: Bool
+  let lowestPrices: [Int]
+  let price: (low: Int, high: Int, unit: String)?
+
+  /// The columns these facts stand in, where a type has them.
+  static let columns = [
+    "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
+    "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit",
+  ]
+
+  /// The facts of an item; nil when it has none of the columns.
+  static func read(_ db: Database, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
+    let head = try StatementReader(db, "SELECT type, id FROM items WHERE rowid = ?")
+    head.bind(row, at: 1)
+    guard try head.step() else { return nil }
+    let (type, id) = (head.text(0), head.text(1))
+    head.reset()
+    guard let sql = try database.factsSQL(db)[type] else { return nil }
+    let reader = try StatementReader(db, sql)
+    reader.bind(id, at: 1)
+    guard try reader.step() else { return nil }
+    defer { reader.reset() }
+    return ItemFacts(reader)
+  }
+
+  private init(_ row: StatementReader) {
+    func text(_ column: Int32) -> String? { row.isNull(column) ? nil : row.text(column) }
+    func integer(_ column: Int32) -> Int? { row.isNull(column) ? nil : Int(row.integer(column)) }
+    coordinate =
+      row.isNull(0) || row.isNull(1) ? nil : Coordinate(latitude: row.number(0), longitude: row.number(1))
+    isApproximate = text(2) == "low"
+    hours = text(3)
+    zone = text(4)
+    hasHours = hours != nil || text(5) != nil
+    lowestPrices = [integer(6), integer(7)].compactMap { $0 }
+    price = integer(7).flatMap { low in
+      integer(8).flatMap { high in (text(9) ?? text(10)).map { (low, high, $0) } }
+    }
+  }
+
+  /// Whether everything it is known to cost can be had for an amount; false when nothing is known.
+  func costsAtMost(_ dirhams: Int) -> Bool {
+    !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
+  }
+
+  /// What to say about its hours; nil when nothing structured is known.
+  func status(at instant: UTCInstant, _ calendars: ContentCalendars) -> HoursStatus? {
+    hours.flatMap { Guide.schedule($0, calendars, coordinate) }
+      .map { HoursEngine.status(of: $0, at: instant, in: calendars.zone(named: zone)) }
+  }
+}

@@ -1,0 +1,166 @@
+import GRDB
+import GuideEngines
+import GuideModel
+import SearchText
+
+/// The items of one database that pass a filter: the one source behind search, near and open.
+///
+/// Type, category, tag and region are words of the index, so a filter narrows a query inside SQLite; distance
+/// comes from the R*Tree and the exact points; open and price are asked of each item.
+struct CandidateSource {
+  let database: ContentDatabase
+  let db: Database
+  let filter: ItemFilter
+  let calendars: ContentCalendars
+  /// Exact distances in metres of the items inside the radius; nil without one.
+  let distances: [Int64: Double]?
+  /// The statement that reads the names of an item; made once, for it runs for every candidate.
+  let nameReader: StatementReader
+  private let expired: Set<Int64>
+  private let nameClause: String
+  private let textClause: String
+
+  /// How many matches of one query are looked at: the most important ones.
+  static let limit = 128
+
+  init(_ database: ContentDatabase, _ db: Database, _ filter: ItemFilter, _ calendars: ContentCalendars)
+    throws
+  {
+    self.database = database
+    self.db = db
+    self.filter = filter
+    self.calendars = calendars
+    (nameClause, textClause) = CandidateSource.clauses(of: filter)
+    nameReader = try StatementReader(db, "SELECT name, alias, tag FROM name WHERE item = ?")
+    expired = try CandidateSource.expired(db, filter.today)
+    distances = try CandidateSource.distances(db, filter)
+  }
+
+  /// The same database with another filter of facets; what is not a facet must be as it was.
+  init(_ other: CandidateSource, filter: ItemFilter) {
+    (database, db, calendars) = (other.database, other.db, other.calendars)
+    (distances, expired, nameReader) = (other.distances, other.expired, other.nameReader)
+    self.filter = filter
+    (nameClause, textClause) = CandidateSource.clauses(of: filter)
+  }
+
+  /// For names and for texts, one `OR` list of words for each kind of filter that is set. Tags are lists, and words
+  /// of lists stand in the index of texts only.
+  private static func clauses(of filter: ItemFilter) -> (String, String) {
+    func words(_ facet: String, _ values: Set<String>) -> String? {
+      guard !values.isEmpty else { return nil }
+      return values.sorted().map { "\"\(FacetTerm.term(facet, $0))\"" }.joined(separator: " OR ")
+    }
+    let single = [
+      words("type", filter.types), words("category", filter.categories), words("region", filter.regions),
+      words("has", filter.hasHours || filter.openAt != nil ? ["hours"] : []),
+    ].compactMap { $0 }
+    let all = single + [words("tag", filter.tags)].compactMap { $0 }
+    return (single.map { " AND facet : (\($0))" }.joined(), all.map { " AND (\($0))" }.joined())
+  }
+
+  private static func expired(_ db: Database, _ today: String?) throws -> Set<Int64> {
+    guard let today else { return [] }
+    var rows: Set<Int64> = []
+    let reader = try StatementReader(db, "SELECT rowid FROM items WHERE expires_at <= ?")
+    reader.bind(today, at: 1)
+    while try reader.step() { rows.insert(reader.integer(0)) }
+    return rows
+  }
+
+  /// Boxes of the R*Tree only preselect; the exact distance decides.
+  private static func distances(_ db: Database, _ filter: ItemFilter) throws -> [Int64: Double]? {
+    guard let centre = filter.near, let radius = filter.radiusMetres, radius < .infinity else { return nil }
+    var candidates: [Near.Candidate<Int64>] = []
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT points.item, points.lat, points.lng FROM point_rtree JOIN points ON points.item = point_rtree.id
+      WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ?
+      """)
+    for box in CoordinateBox.around(centre, radiusMetres: radius) {
+      for (i, bound) in [box.south, box.north, box.west, box.east].enumerated() {
+        reader.bind(bound, at: Int32(i + 1))
+      }
+      while try reader.step() {
+        guard let point = Coordinate(latitude: reader.number(1), longitude: reader.number(2)) else {
+          continue
+        }
+        candidates.append(.init(id: reader.integer(0), coordinate: point))
+      }
+    }
+    var out: [Int64: Double] = [:]
+    for hit in Near.within(radius, of: centre, candidates: candidates) { out[hit.id] = hit.distanceMetres }
+    return out
+  }
+
+  /// The most important items of which names match an FTS5 query, in the order of importance.
+  func names(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
+    try rows(
+      "SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid", "(\(match))\(nameClause)", limit,
+      passes: filter.tags.isEmpty ? nil : { try self.hasFacets($0) })
+  }
+
+  /// The most important items of which the text matches an FTS5 query, in the order of importance.
+  func texts(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
+    try rows(
+      "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", "(\(match))\(textClause)", limit)
+  }
+
+  /// Items of which a whole name matches an FTS5 query, in the order of importance.
+  func whole(_ match: String) throws -> [Int64] {
+    let rows = try rows(
+      "SELECT rowid FROM fts_whole WHERE fts_whole MATCH ? ORDER BY rowid", match, CandidateSource.limit,
+      passes: { try self.hasFacets($0) })
+    return rows
+  }
+
+  /// Everything that passes, in the order of importance; without a limit for lists that are sorted otherwise.
+  func all(limit: Int = .max) throws -> [Int64] {
+    if let distances {
+      return try distances.keys.sorted().filter { try passes($0) && hasFacets($0) }
+    }
+    guard textClause.isEmpty else {
+      return try rows(
+        "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", String(textClause.dropFirst(5)),
+        limit)
+    }
+    return try rows("SELECT rowid FROM items ORDER BY rowid", nil, limit)
+  }
+
+  private func rows(
+    _ sql: String, _ match: String?, _ limit: Int, passes isIn: ((Int64) throws -> Bool)? = nil
+  ) throws -> [Int64] {
+    var out: [Int64] = []
+    let reader = try StatementReader(db, sql)
+    if let match { reader.bind(match, at: 1) }
+    while out.count < limit, try reader.step() {
+      let row = reader.integer(0)
+      if try passes(row), try isIn?(row) ?? true { out.append(row) }
+    }
+    reader.reset()
+    return out
+  }
+
+  /// Whether an item has the values asked for: the same words of the index, asked of one row.
+  func hasFacets(_ row: Int64) throws -> Bool {
+    guard !textClause.isEmpty else { return true }
+    let reader = try StatementReader(db, "SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
+    reader.bind(String(textClause.dropFirst(5)), at: 1)
+    reader.bind(row, at: 2)
+    let found = try reader.step()
+    reader.reset()
+    return found
+  }
+
+  /// The parts of the filter that are no words of the index.
+  private func passes(_ row: Int64) throws -> Bool {
+    if expired.contains(row) { return false }
+    if let distances, distances[row] == nil { return false }
+    guard filter.openAt != nil || filter.maxPrice != nil else { return true }
+    guard let facts = try ItemFacts.read(db, database, row) else { return false }
+    if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
+    if let instant = filter.openAt, facts.status(at: instant, calendars)?.isOpen != true { return false }
+    return true
+  }
+}

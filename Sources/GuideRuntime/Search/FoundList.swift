@@ -1,0 +1,52 @@
+/// An item that a search found, before its texts are read.
+struct Found: Sendable {
+  let row: Int64
+  let tier: SearchTier
+  /// Whether it is of a type that the words ask for.
+  let isWanted: Bool
+  let reasons: [SearchReason]
+  /// Its points inside its tier.
+  let points: Int
+  /// Whether it is a result rather than a suggestion.
+  let isSure: Bool
+
+  init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
+    self.row = row
+    self.tier = tier
+    self.isWanted = isWanted
+    self.reasons = reasons
+    points = reasons.reduce(0) { $0 + $1.points }
+    isSure = !reasons.contains { $0.name == SearchReason.unsure }
+  }
+
+  /// By tier; inside it what the words ask for first, then by points.
+  fileprivate var order: (Int, Int, Int, Int64) { (tier.rawValue, isWanted ? 0 : 1, -points, row) }
+}
+
+extension SearchReason {
+  /// The reason of what is below the cut between results and suggestions.
+  static let unsure = "unsure"
+}
+
+/// What was found so far, each item once, in the first stage that found it.
+struct FoundList {
+  private var all: [Found] = []
+  private var rows: Set<Int64> = []
+
+  /// How many results there are.
+  private(set) var count = 0
+  var isEmpty: Bool { count == 0 }
+
+  func contains(_ row: Int64) -> Bool { rows.contains(row) }
+
+  mutating func add(_ found: Found) {
+    guard rows.insert(found.row).inserted else { return }
+    all.append(found)
+    if found.isSure { count += 1 }
+  }
+
+  /// Results or suggestions, best first.
+  func sorted(isSure: Bool) -> [Found] {
+    all.filter { $0.isSure == isSure }.sorted { $0.order < $1.order }
+  }
+}

@@ -1,0 +1,67 @@
+import GRDB
+import SearchText
+
+/// What items are filtered by, as the schemas annotate it.
+public enum Facet: String, Sendable, CaseIterable {
+  /// The content type.
+  case type
+  /// The category of a type.
+  case category
+  /// A tag.
+  case tag
+  /// The region, by id.
+  case region
+}
+
+extension ItemFilter {
+  /// The values of a facet that are kept; all when empty.
+  public func values(of facet: Facet) -> Set<String> {
+    switch facet {
+    case .type: types
+    case .category: categories
+    case .tag: tags
+    case .region: regions
+    }
+  }
+}
+
+extension Guide {
+  /// Whether any item has a value.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func hasItems(_ facet: Facet, _ value: String) throws -> Bool {
+    var filter = ItemFilter()
+    switch facet {
+    case .type: filter.types = [value]
+    case .category: filter.categories = [value]
+    case .tag: filter.tags = [value]
+    case .region: filter.regions = [value]
+    }
+    return try generation.databases.contains { database in
+      try database.read { db in !(try CandidateSource(database, db, filter, calendars).all(limit: 1)).isEmpty
+      }
+    }
+  }
+
+  /// The values that items have, in alphabetical order; for messages, since it reads every row of the types.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func values(of facet: Facet) throws -> [String] {
+    let column = facet == .tag ? "tags" : facet == .region ? "region_id" : facet.rawValue
+    var out: Set<String> = []
+    for database in generation.databases {
+      try database.read { db in
+        let types = try String.fetchAll(
+          db, sql: "SELECT type FROM content_columns WHERE column_name = ?", arguments: [column])
+        for type in types.compactMap({ database.type(named: $0) }) {
+          let sql =
+            facet == .tag
+            ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))"
+            : "SELECT DISTINCT \(column) FROM \(type.table)"
+          out.formUnion(try String?.fetchAll(db, sql: sql).compactMap { $0 })
+        }
+      }
+    }
+    return out.sorted()
+  }
+}

@@ -1,0 +1,66 @@
+import SearchText
+
+/// One word of a query in the forms the index holds.
+struct QueryToken: Sendable {
+  /// Another word that this one may stand for.
+  struct Alternative: Sendable, Hashable {
+    /// The word, normalized, or a key when ``isKey``.
+    let word: String
+    /// Whether the word is a key and is looked for among keys.
+    let isKey: Bool
+    /// How good a match by it is, 1 to 99.
+    let quality: Int
+  }
+
+  /// The word, normalized.
+  let norm: String
+  /// Its key by sound.
+  let key: String
+  /// Whether it may be the beginning of a word.
+  var isPrefix = false
+  /// Whether results need not have it: a stop word, or a word that only tells what is wanted.
+  var isOptional = false
+  /// How much it says, 1 for a word that every item has.
+  var weight = 1
+  /// Whether the index has it, as a word, by sound, or as a beginning.
+  var isKnown = false
+  /// Whether names may have its key.
+  var hasKey = true
+  /// Words it may have been meant to be, best first.
+  var alternatives: [Alternative] = []
+
+  init(_ norm: String) {
+    self.norm = norm
+    key = TransliterationKey.key(token: norm)
+  }
+
+  /// Number of letters and digits.
+  var length: Int { norm.unicodeScalars.count }
+
+  /// Whether a beginning of the key may stand for the word: short ones would fit too many.
+  var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }
+
+  /// The part of an FTS5 query that finds the word among names, or among their keys too.
+  func nameMatch(bySound: Bool) -> String {
+    var parts = ["{name alias} : \"\(norm)\"\(isPrefix ? " *" : "")"]
+    for other in alternatives where !other.isKey { parts.append("{name alias} : \"\(other.word)\"") }
+    if bySound {
+      if !key.isEmpty, hasKey { parts.append("key : \"\(key)\"\(isKeyPrefix ? " *" : "")") }
+      for other in alternatives where other.isKey { parts.append("key : \"\(other.word)\"") }
+    }
+    return "(\(parts.joined(separator: " OR ")))"
+  }
+
+  /// The part of an FTS5 query that finds the word anywhere in the text.
+  ///
+  /// - Parameter expansions: Words that begin with it, when it may be half typed.
+  func textMatch(_ expansions: [String] = []) -> String {
+    let words = [norm] + expansions + alternatives.filter { !$0.isKey }.map(\.word)
+    return "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"
+  }
+}
+
+extension Array where Element == QueryToken {
+  /// The words that a result must have.
+  var required: [QueryToken] { filter { !$0.isOptional } }
+}

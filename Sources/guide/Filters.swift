@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import GuideRuntime
+
+/// The filters that search, near and open share.
+struct FacetOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("t"), .long],
+    help: "Keep only these types (place, price_card, phrase …); comma separated.")
+  var type: String?
+
+  @Option(
+    name: [.customShort("c"), .long], help: "Keep only these categories, such as museum; comma separated.")
+  var category: String?
+
+  @Option(help: "Keep what has one of these tags, such as kid_friendly; comma separated.")
+  var tag: String?
+
+  @Option(help: "Keep what is in these regions, by id; comma separated.")
+  var region: String?
+
+  @Option(help: "Keep what costs no more than this, in dirhams.")
+  var maxPrice: Int?
+
+  /// Whether nothing is narrowed.
+  var isEmpty: Bool { type == nil && category == nil && tag == nil && region == nil && maxPrice == nil }
+
+  func validate() throws {
+    if let maxPrice, maxPrice < 0 { throw ValidationError("--max-price must be 0 or more") }
+  }
+
+  /// The filter, with names checked against the content.
+  func filter(_ session: Session) throws -> ItemFilter {
+    var filter = ItemFilter()
+    filter.types = FacetOptions.list(type)
+    filter.categories = FacetOptions.list(category)
+    filter.tags = FacetOptions.list(tag)
+    filter.regions = FacetOptions.list(region)
+    filter.maxPrice = maxPrice
+    filter.today = session.today
+    try session.checkTypes(filter.types)
+    for facet in [Facet.category, .tag, .region] { try session.check(facet, filter.values(of: facet)) }
+    return filter
+  }
+
+  private static func list(_ text: String?) -> Set<String> {
+    let values = (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    return Set(values.filter { !$0.isEmpty })
+  }
+}
+
+/// The filters of search: those, what is open, and how far.
+struct FilterOptions: ParsableArguments {
+  @OptionGroup var facets: FacetOptions
+
+  @Flag(help: "Keep what is known to be open, now or at --at.")
+  var open = false
+
+  @Option(help: "Measure from this point, nearest first: lat,lng, home, or the id of an item.")
+  var near: String?
+
+  @Option(help: "Greatest distance from --near, such as 500m or 2km.")
+  var within: String?
+
+  @Option(help: "Order of results: match or distance.")
+  var sort: SortOrder?
+
+  enum SortOrder: String, ExpressibleByArgument, CaseIterable {
+    case match
+    case distance
+  }
+
+  /// Whether nothing is narrowed.
+  var isEmpty: Bool { facets.isEmpty && !open && near == nil }
+
+  /// By distance when there is a point, unless the order is said.
+  var sortsByDistance: Bool { near != nil && sort != .match }
+
+  func validate() throws {
+    if within != nil, near == nil { throw ValidationError("--within needs --near") }
+    if sort == .distance, near == nil { throw ValidationError("--sort distance needs --near") }
+  }
+
+  /// The filter, with names checked against the content.
+  func filter(_ session: Session) throws -> ItemFilter {
+    var filter = try facets.filter(session)
+    filter.openAt = open ? session.instant : nil
+    filter.near = try near.map { try session.coordinate($0) }
+    filter.radiusMetres = try within.map { try Session.metres($0) }
+    return filter
+  }
+}
+
+extension Session {
+  /// Refuses values that no item has.
+  func check(_ facet: Facet, _ values: Set<String>) throws {
+    for value in values.sorted() where try !guide.hasItems(facet, value) {
+      let known = try guide.values(of: facet)
+      let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? " …" : "")
+      throw ValidationError("nothing has the \(facet.rawValue) '\(value)'; there are: \(shown)")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// Shows what a search gave, as lines or for programs.
+struct SearchView {
+  let session: Session
+  let query: String
+  let explains: Bool
+
+  private var style: TerminalStyle { session.style }
+  private var catalogue: Catalogue { session.catalogue }
+
+  func print(_ answer: SearchAnswer) {
+    if let better = answer.didYouMean, !answer.hits.isEmpty {
+      Output.note(
+        catalogue.text("search.corrected", style.isolatingArabic(better), style.isolatingArabic(query)))
+    }
+    if explains { Output.note(explanation(of: answer)) }
+    if answer.hits.isEmpty {
+      Output.error(catalogue.text("search.none", query) + "; " + catalogue.text("search.help"))
+      guard !answer.suggestions.isEmpty else { return }
+      Output.note(catalogue.text("search.closest"))
+      for hit in answer.suggestions {
+        Output.note("  \(style.isolatingArabic(hit.title))  \(catalogue.name(type: hit.type))  \(hit.id)")
+      }
+    }
+    printTable(answer.hits)
+  }
+
+  private func explanation(of answer: SearchAnswer) -> String {
+    let intents = answer.intents.map(\.rawValue).sorted().joined(separator: ", ")
+    return "searched: \(answer.normalized)" + (intents.isEmpty ? "" : "; asks for: \(intents)")
+  }
+
+  private func printTable(_ hits: [SearchHit]) {
+    let titles = hits.map { style.isolatingArabic($0.title) }
+    let kinds = hits.map { catalogue.name(type: $0.type) }
+    let distances = hits.map { PlaceList.distance($0.facts, session) }
+    let titleWidth = min(40, titles.map(style.width).max() ?? 0)
+    let kindWidth = kinds.map(style.width).max() ?? 0
+    let idWidth = min(32, hits.map { $0.id.rawValue.count }.max() ?? 0)
+    let wayWidth = distances.map(style.width).max() ?? 0
+    for (i, hit) in hits.enumerated() {
+      var line = "  \(style.pad(kinds[i], kindWidth))  \(style.pad(hit.id.rawValue, idWidth))"
+      if wayWidth > 0 { line += "  " + style.pad(distances[i], wayWidth) }
+      let rest = max(0, style.columns - titleWidth - style.width(line) - 2)
+      if let subtitle = hit.subtitle, rest > 12 {
+        line += "  " + style.dim(style.cut(style.isolatingArabic(subtitle), rest))
+      }
+      while line.last == " " { line.removeLast() }
+      Output.write(style.bold(style.pad(titles[i], titleWidth)) + line + "\n")
+      if hit.tier >= .text, !hit.snippet.isEmpty { Output.write("  " + marked(hit.snippet) + "\n") }
+      if explains { Output.write("  " + style.dim(reasons(hit)) + "\n") }
+    }
+  }
+
+  /// A passage with what matched set off; on plain output the words stand as they are.
+  private func marked(_ parts: [TextPart]) -> String {
+    parts.map { $0.isMatch ? style.bold($0.text) : style.dim($0.text) }.joined()
+  }
+
+  private func reasons(_ hit: SearchHit) -> String {
+    let parts = hit.explanation.map { "\($0.name) \($0.points)" }.joined(separator: " + ")
+    return "\(hit.tier.name)\(hit.isWanted ? ", asked for" : ""): \(hit.points) = \(parts)"
+  }
+
+  func writeJSON(_ answer: SearchAnswer) throws {
+    try session.printJSON(
+      "guide.search/1", answer.hits.map { JSONHit($0, explains: explains) },
+      search: .init(
+        text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
+        intents: answer.intents.map(\.rawValue).sorted(),
+        suggestions: answer.suggestions.map { JSONHit($0, explains: explains) }))
+  }
+}
+
+/// What a search says beside its results, in `guide.search/1`.
+struct JSONSearch: Encodable {
+  let text: String
+  let normalized: String
+  let didYouMean: String?
+  let intents: [String]
+  let suggestions: [JSONHit]
+}
+
+/// A result in `guide.search/1`.
+struct JSONHit: Encodable {
+  struct Part: Encodable {
+    let text: String
+    let isMatch: Bool
+  }
+
+  struct Reason: Encodable {
+    let name: String
+    let points: Int
+  }
+
+  let id: String
+  let type: String
+  let title: String
+  let subtitle: String?
+  let rank: Int
+  let tier: String
+  let isWanted: Bool
+  let snippet: [Part]?
+  let lat: Double?
+  let lng: Double?
+  let distanceMetres: Int?
+  let compassPoint: String?
+  let walkingMinutes: Int?
+  let status: JSONHours.Status?
+  let points: Int?
+  let explanation: [Reason]?
+
+  init(_ hit: SearchHit, explains: Bool) {
+    id = hit.id.rawValue
+    type = hit.type
+    title = hit.title
+    subtitle = hit.subtitle
+    rank = hit.rank
+    tier = hit.tier.name
+    isWanted = hit.isWanted
+    snippet = hit.snippet.isEmpty ? nil : hit.snippet.map { Part(text: $0.text, isMatch: $0.isMatch) }
+    lat = hit.facts.coordinate?.latitude
+    lng = hit.facts.coordinate?.longitude
+    distanceMetres = hit.facts.distanceMetres.map { Int($0.rounded()) }
+    compassPoint = hit.facts.compassPoint?.rawValue
+    walkingMinutes = hit.facts.walkingMinutes
+    status = JSONHours.Status(hit.facts.status)
+    points = explains ? hit.points : nil
+    explanation = explains ? hit.explanation.map { Reason(name: $0.name, points: $0.points) } : nil
+  }
+}
+
+/// A completion in `guide.suggest/1`.
+struct JSONSuggestion: Encodable {
+  let text: String
+  let id: String
+  let type: String
+  let title: String
+  let isCorrected: Bool
+
+  init(_ suggestion: SearchSuggestion) {
+    text = suggestion.text
+    id = suggestion.id.rawValue
+    type = suggestion.type
+    title = suggestion.title
+    isCorrected = suggestion.isCorrected
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+import GuideModel
+import GuideRuntime
+import SearchText
+import TestSupport
+import Testing
+
+/// For every item of the guide: its names, and what people make of them, find it among the first of its type.
+@Suite struct SearchPropertyTests {
+  private struct Named {
+    let id: String
+    let type: String
+    let title: String
+    let names: [String]
+  }
+
+  private static let items = Result {
+    try DatabaseQueue(path: try GuideContent.path).read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT id, type, title, name.name || char(10) || alias FROM items JOIN name ON name.item = items.rowid
+          """
+      ).map { row in
+        Named(
+          id: row[0], type: row[1], title: row[2],
+          names: (row[3] as String).split(separator: "\n").map(String.init))
+      }
+    }
+  }
+
+  /// Whether a query finds an item among the first three of its type.
+  private func finds(_ query: String, _ item: Named) throws -> Bool {
+    var options = SearchOptions()
+    options.types = [item.type]
+    options.limit = 3
+    return try GuideContent.guide.search(query, options: options).contains { $0.id.rawValue == item.id }
+  }
+
+  /// How many items of a type pass a test on their names.
+  private func count(_ type: String, _ isIn: (String) -> Bool) throws -> Int {
+    try Self.items.get().count { $0.type == type && $0.names.contains(where: isIn) }
+  }
+
+  @Test func everyNameAndAliasFindsItsItem() throws {
+    for item in try Self.items.get() {
+      for name in item.names where try !finds(name, item) {
+        // More than three items of the type may bear the very name.
+        let key = TransliterationKey.key(normalized: name)
+        let same = try count(item.type) { $0 == name || TransliterationKey.key(normalized: $0) == key }
+        #expect(same > 3, "\(name) → \(item.id)")
+      }
+    }
+  }
+
+  @Test func aTitleWithoutItsMarksFindsItsItem() throws {
+    for item in try Self.items.get() {
+      let plain = item.title.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+      #expect(
+        try finds(plain, item) || count(item.type) { $0 == Normalizer.norm(item.title) } > 3, "\(plain)")
+    }
+  }
+
+  @Test func theFirstFiveLettersFindTheItemUnlessManyBeginSo() throws {
+    for item in try Self.items.get() {
+      let start = String(item.title.prefix(5))
+      let norm = Normalizer.norm(start)
+      guard norm.unicodeScalars.count >= 3, try !finds(start, item) else { continue }
+      let words = norm.split(separator: " ").map(String.init)
+      let sharing = try count(item.type) { name in
+        let own = name.split(separator: " ")
+        return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+      }
+      #expect(sharing > 3, "\(start) → \(item.id)")
+    }
+  }
+
+  @Test func aTitleWithOneWrongLetterFindsItsItem() throws {
+    var generator = SeededRandom(seed: 3)
+    var missed: [String] = []
+    let items = try Self.items.get().filter { Normalizer.norm($0.title).count >= 5 }
+    for item in items {
+      let wrong = damaged(Normalizer.norm(item.title), &generator)
+      if try !finds(wrong, item) { missed.append("\(wrong) → \(item.id)") }
+    }
+    // A wrong letter may make another known word, or one of a title of short words that nothing is near to.
+    #expect(missed.count * 100 <= items.count * 3, "\(missed)")
+  }
+
+  /// One letter changed, left out, added or swapped, not the first of the text.
+  private func damaged(_ text: String, _ generator: inout SeededRandom) -> String {
+    var letters = Array(text)
+    let places = letters.indices.dropFirst().dropLast().filter {
+      letters[$0] != " " && letters[$0 + 1] != " "
+    }
+    guard let place = places.randomElement(using: &generator) else { return text }
+    let other: Character = letters[place].isASCII ? "x" : "ط"
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: letters[place] = other
+    case 1: letters.remove(at: place)
+    case 2: letters.insert(other, at: place)
+    default: letters.swapAt(place, place + 1)
+    }
+    return String(letters)
+  }
+
+  @Test func noSearchThrowsOnTenThousandRandomByteStrings() throws {
+    var generator = SeededRandom(seed: 5)
+    let guide = try GuideContent.guide
+    for _ in 0..<10_000 {
+      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
+      _ = try guide.answer(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import ContentCompiler
+import GuideModel
+import GuideRuntime
+import TestSupport
+import Testing
+
+@Suite struct SearchStagesTests {
+  private func answer(_ text: String, _ change: (inout SearchOptions) -> Void = { _ in }) throws
+    -> SearchAnswer
+  {
+    var options = SearchOptions()
+    change(&options)
+    return try GuideContent.guide.answer(text, options: options)
+  }
+
+  @Test(arguments: [
+    ("Bahia Palace", "bahia-palace", SearchTier.exactName), ("Djemaa El Fna", "jemaa-el-fnaa", .exactAlias),
+    ("jema lfna", "jemaa-el-fnaa", .key), ("saadian tom", "saadian-tombs", .name),
+    ("sadian tomb", "saadian-tombs", .key), ("hamman", "hammam-mouassine", .typo),
+    ("marjorel garden", "jardin-majorelle", .typo),
+    ("bahai palce", "bahia-palace", .typo), ("koutoubia xyzzyx", "koutoubia-mosque", .partial),
+  ])
+  func findsByTheSurestTier(query: String, id: String, tier: SearchTier) throws {
+    let first = try #require(try answer(query).hits.first)
+    #expect(first.id.rawValue == id)
+    #expect(first.tier == tier)
+  }
+
+  @Test func saysWhatWasSearchedInsteadOfAnUnknownWord() throws {
+    #expect(try answer("bahai palce").didYouMean == "bahia palace")
+    #expect(try answer("bahia palace").didYouMean == nil)
+    #expect(try answer("koutoubia").didYouMean == nil)
+  }
+
+  @Test func theWordThatWasTypedComesBeforeOneLikeIt() throws {
+    let hits = try answer("menara").hits
+    #expect(hits.map(\.tier) == hits.map(\.tier).sorted())
+    #expect(hits.allSatisfy { $0.tier < .typo })
+  }
+
+  @Test func twoWordsMayBeOneAndOneTwo() throws {
+    #expect(try answer("cous cous").hits.first?.title.lowercased().contains("couscous") == true)
+    #expect(try answer("jemaaelfnaa").hits.first?.id.rawValue == "jemaa-el-fnaa")
+    #expect(try answer("menaragardens").hits.first?.id.rawValue == "menara-gardens")
+  }
+
+  @Test(arguments: ["eiffel tower", "!!!", "", "qwertyuiop", "asdf", "statue of liberty"])
+  func whatTheGuideDoesNotHaveIsNoResult(query: String) throws {
+    #expect(try answer(query).hits.isEmpty)
+  }
+
+  @Test func suggestionsAreApartFromResults() throws {
+    let answer = try answer("tower of eiffelburgh")
+    #expect(answer.hits.isEmpty)
+    #expect(!answer.suggestions.isEmpty)
+    #expect(answer.suggestions.allSatisfy { $0.tier == .partial })
+  }
+
+  @Test(arguments: [
+    ("how much is a taxi", SearchIntent.price), ("prix du taxi", .price), ("bch7al taxi", .price),
+    ("شحال taxi", .price), ("where is the koutoubia", .place), ("où se trouve la koutoubia", .place),
+    ("fin kayn koutoubia", .place), ("فين koutoubia", .place), ("pharmacy open now", .openNow),
+    ("pharmacie ouverte maintenant", .openNow), ("atm near me", .nearMe),
+    ("distributeur près de moi", .nearMe),
+    ("comment dit-on merci", .phrase),
+  ])
+  func readsWhatIsAskedForInThreeLanguages(query: String, intent: SearchIntent) throws {
+    let answer = try answer(query)
+    #expect(answer.intents.contains(intent))
+    let first = try #require(answer.hits.first)
+    if intent == .price { #expect(first.type == "price_card") }
+    if intent == .place { #expect(first.id.rawValue == "koutoubia-mosque") }
+  }
+
+  @Test func wordsOfIntentAloneAreLookedForThemselves() throws {
+    #expect(try answer("how much").hits.first?.id.rawValue == "barg-how-much")
+    #expect(try answer("where is").hits.first?.id.rawValue == "dire-where-is")
+  }
+
+  @Test func aStopWordNeverHidesAMatch() throws {
+    #expect(try answer("the bahia of palace").hits.first?.id.rawValue == "bahia-palace")
+    #expect(try answer("le jardin secret").hits.first?.title == "Le Jardin Secret")
+  }
+
+  @Test func pointsAreTheSumOfTheirReasons() throws {
+    for hit in try answer("mint tea").hits + answer("bahai palce").hits + answer("taxi airport night").hits {
+      #expect(hit.points == hit.explanation.reduce(0) { $0 + $1.points })
+      #expect(!hit.explanation.isEmpty)
+    }
+  }
+
+  @Test func aPriceShowsItsRangeAndUnit() throws {
+    let options: (inout SearchOptions) -> Void = { $0.types = ["price_card"] }
+    let card = try #require(try answer("mint tea", options).hits.first { $0.id.rawValue == "mint-tea" })
+    #expect(card.subtitle == "8–15 MAD per glass")
+    let french = try answer("mint tea") {
+      $0.types = ["price_card"]; $0.language = "fr"
+    }
+    #expect(french.hits.first { $0.id.rawValue == "mint-tea" }?.subtitle == "8–15 MAD le verre")
+  }
+
+  @Test func passagesAreCutFromTheTextAsItWasWritten() throws {
+    let toy = try ToyEvents.searched()
+    let guide = try Guide(contentAt: toy)
+    func passage(_ text: String) throws -> [TextPart] {
+      var options = SearchOptions()
+      options.hasSnippets = true
+      return try #require(try guide.search(text, options: options).first).snippet
+    }
+    let arabic = try passage("المدينه القديمه")
+    #expect(arabic.filter(\.isMatch).map(\.text) == ["المَدِينَة", "القَدِيمَة"])
+    #expect(arabic.map(\.text).joined().contains("في المَدِينَة القَدِيمَة قرب"))
+    // A letter and its marks stay together, whether composed or not.
+    #expect(try passage("cafe tres").filter(\.isMatch).map(\.text) == ["cafe\u{301}", "très"])
+    let long = try passage("needle")
+    #expect(long.first?.text == "…")
+    #expect(long.map(\.text).joined().count <= 130)
+  }
+
+  @Test func suggestionsGoOnFromWhatIsTyped() throws {
+    let guide = try GuideContent.guide
+    let texts = try guide.suggestions(for: "saad").map(\.text)
+    #expect(texts.first == "Saadian Tombs")
+    #expect(try guide.suggestions(for: "kout").contains { $0.text.hasPrefix("Kout") })
+    #expect(try guide.suggestions(for: "majorele").first?.isCorrected == false)
+  }
+
+  @Test func resultsOfSeveralDatabasesAreMergedByTierRankAndId() throws {
+    let toy = try ToyEvents.searched()
+    let alone = try GuideContent.guide
+    let both = Guide(try Generation(paths: [try GuideContent.path, toy]))
+    func found(_ guide: Guide, _ text: String) throws -> [SearchHit] {
+      var options = SearchOptions()
+      options.limit = 200
+      return try guide.search(text, options: options)
+    }
+    let merged = try found(both, "koutoubia")
+    #expect(
+      merged.map { [$0.tier.rawValue, $0.isWanted ? 0 : 1, $0.rank] }.sorted {
+        $0.lexicographicallyPrecedes($1)
+      }
+        == merged.map { [$0.tier.rawValue, $0.isWanted ? 0 : 1, $0.rank] })
+    #expect(Set(merged.map(\.id)).isSuperset(of: try found(alone, "koutoubia").map(\.id)))
+    #expect(try found(both, "needle").map(\.id.rawValue) == ["long"])
+    #expect(try found(Guide(try Generation(paths: [toy, toy])), "needle").count == 1)
+  }
+}
