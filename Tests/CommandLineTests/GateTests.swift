@@ -271,7 +271,8 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     try folder.write("out", "")
     let output = try #require(FileHandle(forWritingAtPath: folder.file("out")))
     let process = try contentc.start(["validate", "content", "--watch"], in: folder.path, output: output)
-    defer { process.terminate() }
+    // Threads of a test block other signals, and programs they start do as well.
+    defer { kill(process.processIdentifier, SIGKILL) }
     func wait(for text: String) throws -> Bool {
       for _ in 0..<200 {
         if String(decoding: try folder.read("out"), as: UTF8.self).contains(text) { return true }
