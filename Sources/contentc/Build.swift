@@ -5,6 +5,7 @@ import SourceJSON
 /// `contentc build`
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Check a content set and write its database.",
     discussion: """
       The output is replaced at once when everything is right, and left alone otherwise. The same items make the \

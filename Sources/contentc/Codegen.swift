@@ -6,6 +6,7 @@ import SourceJSON
 /// `contentc codegen`
 struct Codegen: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "codegen",
     abstract: "Write models for app code from the schemas.", subcommands: [Swift.self])
 
   /// `contentc codegen swift`

@@ -5,6 +5,7 @@ import SourceJSON
 /// `contentc explain`
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain a kind of finding, with an example.",
     discussion: """
       Without an id it lists all ids.

@@ -5,6 +5,7 @@ import SourceJSON
 /// `contentc fix`
 struct Fix: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "fix",
     abstract: "Apply the fixes that findings offer, and show the changes.",
     discussion: """
       Without --likely only fixes are made that surely say what was meant: spaces, stray commas, invisible \

@@ -6,6 +6,7 @@ import SourceJSON
 /// `contentc stats`
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "stats",
     abstract: "Count what a content set holds, how complete and how old it is.",
     discussion: """
       Examples:

@@ -5,6 +5,7 @@ import Foundation
 /// `contentc validate`
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Report every problem of a content set, each at its place with the fix.",
     discussion: """
       Exits with 1 when there are errors, or with --strict when there are warnings.

@@ -5,6 +5,7 @@ import GuideRuntime
 /// `guide home`
 struct Home: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "home",
     abstract: "Remember where you stay, so that 'home' is a point.",
     discussion: """
       It is kept in user.db in the folder of state (GUIDE_HOME) and never leaves the device.
@@ -17,7 +18,8 @@ struct Home: ParsableCommand {
     subcommands: [Set.self, Show.self, Forget.self], defaultSubcommand: Show.self)
 
   struct Set: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Set it to a point or to an item.")
+    static let configuration = CommandConfiguration(
+      commandName: "set", abstract: "Set it to a point or to an item.")
 
     @Argument(help: "Point as lat,lng, or the id of an item.")
     var point: String
@@ -39,7 +41,7 @@ struct Home: ParsableCommand {
   }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show it.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show it.")
 
     @OptionGroup var common: CommonOptions
 
@@ -49,7 +51,7 @@ struct Home: ParsableCommand {
   }
 
   struct Forget: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Forget it.")
+    static let configuration = CommandConfiguration(commandName: "forget", abstract: "Forget it.")
 
     @OptionGroup var common: CommonOptions
 

@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide hours`
 struct Hours: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "hours",
     abstract: "Show the opening hours of a place: now, and the week.",
     discussion: """
       Times are those of the place. A place whose hours are known only in words is shown as not known, never as \

@@ -46,6 +46,7 @@ struct NearCommand: ParsableCommand {
 /// `guide open`
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "open",
     abstract: "List what is open now, or at a time; what is not known is said to be so.",
     discussion: """
       Open places come first, then those that open within the hour, those nobody can tell about, and the closed.
@@ -93,6 +94,7 @@ struct Open: ParsableCommand {
 /// `guide where`
 struct Where: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "where",
     abstract: "Say which area a point lies in.",
     discussion: """
       Boundaries are drawn by hand and rough; near a border the answer may be the neighbour.

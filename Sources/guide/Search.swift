@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide search`
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "search",
     abstract: "Find places, prices, phrases, tips and more by name, sound or text.",
     discussion: """
       Words that say what is wanted (how much, where is, open now, near me; combien, où; bch7al, fin) put such \

@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide show`
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Show everything about one item.",
     discussion: """
       Examples:
@@ -38,6 +39,7 @@ struct Show: ParsableCommand {
 /// `guide links`
 struct Links: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "links",
     abstract: "List what an item is linked with.",
     discussion: """
       Examples:

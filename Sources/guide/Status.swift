@@ -4,6 +4,7 @@ import GuideRuntime
 /// `guide status`
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "status",
     abstract: "Say which content is open, why, and what is in it.",
     discussion: """
       Examples:
