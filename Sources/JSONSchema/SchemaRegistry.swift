@@ -58,6 +58,15 @@ public struct SchemaRegistry: Sendable {
     index(root, resource: id, isRoot: true)
   }
 
+  /// The URIs of a document and of the schemas embedded in it, by their `$id`.
+  ///
+  /// - Parameter uri: Where the document is; it is among them only when its root says nothing else.
+  public static func identifiers(in tree: JSONTree, uri: String) -> [String] {
+    var registry = SchemaRegistry()
+    registry.add(tree, uri: uri)
+    return registry.resources.map(\.uri.resource)
+  }
+
   private mutating func addResource(_ uri: URIReference, _ root: JSONNode, in parent: Int?) -> Int {
     let dialect = root["$schema"]?.string ?? parent.flatMap { resources[$0].dialect }
     resources.append(Resource(uri: uri, root: root, dialect: dialect, draft: draft(of: dialect)))

@@ -72,6 +72,10 @@ struct SchemaCheck: ParsableCommand {
       Output.error("\(error.path): \(error.message)")
       return nil
     }
+    for clash in library.clashes {
+      Output.note(
+        "\(clash.second): warning: '\(clash.id)' is the $id of \(clash.first) as well, which is used")
+    }
     let (tree, mistakes) = JSONParser().parse(source)
     if mistakes.hasErrors {
       refuse(mistakes, [source], "the schema is not valid JSON")

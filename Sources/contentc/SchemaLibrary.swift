@@ -1,4 +1,5 @@
 import Foundation
+import JSONSchema
 import SourceJSON
 
 /// The schema files that references may lead to: beside the schema, and in the folders of `--registry`.
@@ -10,8 +11,10 @@ struct SchemaLibrary: Sendable {
   }
 
   private let folders: [Folder]
-  /// Paths by the `$id` of the file's root, without fragment.
+  /// Paths by the `$id`s of the file, those of embedded schemas included, without fragment.
   private let pathByID: [String: String]
+  /// Pairs of files that claim the same `$id`; the first of them is used.
+  let clashes: [(id: String, first: String, second: String)]
 
   /// Looks through the folders; each is `DIR` or `URI=DIR`.
   ///
@@ -28,6 +31,7 @@ struct SchemaLibrary: Sendable {
       return Folder(base: nil, path: argument)
     }
     var pathByID: [String: String] = [:]
+    var clashes: [(id: String, first: String, second: String)] = []
     for folder in folders {
       guard let names = FileManager.default.subpaths(atPath: folder.path) else {
         throw FileTrouble(path: folder.path, message: "no such folder of schemas; check --registry")
@@ -36,13 +40,18 @@ struct SchemaLibrary: Sendable {
         let path = folder.path + "/" + name
         // What cannot be read matters only when something refers to it.
         guard let source = SchemaLibrary.source(path) else { continue }
-        let root = JSONParser().parse(source).tree.root
-        guard var id = root?["$id"]?.string ?? root?["id"]?.string else { continue }
-        if id.hasSuffix("#") { id.removeLast() }
-        if pathByID[id] == nil { pathByID[id] = path }
+        let uri = SchemaLibrary.fileURI(of: path)
+        for id in SchemaRegistry.identifiers(in: JSONParser().parse(source).tree, uri: uri) where id != uri {
+          if let first = pathByID[id] {
+            if first != path { clashes.append((id, first, path)) }
+          } else {
+            pathByID[id] = path
+          }
+        }
       }
     }
     self.pathByID = pathByID
+    self.clashes = clashes
   }
 
   /// The document a URI without fragment names; nil when there is none. Nothing is fetched.

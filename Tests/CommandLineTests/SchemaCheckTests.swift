@@ -104,4 +104,36 @@ import Testing
     #expect(asked.status == 1)
     #expect(asked.output.contains("[invalid-date]"))
   }
+
+  @Test func aSchemaEmbeddedInAFileOfTheRegistryIsFoundByItsId() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "registry/bundle.json",
+      #"""
+      { "$id": "https://example.org/bundle", "$defs": {
+          "n": { "$id": "https://example.org/number", "type": "integer" },
+          "m": { "$id": "nested/text", "type": "string" } } }
+      """#)
+    try folder.write(
+      "s.json",
+      #"{ "prefixItems": [{ "$ref": "https://example.org/number" }, { "$ref": "https://example.org/nested/text" }] }"#
+    )
+    try folder.write("good.json", #"[1, "a"]"#)
+    try folder.write("bad.json", #"["1", 2]"#)
+    let program = Program("contentc")
+    #expect(
+      try program.run("schema", "check", "s.json", "good.json", "--registry", "registry", in: folder.path)
+        .status == 0)
+    let bad = try program.run(
+      "schema", "check", "s.json", "bad.json", "--registry", "registry", in: folder.path)
+    #expect(bad.status == 1)
+    #expect(bad.output.contains("bad.json:1:2:") && bad.output.contains("bad.json:1:7:"))
+    try folder.write("registry/zz.json", #"{ "$id": "https://example.org/number", "type": "string" }"#)
+    let clash = try program.run(
+      "schema", "check", "s.json", "good.json", "--registry", "registry", in: folder.path)
+    #expect(clash.status == 0)
+    #expect(
+      clash.errors.contains(
+        "zz.json: warning: 'https://example.org/number' is the $id of registry/bundle.json as well"))
+  }
 }
