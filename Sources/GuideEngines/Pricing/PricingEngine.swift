@@ -1,0 +1,137 @@
+import GuideModel
+
+/// Judges a quote against what a card expects. Pure, exact, and the same on every device.
+///
+/// - Source: `docs/vectors/pricing.md`; vectors `pricing`.
+public enum PricingEngine {
+  /// Judges a quote.
+  ///
+  /// - Throws: ``PricingRefusal`` when the quote, the quantity or a condition makes no sense for the card.
+  public static func evaluate(_ request: PricingRequest, terms: PriceTerms) throws(PricingRefusal)
+    -> PricingResult
+  {
+    guard request.amount >= .zero else { throw .negativeQuote }
+    guard request.amount <= QuotedAmount.most else { throw .tooLarge }
+    let count = try PriceCount(request, terms: terms)
+    let modifiers = try applied(request.modifiers, group: count.groupModifier, terms: terms)
+    var steps: [PricingStep] = []
+    let quote = try total(request, quantity: count.quantity, steps: &steps)
+    let unitRange = try unitRange(terms.range, modifiers, steps: &steps)
+    let range = try wholeRange(unitRange, quantity: count.quantity, steps: &steps)
+    let (fairness, limits) = try judge(quote, range, terms.fairness)
+    steps.append(.verdict(fairness, limit: limit(of: fairness, range, limits)))
+    let confidence = confidence(of: terms)
+    if confidence != terms.confidence { steps.append(.lessSure(confidence)) }
+    let counter = CounterOffer(quote: quote, fairness: fairness, range: range, friction: terms.friction)
+    return PricingResult(
+      quote: quote, quantity: count.quantity, modifiers: modifiers.map(\.id), unitRange: unitRange,
+      range: range, lowLimit: limits.low, veryHighLimit: limits.veryHigh, fairness: fairness,
+      counter: counter,
+      scripts: ScriptChoice.best(
+        of: terms.scripts, for: fairness, isPosted: terms.friction == .none, quote: quote, range: range),
+      needsClarification: fairness == .low, needsAlternatives: fairness >= .high, confidence: confidence,
+      staleness: terms.staleness, steps: steps)
+  }
+
+  /// The expected range of a card under conditions, without a quote: for one unit, and for the quantity.
+  ///
+  /// - Throws: As ``evaluate(_:terms:)``.
+  public static func expected(_ request: PricingRequest, terms: PriceTerms) throws(PricingRefusal)
+    -> (unit: PriceRange, total: PriceRange)
+  {
+    let count = try PriceCount(request, terms: terms)
+    let modifiers = try applied(request.modifiers, group: count.groupModifier, terms: terms)
+    var steps: [PricingStep] = []
+    let unit = try unitRange(terms.range, modifiers, steps: &steps)
+    return (unit, try wholeRange(unit, quantity: count.quantity, steps: &steps))
+  }
+
+  /// The modifiers that hold, each once, in the order of the card.
+  private static func applied(_ ids: [String], group: String?, terms: PriceTerms) throws(PricingRefusal)
+    -> [PriceModifier]
+  {
+    for id in ids where !terms.modifiers.contains(where: { $0.id == id }) { throw .unknownModifier(id) }
+    return terms.modifiers.filter { ids.contains($0.id) || $0.id == group }
+  }
+
+  /// The quote in dirhams for the whole quantity.
+  private static func total(_ request: PricingRequest, quantity: Int, steps: inout [PricingStep])
+    throws(PricingRefusal) -> ExactDecimal
+  {
+    var dirhams = request.amount
+    if let rate = request.rate {
+      guard let converted = rate.toDirhams(request.amount) else { throw .tooLarge }
+      dirhams = converted
+      steps.append(.converted(amount: request.amount, rate: rate, dirhams: dirhams))
+    }
+    guard request.isEach, quantity != 1 else { return dirhams }
+    guard let total = dirhams.multiplied(by: ExactDecimal(quantity)) else { throw .tooLarge }
+    steps.append(.each(amount: dirhams, quantity: quantity, total: total))
+    return total
+  }
+
+  /// All factors in the order of the card, then all additions; only then is it made a true range.
+  private static func unitRange(_ base: PriceRange, _ modifiers: [PriceModifier], steps: inout [PricingStep])
+    throws(PricingRefusal) -> PriceRange
+  {
+    steps.append(.base(base))
+    var range = base
+    for modifier in modifiers where modifier.hasFactor {
+      let (low, high) = try range.multiplied(by: modifier.factorLow, modifier.factorHigh)
+      range = PriceRange(clampingLow: low, high: high)
+      steps.append(
+        .factor(id: modifier.id, low: modifier.factorLow, high: modifier.factorHigh, result: range))
+    }
+    let additions = modifiers.filter(\.hasAddition)
+    guard !additions.isEmpty else { return range }
+    var (low, high) = (range.low, range.high)
+    for modifier in additions {
+      guard let a = low.adding(modifier.addLow), let b = high.adding(modifier.addHigh) else {
+        throw .tooLarge
+      }
+      (low, high) = (a, b)
+      steps.append(.addition(id: modifier.id, low: modifier.addLow, high: modifier.addHigh))
+    }
+    let sum = PriceRange(clampingLow: low, high: high)
+    steps.append(.sum(sum))
+    return sum
+  }
+
+  private static func wholeRange(_ unit: PriceRange, quantity: Int, steps: inout [PricingStep])
+    throws(PricingRefusal) -> PriceRange
+  {
+    guard quantity != 1 else { return unit }
+    let number = ExactDecimal(quantity)
+    let (low, high) = try unit.multiplied(by: number, number)
+    let range = PriceRange(clampingLow: low, high: high)
+    steps.append(.quantity(quantity, result: range))
+    return range
+  }
+
+  private typealias Limits = (low: ExactDecimal, veryHigh: ExactDecimal)
+
+  private static func judge(_ quote: ExactDecimal, _ range: PriceRange, _ rule: FairnessRule)
+    throws(PricingRefusal) -> (Fairness, Limits)
+  {
+    let (low, veryHigh) = try range.multiplied(by: rule.lowMultiplier, rule.highMultiplier)
+    let fairness: Fairness =
+      quote < low ? .low : quote <= range.high ? .fair : quote <= veryHigh ? .high : .veryHigh
+    return (fairness, (low, veryHigh))
+  }
+
+  /// The border that decided: what a low quote is below, a fair one not above, the others above.
+  private static func limit(of fairness: Fairness, _ range: PriceRange, _ limits: Limits) -> ExactDecimal {
+    switch fairness {
+    case .low: limits.low
+    case .fair, .high: range.high
+    case .veryHigh: limits.veryHigh
+    }
+  }
+
+  private static func confidence(of terms: PriceTerms) -> Confidence {
+    switch terms.staleness?.state {
+    case .stale, .unknown, .future: terms.confidence == .high ? .medium : .low
+    case .fresh, .ageing, nil: terms.confidence
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import GuideModel
+
+/// How a quote stands to the expected range, from least to most.
+public enum Fairness: String, Sendable, CaseIterable, Hashable, Comparable {
+  /// So little that something is probably not included.
+  case low
+  /// Within the range, or not far below it.
+  case fair
+  /// Above the range.
+  case high
+  /// Far above the range.
+  case veryHigh
+
+  /// Place in the order, 0 for ``low``.
+  public var rank: Int {
+    switch self {
+    case .low: 0
+    case .fair: 1
+    case .high: 2
+    case .veryHigh: 3
+    }
+  }
+
+  /// The lesser quote is less.
+  public static func < (a: Fairness, b: Fairness) -> Bool { a.rank < b.rank }
+}
+
+/// What to say about a quote, and why. Amounts are dirhams for the whole quantity, exact.
+public struct PricingResult: Sendable, Hashable {
+  /// The quote in dirhams, for the whole quantity.
+  public let quote: ExactDecimal
+  /// How many units.
+  public let quantity: Int
+  /// The modifiers that were applied, in the order of the card.
+  public let modifiers: [String]
+  /// The expected price of one unit under these conditions.
+  public let unitRange: PriceRange
+  /// The expected price of the whole quantity.
+  public let range: PriceRange
+  /// Below this a quote is low.
+  public let lowLimit: ExactDecimal
+  /// Above this a quote is very high.
+  public let veryHighLimit: ExactDecimal
+  /// The answer.
+  public let fairness: Fairness
+  /// What to offer; nil when there is nothing to offer.
+  public let counter: CounterOffer?
+  /// Indices of the best scripts of the card, best first, at most three.
+  public let scripts: [Int]
+  /// Whether to go through what is included before saying yes.
+  public let needsClarification: Bool
+  /// Whether to look at what to do instead, should they not move.
+  public let needsAlternatives: Bool
+  /// How sure the answer is: the card's confidence, one less when its figures are old.
+  public let confidence: Confidence
+  /// How old the figures are.
+  public let staleness: Staleness?
+  /// How the answer came about, in order.
+  public let steps: [PricingStep]
+}
+
+/// What to offer, in dirhams for the whole quantity.
+public struct CounterOffer: Sendable, Hashable {
+  /// What kind of offer it is.
+  public enum Kind: String, Sendable, Hashable {
+    /// Bargain between the two figures.
+    case bargain
+    /// The price is posted: pay that one.
+    case posted
+  }
+
+  /// What kind of offer it is.
+  public let kind: Kind
+  /// The low figure, to hold to.
+  public let firm: ExactDecimal
+  /// The figure that is easy to accept; at least ``firm``.
+  public let polite: ExactDecimal
+}
+
+/// One step of how an answer came about.
+public enum PricingStep: Sendable, Hashable {
+  /// The quote was in the home currency.
+  case converted(amount: ExactDecimal, rate: ExchangeRate, dirhams: ExactDecimal)
+  /// The quote was for one unit.
+  case each(amount: ExactDecimal, quantity: Int, total: ExactDecimal)
+  /// What the card expects for one unit.
+  case base(PriceRange)
+  /// A modifier multiplied the range of one unit.
+  case factor(id: String, low: ExactDecimal, high: ExactDecimal, result: PriceRange)
+  /// A modifier was added to the range of one unit; the ends may be turned round until all are added.
+  case addition(id: String, low: ExactDecimal, high: ExactDecimal)
+  /// The range after all additions, made a true one.
+  case sum(PriceRange)
+  /// The range for more than one unit.
+  case quantity(Int, result: PriceRange)
+  /// Where the quote stands.
+  case verdict(Fairness, limit: ExactDecimal)
+  /// The figures are old, so the answer is less sure.
+  case lessSure(Confidence)
+
+  /// Stable name of the step, as vectors and programs see it.
+  public var key: String {
+    switch self {
+    case .converted: "converted"
+    case .each: "each"
+    case .base: "base"
+    case .factor: "factor"
+    case .addition: "addition"
+    case .sum: "sum"
+    case .quantity: "quantity"
+    case .verdict: "verdict"
+    case .lessSure: "lessSure"
+    }
+  }
+}

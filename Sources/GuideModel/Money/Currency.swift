@@ -1,0 +1,107 @@
+/// A currency by its three-letter code.
+public struct Currency: Sendable, Hashable, CustomStringConvertible {
+  /// The ISO 4217 code, in capitals.
+  public let code: String
+
+  /// The Moroccan dirham.
+  public static let dirham = Currency(unchecked: "MAD")
+
+  /// A currency; nil when the text is not three Latin letters.
+  public init?(_ code: some StringProtocol) {
+    let upper = code.uppercased()
+    guard upper.utf8.count == 3, upper.utf8.allSatisfy({ $0 &- 0x41 < 26 }) else { return nil }
+    self.code = upper
+  }
+
+  private init(unchecked code: String) { self.code = code }
+
+  /// Decimals its amounts have.
+  ///
+  /// - Source: ISO 4217, list one; all currencies not named there have two.
+  public var decimals: Int {
+    switch code {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV",
+      "XAF",
+      "XOF", "XPF":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: 2
+    }
+  }
+
+  /// The code.
+  public var description: String { code }
+}
+
+extension Currency: Codable {
+  /// Reads the code.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let currency = Currency(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no currency code")
+    }
+    self = currency
+  }
+
+  /// Writes the code.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(code)
+  }
+}
+
+/// A rate the traveller typed in: how many dirhams one unit of the home currency is, and since when.
+public struct ExchangeRate: Sendable, Hashable, Codable {
+  /// The home currency.
+  public let currency: Currency
+  /// Dirhams for one unit of it; above 0.
+  public let dirhams: ExactDecimal
+  /// The day it was set.
+  public let setOn: CalendarDate
+
+  private enum CodingKeys: String, CodingKey { case currency, dirhams, setOn }
+
+  /// A rate.
+  ///
+  /// - Returns: nil for a rate that is not above 0 or not below a million, one with more than 9 decimals, or a rate
+  ///   of the dirham itself.
+  public init?(_ currency: Currency, dirhams: ExactDecimal, setOn: CalendarDate) {
+    guard dirhams > .zero, dirhams < ExactDecimal(1_000_000), dirhams.scale <= 9, currency != .dirham else {
+      return nil
+    }
+    self.currency = currency
+    self.dirhams = dirhams
+    self.setOn = setOn
+  }
+
+  /// Reads a rate as ``encode(to:)`` writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let day = try container.decode(String.self, forKey: .setOn)
+    guard let date = CalendarDate(day),
+      let rate = ExchangeRate(
+        try container.decode(Currency.self, forKey: .currency),
+        dirhams: try container.decode(ExactDecimal.self, forKey: .dirhams), setOn: date)
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .dirhams, in: container, debugDescription: "no usable rate")
+    }
+    self = rate
+  }
+
+  /// Writes `{"currency": "EUR", "dirhams": "10.85", "setOn": "2026-11-20"}`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(currency, forKey: .currency)
+    try container.encode(dirhams, forKey: .dirhams)
+    try container.encode(setOn.description, forKey: .setOn)
+  }
+
+  /// An amount of the home currency in dirhams, exact; nil when it does not fit.
+  public func toDirhams(_ amount: ExactDecimal) -> ExactDecimal? { amount.multiplied(by: dirhams) }
+
+  /// Dirhams in the home currency, rounded once, half up, to its decimals; nil when it does not fit.
+  public func fromDirhams(_ amount: ExactDecimal) -> ExactDecimal? {
+    amount.divided(by: dirhams, decimals: currency.decimals)
+  }
+}

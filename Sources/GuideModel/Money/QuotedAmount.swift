@@ -1,0 +1,93 @@
+/// An amount as a person types it: `150`, `1.70`, `1,70`, `1 200 MAD`, `12 EUR`, `3000 ryal`.
+public struct QuotedAmount: Sendable, Hashable {
+  /// The number, in units of the currency; 0 or more.
+  public let amount: ExactDecimal
+  /// The currency that was named; nil when none was, which means dirhams.
+  public let currency: Currency?
+
+  /// Why a text is no amount.
+  public enum Refusal: String, Error, Sendable, CaseIterable {
+    /// There is no number in it.
+    case notANumber
+    /// Below zero.
+    case negative
+    /// `1,200` or `1.200`: thousands for one reader, a fraction for another.
+    case ambiguous
+    /// More decimals than the currency has.
+    case tooManyDecimals
+    /// More than ``most``.
+    case tooLarge
+    /// Letters that are no currency.
+    case unknownCurrency
+  }
+
+  /// The greatest amount that is read.
+  public static let most = ExactDecimal(100_000_000)
+
+  /// Reads an amount.
+  ///
+  /// Blanks between groups of three digits are left out; one dot or comma before one or two digits is the decimal
+  /// mark. Arabic digits are read too. A ryal is a twentieth of a dirham, the way some sellers count.
+  public init(_ text: String) throws(Refusal) {
+    let (number, unit) = QuotedAmount.split(text)
+    guard number.contains(where: \.isNumber) else { throw .notANumber }
+    let name = unit.lowercased()
+    let isRyal = ["ryal", "rial", "riyal", "ryals", "rials", "riyals", "ريال"].contains(name)
+    if ["", "dh", "dhs", "dirham", "dirhams", "درهم", "mad"].contains(name) || isRyal {
+      currency = name.isEmpty ? nil : .dirham
+    } else if let found = QuotedAmount.symbols[name] ?? Currency(name) {
+      currency = found
+    } else {
+      throw .unknownCurrency
+    }
+    let value = try QuotedAmount.read(number, decimals: (currency ?? .dirham).decimals)
+    guard value <= QuotedAmount.most else { throw .tooLarge }
+    // 20 ryal are a dirham: a twentieth always fits.
+    amount = isRyal ? value.multiplied(by: ExactDecimal(hundredths: 5)) ?? value : value
+  }
+
+  private static let symbols = [
+    "€": Currency("EUR"), "$": Currency("USD"), "£": Currency("GBP"), "euro": Currency("EUR"),
+    "euros": Currency("EUR"),
+  ].compactMapValues { $0 }
+
+  /// The number and the unit, whichever comes first.
+  private static func split(_ text: String) -> (number: String, unit: String) {
+    var (number, unit) = ("", "")
+    for character in text {
+      if let digit = character.wholeNumberValue, digit < 10, character.isNumber {
+        number += String(digit)
+      } else if character == "." || character == "," || character == "-" || character == "٫" {
+        number.append(character == "٫" ? "." : character)
+      } else if character.isWhitespace {
+        if unit.isEmpty, !number.isEmpty { number.append(" ") }
+      } else {
+        unit.append(character)
+      }
+    }
+    while number.last == " " { number.removeLast() }
+    return (number, unit)
+  }
+
+  private static func read(_ text: String, decimals: Int) throws(Refusal) -> ExactDecimal {
+    if text.first == "-" { throw .negative }
+    let groups = text.split(separator: " ", omittingEmptySubsequences: false)
+    let lastDigits = groups.last?.prefix { $0.isNumber }.count ?? 0
+    guard groups.count == 1 || (groups.dropFirst().dropLast().allSatisfy { $0.count == 3 } && lastDigits == 3)
+    else { throw .notANumber }
+    let parts = groups.joined().split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    guard let whole = parts.first, parts.count <= 2, !whole.isEmpty, !whole.contains("-") else {
+      throw .notANumber
+    }
+    guard parts.count == 2 else {
+      guard let value = ExactDecimal(whole) else { throw .tooLarge }
+      return value
+    }
+    let fraction = parts[1]
+    guard !fraction.isEmpty, fraction.allSatisfy(\.isNumber) else { throw .notANumber }
+    if fraction.count == 3, decimals != 3, whole != "0" { throw .ambiguous }
+    guard fraction.count <= decimals else { throw .tooManyDecimals }
+    guard let value = ExactDecimal("\(whole).\(fraction)") else { throw .tooLarge }
+    return value
+  }
+}

@@ -1,0 +1,66 @@
+// Which of two entries for one thing is kept. Each rule is the greater one of a total order, or the ends of both, so
+// that the order of merging never matters.
+
+extension UserState {
+  static func unique<T, Key: Hashable>(_ list: [T], by key: (T) -> Key, _ keep: (T, T) -> T) -> [T] {
+    var kept: [Key: T] = [:]
+    for entry in list {
+      let key = key(entry)
+      kept[key] = kept[key].map { keep($0, entry) } ?? entry
+    }
+    return Array(kept.values)
+  }
+
+  /// Texts in the order of their bytes; later pairs decide between equals.
+  static func less(_ pairs: String...) -> Bool {
+    for i in stride(from: 0, to: pairs.count - 1, by: 2) where pairs[i] != pairs[i + 1] {
+      return pairs[i].utf8.lexicographicallyPrecedes(pairs[i + 1].utf8)
+    }
+    return false
+  }
+
+  /// The later setting; of two of one moment the one whose value comes later in the order of values.
+  static func newer(_ a: Setting, _ b: Setting) -> Setting {
+    if a.changedAt != b.changedAt { return less(a.changedAt, b.changedAt) ? b : a }
+    return StoredValue.precedes(a.value, b.value) ? b : a
+  }
+
+  /// The plan that was changed last; made when the earlier of the two says.
+  static func newer(_ a: Plan, _ b: Plan) -> Plan {
+    let isB =
+      a.changedAt != b.changedAt
+      ? less(a.changedAt, b.changedAt)
+      : StoredValue.precedes(.list([a.inputs, a.steps]), .list([b.inputs, b.steps]))
+    let kept = isB ? b : a
+    return Plan(
+      id: kept.id, createdAt: less(b.createdAt, a.createdAt) ? b.createdAt : a.createdAt,
+      changedAt: kept.changedAt, inputs: kept.inputs, steps: kept.steps)
+  }
+
+  /// From the first of all visits to the last.
+  static func joined(_ a: Recent, _ b: Recent) -> Recent {
+    Recent(
+      contentType: a.contentType, contentId: a.contentId,
+      firstViewedAt: less(b.firstViewedAt, a.firstViewedAt) ? b.firstViewedAt : a.firstViewedAt,
+      viewedAt: less(a.viewedAt, b.viewedAt) ? b.viewedAt : a.viewedAt)
+  }
+}
+
+extension UserState.QuoteCheck {
+  /// A text that differs for different checks.
+  var mark: String {
+    let rate = rate.map { "\($0.currency)/\($0.dirhams)/\($0.setOn)" } ?? ""
+    let rest = [
+      cardId, "\(amount)", rate, "\(isEach)", quantity.map { "\($0)" } ?? "", people.map { "\($0)" } ?? "",
+    ]
+    return ([checkedAt] + rest + modifiers).joined(separator: "\u{0}")
+  }
+}
+
+extension UserState.Feedback {
+  /// A text that differs for different remarks.
+  var mark: String {
+    [createdAt, contentType, contentId, reason, note.map { "1" + $0 } ?? "0", contentVersion]
+      .joined(separator: "\u{0}")
+  }
+}

@@ -1,0 +1,201 @@
+/// Everything a traveller's device keeps, apart from the content: what `guide.user/1` holds.
+///
+/// Moments are UTC, `YYYY-MM-DDTHH:MM:SSZ`, so that their order is that of the texts.
+public struct UserState: Sendable, Hashable, Codable {
+  /// A setting, or that it was taken back.
+  public struct Setting: Sendable, Hashable, Codable {
+    /// Its name: `homeBase`, `exchangeRate`, `travelProfile`, `activeRoute`, or one a newer program knows.
+    public let key: String
+    /// Its value; null when it was taken back.
+    public let value: StoredValue
+    /// When it was set.
+    public let changedAt: String
+
+    /// A setting.
+    public init(key: String, value: StoredValue, changedAt: String) {
+      (self.key, self.value, self.changedAt) = (key, value, changedAt)
+    }
+  }
+
+  /// An item that was marked.
+  public struct Favorite: Sendable, Hashable, Codable {
+    /// Type of the item.
+    public let contentType: String
+    /// Its id; kept also when the content no longer has it.
+    public let contentId: String
+    /// When it was first marked.
+    public let createdAt: String
+
+    /// A favorite.
+    public init(contentType: String, contentId: String, createdAt: String) {
+      (self.contentType, self.contentId, self.createdAt) = (contentType, contentId, createdAt)
+    }
+  }
+
+  /// An item that was looked at.
+  public struct Recent: Sendable, Hashable, Codable {
+    /// Type of the item.
+    public let contentType: String
+    /// Its id; kept also when the content no longer has it.
+    public let contentId: String
+    /// When it was first looked at.
+    public let firstViewedAt: String
+    /// When it was last looked at.
+    public let viewedAt: String
+
+    /// A visit of an item.
+    public init(contentType: String, contentId: String, firstViewedAt: String, viewedAt: String) {
+      (self.contentType, self.contentId) = (contentType, contentId)
+      (self.firstViewedAt, self.viewedAt) = (firstViewedAt, viewedAt)
+    }
+  }
+
+  /// A plan of a day or a trip.
+  public struct Plan: Sendable, Hashable, Codable {
+    /// Its id, unique among all devices.
+    public let id: String
+    /// When it was made.
+    public let createdAt: String
+    /// When it was last changed.
+    public let changedAt: String
+    /// What it was made from.
+    public let inputs: StoredValue
+    /// Its stops.
+    public let steps: StoredValue
+
+    /// A plan.
+    public init(id: String, createdAt: String, changedAt: String, inputs: StoredValue, steps: StoredValue) {
+      (self.id, self.createdAt, self.changedAt) = (id, createdAt, changedAt)
+      (self.inputs, self.steps) = (inputs, steps)
+    }
+  }
+
+  /// A quote that was checked.
+  public struct QuoteCheck: Sendable, Hashable, Codable {
+    /// Its id, unique among all devices.
+    public let id: String
+    /// Id of the price card.
+    public let cardId: String
+    /// When it was checked.
+    public let checkedAt: String
+    /// The amount as asked, a decimal such as `150` or `1.70`.
+    public let amount: ExactDecimal
+    /// The rate it was asked with; nil for dirhams.
+    public let rate: ExchangeRate?
+    /// Whether the amount was for one unit.
+    public let isEach: Bool
+    /// The quantity as asked; nil for the card's own.
+    public let quantity: ExactDecimal?
+    /// The people; nil when none were named.
+    public let people: Int?
+    /// Ids of the modifiers.
+    public let modifiers: [String]
+
+    /// A check.
+    public init(
+      id: String, cardId: String, checkedAt: String, amount: ExactDecimal, rate: ExchangeRate? = nil,
+      isEach: Bool = false, quantity: ExactDecimal? = nil, people: Int? = nil, modifiers: [String] = []
+    ) {
+      (self.id, self.cardId, self.checkedAt) = (id, cardId, checkedAt)
+      (self.amount, self.rate, self.isEach) = (amount, rate, isEach)
+      (self.quantity, self.people, self.modifiers) = (quantity, people, modifiers)
+    }
+  }
+
+  /// A remark for the editors that waits to be sent.
+  public struct Feedback: Sendable, Hashable, Codable {
+    /// Its id, unique among all devices.
+    public let id: String
+    /// Type of the item.
+    public let contentType: String
+    /// Its id.
+    public let contentId: String
+    /// `closed`, `moved`, `hours_wrong`, `price_wrong`, `tourist_trap` or `other`.
+    public let reason: String
+    /// The traveller's own words; nil when there are none.
+    public let note: String?
+    /// When it was written.
+    public let createdAt: String
+    /// Version of the content it is about.
+    public let contentVersion: String
+
+    /// A remark.
+    public init(
+      id: String, contentType: String, contentId: String, reason: String, note: String?, createdAt: String,
+      contentVersion: String
+    ) {
+      (self.id, self.contentType, self.contentId) = (id, contentType, contentId)
+      (self.reason, self.note, self.createdAt) = (reason, note, createdAt)
+      self.contentVersion = contentVersion
+    }
+  }
+
+  /// How many quote checks are kept.
+  public static let mostQuoteChecks = 10
+
+  /// Settings by key.
+  public let settings: [Setting]
+  /// Favorites by type, then id.
+  public let favorites: [Favorite]
+  /// Recents by type, then id.
+  public let recents: [Recent]
+  /// Plans by id.
+  public let plans: [Plan]
+  /// The last quote checks, newest first.
+  public let quoteChecks: [QuoteCheck]
+  /// Feedback by time, then id.
+  public let feedback: [Feedback]
+
+  /// A state with one entry for each thing; of several the one that ``merging(_:)`` keeps.
+  public init(
+    settings: [Setting] = [], favorites: [Favorite] = [], recents: [Recent] = [], plans: [Plan] = [],
+    quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = []
+  ) {
+    self.settings = UserState.unique(settings, by: \.key, UserState.newer).sorted {
+      UserState.less($0.key, $1.key)
+    }
+    self.favorites = UserState.unique(
+      favorites, by: { [$0.contentType, $0.contentId] },
+      { UserState.less($1.createdAt, $0.createdAt) ? $1 : $0 }
+    ).sorted { UserState.less($0.contentType, $1.contentType, $0.contentId, $1.contentId) }
+    self.recents = UserState.unique(recents, by: { [$0.contentType, $0.contentId] }, UserState.joined)
+      .sorted { UserState.less($0.contentType, $1.contentType, $0.contentId, $1.contentId) }
+    self.plans = UserState.unique(plans, by: \.id, UserState.newer).sorted { UserState.less($0.id, $1.id) }
+    let checks = UserState.unique(quoteChecks, by: \.id) {
+      UserState.less($0.mark, $1.mark) ? $1 : $0
+    }
+    self.quoteChecks = Array(
+      checks.sorted { UserState.less($1.checkedAt, $0.checkedAt, $1.id, $0.id) }
+        .prefix(UserState.mostQuoteChecks))
+    self.feedback = UserState.unique(feedback, by: \.id) { UserState.less($0.mark, $1.mark) ? $1 : $0 }
+      .sorted { UserState.less($0.createdAt, $1.createdAt, $0.id, $1.id) }
+  }
+
+  /// What both states hold: nothing is lost, and of a thing that both have the newest counts.
+  ///
+  /// Commutative, associative and idempotent, so that devices may be merged in any order and any number of times.
+  public func merging(_ other: UserState) -> UserState {
+    UserState(
+      settings: settings + other.settings, favorites: favorites + other.favorites,
+      recents: recents + other.recents, plans: plans + other.plans,
+      quoteChecks: quoteChecks + other.quoteChecks, feedback: feedback + other.feedback)
+  }
+}
+
+extension UserState {
+  private enum CodingKeys: String, CodingKey {
+    case settings, favorites, recents, plans, quoteChecks, feedback
+  }
+
+  /// Reads a state; a part that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      settings: try container.decodeIfPresent([Setting].self, forKey: .settings) ?? [],
+      favorites: try container.decodeIfPresent([Favorite].self, forKey: .favorites) ?? [],
+      recents: try container.decodeIfPresent([Recent].self, forKey: .recents) ?? [],
+      plans: try container.decodeIfPresent([Plan].self, forKey: .plans) ?? [],
+      quoteChecks: try container.decodeIfPresent([QuoteCheck].self, forKey: .quoteChecks) ?? [],
+      feedback: try container.decodeIfPresent([Feedback].self, forKey: .feedback) ?? [])
+  }
+}

@@ -1,0 +1,138 @@
+import GuideEngines
+import GuideModel
+import TestSupport
+import Testing
+
+/// What holds for every card and every quote.
+struct PricingPropertyTests {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func aHigherQuoteNeverGetsALowerRank(_ seed: UInt64) throws {
+    var random = RandomPrices(seed: seed)
+    for _ in 0..<500 {
+      let terms = try random.terms()
+      let ids = random.some(of: terms.modifiers.map(\.id))
+      let quotes = try (0..<8).map { _ in try random.amount(below: 300_000) }.sorted()
+      let ranks = try quotes.map { try evaluate($0, ids, 1, terms).fairness }
+      #expect(ranks == ranks.sorted(), "\(terms) \(quotes)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func moreQuantityNeverLowersTheRange(_ seed: UInt64) throws {
+    var random = RandomPrices(seed: seed)
+    for _ in 0..<500 {
+      let terms = try random.terms()
+      let ids = random.some(of: terms.modifiers.map(\.id))
+      let ranges = try (1...12).map { try evaluate(.one, ids, $0, terms).range }
+      for (less, more) in zip(ranges, ranges.dropFirst()) {
+        #expect(less.low <= more.low && less.high <= more.high, "\(terms)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func aModifierWithFactorsOfOneOrMoreNeverLowersTheRange(_ seed: UInt64) throws {
+    var random = RandomPrices(seed: seed)
+    for _ in 0..<500 {
+      let terms = try random.terms()
+      let ids = random.some(of: terms.modifiers.map(\.id))
+      let before = try evaluate(.one, ids, 1, terms).range
+      for modifier in terms.modifiers
+      where modifier.factorLow >= .one && modifier.addLow == .zero && modifier.addHigh == .zero {
+        let after = try evaluate(.one, ids + [modifier.id], 1, terms).range
+        #expect(before.low <= after.low && before.high <= after.high, "\(terms) \(modifier)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func anOfferLiesInTheRangeAndBelowTheQuote(_ seed: UInt64) throws {
+    var random = RandomPrices(seed: seed)
+    var offers = 0
+    for _ in 0..<500 {
+      let terms = try random.terms()
+      let result = try evaluate(
+        try random.amount(below: 300_000), random.some(of: terms.modifiers.map(\.id)), 1, terms)
+      guard let counter = result.counter else { continue }
+      offers += 1
+      #expect(result.range.low <= counter.firm && counter.firm <= counter.polite)
+      #expect(counter.polite <= result.range.high && counter.polite < result.quote)
+      if terms.friction == .high, result.range.low < result.range.high {
+        #expect(counter.firm > result.range.low, "\(terms)")
+      }
+    }
+    #expect(offers > 100)
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func offersOfABargainRiseWithinTheTarget(_ seed: UInt64) throws {
+    var random = RandomPrices(seed: seed)
+    for _ in 0..<1000 {
+      let (a, b) = (try random.amount(below: 100_000), try random.amount(below: 100_000))
+      let target = try #require(PriceRange(low: min(a, b), high: max(a, b)))
+      let start = try random.amount(below: 200_000)
+      let plan = try BargainingPlan(start: start, target: target)
+      #expect(plan.offers == plan.offers.sorted() && Set(plan.offers).count == plan.offers.count)
+      #expect(plan.offers.allSatisfy { target.low <= $0 && $0 <= target.high && $0 <= start })
+      #expect(plan.offers.isEmpty == (plan.verdict(on: start) == .goodDeal))
+      #expect(plan.offers.count <= 4)
+    }
+  }
+
+  @Test func factorsBeyondAllNumbersAreRefusedAndNeverWrap() throws {
+    let factor = try #require(ExactDecimal("9999999999.999"))
+    let modifiers = try (0..<8).map {
+      try #require(PriceModifier(id: "m\($0)", factorLow: .one, factorHigh: factor))
+    }
+    let range = try #require(PriceRange(low: .one, high: ExactDecimal(1_000_000)))
+    let terms = PriceTerms(unit: .perItem, range: range, modifiers: modifiers)
+    #expect(throws: PricingRefusal.tooLarge) { try evaluate(.one, modifiers.map(\.id), 1, terms) }
+  }
+
+  private func evaluate(_ amount: ExactDecimal, _ ids: [String], _ quantity: Int, _ terms: PriceTerms) throws
+    -> PricingResult
+  {
+    var request = PricingRequest(amount)
+    request.modifiers = ids
+    request.quantity = ExactDecimal(quantity)
+    return try PricingEngine.evaluate(request, terms: terms)
+  }
+}
+
+/// Cards and amounts that are the same in every run.
+struct RandomPrices {
+  private var random: SeededRandom
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  mutating func amount(below limit: Int) throws -> ExactDecimal {
+    ExactDecimal(hundredths: Int.random(in: 0..<limit, using: &random))
+  }
+
+  mutating func some(of ids: [String]) -> [String] { ids.filter { _ in Bool.random(using: &random) } }
+
+  mutating func terms() throws -> PriceTerms {
+    let (a, b) = (try amount(below: 100_000), try amount(below: 100_000))
+    let low = Int.random(in: 1...100, using: &random)
+    let high = Int.random(in: 100...500, using: &random)
+    let fairness = FairnessRule(
+      lowMultiplier: ExactDecimal(hundredths: low), highMultiplier: ExactDecimal(hundredths: high))
+    return PriceTerms(
+      unit: .perItem, range: try #require(PriceRange(low: min(a, b), high: max(a, b))),
+      modifiers: try (0..<Int.random(in: 0...4, using: &random)).map { try modifier("m\($0)") },
+      fairness: try #require(fairness), friction: Friction.allCases.randomElement(using: &random) ?? .low)
+  }
+
+  private mutating func modifier(_ id: String) throws -> PriceModifier {
+    let factors = [Int.random(in: 0...3000, using: &random), Int.random(in: 0...3000, using: &random)]
+      .sorted()
+    let hasAdditions = Bool.random(using: &random)
+    let additions = (0..<2).map { _ in Int.random(in: -20_000...20_000, using: &random) }
+    func thousandths(_ n: Int) throws -> ExactDecimal { try #require(ExactDecimal("\(n)e-3")) }
+    return try #require(
+      PriceModifier(
+        id: id, factorLow: try thousandths(factors[0]), factorHigh: try thousandths(factors[1]),
+        addLow: hasAdditions ? ExactDecimal(hundredths: additions[0]) : .zero,
+        addHigh: hasAdditions ? ExactDecimal(hundredths: additions[1]) : .zero))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GuideModel
+import TestSupport
+import Testing
+
+struct UserMergeTests {
+  /// A case whose states are read as the product reads them.
+  private struct Case: Decodable, Sendable, CustomTestStringConvertible {
+    struct Input: Decodable, Sendable {
+      let a: UserState
+      let b: UserState
+    }
+
+    let id: String
+    let kind: String
+    let input: Input
+    let expected: UserState
+
+    var testDescription: String { id }
+  }
+
+  private struct File: Decodable {
+    let meta: [String: VectorValue]
+    let items: [Case]
+  }
+
+  private static func file() throws -> File {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try JSONDecoder().decode(
+      File.self, from: Data(contentsOf: folder.appending(path: "Vectors/user-merge/merge.json")))
+  }
+
+  @Test(arguments: try file().items)
+  private func answersEveryVectorInBothOrders(_ vector: Case) throws {
+    let (a, b) = (vector.input.a, vector.input.b)
+    #expect(a.merging(b) == vector.expected)
+    #expect(b.merging(a) == vector.expected)
+    #expect(vector.expected.merging(a).merging(b) == vector.expected)
+  }
+
+  @Test func vectorsAreWellFormed() throws {
+    let file = try Self.file()
+    #expect(file.meta["schema"] == .string("guide-user-merge-vectors/1"))
+    #expect(file.meta["count"] == .number(Double(file.items.count)))
+    #expect(file.items.allSatisfy { $0.kind == "merge" })
+    #expect(Set(file.items.map(\.id)).count == file.items.count)
+    #expect(file.items.count >= 30)
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func mergingIsCommutativeAssociativeAndIdempotent(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<400 {
+      let (a, b, c) = (state(&random), state(&random), state(&random))
+      #expect(a.merging(b) == b.merging(a))
+      #expect(a.merging(b).merging(c) == a.merging(b.merging(c)))
+      #expect(a.merging(a) == a)
+      #expect(a.merging(b).merging(b) == a.merging(b))
+    }
+  }
+
+  @Test func aStateComesBackFromJSONAsItWas() throws {
+    var random = SeededRandom(seed: 9)
+    for _ in 0..<100 {
+      let state = state(&random)
+      #expect(try JSONDecoder().decode(UserState.self, from: JSONEncoder().encode(state)) == state)
+    }
+  }
+
+  /// States of few names and moments, so that they clash often.
+  private func state(_ random: inout SeededRandom) -> UserState {
+    func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+    func time() -> String { "2026-11-0\(1 + number(4))T12:00:00Z" }
+    func value() -> StoredValue {
+      [
+        .null, .bool(true), .integer(number(3)), .real(0.5), .text("x\(number(3))"),
+        .list([.integer(number(2))]),
+        .object(["a": .integer(number(2))]),
+      ][number(7)]
+    }
+    return UserState(
+      settings: (0..<number(5)).map { _ in
+        UserState.Setting(key: "k\(number(3))", value: value(), changedAt: time())
+      },
+      favorites: (0..<number(6)).map { _ in
+        UserState.Favorite(contentType: "t\(number(2))", contentId: "i\(number(3))", createdAt: time())
+      },
+      recents: (0..<number(6)).map { _ in
+        UserState.Recent(
+          contentType: "t\(number(2))", contentId: "i\(number(3))", firstViewedAt: time(), viewedAt: time())
+      },
+      plans: (0..<number(4)).map { _ in
+        UserState.Plan(
+          id: "p\(number(3))", createdAt: time(), changedAt: time(), inputs: value(), steps: value())
+      },
+      quoteChecks: (0..<number(14)).map { _ in
+        UserState.QuoteCheck(
+          id: "c\(number(16))", cardId: "card", checkedAt: time(), amount: ExactDecimal(number(3)))
+      },
+      feedback: (0..<number(4)).map { _ in
+        UserState.Feedback(
+          id: "f\(number(3))", contentType: "place", contentId: "x", reason: "other",
+          note: number(2) == 0 ? nil : "n\(number(3))", createdAt: time(), contentVersion: "1")
+      })
+  }
+}

@@ -1,0 +1,392 @@
+"""Writes Tests/Vectors/pricing: judged quotes, refusals, bargaining, comparison, conversion, amounts as typed.
+
+Numbers are computed here with fractions, from the rules in docs/vectors/pricing.md, not with the engine.
+Run: python3 Tools/vectors/pricing.py
+"""
+import json
+import pathlib
+from fractions import Fraction as F
+
+OUT = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Vectors" / "pricing"
+
+SCRIPTS = [("ask_price", 0, None), ("clarify", 1, None), ("counter", 4, None), ("walk_away", 0, None)]
+TAXI = dict(unit="per_ride", low="7", high="20", friction="high", confidence="medium", modifiers=[
+    dict(id="night", factorLow="1.5", factorHigh="1.5"),
+    dict(id="two_taxis", factorLow="2", factorHigh="2", people=[4, 6])], scripts=SCRIPTS)
+HAMMAM = dict(unit="per_person", low="250", high="500", friction="low", quantity=[1, 1, 10, 1],
+              scripts=[("ask_price", 0, None), ("clarify", 3, None), ("confirm", 2, None)])
+COFFEE = dict(unit="per_item", low="8", high="25", friction="low", quantity=[1, 1, 12, 1],
+              modifiers=[dict(id="local_cafe", addLow="0", addHigh="-10")])
+TICKET = dict(unit="per_ticket", low="100", high="100", friction="none", quantity=[1, 1, 20, 1],
+              lowMultiplier="1", highMultiplier="1", modifiers=[dict(id="child", addLow="-70", addHigh="-70")])
+SPICES = dict(unit="per_100_g", low="8", high="20", friction="high", quantity=[1, 1, 20, 1])
+GUIDE = dict(unit="per_group", low="300", high="500", friction="high")
+FREE = dict(unit="per_visit", low="0", high="20", friction="high")
+CENTS = dict(unit="per_km", low="1.70", high="2", friction="low")
+PAIRS = dict(unit="per_item", low="2", high="6", friction="low", quantity=[2, 2, 30, 2])
+MIXED = dict(unit="per_item", low="10", high="30", friction="medium", modifiers=[
+    dict(id="fine", factorLow="1.25", factorHigh="1.5", addLow="5", addHigh="10"),
+    dict(id="small", factorLow="0.333", factorHigh="0.5"),
+    dict(id="extra", addLow="2.25", addHigh="3.75"),
+    dict(id="gift", addLow="-100", addHigh="-200")])
+STALE = dict(rule=dict(field="expected_cost", afterDays=270, daysByValue=dict(low=365, medium=270, high=120)),
+             asOf="2026-11-21")
+LIFT = dict(none=F(0), low=F(0), medium=F(1, 20), high=F(1, 10))
+LEAVE = dict(none=F(1), low=F(1), medium=F(19, 20), high=F(19, 20))
+ORDER = {("low", 0): ["clarify", "confirm", "ask_price"], ("low", 1): ["clarify", "confirm", "ask_price"],
+         ("fair", 0): ["confirm", "counter", "clarify", "ask_price"], ("fair", 1): ["confirm", "clarify", "ask_price"],
+         ("high", 0): ["counter", "firm", "ask_price", "walk_away", "refuse"],
+         ("veryHigh", 0): ["firm", "counter", "walk_away", "refuse", "ask_price"],
+         ("high", 1): ["clarify", "ask_price", "refuse", "walk_away"],
+         ("veryHigh", 1): ["clarify", "ask_price", "refuse", "walk_away"]}
+
+
+def show(x):
+    """A fraction whose decimals end, as text."""
+    sign, x = ("-", -x) if x < 0 else ("", x)
+    scale = 0
+    while (x * 10 ** scale).denominator != 1:
+        scale += 1
+        assert scale < 40
+    digits = str(int(x * 10 ** scale)).rjust(scale + 1, "0")
+    return sign + (digits[:-scale] + "." + digits[-scale:] if scale else digits)
+
+
+def floor(x, unit):
+    return (x / unit).__floor__() * unit
+
+
+def spoken(x, up, low, high):
+    for unit in (F(1), F(1, 100)):
+        y = -floor(-x, unit) if up else floor(x, unit)
+        if low <= y <= high:
+            return y
+    return min(max(x, low), high)
+
+
+def half_up(x, unit=F(1)):
+    return floor(x + unit / 2, unit)
+
+
+def offer(quote, fairness, low, high, friction):
+    if fairness == "low":
+        return None
+    if friction == "none":
+        return ("posted", high, high) if quote > high else None
+    firm = spoken(low + (high - low) * LIFT[friction], True, low, high)
+    if quote <= firm:
+        return None
+    polite = spoken(max(firm, high * LEAVE[friction]), False, low, high)
+    if quote <= high:
+        polite = min(polite, spoken((firm + quote) / 2, False, low, high))
+    return ("bargain", firm, max(firm, polite))
+
+
+def scripts(card, fairness, quote, low, high):
+    all = card.get("scripts", [])
+    usable = [i for i, (_, _, a) in enumerate(all) if a is None or low <= F(a) <= high and F(a) < quote]
+    chosen = []
+    for situation in ORDER[fairness, int(card["friction"] == "none")]:
+        candidates = sorted((all[i][1], i) for i in usable if all[i][0] == situation)
+        if candidates and len(chosen) < 3:
+            chosen.append(candidates[0][1])
+    return chosen or usable[:1]
+
+
+def judge(card, amount, with_=(), quantity=None, people=None, each=False, rate=None):
+    quote = F(amount) * (F(rate["dirhams"]) if rate else 1)
+    q = quantity if quantity is not None else card.get("quantity", [1])[0]
+    chosen = set(with_)
+    if people is not None:
+        if card["unit"] in ("per_person", "per_seat", "per_ticket"):
+            q = people
+        else:
+            chosen |= {m["id"] for m in card["modifiers"] if "people" in m and m["people"][0] <= people <= m["people"][1]}
+    q = int(q)
+    mods = [m for m in card.get("modifiers", []) if m["id"] in chosen]
+    steps = (["converted"] if rate else []) + (["each"] if each and q != 1 else []) + ["base"]
+    if each:
+        quote *= q
+    low, high = F(card["low"]), F(card["high"])
+    for m in mods:
+        if "factorLow" in m:
+            low, high = low * F(m["factorLow"]), high * F(m["factorHigh"])
+            steps.append("factor")
+    adds = [m for m in mods if "addLow" in m]
+    for m in adds:
+        low, high = low + F(m["addLow"]), high + F(m["addHigh"])
+        steps.append("addition")
+    if adds:
+        steps.append("sum")
+    low = max(F(0), low)
+    high = max(low, high)
+    unit = (low, high)
+    low, high = low * q, high * q
+    if q != 1:
+        steps.append("quantity")
+    low_limit = low * F(card.get("lowMultiplier", "0.75"))
+    very_high = high * F(card.get("highMultiplier", "1.25"))
+    fairness = ("low" if quote < low_limit else "fair" if quote <= high
+                else "high" if quote <= very_high else "veryHigh")
+    steps.append("verdict")
+    counter = offer(quote, fairness, low, high, card["friction"])
+    confidence = card.get("confidence", "high")
+    if card.get("stale"):
+        confidence = {"high": "medium", "medium": "low", "low": "low"}[confidence]
+        if confidence != card.get("confidence", "high"):
+            steps.append("lessSure")
+    return {
+        "quote": show(quote), "quantity": q, "modifiers": [m["id"] for m in mods],
+        "unitRange": [show(unit[0]), show(unit[1])], "range": [show(low), show(high)],
+        "wholeDirhams": [int(half_up(low)), int(half_up(high))],
+        "lowLimit": show(low_limit), "veryHighLimit": show(very_high), "fairness": fairness,
+        "counter": counter and {"kind": counter[0], "firm": show(counter[1]), "polite": show(counter[2])},
+        "scripts": scripts(card, fairness, quote, low, high), "needsClarification": fairness == "low",
+        "needsAlternatives": fairness in ("high", "veryHigh"), "confidence": confidence, "steps": steps}
+
+
+def card_input(card):
+    out = {"unit": card["unit"], "range": [card["low"], card["high"]], "friction": card["friction"],
+           "confidence": card.get("confidence", "high"), "modifiers": card.get("modifiers", []),
+           "lowMultiplier": card.get("lowMultiplier"), "highMultiplier": card.get("highMultiplier"),
+           "staleness": card.get("staleness"),
+           "scripts": [{"situation": s, "doubt": d, "amount": a} for s, d, a in card.get("scripts", [])]}
+    q = card.get("quantity")
+    out["quantity"] = q and {"standard": q[0], "minimum": q[1], "maximum": q[2], "step": q[3]}
+    return out
+
+
+def request(amount, with_=(), quantity=None, people=None, each=False, rate=None, unit=None):
+    return {"amount": amount, "rate": rate, "each": each, "unit": unit,
+            "quantity": quantity if quantity is None else str(quantity), "people": people, "modifiers": list(with_)}
+
+
+def quote(id, card, amount, **options):
+    expected = judge(card, amount, **{k: v for k, v in options.items() if k != "unit"})
+    return {"id": "quote-" + id, "kind": "quote",
+            "input": {"card": card_input(card), "request": request(amount, **options)}, "expected": expected}
+
+
+def refusal(id, card, amount, reason, **options):
+    return {"id": "refused-" + id, "kind": "refusal",
+            "input": {"card": card_input(card), "request": request(amount, **options)}, "expected": reason}
+
+
+def aged(card, date, volatility, stale):
+    return dict(card, stale=stale, staleness=dict(STALE, date=date, value=volatility))
+
+
+EUR = {"currency": "EUR", "dirhams": "10.85", "setOn": "2026-11-20"}
+ODD = {"currency": "USD", "dirhams": "9.123456789", "setOn": "2026-11-20"}
+
+
+def quotes():
+    spoken_sum = dict(TAXI, scripts=[("counter", 4, "20"), ("walk_away", 0, None), ("firm", 1, "30")])
+    return [
+        # Every border, and a centime on each side of it: 5.25, 20, 25.
+        quote("taxi-zero", TAXI, "0"), quote("taxi-below-the-low-limit", TAXI, "5.24"),
+        quote("taxi-at-the-low-limit", TAXI, "5.25"), quote("taxi-above-the-low-limit", TAXI, "5.26"),
+        quote("taxi-below-the-minimum", TAXI, "6.99"), quote("taxi-at-the-minimum", TAXI, "7"),
+        quote("taxi-above-the-minimum", TAXI, "7.01"), quote("taxi-below-the-maximum", TAXI, "19.99"),
+        quote("taxi-at-the-maximum", TAXI, "20"), quote("taxi-above-the-maximum", TAXI, "20.01"),
+        quote("taxi-at-the-very-high-limit", TAXI, "25"), quote("taxi-above-the-very-high-limit", TAXI, "25.01"),
+        quote("taxi-far-too-much", TAXI, "150"), quote("taxi-greatest-amount", TAXI, "100000000"),
+        quote("taxi-within", TAXI, "15"), quote("taxi-firm-figure", TAXI, "9"),
+        # Modifiers.
+        quote("taxi-night", TAXI, "150", with_=["night"]), quote("taxi-night-at-the-minimum", TAXI, "10.50", with_=["night"]),
+        quote("taxi-night-at-the-maximum", TAXI, "30", with_=["night"]),
+        quote("taxi-night-above-the-maximum", TAXI, "30.01", with_=["night"]),
+        quote("taxi-night-very-high", TAXI, "37.51", with_=["night"]),
+        quote("taxi-night-named-twice-counts-once", TAXI, "30", with_=["night", "night"]),
+        quote("taxi-modifiers-in-card-order", TAXI, "60", with_=["two_taxis", "night"]),
+        quote("taxi-five-people-take-two", TAXI, "40", people=5), quote("taxi-four-people", TAXI, "40", people=4),
+        quote("taxi-three-people-share-one", TAXI, "40", people=3), quote("taxi-six-people-at-night", TAXI, "60", people=6, with_=["night"]),
+        quote("coffee-narrowed", COFFEE, "15", with_=["local_cafe"]),
+        quote("coffee-narrowed-too-dear", COFFEE, "16", with_=["local_cafe"]),
+        quote("coffee-plain", COFFEE, "16"),
+        quote("ticket-child", TICKET, "30", with_=["child"]), quote("ticket-child-asked-full", TICKET, "100", with_=["child"]),
+        quote("factors-before-additions", MIXED, "40", with_=["extra", "fine", "small"]),
+        quote("factor-of-three-decimals", MIXED, "3.33", with_=["small"]),
+        quote("factor-of-three-decimals-below", MIXED, "2.49", with_=["small"]),
+        quote("additions-below-zero-are-zero", MIXED, "5", with_=["gift"]),
+        quote("additions-below-zero-free", MIXED, "0", with_=["gift"]),
+        quote("everything-at-once", MIXED, "12.34", with_=["gift", "extra", "small", "fine"], quantity=3),
+        # Quantity and people.
+        quote("hammam-for-one", HAMMAM, "400"), quote("hammam-for-three-is-a-total", HAMMAM, "900", quantity=3),
+        quote("hammam-each", HAMMAM, "300", quantity=3, each=True), quote("hammam-people-are-the-quantity", HAMMAM, "300", people=3, each=True),
+        quote("hammam-people-and-quantity-agree", HAMMAM, "900", people=3, quantity=3),
+        quote("hammam-suspiciously-low", HAMMAM, "60"), quote("hammam-low-for-two", HAMMAM, "374.99", quantity=2),
+        quote("hammam-at-the-low-limit-for-two", HAMMAM, "375", quantity=2),
+        quote("hammam-most-people", HAMMAM, "5000", people=10), quote("each-of-one-is-the-total", HAMMAM, "300", each=True),
+        quote("ticket-people", TICKET, "400", people=4), quote("ticket-child-people", TICKET, "90", people=3, with_=["child"]),
+        quote("spices-half-a-kilo", SPICES, "100", quantity=5), quote("spices-above-for-half-a-kilo", SPICES, "125.01", quantity=5),
+        quote("standard-quantity-of-two", PAIRS, "12"), quote("standard-quantity-each", PAIRS, "12", each=True),
+        quote("step-of-two", PAIRS, "30", quantity=6), quote("uncounted-item-may-be-counted", dict(MIXED, modifiers=[]), "60", quantity=2),
+        quote("unit-named", HAMMAM, "300", unit="per_person"),
+        # Posted prices, nothing and fractions.
+        quote("ticket-exact", TICKET, "100"), quote("ticket-above", TICKET, "100.01"), quote("ticket-below", TICKET, "99.99"),
+        quote("free-is-fair", FREE, "0"), quote("free-for-a-tip", FREE, "20"), quote("free-high", FREE, "25"), quote("free-very-high", FREE, "200"),
+        quote("nothing-costs-nothing", dict(FREE, high="0"), "0"), quote("nothing-costs-something", dict(FREE, high="0"), "0.01"),
+        quote("km-at-the-minimum", CENTS, "1.70"), quote("km-at-the-low-limit", CENTS, "1.28"), quote("km-below-the-low-limit", CENTS, "1.27"),
+        quote("km-counter-in-centimes", dict(CENTS, high="1.95", friction="high"), "3"),
+        quote("km-counter-no-room", dict(CENTS, low="1.705", high="1.709", friction="high"), "3"),
+        quote("own-multipliers", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "5.36"),
+        quote("own-multipliers-below", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "5.35"),
+        quote("own-multipliers-at-very-high", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "40"),
+        quote("own-multipliers-very-high", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "40.01"),
+        # Friction decides the offer.
+        quote("friction-none", dict(GUIDE, friction="none"), "700"), quote("friction-low", dict(GUIDE, friction="low"), "700"),
+        quote("friction-medium", dict(GUIDE, friction="medium"), "700"), quote("friction-high", GUIDE, "700"),
+        quote("friction-high-fair", GUIDE, "490"), quote("friction-high-near-the-firm-figure", GUIDE, "321"),
+        quote("friction-high-one-price", dict(GUIDE, high="300"), "400"),
+        # Home currency.
+        quote("euros", HAMMAM, "40", rate=EUR), quote("euros-each", HAMMAM, "40", rate=EUR, quantity=2, each=True),
+        quote("euros-exactly-at-the-maximum", dict(TAXI, high="21.70"), "2", rate=EUR),
+        quote("dollars-with-nine-decimals", dict(TAXI, high="18.246913578"), "2", rate=ODD),
+        quote("dollars-a-hair-above", dict(TAXI, high="18.246913577"), "2", rate=ODD),
+        # Scripts that say a sum.
+        quote("script-sum-fits", spoken_sum, "150"), quote("script-sum-outside-the-range-at-night", spoken_sum, "150", with_=["two_taxis", "night"]),
+        quote("script-sum-not-below-the-quote", spoken_sum, "20"), quote("no-scripts", GUIDE, "700"),
+        quote("script-best-attested", dict(TAXI, scripts=[("counter", 4, None), ("counter", 1, None)]), "30"),
+        quote("script-fallback", dict(TAXI, scripts=[("confirm", 0, None), ("clarify", 0, None)]), "30"),
+        # Age of the figures.
+        quote("fresh-figures", aged(TAXI, "2026-10-01", "high", False), "15"),
+        quote("ageing-figures", aged(TAXI, "2026-07-24", "high", False), "15"),
+        quote("stale-sooner-when-volatile", aged(TAXI, "2026-07-23", "high", True), "15"),
+        quote("same-age-is-fresh-when-steady", aged(TAXI, "2026-07-23", "low", False), "15"),
+        quote("figures-without-a-date", aged(HAMMAM, None, "low", True), "300"),
+        quote("figures-from-the-future", aged(HAMMAM, "2027-01-01", "low", True), "300"),
+        quote("stale-and-low-stays-low", aged(dict(TAXI, confidence="low"), "2020-01-01", "low", True), "15"),
+    ]
+
+
+def refusals():
+    return [
+        refusal("negative", TAXI, "-1", "negativeQuote"), refusal("negative-centime", TAXI, "-0.01", "negativeQuote"),
+        refusal("beyond-all-prices", TAXI, "100000000.01", "tooLarge"),
+        refusal("unknown-modifier", TAXI, "20", "unknownModifier", with_=["snow"]),
+        refusal("other-unit", TAXI, "20", "unitMismatch", unit="per_person"),
+        refusal("kilo-for-hundred-grams", SPICES, "100", "unitMismatch", unit="per_kg"),
+        refusal("half-a-person", HAMMAM, "400", "quantityNotWhole", quantity="1.5"),
+        refusal("no-person", HAMMAM, "400", "quantityOutOfRange", quantity=0),
+        refusal("less-than-nobody", HAMMAM, "400", "quantityOutOfRange", quantity=-2),
+        refusal("too-many", HAMMAM, "400", "quantityOutOfRange", quantity=11),
+        refusal("far-too-many", HAMMAM, "400", "quantityOutOfRange", quantity=99999999999999999999999),
+        refusal("between-steps", PAIRS, "20", "quantityOffStep", quantity=5),
+        refusal("two-rides-or-two-people", TAXI, "40", "quantityNotCounted", quantity=2),
+        refusal("two-groups", GUIDE, "600", "quantityNotCounted", quantity=2),
+        refusal("people-of-a-group-price", GUIDE, "600", "peopleNotCounted", people=4),
+        refusal("people-of-an-item", COFFEE, "30", "peopleNotCounted", people=2),
+        refusal("seven-in-two-taxis", TAXI, "60", "peopleOutOfRange", people=7),
+        refusal("no-people", TAXI, "60", "peopleOutOfRange", people=0),
+        refusal("people-and-quantity-differ", HAMMAM, "600", "peopleAreQuantity", people=3, quantity=2),
+        refusal("people-beyond-the-card", HAMMAM, "600", "quantityOutOfRange", people=11),
+    ]
+
+
+def bargain(id, start, low, high, *verdicts):
+    s, l, h = F(start), F(low), F(high)
+    middle = (l + h) / 2
+
+    def verdict(x):
+        return "goodDeal" if x <= middle else "okay" if x <= h else "tooHigh"
+
+    offers = []
+    if s > middle:
+        top = min(h, s)
+
+        def say(x, how):
+            y = -floor(-x, F(1)) if how == "up" else floor(x, F(1)) if how == "down" else half_up(x)
+            return y if l <= y <= top else min(max(x, l), top)
+
+        last, end = say(l, "up"), say(top, "down")
+        offers = [last]
+        for _ in range(2):
+            next = say((offers[-1] + end) / 2, "halfUp")
+            if offers[-1] < next < end:
+                offers.append(next)
+        if end > offers[-1]:
+            offers.append(end)
+    return {"id": "bargain-" + id, "kind": "bargain", "input": {"start": start, "target": [low, high], "figures": list(verdicts)},
+            "expected": {"goodDealUpTo": show(middle), "offers": [show(x) for x in offers],
+                         "verdicts": [verdict(F(x)) for x in verdicts]}}
+
+
+def compare(id, card, *requests):
+    results = [judge(card, a, **o) for a, o in requests]
+    prices = [F(r["quote"]) / r["quantity"] for r in results]
+    order = sorted(range(len(results)), key=lambda i: (prices[i], i))
+    shown = [half_up(p, F(1, 100)) for p in prices]
+    best = next((i for i in order if results[i]["fairness"] != "low"), None)
+    return {"id": "compare-" + id, "kind": "compare",
+            "input": {"card": card_input(card), "requests": [request(a, **o) for a, o in requests]},
+            "expected": {"order": order, "unitPrices": [show(shown[i]) for i in order],
+                         "moreThanCheapest": [show(shown[i] - shown[order[0]]) for i in order] if order else [],
+                         "hasSameConditions": len({tuple(r["modifiers"]) for r in results}) <= 1, "best": best}}
+
+
+def convert(id, rate, amount, to_dirhams, decimals=2):
+    x = F(amount)
+    answer = x * F(rate["dirhams"]) if to_dirhams else half_up(x / F(rate["dirhams"]), F(1, 10 ** decimals))
+    return {"id": "convert-" + id, "kind": "convert",
+            "input": {"rate": rate, "amount": amount, "to": "dirhams" if to_dirhams else "home"}, "expected": show(answer)}
+
+
+def amount(id, text, number, currency=None):
+    return {"id": "amount-" + id, "kind": "amount", "input": text,
+            "expected": {"amount": number, "currency": currency}}
+
+
+def no_amount(id, text, reason):
+    return {"id": "amount-refused-" + id, "kind": "amount", "input": text, "expected": {"refusal": reason}}
+
+
+def tools():
+    yen = {"currency": "JPY", "dirhams": "0.0641", "setOn": "2026-11-20"}
+    dinar = {"currency": "TND", "dirhams": "3.2", "setOn": "2026-11-20"}
+    return [
+        bargain("babouches", "300", "70", "150", "70", "110", "110.01", "150", "150.01", "300"),
+        bargain("already-good", "100", "70", "150", "100"), bargain("start-in-the-upper-half", "140", "70", "150"),
+        bargain("start-at-the-middle", "110", "70", "150"), bargain("one-price", "120", "100", "100", "100", "100.01"),
+        bargain("centimes", "3", "1.20", "1.70", "1.45", "1.46"), bargain("from-nothing", "50", "0", "20", "0"),
+        bargain("narrow", "30", "10", "12"), bargain("great", "20000", "3500", "8000"), bargain("odd-ends", "99", "10.50", "30.75"),
+        compare("two-taxis", TAXI, ("40", {}), ("25", {})),
+        compare("total-against-each", HAMMAM, ("900", {"quantity": 3}), ("350", {"each": True, "quantity": 2})),
+        compare("other-conditions", TAXI, ("40", {"with_": ["night"]}), ("35", {})),
+        compare("cheapest-is-suspicious", HAMMAM, ("60", {}), ("300", {}), ("450", {})),
+        compare("equals-keep-their-order", TAXI, ("20", {}), ("20", {}), ("19", {})),
+        compare("thirds", HAMMAM, ("1000", {"quantity": 3}), ("333.33", {}), ("333.34", {})),
+        compare("all-too-low", HAMMAM, ("50", {}), ("60", {})), compare("nothing", TAXI),
+        convert("euros-to-dirhams", EUR, "12.50", True), convert("dirhams-to-euros", EUR, "150", False),
+        convert("half-goes-up", {"currency": "EUR", "dirhams": "8", "setOn": "2026-11-20"}, "0.04", False),
+        convert("below-half-goes-down", {"currency": "EUR", "dirhams": "8", "setOn": "2026-11-20"}, "0.03", False),
+        convert("no-decimals", yen, "100", False, 0), convert("yen-to-dirhams", yen, "5000", True),
+        convert("three-decimals", dinar, "1", False, 3), convert("nine-decimals", ODD, "100", True),
+        convert("nothing", EUR, "0", False), convert("greatest", EUR, "100000000", False),
+        amount("whole", "150", "150"), amount("dot", "1.70", "1.7"), amount("comma", "1,70", "1.7"),
+        amount("one-decimal", "2.5", "2.5"), amount("blanks", "1 200", "1200"), amount("narrow-blanks", "1\u202f200,50", "1200.5"),
+        amount("dirhams", "150 MAD", "150", "MAD"), amount("dh", "150dh", "150", "MAD"), amount("euro-sign-first", "€12.50", "12.5", "EUR"),
+        amount("euro-code", "12 eur", "12", "EUR"), amount("ryal", "3000 ryal", "150", "MAD"), amount("one-ryal", "1 ryal", "0.05", "MAD"),
+        amount("arabic-digits", "١٥٠", "150"), amount("arabic-dirhams", "٢٠ درهم", "20", "MAD"), amount("yen", "5000 JPY", "5000", "JPY"),
+        amount("three-decimals-of-dinar", "1.250 TND", "1.25", "TND"), amount("zero", "0", "0"), amount("leading-zeros", "007", "7"),
+        amount("greatest", "100000000", "100000000"),
+        no_amount("thousands-or-fraction", "1,200", "ambiguous"), no_amount("dot-thousands", "1.200", "ambiguous"),
+        no_amount("negative", "-5", "negative"), no_amount("words", "twenty", "notANumber"), no_amount("empty", "", "notANumber"),
+        no_amount("two-dots", "1.2.3", "notANumber"), no_amount("half-centime", "1.2345", "tooManyDecimals"),
+        no_amount("yen-fraction", "5.5 JPY", "tooManyDecimals"), no_amount("too-large", "100000001", "tooLarge"),
+        no_amount("endless", "9" * 60, "tooLarge"), no_amount("unknown-word", "150 camels", "unknownCurrency"),
+        no_amount("broken-groups", "1 20", "notANumber"), no_amount("range", "10-20", "notANumber"), no_amount("no-whole-part", ".50", "notANumber"),
+    ]
+
+
+def write(name, cases):
+    lines = ",\n".join("  " + json.dumps(c, ensure_ascii=False) for c in cases)
+    OUT.mkdir(parents=True, exist_ok=True)
+    (OUT / name).write_text(
+        f'{{\n "meta": {{"schema": "guide-pricing-vectors/1", "count": {len(cases)}}},\n "items": [\n{lines}\n ]\n}}\n')
+    print(name, len(cases))
+
+
+write("quotes.json", quotes())
+write("refusals.json", refusals())
+write("tools.json", tools())
