@@ -84,7 +84,7 @@ def offer(quote, fairness, low, high, friction):
 
 def scripts(card, fairness, quote, low, high):
     all = card.get("scripts", [])
-    usable = [i for i, (_, _, a) in enumerate(all) if a is None or low <= F(a) <= high and F(a) < quote]
+    usable = [i for i, (s, _, a) in enumerate(all) if a is None or low <= F(a) <= high and (F(a) <= quote if s == "confirm" else F(a) < quote)]
     chosen = []
     for situation in ORDER[fairness, int(card["friction"] == "none")]:
         candidates = sorted((all[i][1], i) for i in usable if all[i][0] == situation)
@@ -247,6 +247,8 @@ def quotes():
         # Scripts that say a sum.
         quote("script-sum-fits", spoken_sum, "150"), quote("script-sum-outside-the-range-at-night", spoken_sum, "150", with_=["two_taxis", "night"]),
         quote("script-sum-not-below-the-quote", spoken_sum, "20"), quote("no-scripts", GUIDE, "700"),
+        quote("script-confirms-the-quote", dict(TAXI, scripts=[("confirm", 0, "20"), ("clarify", 0, None)]), "20"),
+        quote("script-does-not-confirm-more", dict(TAXI, scripts=[("confirm", 0, "20"), ("clarify", 0, None)]), "19"),
         quote("script-best-attested", dict(TAXI, scripts=[("counter", 4, None), ("counter", 1, None)]), "30"),
         quote("script-fallback", dict(TAXI, scripts=[("confirm", 0, None), ("clarify", 0, None)]), "30"),
         # Age of the figures.

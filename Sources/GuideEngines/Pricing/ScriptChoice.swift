@@ -32,9 +32,11 @@ enum ScriptChoice {
     }
   }
 
-  /// A script that says a sum is of use only where the sum is one to offer: in the range, below the quote.
+  /// A script that says a sum is of use only where the sum is one to offer: in the range, and below the quote or, to
+  /// confirm it, not above it.
   private static func fits(_ script: PriceScript, quote: ExactDecimal, range: PriceRange) -> Bool {
     guard let amount = script.amount else { return true }
-    return range.low <= amount && amount <= range.high && amount < quote
+    guard range.low <= amount, amount <= range.high else { return false }
+    return script.situation == "confirm" ? amount <= quote : amount < quote
   }
 }

@@ -51,9 +51,9 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let contextNotes: [String]
   /// What moves the range.
   public let contextModifiers: [PriceCardContextModifier]
-  /// Below the least price times this, a quote is suspiciously low.
+  /// Below the least price times this, a quote is suspiciously low; else as the category has it.
   public let fairnessLowMultiplier: Double?
-  /// Above the highest price times this, a quote is very high.
+  /// Above the highest price times this, a quote is very high; else as the category has it.
   public let fairnessHighMultiplier: Double?
   /// What is counted.
   public let quantityLabel: String?
@@ -235,6 +235,10 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   public let addMinMad: Double?
   /// Add max mad.
   public let addMaxMad: Double?
+  /// Least number of people it stands for.
+  public let peopleMin: Int?
+  /// Greatest number of people it stands for.
+  public let peopleMax: Int?
   /// One short paragraph.
   public let notes: String?
 
@@ -245,6 +249,8 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     case factorMax = "factor_max"
     case addMinMad = "add_min_mad"
     case addMaxMad = "add_max_mad"
+    case peopleMin = "people_min"
+    case peopleMax = "people_max"
     case notes
   }
 
@@ -257,6 +263,8 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     factorMax = try container.decodeIfPresent(Double.self, forKey: .factorMax)
     addMinMad = try container.decodeIfPresent(Double.self, forKey: .addMinMad)
     addMaxMad = try container.decodeIfPresent(Double.self, forKey: .addMaxMad)
+    peopleMin = try container.decodeIfPresent(Int.self, forKey: .peopleMin)
+    peopleMax = try container.decodeIfPresent(Int.self, forKey: .peopleMax)
     notes = try container.decodeIfPresent(String.self, forKey: .notes)
   }
 }
