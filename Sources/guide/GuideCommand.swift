@@ -17,6 +17,8 @@ struct GuideCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Home.self, Where.self,
+      Quote.self, Compare.self, Bargain.self, Convert.self, TipCommand.self, PhraseCommand.self, Arrival.self,
+      Emergency.self, Today.self, Fav.self, Recents.self, FeedbackCommand.self, Share.self, StateCommand.self,
       Status.self,
     ])
 }

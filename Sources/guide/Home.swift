@@ -1,21 +1,22 @@
 import ArgumentParser
+import GuideEngines
 import GuideModel
 import GuideRuntime
 
 /// `guide home`
 struct Home: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "home",
-    abstract: "Remember where you stay, so that 'home' is a point.",
+    abstract: "Remember where you stay: the way back, and a card for the driver.",
     discussion: """
       It is kept in user.db in the folder of state (GUIDE_HOME) and never leaves the device.
 
       Examples:
-        guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi"
+        guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi" --notes "gate Bab Ftouh, then on foot"
+        guide home show --from jemaa-el-fnaa
+        guide home card
         guide near home --within 300m
-        guide home forget
       """,
-    subcommands: [Set.self, Show.self, Forget.self], defaultSubcommand: Show.self)
+    subcommands: [Set.self, Show.self, Card.self, Forget.self], defaultSubcommand: Show.self)
 
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -27,26 +28,96 @@ struct Home: ParsableCommand {
     @Option(help: "What you call it.")
     var name: String?
 
+    @Option(help: "What to tell a driver: address, gate, landmark.")
+    var notes: String?
+
+    @Option(help: "Its name in Arabic script.")
+    var arabic: String?
+
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
         let place = try session.coordinate(point)
-        let title = point.contains(",") ? "home" : try session.item(point).title
-        let home = HomeBase(name: name ?? title, at: place)
-        try UserDatabase(folder: try session.stateFolder()).setHomeBase(home)
+        let item = point.contains(",") || point == "home" ? nil : try session.item(point)
+        let home = HomeBase(
+          name: name ?? item?.title ?? session.catalogue.text("home.name"), at: place,
+          notes: notes ?? item?.text("address"), arabic: arabic ?? item?.text("name_ar"))
+        try session.state().setHomeBase(home, at: session.instant)
         try session.show(home, json: common.json)
       }
     }
   }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show it.")
+    static let configuration = CommandConfiguration(abstract: "Show it, and the way there.")
+
+    @Option(help: "Where you are: a point as lat,lng, or the id of an item.")
+    var from: String?
+
+    @Option(help: "Where you look, in degrees from north: the arrow is then relative to it.")
+    var heading: Double?
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+      if let heading, !(0...360).contains(heading) {
+        throw ValidationError("--heading is 0 to 360 degrees, clockwise from north")
+      }
+      if heading != nil, from == nil { throw ValidationError("--heading needs --from") }
+    }
+
     func run() throws {
-      try common.run { session in try session.show(try session.home(), json: common.json) }
+      try common.run { session in
+        let home = try session.home()
+        guard let from, let goal = home.coordinate else { return try session.show(home, json: common.json) }
+        let place = try session.coordinate(from)
+        let reading = CompassReading(from: place, to: goal, heading: heading)
+        if common.json {
+          try session.printJSON("guide.home/1", JSONWay(home, reading))
+        } else {
+          try session.show(home, json: false)
+          Output.write(session.way(reading) + "\n")
+        }
+      }
+    }
+  }
+
+  struct Card: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show it large, for a taxi driver to read.")
+
+    @OptionGroup var common: CommonOptions
+
+    private struct JSONCard: Encodable {
+      let name: String
+      let arabic: String?
+      let notes: String?
+      let phrase: JSONPhrase?
+      let lat: Double
+      let lng: Double
+    }
+
+    func run() throws {
+      try common.run { session in
+        let home = try session.home()
+        // The phrase before which a driver needs only a name; a content set may lack it.
+        let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
+          .first { $0.id.rawValue == "taxi-i-want-to-go-to" }
+        if common.json {
+          try session.printJSON(
+            "guide.home-card/1",
+            JSONCard(
+              name: home.name, arabic: home.arabic, notes: home.notes, phrase: phrase.map(JSONPhrase.init),
+              lat: home.lat, lng: home.lng))
+          return
+        }
+        let lines = [
+          phrase?.text("arabic").map { "\($0)…" }, home.arabic, home.name, home.notes,
+          phrase?.text("latin").map { "\($0) …" },
+        ]
+        Output.write(session.largeText(lines.compactMap { $0 }))
+        Output.write(session.style.dim("\(home.lat), \(home.lng)") + "\n")
+      }
     }
   }
 
@@ -57,9 +128,30 @@ struct Home: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        try UserDatabase.existing(folder: try session.stateFolder())?.setHomeBase(nil)
+        try session.existingState()?.setHomeBase(nil, at: session.instant)
       }
     }
+  }
+}
+
+/// The way home in `guide.home/1`.
+private struct JSONWay: Encodable {
+  let name: String
+  let lat: Double
+  let lng: Double
+  let notes: String?
+  let arabic: String?
+  let distanceMetres: Int
+  let bearing: Double?
+  let compassPoint: String?
+  let relativeAngle: Double?
+
+  init(_ home: HomeBase, _ reading: CompassReading) {
+    (name, lat, lng, notes, arabic) = (home.name, home.lat, home.lng, home.notes, home.arabic)
+    distanceMetres = Int(reading.distanceMetres.rounded())
+    bearing = reading.bearing
+    compassPoint = reading.compassPoint()?.rawValue
+    relativeAngle = reading.relativeAngle
   }
 }
 
@@ -74,7 +166,7 @@ extension Session {
 
   /// The saved home base.
   func home() throws -> HomeBase {
-    guard let home = try UserDatabase.existing(folder: try stateFolder())?.homeBase() else {
+    guard let home = try existingState()?.homeBase() else {
       throw RuntimeError(.unknownItem, "no home is set", help: "set it with 'guide home set lat,lng'")
     }
     return home
@@ -84,7 +176,21 @@ extension Session {
     if json {
       try printJSON("guide.home/1", home)
     } else {
-      Output.write("\(style.bold(home.name))  \(home.lat), \(home.lng)\n")
+      let notes = home.notes.map { "  " + style.isolatingArabic($0) } ?? ""
+      Output.write("\(style.bold(home.name))  \(home.lat), \(home.lng)\(notes)\n")
     }
+  }
+
+  /// An arrow, the distance and the direction: `↗ 430 m NE, 47°`.
+  fileprivate func way(_ reading: CompassReading) -> String {
+    guard let bearing = reading.bearing, let point = reading.compassPoint() else {
+      return distance(reading.distanceMetres)
+    }
+    let arrows = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"]
+    let angle = reading.relativeAngle ?? bearing
+    let turned = (angle.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
+    let arrow = arrows[Int((turned / 45).rounded()) % 8]
+    return
+      "\(arrow)  \(distance(reading.distanceMetres)) \(catalogue.text(point.messageKey)), \(Int(bearing.rounded()) % 360)°"
   }
 }

@@ -26,7 +26,7 @@ struct CommonOptions: ParsableArguments {
       try body(try Session(self))
     } catch let error as RuntimeError {
       fail(error.code.rawValue, error.message, error.help)
-      throw ExitCode(error.code == .unknownItem ? 1 : 2)
+      throw ExitCode(error.code.exitCode)
     }
   }
 
@@ -185,11 +185,17 @@ struct Session {
   ///
   /// - Parameter search: What a search says beside its results.
   func printJSON(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws {
+    Output.write(try json(format, data, search: search))
+  }
+
+  /// A result for programs as one line.
+  func json(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws -> String {
     let identity = guide.identity
     let envelope = Envelope(
       format: format, content: .init(version: identity.version, digest: identity.digest),
       at: local.description, search: search, data: data)
-    Output.write(String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "\n")
+    return String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "
+"
   }
 }
 

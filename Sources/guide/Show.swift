@@ -23,6 +23,7 @@ struct Show: ParsableCommand {
   func run() throws {
     try common.run { session in
       let item = try session.item(id)
+      session.remember { try $0.addRecent(item.id, type: item.type, at: session.instant) }
       if common.json {
         try session.printJSON("guide.item/1", JSONItem(item))
       } else {

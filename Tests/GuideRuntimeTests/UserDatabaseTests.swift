@@ -11,11 +11,11 @@ import Testing
     #expect(try UserDatabase.existing(folder: state) == nil)
     let riad = HomeBase(name: "Riad", at: try #require(Coordinate(latitude: 31.63, longitude: -7.987)))
     let hotel = HomeBase(name: "Hotel", at: try #require(Coordinate(latitude: 31.64, longitude: -8.01)))
-    try UserDatabase(folder: state).setHomeBase(riad)
+    try UserDatabase(folder: state).setHomeBase(riad, at: UTCInstant(secondsSinceEpoch: 1))
     #expect(try UserDatabase.existing(folder: state)?.homeBase() == riad)
-    try UserDatabase(folder: state).setHomeBase(hotel)
+    try UserDatabase(folder: state).setHomeBase(hotel, at: UTCInstant(secondsSinceEpoch: 2))
     #expect(try UserDatabase(folder: state).homeBase() == hotel)
-    try UserDatabase(folder: state).setHomeBase(nil)
+    try UserDatabase(folder: state).setHomeBase(nil, at: UTCInstant(secondsSinceEpoch: 3))
     #expect(try UserDatabase(folder: state).homeBase() == nil)
   }
 

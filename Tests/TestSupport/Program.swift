@@ -39,6 +39,8 @@ public struct Program: Sendable {
     var merged = ProcessInfo.processInfo.environment
     for name in ["GUIDE_CONTENT", "GUIDE_HOME", "NO_COLOR"] { merged[name] = nil }
     merged["LC_ALL"] = "C.UTF-8"
+    // Never the state of whoever runs the tests.
+    merged["XDG_DATA_HOME"] = FileManager.default.temporaryDirectory.path + "/guide-test-data"
     for (name, value) in environment { merged[name] = value }
     process.environment = merged
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }

@@ -7,16 +7,19 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
+  static let allEnglish = english.merging(englishTools) { $1 }
+  static let allFrench = french.merging(frenchTools) { $1 }
+
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
     let base = String(language.lowercased().prefix { $0 != "-" && $0 != "_" })
     self.language = Catalogue.languages.contains(base) ? base : "en"
-    texts = self.language == "fr" ? Catalogue.french : Catalogue.english
+    texts = self.language == "fr" ? Catalogue.allFrench : Catalogue.allEnglish
   }
 
   /// A message with its arguments in place of `%1`, `%2` …; a missing message falls back to English.
   public func text(_ key: String, _ arguments: String...) -> String {
-    var text = texts[key] ?? Catalogue.english[key] ?? key
+    var text = texts[key] ?? Catalogue.allEnglish[key] ?? key
     for (i, argument) in arguments.enumerated() { text = text.replacing("%\(i + 1)", with: argument) }
     return text
   }
@@ -28,7 +31,7 @@ public struct Catalogue: Sendable {
 
   /// What a kind of link leads to.
   public func heading(link kind: String) -> String {
-    texts["link." + kind] ?? Catalogue.english["link." + kind] ?? Catalogue.capitalized(value(kind))
+    texts["link." + kind] ?? Catalogue.allEnglish["link." + kind] ?? Catalogue.capitalized(value(kind))
   }
 
   /// A content type in the singular.
@@ -40,7 +43,7 @@ public struct Catalogue: Sendable {
   /// Messages that a catalogue lacks; what tests keep empty.
   package static func missing(in language: String) -> [String] {
     let own = Catalogue(language: language).texts
-    return english.keys.filter { own[$0] == nil }.sorted()
+    return allEnglish.keys.filter { own[$0] == nil }.sorted()
   }
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

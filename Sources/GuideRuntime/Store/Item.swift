@@ -92,7 +92,7 @@ public struct Item: Sendable {
     }
   }
 
-  private static func fields(
+  static func fields(
     _ db: Database, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String
   ) throws -> [Field] {
     let columns = try Row.fetchAll(

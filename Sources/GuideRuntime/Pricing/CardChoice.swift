@@ -1,0 +1,101 @@
+import GRDB
+public import GuideModel
+
+/// Which price card somebody means.
+public enum CardChoice: Sendable {
+  /// A card to choose from.
+  public struct Candidate: Hashable, Sendable {
+    /// Its id.
+    public let id: ItemID
+    /// Its title in the language asked for.
+    public let title: String
+    /// Its category.
+    public let category: String
+    /// What its price is for.
+    public let unit: String
+    /// The expected price in whole dirhams.
+    public let dirhams: ClosedRange<Int>
+  }
+
+  /// Clearly this one.
+  case card(ItemID)
+  /// One of these, most likely first: the person has to say.
+  case several([Candidate])
+  /// None.
+  case none
+}
+
+extension Guide {
+  /// Which price card the words mean: an id, a part of one, a name, a category.
+  ///
+  /// Only what leaves no other reading is taken as the answer; else the person has to choose.
+  ///
+  /// - Parameter words: As typed; empty for the most important card of each category.
+  /// - Throws: ``RuntimeError`` only when the database cannot be read.
+  public func priceCard(matching words: String, catalogue: Catalogue) throws -> CardChoice {
+    let text = words.lowercased().split(separator: " ").joined(separator: " ")
+    let cards = try priceCards(language: catalogue.language)
+    let slug = text.split { $0 == " " || $0 == "-" || $0 == "_" }.joined(separator: "-")
+    if slug.isEmpty {
+      var seen: Set<String> = []
+      return .several(cards.filter { seen.insert($0.category).inserted })
+    }
+    if let id = ItemID(parsing: text), let card = try cardID(id) { return .card(card) }
+    let ofCategory = cards.filter {
+      $0.category == slug.replacing("-", with: "_") || catalogue.value($0.category) == text
+    }
+    if !ofCategory.isEmpty { return .several(ofCategory) }
+    let byBeginning = cards.filter { "\($0.id)-".hasPrefix(slug + "-") }
+    if byBeginning.count == 1 { return .card(byBeginning[0].id) }
+    var options = SearchOptions()
+    options.language = catalogue.language
+    options.types = ["price_card"]
+    options.limit = 9
+    let hits = try search(words, options: options)
+    let exact = hits.filter { $0.tier <= .exactAlias }
+    if byBeginning.isEmpty, exact.count == 1 { return .card(exact[0].id) }
+    let parts = Set(slug.split(separator: "-"))
+    let byParts = cards.filter { parts.isSubset(of: $0.id.rawValue.split(separator: "-")) }
+    if byParts.count == 1, hits.allSatisfy({ $0.id == byParts[0].id }) { return .card(byParts[0].id) }
+    var seen: Set<ItemID> = []
+    let found = hits.compactMap { hit in cards.first { $0.id == hit.id } }
+    let likely = (byBeginning + byParts + found).filter { seen.insert($0.id).inserted }
+    return likely.isEmpty ? .none : .several(Array(likely.prefix(9)))
+  }
+
+  /// The id a card has now; nil when there is no such card.
+  private func cardID(_ id: ItemID) throws -> ItemID? {
+    for database in generation.databases {
+      let record = try database.read { db in try ItemRecord.fetch(db, id: id.rawValue) }
+      if let record { return record.type == "price_card" ? ItemID(rawValue: record.id) : nil }
+    }
+    return nil
+  }
+
+  /// All price cards, by importance, then id.
+  private func priceCards(language: String) throws -> [CardChoice.Candidate] {
+    var seen: Set<ItemID> = []
+    return try generation.databases.flatMap { database -> [CardChoice.Candidate] in
+      guard let type = database.type(named: "price_card") else { return [] }
+      return try database.read { db in
+        try Row.fetchAll(
+          db,
+          sql: """
+            SELECT cards.id, coalesce(translations.value, cards.title), cards.category, cards.unit,
+              cards.expected_cost_min_mad, cards.expected_cost_max_mad
+            FROM \(type.table) AS cards JOIN items ON items.id = cards.id
+            LEFT JOIN translations ON translations.item = items.rowid AND lang = ? AND column_name = 'title'
+            ORDER BY items.rank, cards.id
+            """, arguments: [language]
+        ).compactMap { row in
+          let (category, unit): (String?, String?) = (row[2], row[3])
+          let (low, high): (Int?, Int?) = (row[4], row[5])
+          guard let category, let unit, let low, let high else { return nil }
+          return CardChoice.Candidate(
+            id: ItemID(rawValue: row[0]), title: row[1], category: category, unit: unit,
+            dirhams: low...max(low, high))
+        }
+      }
+    }.filter { seen.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,149 @@
+import GRDB
+public import GuideEngines
+public import GuideModel
+
+/// A price card with what its prices are computed from.
+public struct PricedCard: Sendable {
+  /// The card itself, in one language.
+  public let item: Item
+  /// What the engine needs to know of it.
+  public let terms: PriceTerms
+  /// What may move the range, as the terms have it.
+  public let modifiers: [PriceCardContextModifier]
+  /// What can be said, as the terms have it.
+  public let scripts: [PriceCardNegotiationScript]
+
+  /// Its category, such as `taxi`.
+  public var category: String { item.text("category") ?? "" }
+  /// Places that are a calmer or fairer choice.
+  public var alternatives: [Item.Link] { item.links.filter { $0.kind == "safe_alternative" } }
+
+  /// What people call a modifier; its id when the card has no such modifier.
+  public func label(ofModifier id: String) -> String { modifiers.first { $0.id == id }?.label ?? id }
+}
+
+extension Guide {
+  /// A price card ready for quotes.
+  ///
+  /// - Parameters:
+  ///   - id: Id or former id of the card.
+  ///   - today: The day from which its figures are judged old.
+  ///   - language: Language of its texts.
+  /// - Throws: ``RuntimeError`` with code `unknownItem` when there is no such card.
+  public func pricedCard(_ id: ItemID, on today: CalendarDate, language: String = "en") throws -> PricedCard {
+    let item = try item(id, language: language)
+    guard item.type == "price_card", let range = item.expectedCost else {
+      throw RuntimeError(
+        .unknownItem, "'\(id)' is no price card", help: "'guide search --type price_card' finds them")
+    }
+    let modifiers = item.objects([PriceCardContextModifier].self, "context_modifiers") ?? []
+    let scripts = item.objects([PriceCardNegotiationScript].self, "negotiation_scripts") ?? []
+    let category = try priceCategory(item.text("category") ?? "")
+    let figures = try staleness(of: item, asOf: today).first { $0.field == "expected_cost" }
+    let numbers = try numberValues(of: scripts.flatMap(\.phraseIds))
+    let fairness = FairnessRule(
+      lowMultiplier: item.decimal("fairness_low_multiplier") ?? category.fairness.lowMultiplier,
+      highMultiplier: item.decimal("fairness_high_multiplier") ?? category.fairness.highMultiplier)
+    let terms = PriceTerms(
+      unit: PriceCardUnit(rawValue: item.text("unit") ?? ""), range: range, quantity: item.quantityRule,
+      // A modifier that a newer schema makes impossible to read counts as one that changes nothing.
+      modifiers: modifiers.compactMap { PriceModifier($0) ?? PriceModifier(id: $0.id) },
+      fairness: fairness ?? category.fairness, friction: category.friction,
+      confidence: item.text("confidence").flatMap(Confidence.init(rawValue:)) ?? .low, staleness: figures,
+      scripts: scripts.map { PriceScript($0, numbers: numbers) })
+    return PricedCard(item: item, terms: terms, modifiers: modifiers, scripts: scripts)
+  }
+
+  /// How quotes of a category are judged; the standard rule for one that the content does not name.
+  private func priceCategory(_ category: String) throws -> (fairness: FairnessRule, friction: Friction) {
+    for database in generation.databases {
+      guard let type = database.type(named: "price_category") else { continue }
+      let row = try database.read { db in
+        try Row.fetchOne(
+          db,
+          sql: """
+            SELECT fairness_low_multiplier, fairness_high_multiplier, friction FROM \(type.table) WHERE category = ?
+            """, arguments: [category])
+      }
+      let ends = [0, 1].map { index in (row?[index] as Double?).flatMap(ExactDecimal.init(authored:)) }
+      guard let low = ends[0], let high = ends[1] else { continue }
+      let friction = (row?["friction"] as String?).flatMap(Friction.init(rawValue:))
+      return (
+        FairnessRule(lowMultiplier: low, highMultiplier: high) ?? .standard,
+        friction ?? .low
+      )
+    }
+    return (.standard, .low)
+  }
+
+  /// The numbers that number words among the phrases stand for.
+  private func numberValues(of phrases: [String]) throws -> [String: ExactDecimal] {
+    var values: [String: ExactDecimal] = [:]
+    for database in generation.databases {
+      guard let type = database.type(named: "phrase"), !phrases.isEmpty else { continue }
+      let rows = try database.read { db in
+        let marks = phrases.map { _ in "?" }.joined(separator: ",")
+        return try Row.fetchAll(
+          db,
+          sql: "SELECT id, number_value FROM \(type.table) WHERE number_value NOT NULL AND id IN (\(marks))",
+          arguments: StatementArguments(phrases))
+      }
+      for row in rows { values[row[0]] = (row[1] as Double?).flatMap(ExactDecimal.init(authored:)) }
+    }
+    return values
+  }
+}
+
+extension Item {
+  /// The expected price of one unit, from the exact centimes.
+  var expectedCost: PriceRange? {
+    guard let low = integer("expected_cost_min_centimes"), let high = integer("expected_cost_max_centimes")
+    else { return nil }
+    return PriceRange(low: ExactDecimal(hundredths: low), high: ExactDecimal(hundredths: high))
+  }
+
+  fileprivate var quantityRule: QuantityRule? {
+    guard let standard = integer("quantity_default"), let least = integer("quantity_min") else { return nil }
+    return QuantityRule(
+      standard: standard, minimum: least, maximum: integer("quantity_max"),
+      step: integer("quantity_step") ?? 1)
+  }
+
+  fileprivate func decimal(_ column: String) -> ExactDecimal? {
+    switch self[column] {
+    case .integer(let number): ExactDecimal(number)
+    case .real(let number): ExactDecimal(authored: number)
+    case .text, .json, nil: nil
+    }
+  }
+}
+
+extension PriceModifier {
+  init?(_ modifier: PriceCardContextModifier) {
+    func decimal(_ number: Double?) -> ExactDecimal? { number.flatMap(ExactDecimal.init(authored:)) }
+    var people: ClosedRange<Int>?
+    if let least = modifier.peopleMin, let most = modifier.peopleMax, least <= most { people = least...most }
+    self.init(
+      id: modifier.id, factorLow: decimal(modifier.factorMin) ?? .one,
+      factorHigh: decimal(modifier.factorMax) ?? .one, addLow: decimal(modifier.addMinMad) ?? .zero,
+      addHigh: decimal(modifier.addMaxMad) ?? .zero, people: people)
+  }
+}
+
+extension PriceScript {
+  /// Situations in which a number word is a sum, not a count.
+  private static let sums: Set = ["counter", "firm", "confirm"]
+  private static let doubts = [
+    "native_checked", "matched_2_sources", "matched_1_source", "words_attested", "unverified",
+  ]
+
+  init(_ script: PriceCardNegotiationScript, numbers: [String: ExactDecimal]) {
+    let situation = script.situation.rawValue
+    let said = PriceScript.sums.contains(situation) ? script.phraseIds.compactMap { numbers[$0] } : []
+    let status = script.verificationStatus.rawValue
+    self.init(
+      situation: situation,
+      doubt: PriceScript.doubts.firstIndex(of: status) ?? PriceScript.doubts.count,
+      amount: said.count == 1 ? said[0] : nil)
+  }
+}

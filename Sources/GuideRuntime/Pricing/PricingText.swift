@@ -1,0 +1,78 @@
+public import GuideEngines
+public import GuideModel
+
+// The words for what the pricing engine answers.
+
+extension Catalogue {
+  /// An amount as it was said, `150 MAD` or `1,70 MAD`: with its decimals where it has some.
+  public func amount(_ number: ExactDecimal, _ currency: Currency = .dirham) -> String {
+    let text = number.text(decimals: number.isWhole ? 0 : currency.decimals, separator: decimalMark)
+    return "\(text) \(currency)"
+  }
+
+  /// A factor or a rate: `1.5`, `1,5`.
+  public func factor(_ number: ExactDecimal) -> String { number.text(decimals: 0, separator: decimalMark) }
+
+  /// A range as people see it: whole dirhams, rounded half up.
+  public func range(_ range: PriceRange) -> String {
+    if range.high == .zero { return text("free") }
+    guard let low = range.low.whole(), let high = range.high.whole(), high > 0 else {
+      return "\(factor(range.low))–\(amount(range.high))"
+    }
+    return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
+  }
+
+  private var decimalMark: String { language == "fr" ? "," : "." }
+
+  /// A step of how an answer came about, in plain words.
+  public func explain(_ step: PricingStep, of card: PricedCard) -> String {
+    let unit = value(card.terms.unit.rawValue)
+    switch step {
+    case .converted(let number, let rate, let dirhams):
+      return text(
+        "price.step.converted", amount(number, rate.currency), amount(dirhams.rounded(decimals: 2)),
+        factor(rate.dirhams), rate.setOn.description)
+    case .each(let number, let quantity, let total):
+      return text("price.step.each", String(quantity), amount(number), amount(total))
+    case .base(let base): return text("price.step.base", range(base), unit)
+    case .factor(let id, let low, let high, let result):
+      let by = low == high ? factor(low) : "\(factor(low))–\(factor(high))"
+      return text("price.step.factor", card.label(ofModifier: id), by, range(result))
+    case .addition(let id, let low, let high):
+      let sum = low == high ? signed(low) : text("price.step.ends", signed(low), signed(high))
+      return text("price.step.addition", card.label(ofModifier: id), sum)
+    case .sum(let result): return text("price.step.sum", range(result), unit)
+    case .quantity(let quantity, let result):
+      return text("price.step.quantity", String(quantity), unit, range(result))
+    case .verdict(let fairness, let limit):
+      return text("price.step.\(fairness.rawValue)", amount(limit.rounded(decimals: 2)))
+    case .lessSure(let confidence):
+      return text("price.step.lessSure", text("confidence.\(confidence.rawValue)"))
+    }
+  }
+
+  private func signed(_ number: ExactDecimal) -> String {
+    (number >= .zero ? "+" : "−") + amount(number >= .zero ? number : .zero.subtracting(number) ?? number)
+  }
+
+  /// Why a quote is refused, and what to do about it.
+  public func refusal(_ refusal: PricingRefusal, of card: PricedCard) -> (message: String, help: String) {
+    let unit = value(card.terms.unit.rawValue)
+    let modifiers = card.modifiers.map(\.id).joined(separator: ", ")
+    let arguments: (String, String) =
+      switch refusal {
+      case .unknownModifier(let id): (id, modifiers.isEmpty ? text("none") : modifiers)
+      case .unitMismatch(let asked): (value(asked.rawValue), unit)
+      case .quantityOutOfRange(let least, let most): (String(least), most.map(String.init) ?? "…")
+      case .quantityOffStep(let least, let step): (String(least), String(step))
+      case .peopleOutOfRange(let most): (most.map(String.init) ?? "…", unit)
+      case .negativeQuote, .tooLarge, .quantityNotWhole, .quantityNotCounted, .peopleNotCounted,
+        .peopleAreQuantity:
+        (unit, "")
+      }
+    return (
+      text("price.refused.\(refusal.key)", arguments.0, arguments.1),
+      text("price.refused.\(refusal.key).help", arguments.0, arguments.1)
+    )
+  }
+}

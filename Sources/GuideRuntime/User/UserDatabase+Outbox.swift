@@ -1,0 +1,102 @@
+public import GuideModel
+import GRDB
+
+/// Why somebody says that the content is wrong.
+public enum FeedbackReason: String, Sendable, CaseIterable {
+  /// It is closed.
+  case closed
+  /// It moved.
+  case moved
+  /// The hours are wrong.
+  case hoursWrong = "hours_wrong"
+  /// The price is wrong.
+  case priceWrong = "price_wrong"
+  /// It is a tourist trap.
+  case touristTrap = "tourist_trap"
+  /// Something else.
+  case other
+}
+
+extension UserDatabase {
+  /// The last quote checks, newest first.
+  ///
+  /// - Parameter card: Only those of this card; nil for all.
+  public func quoteChecks(of card: ItemID? = nil) throws -> [UserState.QuoteCheck] {
+    try read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM quote_checks WHERE ? IS NULL OR card_id = ? ORDER BY number DESC",
+        arguments: [card?.rawValue, card?.rawValue]
+      ).map(UserState.QuoteCheck.init)
+    }
+  }
+
+  /// Keeps a quote check; only the last ten stay.
+  ///
+  /// - Parameter random: Any number, so that checks of two devices never have one id.
+  public func addQuoteCheck(
+    of card: ItemID, _ amount: ExactDecimal, rate: ExchangeRate?, isEach: Bool, quantity: ExactDecimal?,
+    people: Int?, modifiers: [String], at moment: UTCInstant, random: UInt32
+  ) throws {
+    try write { db in
+      let check = UserState.QuoteCheck(
+        id: try UserDatabase.newID("quote_checks", db, moment, random), cardId: card.rawValue,
+        checkedAt: moment.description, amount: amount, rate: rate, isEach: isEach, quantity: quantity,
+        people: people, modifiers: modifiers)
+      try check.write(db)
+      try db.execute(
+        sql: """
+          DELETE FROM quote_checks WHERE number NOT IN (SELECT number FROM quote_checks ORDER BY number DESC LIMIT ?)
+          """, arguments: [UserState.mostQuoteChecks])
+    }
+  }
+
+  /// What waits to be sent to the editors, the oldest first.
+  public func feedback() throws -> [UserState.Feedback] {
+    try read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM feedback_outbox ORDER BY number").map(UserState.Feedback.init)
+    }
+  }
+
+  /// Puts a remark into the outbox.
+  ///
+  /// - Parameter random: As for ``addQuoteCheck(of:_:rate:isEach:quantity:people:modifiers:at:random:)``.
+  /// - Returns: The remark with its id.
+  @discardableResult
+  public func addFeedback(
+    _ reason: FeedbackReason, about id: ItemID, type: String, note: String?, contentVersion: String,
+    at moment: UTCInstant, random: UInt32
+  ) throws -> UserState.Feedback {
+    try write { db in
+      let remark = UserState.Feedback(
+        id: try UserDatabase.newID("feedback_outbox", db, moment, random), contentType: type,
+        contentId: id.rawValue, reason: reason.rawValue, note: note, createdAt: moment.description,
+        contentVersion: contentVersion)
+      try remark.write(db)
+      return remark
+    }
+  }
+
+  /// Takes remarks out of the outbox, as after sending them; how many there were.
+  @discardableResult
+  public func removeFeedback(_ ids: [String]) throws -> Int {
+    try write { db in
+      var count = 0
+      for id in ids {
+        try db.execute(sql: "DELETE FROM feedback_outbox WHERE id = ?", arguments: [id])
+        count += db.changesCount
+      }
+      return count
+    }
+  }
+
+  /// An id that sorts as the entries were made: the moment, a number, and the device's chance.
+  private static func newID(_ table: String, _ db: Database, _ moment: UTCInstant, _ random: UInt32) throws
+    -> String
+  {
+    let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
+    let number = String((last ?? 0) + 1)
+    let padded = String(repeating: "0", count: max(0, 6 - number.count)) + number
+    let chance = String(random, radix: 16)
+    return "\(moment)-\(padded)-" + String(repeating: "0", count: 8 - chance.count) + chance
+  }
+}

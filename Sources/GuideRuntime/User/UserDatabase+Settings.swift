@@ -1,0 +1,83 @@
+public import GuideModel
+import GRDB
+
+/// Where the traveller stays: the point that "home" means.
+public struct HomeBase: Codable, Hashable, Sendable {
+  /// What the traveller calls it.
+  public let name: String
+  /// Degrees north.
+  public let lat: Double
+  /// Degrees east.
+  public let lng: Double
+  /// What to tell a driver: an address, a gate, a landmark; nil when nothing was noted.
+  public let notes: String?
+  /// The name in Arabic script; nil when it is not known.
+  public let arabic: String?
+
+  /// A home base at a point.
+  public init(name: String, at point: Coordinate, notes: String? = nil, arabic: String? = nil) {
+    self.name = name
+    self.notes = notes
+    self.arabic = arabic
+    lat = point.latitude
+    lng = point.longitude
+  }
+
+  /// The point; nil when a foreign file holds none on the Earth.
+  public var coordinate: Coordinate? { Coordinate(latitude: lat, longitude: lng) }
+}
+
+extension UserDatabase {
+  /// The settings the guide knows; others are kept for whoever does.
+  public enum SettingKey: String, Sendable, CaseIterable {
+    /// Where the traveller stays.
+    case homeBase
+    /// The rate of the home currency.
+    case exchangeRate
+    /// What the traveller likes.
+    case travelProfile
+    /// The route that is being followed.
+    case activeRoute
+  }
+
+  /// A setting; nil when it is not set.
+  public func setting(_ key: SettingKey) throws -> StoredValue? {
+    let value = try read { db in
+      try Row.fetchOne(db, sql: "SELECT * FROM user_settings WHERE key = ?", arguments: [key.rawValue])
+        .map(UserState.Setting.init)
+    }?.value
+    return value == .null ? nil : value
+  }
+
+  /// Sets or, with nil, takes back a setting. That it was taken back is remembered, so that merging with another
+  /// device does not bring it again.
+  public func set(_ key: SettingKey, to value: StoredValue?, at moment: UTCInstant) throws {
+    let setting = UserState.Setting(
+      key: key.rawValue, value: value ?? .null, changedAt: moment.description)
+    try write { db in try setting.write(db) }
+  }
+
+  /// The home base; nil when none is set.
+  public func homeBase() throws -> HomeBase? { try decoded(.homeBase) }
+
+  /// Sets or, with nil, forgets the home base.
+  public func setHomeBase(_ home: HomeBase?, at moment: UTCInstant) throws {
+    try set(.homeBase, to: try home.map(encoded), at: moment)
+  }
+
+  /// The rate of the home currency; nil when none is set.
+  public func exchangeRate() throws -> ExchangeRate? { try decoded(.exchangeRate) }
+
+  /// Sets or, with nil, forgets the rate of the home currency.
+  public func setExchangeRate(_ rate: ExchangeRate?, at moment: UTCInstant) throws {
+    try set(.exchangeRate, to: try rate.map(encoded), at: moment)
+  }
+
+  private func decoded<T: Decodable>(_ key: SettingKey) throws -> T? {
+    try setting(key).map { try UserJSON.read(T.self, try UserJSON.text($0)) }
+  }
+
+  private func encoded(_ value: some Encodable) throws -> StoredValue {
+    try UserJSON.value(try UserJSON.text(value))
+  }
+}

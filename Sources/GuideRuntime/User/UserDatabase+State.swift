@@ -1,0 +1,105 @@
+public import Foundation
+public import GuideModel
+import GRDB
+
+extension UserDatabase {
+  /// Name of the format of an exported state.
+  public static let format = "guide.user/1"
+
+  /// Everything that is kept, at one moment.
+  public func state() throws -> UserState {
+    try read(UserDatabase.state)
+  }
+
+  /// Takes in the state of another device, or of a backup: nothing is lost, and of a thing that both have the newest
+  /// counts. One transaction.
+  ///
+  /// - Returns: What is kept now.
+  @discardableResult
+  public func merge(_ other: UserState) throws -> UserState {
+    try write { db in
+      let merged = try UserDatabase.state(db).merging(other)
+      try UserDatabase.replace(merged, db)
+      return merged
+    }
+  }
+
+  /// Puts a state in the place of what is kept. One transaction.
+  public func replace(_ state: UserState) throws {
+    try write { db in try UserDatabase.replace(state, db) }
+  }
+
+  /// The state as a file, `guide.user/1`.
+  public func export(at moment: UTCInstant) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = UserFile(
+      format: UserDatabase.format, exportedAt: moment.description, data: try state())
+    return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
+  }
+
+  /// Reads an exported file.
+  ///
+  /// - Throws: ``RuntimeError`` that says what is wrong with it; nothing has been changed then.
+  public static func readExport(_ bytes: Data) throws -> UserState {
+    do {
+      let head = try JSONDecoder().decode(UserFile.Head.self, from: bytes)
+      guard head.format == format else {
+        throw RuntimeError(
+          .refused, "the file has format '\(head.format)', not \(format)", help: "update this program")
+      }
+      return try JSONDecoder().decode(UserFile.self, from: bytes).data
+    } catch let error as DecodingError {
+      throw RuntimeError(
+        .refused, "the file is no exported state: \(reason(error))",
+        help: "make one with 'guide state export'")
+    }
+  }
+
+  private static func reason(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context): "no '\(key.stringValue)'\(place(context))"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "a value of another kind\(place(context))"
+    case .dataCorrupted(let context): context.debugDescription + place(context)
+    @unknown default: "it cannot be read"
+    }
+  }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    context.codingPath.isEmpty ? "" : " in " + context.codingPath.map(\.stringValue).joined(separator: ".")
+  }
+
+  private static func state(_ db: Database) throws -> UserState {
+    func rows(_ table: String) throws -> [Row] { try Row.fetchAll(db, sql: "SELECT * FROM \(table)") }
+    return UserState(
+      settings: try rows("user_settings").map(UserState.Setting.init),
+      favorites: try rows("favorites").map(UserState.Favorite.init),
+      recents: try rows("recents").map(UserState.Recent.init),
+      plans: try rows("plans").map(UserState.Plan.init),
+      quoteChecks: try rows("quote_checks").map(UserState.QuoteCheck.init),
+      feedback: try rows("feedback_outbox").map(UserState.Feedback.init))
+  }
+
+  private static func replace(_ state: UserState, _ db: Database) throws {
+    for table in tables { try db.execute(sql: "DELETE FROM \(table)") }
+    for setting in state.settings { try setting.write(db) }
+    for favorite in state.favorites { try favorite.write(db) }
+    // Written in the order in which they happened, so that row ids tell it.
+    for recent in state.recents.sorted(by: { $0.viewedAt < $1.viewedAt }) { try recent.write(db) }
+    for plan in state.plans { try plan.write(db) }
+    for check in state.quoteChecks.reversed() { try check.write(db) }
+    for remark in state.feedback { try remark.write(db) }
+  }
+}
+
+/// An exported state as it stands in a file.
+private struct UserFile: Codable {
+  struct Head: Decodable {
+    let format: String
+  }
+
+  let format: String
+  let exportedAt: String
+  let data: UserState
+}

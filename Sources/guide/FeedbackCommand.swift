@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import GuideRuntime
+
+/// `guide feedback`
+struct FeedbackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feedback",
+    abstract: "Note what is wrong, for the editors; it waits on the device until you export it.",
+    discussion: """
+      Reasons: closed, moved, hours_wrong, price_wrong, tourist_trap, other. Nothing is sent by itself.
+
+      Examples:
+        guide feedback add taxi-medina-short-ride price_wrong --note "asked 100 at noon"
+        guide feedback
+        guide feedback export -o feedback.json --clear
+      """,
+    subcommands: [List.self, Add.self, Export.self, Remove.self], defaultSubcommand: List.self)
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List what waits.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let waiting = try session.existingState()?.feedback() ?? []
+        if common.json {
+          try session.printJSON("guide.feedback/1", waiting)
+        } else if waiting.isEmpty {
+          Output.error(session.catalogue.text("feedback.none"))
+        }
+        if waiting.isEmpty { throw ExitCode(1) }
+        guard !common.json else { return }
+        for remark in waiting {
+          let title = try session.title(of: remark.contentId) ?? session.catalogue.text("unavailable")
+          let reason = session.catalogue.text("feedback.\(remark.reason)")
+          Output.write(
+            "\(title): \(reason)" + (remark.note.map { " – \($0)" } ?? "") + "  "
+              + session.style.dim("\(remark.contentId) \(remark.id)") + "\n")
+        }
+      }
+    }
+  }
+
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Note what is wrong with an item.")
+
+    @Argument(help: "Id of the item, or its guide:// link.")
+    var id: String
+
+    @Argument(help: "closed, moved, hours_wrong, price_wrong, tourist_trap or other.")
+    var reason: String
+
+    @Option(help: "Your own words.")
+    var note: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let item = try session.item(id)
+        let name = reason.lowercased().replacing("-", with: "_").replacing(" ", with: "_")
+        guard let reason = FeedbackReason(rawValue: name) else {
+          throw RuntimeError(
+            .refused, session.catalogue.text("feedback.unknown", self.reason),
+            help: FeedbackReason.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        guard (note?.utf8.count ?? 0) <= 2000 else {
+          throw RuntimeError(.refused, session.catalogue.text("feedback.long"), help: "2000")
+        }
+        try session.state().addFeedback(
+          reason, about: item.id, type: item.type, note: note, contentVersion: session.guide.identity.version,
+          at: session.instant, random: session.chance)
+        try session.confirm("feedback.added", item.title, common.json)
+      }
+    }
+  }
+
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Write what waits as JSON (guide.feedback/1).")
+
+    @Option(name: .shortAndLong, help: "File to write; standard output when left out.")
+    var output: String?
+
+    @Flag(help: "Take it out of the outbox once it is written.")
+    var clear = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let waiting = try session.existingState()?.feedback() ?? []
+        try session.writeFile(try session.json("guide.feedback/1", waiting), to: output)
+        if clear { try session.existingState()?.removeFeedback(waiting.map(\.id)) }
+      }
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Take a remark back.")
+
+    @Argument(help: "Id of the remark, as the list shows it.")
+    var id: String
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        guard try session.existingState()?.removeFeedback([id]) == 1 else {
+          throw RuntimeError(
+            .unknownItem, session.catalogue.text("feedback.notThere", id), help: "guide feedback")
+        }
+        try session.confirm("feedback.removed", id, common.json)
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Writes text to a file, whole or not at all, or to standard output.
+  func writeFile(_ text: String, to path: String?) throws {
+    guard let path else { return Output.write(text) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw RuntimeError(
+        .unreadable, catalogue.text("file.notWritten", path), help: catalogue.text("file.help"))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide quote`
+struct Quote: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say whether a price you were told is fair, and what to answer.",
+    discussion: """
+      Name a price card, by id or in words, and the amount you were told, in dirhams or, with a stored rate, in your
+      own currency. The amount is the total for the quantity unless --each. When several cards may be meant, you are
+      asked. The last ten checks are kept, for 'guide compare'.
+
+      Examples:
+        guide quote taxi-medina 150 --night
+        guide quote hammam-tourist 60
+        guide quote babouches 250 --quantity 2
+        guide quote hammam-tourist 40 EUR --people 2 --each
+      """)
+
+  @Argument(help: "What the price is for, then the amount: taxi-medina 150.")
+  var words: [String]
+
+  @Flag(help: "The amount is for one unit, not for all of them.")
+  var each = false
+
+  @Flag(help: "Do not keep this check.")
+  var forget = false
+
+  @OptionGroup var conditions: PriceConditions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.run { session in
+      let (name, amount) = try session.split(words)
+      guard let amount else {
+        throw RuntimeError(
+          .refused, session.catalogue.text("price.noAmount"),
+          help: session.catalogue.text("price.noAmount.help"))
+      }
+      let card = try session.card(name, isJSON: common.json)
+      var request = PricingRequest(amount.amount)
+      request.rate = try session.rate(of: amount.currency)
+      request.isEach = each
+      try conditions.apply(to: &request, card, session)
+      let result = try session.judge(request, card)
+      if !forget { keep(request, card, result, session) }
+      if common.json {
+        try session.printJSON("guide.quote/1", JSONQuote(request, result, card, session.catalogue))
+      } else {
+        Output.write(try QuoteText(session: session, card: card, request: request, result: result).render())
+      }
+    }
+  }
+
+  private func keep(
+    _ request: PricingRequest, _ card: PricedCard, _ result: PricingResult, _ session: Session
+  ) {
+    session.remember { user in
+      try user.addQuoteCheck(
+        of: card.item.id, request.amount, rate: request.rate, isEach: request.isEach,
+        quantity: request.quantity,
+        people: request.people, modifiers: result.modifiers, at: session.instant, random: session.chance)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import ArgumentParser
+import Foundation
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// Options under which a price holds.
+struct PriceConditions: ParsableArguments {
+  @Option(name: .customLong("with"), help: "Id of a modifier of the card, such as night; may be repeated.")
+  var modifiers: [String] = []
+
+  @Flag(help: "The same as --with night, on cards that have it.")
+  var night = false
+
+  @Flag(help: "The same as --with peak or peak_season, on cards that have it.")
+  var peak = false
+
+  @Option(help: "How many units the quote is for, as the card counts them.")
+  var quantity: String?
+
+  @Option(
+    help: "How many people: the quantity on cards priced by the head, else it picks the modifier for a group."
+  )
+  var people: Int?
+
+  @Option(help: "The unit of the quote, such as per_person; refused when the card has another.")
+  var unit: String?
+
+  /// Puts the conditions into a request for a card.
+  func apply(to request: inout PricingRequest, _ card: PricedCard, _ session: Session) throws {
+    if let quantity {
+      guard let number = ExactDecimal(quantity.replacing(",", with: ".")) else {
+        throw RuntimeError(
+          .refused, session.catalogue.text("amount.notANumber", quantity),
+          help: session.catalogue.text("amount.help"))
+      }
+      request.quantity = number
+    }
+    request.people = people
+    request.unit = unit.map {
+      PriceCardUnit(rawValue: $0.lowercased().replacing("-", with: "_").replacing(" ", with: "_"))
+    }
+    let named = modifiers.flatMap { $0.split(separator: ",") }.map { String($0.replacing("-", with: "_")) }
+    request.modifiers =
+      named + (night ? [shortcut("night", card)] : []) + (peak ? [shortcut("peak", card)] : [])
+  }
+
+  /// The modifier a shortcut stands for; the shortcut itself when the card has none, which is then refused.
+  private func shortcut(_ name: String, _ card: PricedCard) -> String {
+    let matches = card.modifiers.map(\.id).filter {
+      $0 == name || $0.split(separator: "_").contains(Substring(name))
+    }
+    return matches.count == 1 ? matches[0] : name
+  }
+}
+
+extension Session {
+  /// Takes words apart into what the quote is for and the amount at the end, if there is one.
+  func split(_ words: [String]) throws -> (card: String, amount: QuotedAmount?) {
+    for count in 1...2 where count <= words.count {
+      let tail = words.suffix(count).joined(separator: " ")
+      if tail.contains(where: \.isNumber), let amount = try? QuotedAmount(tail) {
+        return (words.dropLast(count).joined(separator: " "), amount)
+      }
+    }
+    if let first = words.first, words.count > 1, let amount = try? QuotedAmount(first) {
+      return (words.dropFirst().joined(separator: " "), amount)
+    }
+    // A last word that begins as a number was meant as an amount: say what is wrong with it.
+    if let last = words.last, let sign = last.first, sign == "-" || sign.isNumber, words.count > 1 {
+      _ = try amount(last)
+    }
+    return (words.joined(separator: " "), nil)
+  }
+
+  /// The card the words mean. Asks a person at a terminal; anything else is told what to choose from.
+  func card(_ words: String, isJSON: Bool) throws -> PricedCard {
+    switch try guide.priceCard(matching: words, catalogue: catalogue) {
+    case .card(let id): return try priced(id)
+    case .none:
+      throw RuntimeError(
+        .unknownItem, catalogue.text("price.noCard", words), help: catalogue.text("price.noCard.help"))
+    case .several(let candidates):
+      let question =
+        words.isEmpty ? catalogue.text("price.whichOfAll") : catalogue.text("price.which", words)
+      let lines = lines(of: candidates)
+      if isatty(0) != 0, isatty(2) != 0, !isJSON, let chosen = ask(question, lines) {
+        return try priced(candidates[chosen].id)
+      }
+      let list = candidates.map(\.id.rawValue).joined(separator: ", ")
+      if !isJSON { for line in lines { Output.note("  " + line) } }
+      throw RuntimeError(
+        .ambiguous, isJSON ? "\(question): \(list)" : question,
+        help: catalogue.text("price.which.help", candidates[0].id.rawValue))
+    }
+  }
+
+  /// A card, ready for quotes.
+  func priced(_ id: ItemID) throws -> PricedCard {
+    try guide.pricedCard(id, on: day, language: catalogue.language)
+  }
+
+  private func lines(of candidates: [CardChoice.Candidate]) -> [String] {
+    let width = candidates.map(\.id.rawValue.count).max() ?? 0
+    return candidates.map { candidate in
+      let range = catalogue.dirhams(candidate.dirhams.lowerBound, candidate.dirhams.upperBound)
+      return style.pad(candidate.id.rawValue, width)
+        + "  \(style.isolatingArabic(candidate.title)), \(range) \(catalogue.value(candidate.unit))"
+    }
+  }
+
+  /// Asks which line; nil when the answer is none of them.
+  private func ask(_ question: String, _ lines: [String]) -> Int? {
+    for (i, line) in lines.enumerated() { Output.note("  \(i + 1)  \(line)") }
+    Output.note(question)
+    guard let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
+      lines.indices.contains(number - 1)
+    else { return nil }
+    return number - 1
+  }
+
+  /// Judges a quote; a refusal says why and what to do.
+  func judge(_ request: PricingRequest, _ card: PricedCard) throws -> PricingResult {
+    do {
+      return try PricingEngine.evaluate(request, terms: card.terms)
+    } catch {
+      throw refused(error, card)
+    }
+  }
+
+  /// A refusal in the reader's language.
+  func refused(_ refusal: PricingRefusal, _ card: PricedCard) -> RuntimeError {
+    let (message, help) = catalogue.refusal(refusal, of: card)
+    return RuntimeError(.refused, message, help: help)
+  }
+}

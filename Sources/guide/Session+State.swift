@@ -1,0 +1,85 @@
+import Foundation
+import GuideModel
+import GuideRuntime
+
+extension Session {
+  /// The traveller's state, made when there is none. Says so when a damaged file was set aside.
+  func state() throws -> UserDatabase {
+    let user = try UserDatabase(folder: try stateFolder())
+    if let path = user.setAside { Output.error(catalogue.text("state.setAside", path)) }
+    return user
+  }
+
+  /// The traveller's state, when there is some.
+  func existingState() throws -> UserDatabase? {
+    guard let folder, FileManager.default.fileExists(atPath: folder + "/" + UserDatabase.fileName) else {
+      return nil
+    }
+    return try state()
+  }
+
+  /// Keeps something that the answer does not depend on; when that fails, the answer stands all the same.
+  func remember(_ body: (UserDatabase) throws -> Void) {
+    guard folder != nil else { return }
+    do {
+      try body(try state())
+    } catch {
+      Output.error(catalogue.text("state.notKept", "\(error)"))
+    }
+  }
+
+  /// A number by chance, for ids.
+  var chance: UInt32 { UInt32.random(in: 0 ... .max) }
+
+  /// Arabic text for a driver: by itself between blank lines, in its own direction.
+  func largeText(_ lines: [String]) -> String {
+    let width = min(style.columns, 60)
+    let rule = String(repeating: "─", count: width)
+    let body = lines.map { line in
+      let text = style.isolatingArabic(line)
+      let indent = String(repeating: " ", count: max(0, (width - style.width(text)) / 2))
+      return "\n" + indent + style.bold(text) + "\n"
+    }
+    return rule + "\n" + body.joined() + "\n" + rule + "\n"
+  }
+
+  /// A heading with points under it; nothing when there are none.
+  func section(_ heading: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let body = lines.map { style.wrap($0, first: "  • ", rest: "    ") + "\n" }.joined()
+    return "\n" + style.heading(heading) + "\n" + body
+  }
+
+  /// An item's title; nil when the content no longer has the item.
+  func title(of id: String) throws -> String? {
+    do {
+      return try guide.item(ItemID(rawValue: id), language: catalogue.language).title
+    } catch let error as RuntimeError where error.code == .unknownItem {
+      return nil
+    }
+  }
+
+  /// Today, as the place of the content has it.
+  var day: CalendarDate { local.date }
+
+  /// An amount as a person typed it.
+  func amount(_ text: String) throws -> QuotedAmount {
+    do {
+      return try QuotedAmount(text)
+    } catch {
+      throw RuntimeError(
+        .refused, catalogue.text("amount.\(error.rawValue)", text), help: catalogue.text("amount.help"))
+    }
+  }
+
+  /// The stored rate of a currency; nil for dirhams.
+  func rate(of currency: Currency?) throws -> ExchangeRate? {
+    guard let currency, currency != .dirham else { return nil }
+    guard let rate = try existingState()?.exchangeRate(), rate.currency == currency else {
+      throw RuntimeError(
+        .refused, catalogue.text("rate.none", currency.code), help: catalogue.text("rate.help", currency.code)
+      )
+    }
+    return rate
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import GuideRuntime
+
+/// `guide state`
+struct StateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "state",
+    abstract: "Save your own state as a file, or take in that of another device.",
+    discussion: """
+      The file (guide.user/1) holds favorites, recents, settings, home base, plans, quote checks, feedback and rate.
+      Importing merges: nothing is lost, and of a thing that both have the newest counts.
+
+      Examples:
+        guide state export -o backup.json
+        guide state import phone.json
+      """,
+    subcommands: [Export.self, Import.self])
+
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Write it as JSON.")
+
+    @Option(name: .shortAndLong, help: "File to write; standard output when left out.")
+    var output: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        try session.writeFile(try session.state().export(at: session.instant), to: output)
+      }
+    }
+  }
+
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Take in an exported file.")
+
+    @Argument(help: "The file.", completion: .file(extensions: ["json"]))
+    var file: String
+
+    @Flag(help: "Put it in the place of what is kept here, instead of merging.")
+    var replace = false
+
+    @OptionGroup var common: CommonOptions
+
+    private struct Counts: Encodable {
+      let settings: Int
+      let favorites: Int
+      let recents: Int
+      let plans: Int
+      let quoteChecks: Int
+      let feedback: Int
+    }
+
+    func run() throws {
+      try common.run { session in
+        guard let bytes = FileManager.default.contents(atPath: file) else {
+          throw RuntimeError(
+            .unreadable, session.catalogue.text("file.notRead", file),
+            help: session.catalogue.text("file.help"))
+        }
+        let imported = try UserDatabase.readExport(bytes)
+        let user = try session.state()
+        if replace { try user.replace(imported) }
+        let state = replace ? imported : try user.merge(imported)
+        let counts = Counts(
+          settings: state.settings.count, favorites: state.favorites.count, recents: state.recents.count,
+          plans: state.plans.count, quoteChecks: state.quoteChecks.count, feedback: state.feedback.count)
+        if common.json {
+          try session.printJSON("guide.state/1", counts)
+        } else {
+          Output.write(
+            session.catalogue.text(
+              "state.imported", String(counts.favorites), String(counts.recents), String(counts.quoteChecks),
+              String(counts.feedback)) + "\n")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import GuideModel
+import GuideRuntime
+
+/// `guide tip`
+struct TipCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tip",
+    abstract: "How much to tip, and whom.",
+    discussion: """
+      Examples:
+        guide tip
+        guide tip taxi
+      """)
+
+  @Argument(help: "For whom: restaurant, taxi, guide …; all when left out.")
+  var words: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  private struct JSONTip: Encodable {
+    let item: String
+    let label: String
+    let minCentimes: Int?
+    let maxCentimes: Int?
+    let unit: String?
+    let note: String?
+  }
+
+  func run() throws {
+    try common.run { session in
+      let guides = try session.guide.items(ofType: "tip", language: session.catalogue.language)
+        .filter { $0.text("category") == "tipping" }
+      let query = words.joined(separator: " ").lowercased()
+      let amounts = guides.flatMap { guide in
+        (guide.objects([TipAmount].self, "amounts") ?? []).map { (guide, $0) }
+      }.filter { query.isEmpty || "\($1.label) \($1.unit ?? "")".lowercased().contains(query) }
+      if common.json {
+        try session.printJSON("guide.tip/1", amounts.map { json($0, $1) })
+      } else if amounts.isEmpty {
+        Output.error(session.catalogue.text("search.none", query) + "; " + session.catalogue.text("tip.help"))
+      } else {
+        Output.write(text(amounts.map(\.1), query.isEmpty ? guides : [], session))
+      }
+      if amounts.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func text(_ amounts: [TipAmount], _ guides: [Item], _ session: Session) -> String {
+    let style = session.style
+    let width = amounts.map { style.width($0.label) }.max() ?? 0
+    var out = ""
+    for amount in amounts {
+      let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
+        session.catalogue.factor)
+      let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
+      let unit = amount.unit.map { " (\($0))" } ?? ""
+      out +=
+        "\(style.pad(amount.label, width))  \(sum) MAD\(unit)"
+        + (amount.note.map { "  " + style.dim($0) } ?? "") + "\n"
+    }
+    for guide in guides {
+      out += session.section(session.catalogue.text("section.actions"), guide.texts("actions"))
+    }
+    return out
+  }
+
+  private func json(_ guide: Item, _ amount: TipAmount) -> JSONTip {
+    JSONTip(
+      item: guide.id.rawValue, label: amount.label,
+      minCentimes: ExactDecimal(authored: amount.minMad)?.hundredths,
+      maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit, note: amount.note)
+  }
+}

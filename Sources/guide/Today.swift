@@ -1,0 +1,65 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide today`
+struct Today: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "A tip and a phrase for the day; the same all day, another one tomorrow.",
+    discussion: """
+      Examples:
+        guide today
+        guide today --at 2026-12-24
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  private struct JSONTip: Encodable {
+    let id: String
+    let title: String
+    let summary: String?
+  }
+
+  private struct JSONToday: Encodable {
+    let date: String
+    let tip: JSONTip?
+    let phrase: JSONPhrase?
+  }
+
+  func run() throws {
+    try common.run { session in
+      let tip = try pick("tip", session) { $0.text("category") != "emergency" }
+      // Nobody should practise a wording that no source has.
+      let phrase = try pick("phrase", session) { $0.text("verification_status") != "unverified" }
+      if common.json {
+        try session.printJSON(
+          "guide.today/1",
+          JSONToday(
+            date: session.today,
+            tip: tip.map { JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text("summary")) },
+            phrase: phrase.map(JSONPhrase.init)))
+      } else {
+        Output.write(text(tip, phrase, session))
+      }
+      if tip == nil, phrase == nil { throw ExitCode(1) }
+    }
+  }
+
+  private func pick(_ type: String, _ session: Session, where isFit: (Item) -> Bool) throws -> Item? {
+    let items = try session.guide.items(ofType: type, language: session.catalogue.language).filter(isFit)
+    let id = DayPick.pick(items.map(\.id), on: session.day)
+    return items.first { $0.id == id }
+  }
+
+  private func text(_ tip: Item?, _ phrase: Item?, _ session: Session) -> String {
+    let style = session.style
+    var out = ""
+    if let tip {
+      out += style.bold(tip.title) + "  " + style.dim(tip.id.rawValue) + "\n"
+      if let summary = tip.text("summary") { out += style.wrap(summary) + "\n" }
+    }
+    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseLine(phrase) }
+    return out
+  }
+}
