@@ -52,9 +52,13 @@ struct Bargain: ParsableCommand {
       let range = try card.map { try expected($0, session) } ?? typedTarget(session)
       let start = try dirhams(amount, session)
       let current = try now.map { try dirhams(try session.amount($0), session) }
-      guard let plan = try? BargainingPlan(start: start, target: range) else {
+      let plan: BargainingPlan
+      do {
+        plan = try BargainingPlan(start: start, target: range)
+      } catch {
         throw RuntimeError(
-          .refused, session.catalogue.text("amount.tooLarge", words.last ?? ""),
+          .refused,
+          session.catalogue.text("amount.\(error == .negativeQuote ? "negative" : "tooLarge")", name),
           help: session.catalogue.text("amount.help"))
       }
       if common.json {

@@ -112,8 +112,8 @@ struct Home: ParsableCommand {
           return
         }
         let lines = [
-          phrase?.text("arabic").map { "\($0)…" }, home.arabic, home.name, home.notes,
-          phrase?.text("latin").map { "\($0) …" },
+          phrase?.text("arabic"), home.arabic, home.name, home.notes,
+          phrase?.text("latin"),
         ]
         Output.write(session.largeText(lines.compactMap { $0 }))
         Output.write(session.style.dim("\(home.lat), \(home.lng)") + "\n")

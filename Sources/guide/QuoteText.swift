@@ -40,11 +40,11 @@ struct QuoteText {
     if result.quantity == 1 { return "\(amount) \(unit)" }
     return request.isEach
       ? "\(result.quantity) × \(amount) \(unit)"
-      : "\(amount) \(words.text("price.for", String(result.quantity), unit))"
+      : "\(amount) \(card.count(result.quantity, in: words))"
   }
 
   private var forWhat: String {
-    result.quantity == 1 ? unit : words.text("price.for", String(result.quantity), unit)
+    result.quantity == 1 ? unit : card.count(result.quantity, in: words)
   }
 
   private var conditions: String {

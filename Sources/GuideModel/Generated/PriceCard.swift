@@ -227,6 +227,8 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   public let id: String
   /// One line of text.
   public let label: String
+  /// The label in French.
+  public let french: String?
   /// Factor min.
   public let factorMin: Double?
   /// Factor max.
@@ -245,6 +247,7 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case id
     case label
+    case french
     case factorMin = "factor_min"
     case factorMax = "factor_max"
     case addMinMad = "add_min_mad"
@@ -259,6 +262,7 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
     label = try container.decode(String.self, forKey: .label)
+    french = try container.decodeIfPresent(String.self, forKey: .french)
     factorMin = try container.decodeIfPresent(Double.self, forKey: .factorMin)
     factorMax = try container.decodeIfPresent(Double.self, forKey: .factorMax)
     addMinMad = try container.decodeIfPresent(Double.self, forKey: .addMinMad)

@@ -70,7 +70,8 @@ extension CardBuilder {
       if let low = modifier.addMinMad, let high = modifier.addMaxMad {
         effects.append(low == high ? "+ \(low) MAD" : "+ \(low)–\(high) MAD")
       }
-      return "\(modifier.label): \(effects.joined(separator: ", "))"
+      let label = (catalogue.language == "fr" ? modifier.french : nil) ?? modifier.label
+      return "\(label): \(effects.joined(separator: ", "))"
         + (modifier.notes.map { " – " + $0 } ?? "")
     }
     section("modifiers", lines, isList: true)

@@ -13,13 +13,28 @@ public struct PricedCard: Sendable {
   /// What can be said, as the terms have it.
   public let scripts: [PriceCardNegotiationScript]
 
+  /// Language of its texts.
+  public let language: String
+
   /// Its category, such as `taxi`.
   public var category: String { item.text("category") ?? "" }
   /// Places that are a calmer or fairer choice.
   public var alternatives: [Item.Link] { item.links.filter { $0.kind == "safe_alternative" } }
 
   /// What people call a modifier; its id when the card has no such modifier.
-  public func label(ofModifier id: String) -> String { modifiers.first { $0.id == id }?.label ?? id }
+  public func label(ofModifier id: String) -> String {
+    guard let modifier = modifiers.first(where: { $0.id == id }) else { return id }
+    return (language == "fr" ? modifier.french : nil) ?? modifier.label
+  }
+
+  /// A number of units as people count them: `for 2 (people), per person`.
+  public func count(_ quantity: Int, in catalogue: Catalogue) -> String {
+    let unit = catalogue.value(terms.unit.rawValue)
+    guard let label = item.text("quantity_label") else {
+      return catalogue.text("price.for", String(quantity), unit)
+    }
+    return catalogue.text("price.forCounted", String(quantity), label.lowercased(), unit)
+  }
 }
 
 extension Guide {
@@ -51,7 +66,7 @@ extension Guide {
       fairness: fairness ?? category.fairness, friction: category.friction,
       confidence: item.text("confidence").flatMap(Confidence.init(rawValue:)) ?? .low, staleness: figures,
       scripts: scripts.map { PriceScript($0, numbers: numbers) })
-    return PricedCard(item: item, terms: terms, modifiers: modifiers, scripts: scripts)
+    return PricedCard(item: item, terms: terms, modifiers: modifiers, scripts: scripts, language: language)
   }
 
   /// How quotes of a category are judged; the standard rule for one that the content does not name.

@@ -43,7 +43,7 @@ extension Catalogue {
       return text("price.step.addition", card.label(ofModifier: id), sum)
     case .sum(let result): return text("price.step.sum", range(result), unit)
     case .quantity(let quantity, let result):
-      return text("price.step.quantity", String(quantity), unit, range(result))
+      return text("price.step.quantity", card.count(quantity, in: self), range(result))
     case .verdict(let fairness, let limit):
       return text("price.step.\(fairness.rawValue)", amount(limit.rounded(decimals: 2)))
     case .lessSure(let confidence):

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The traveller's state is whole after a writer is killed, whenever that is.
+@Suite struct KilledWriterTests {
+  /// How many writers are killed: 24, or as GUIDE_KILLS says.
+  private static let kills = ProcessInfo.processInfo.environment["GUIDE_KILLS"].flatMap(Int.init) ?? 24
+
+  /// A state whose every part carries one number, so that a mixture of two shows.
+  private func state(_ number: Int) -> String {
+    let stamp = "2026-11-21T12:00:00Z"
+    let favorites = (0..<400).map {
+      #"{"contentType":"place","contentId":"item-\#($0)","createdAt":"\#(number)"}"#
+    }
+    let feedback = (0..<100).map {
+      #"""
+      {"id":"f\#($0)","contentType":"place","contentId":"x","reason":"other","note":"\#(number)",
+      "createdAt":"\#(stamp)","contentVersion":"1"}
+      """#
+    }
+    return #"""
+      {"format":"guide.user/1","exportedAt":"\#(stamp)","data":{"settings":[{"key":"homeBase",
+      "value":{"name":"\#(number)","lat":31.6,"lng":-7.9},"changedAt":"\#(stamp)"}],
+      "favorites":[\#(favorites.joined(separator: ","))],"feedback":[\#(feedback.joined(separator: ","))]}}
+      """#
+  }
+
+  @Test func killingAWriterAtAnyMomentLeavesTheOldStateOrTheNewOne() throws {
+    let folder = try TemporaryFolder()
+    let content = folder.file("content.db")
+    #expect(try Program("contentc").run("build", Project.root + "/content", "-o", content).status == 0)
+    let guide = Program("guide")
+    let environment = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")]
+    func run(_ arguments: String...) throws -> Program.Result {
+      try guide.run(arguments, environment: environment)
+    }
+    try folder.write("state.json", state(0))
+    let start = ContinuousClock.now
+    #expect(try run("state", "import", folder.file("state.json"), "--replace").status == 0)
+    let whole = ContinuousClock.now - start
+    var random = SeededRandom(seed: 17)
+    var (kept, killed) = (0, 0)
+    for number in 1...KilledWriterTests.kills {
+      try folder.write("state.json", state(number))
+      let process = try guide.start(
+        ["state", "import", folder.file("state.json"), "--replace"], environment: environment)
+      let share = Double(UInt64.random(in: 0...1100, using: &random)) / 1000
+      Thread.sleep(forTimeInterval: whole / .seconds(1) * share)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let wasKilled = process.terminationReason == .uncaughtSignal
+      if wasKilled { killed += 1 }
+      let left = try run("state", "export")
+      #expect(left.status == 0 && left.errors.isEmpty, "\(left.errors)")
+      let file = try #require(
+        try JSONSerialization.jsonObject(with: Data(left.output.utf8)) as? [String: Any])
+      let data = try #require(file["data"] as? [String: Any])
+      let favorites = try #require(data["favorites"] as? [[String: Any]]).compactMap {
+        $0["createdAt"] as? String
+      }
+      let notes = try #require(data["feedback"] as? [[String: Any]]).compactMap { $0["note"] as? String }
+      let settings = try #require(data["settings"] as? [[String: Any]])
+      let home = try #require((settings.first?["value"] as? [String: Any])?["name"] as? String)
+      #expect(Set(favorites) == [home] && Set(notes) == [home], "a mixture of states after \(number)")
+      #expect(favorites.count == 400 && notes.count == 100)
+      #expect(home == String(number) || (wasKilled && home == String(kept)))
+      kept = Int(home) ?? -1
+    }
+    #expect(killed >= KilledWriterTests.kills / 4, "too few writers were killed in time: \(killed)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("home"))
+    #expect(files.allSatisfy { !$0.contains("damaged") })
+    if KilledWriterTests.kills > 24 {
+      print("killed \(killed) of \(KilledWriterTests.kills) writers, intact every time")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import GRDB
+import GuideModel
+import GuideRuntime
+import TestSupport
+import Testing
+
+/// What the traveller's device keeps, and how it survives.
+@Suite struct UserStateTests {
+  private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
+
+  private func id(_ text: String) -> ItemID { ItemID(rawValue: text) }
+
+  private func check(_ user: UserDatabase, _ card: String, _ amount: Int, at second: Int) throws {
+    try user.addQuoteCheck(
+      of: id(card), ExactDecimal(amount), rate: nil, isEach: false, quantity: nil, people: nil,
+      modifiers: ["night"],
+      at: moment(second), random: 7)
+  }
+
+  @Test func keepsTheLastTenQuoteChecksNewestFirst() throws {
+    let folder = try TemporaryFolder()
+    let user = try UserDatabase(folder: folder.path)
+    for i in 0..<14 { try check(user, i % 2 == 0 ? "taxi" : "hammam", i, at: 0) }
+    #expect(try user.quoteChecks().map(\.amount) == (4..<14).reversed().map { ExactDecimal($0) })
+    #expect(try user.quoteChecks(of: id("taxi")).map(\.amount) == [12, 10, 8, 6, 4].map { ExactDecimal($0) })
+    #expect(try user.state().quoteChecks == user.quoteChecks())
+  }
+
+  @Test func favoritesOfContentThatIsGoneAreKept() throws {
+    let folder = try TemporaryFolder()
+    let user = try UserDatabase(folder: folder.path)
+    #expect(try user.addFavorite(id("no-longer-there"), type: "place", at: moment(1)))
+    #expect(try !user.addFavorite(id("no-longer-there"), type: "place", at: moment(2)))
+    #expect(try user.favorites().map(\.createdAt) == [moment(1).description])
+    #expect(try user.removeFavorite(id("no-longer-there")))
+    #expect(try !user.removeFavorite(id("no-longer-there")))
+  }
+
+  @Test func recentsRememberTheFirstAndTheLastVisit() throws {
+    let folder = try TemporaryFolder()
+    let user = try UserDatabase(folder: folder.path)
+    for i in 0..<120 { try user.addRecent(id("p\(i)"), type: "place", at: moment(i)) }
+    try user.addRecent(id("p50"), type: "place", at: moment(500))
+    let recents = try user.recents()
+    #expect(recents.count == UserDatabase.mostRecents)
+    #expect(recents[0].contentId == "p50")
+    #expect(recents[0].firstViewedAt == moment(50).description)
+    #expect(recents[0].viewedAt == moment(500).description)
+  }
+
+  @Test func theRateAndTheHomeComeBackAsTheyWere() throws {
+    let folder = try TemporaryFolder()
+    let user = try UserDatabase(folder: folder.path)
+    let (euro, dirhams) = (try #require(Currency("eur")), try #require(ExactDecimal("10.85")))
+    let rate = try #require(ExchangeRate(euro, dirhams: dirhams, setOn: CalendarDate(clampingDays: 20_778)))
+    try user.setExchangeRate(rate, at: moment(1))
+    #expect(try user.exchangeRate() == rate)
+    try user.setExchangeRate(nil, at: moment(2))
+    #expect(try user.exchangeRate() == nil)
+    #expect(try user.state().settings.map(\.changedAt) == [moment(2).description])
+  }
+
+  @Test func anExportComesBackOnAnotherDeviceWithoutLoss() throws {
+    let folder = try TemporaryFolder()
+    let (phone, tablet) = (
+      try UserDatabase(folder: folder.file("phone")), try UserDatabase(folder: folder.file("tablet"))
+    )
+    try phone.addFavorite(id("bahia-palace"), type: "place", at: moment(1))
+    try check(phone, "taxi", 150, at: 2)
+    try phone.addFeedback(
+      .priceWrong, about: id("taxi"), type: "price_card", note: "a \"note\"", contentVersion: "1",
+      at: moment(3),
+      random: 1)
+    try tablet.addFavorite(id("nomad"), type: "place", at: moment(1))
+    let file = Data(try phone.export(at: moment(9)).utf8)
+    try tablet.merge(UserDatabase.readExport(file))
+    let both = try tablet.state()
+    #expect(both.favorites.map(\.contentId) == ["bahia-palace", "nomad"])
+    #expect(both.feedback.map(\.note) == ["a \"note\""])
+    try tablet.merge(UserDatabase.readExport(file))
+    #expect(try tablet.state() == both)
+    // Ids made after an import do not clash with imported ones.
+    try check(tablet, "taxi", 20, at: 2)
+    #expect(try tablet.quoteChecks().map(\.amount) == [ExactDecimal(20), ExactDecimal(150)])
+  }
+
+  @Test(arguments: [
+    "", "[]", "{\"format\":\"guide.user/9\"}", "{\"format\":\"guide.user/1\"}", "{\"data\":{}}",
+  ])
+  func aFileThatIsNoExportIsRefusedAndChangesNothing(_ text: String) throws {
+    let error = #expect(throws: RuntimeError.self) { try UserDatabase.readExport(Data(text.utf8)) }
+    #expect(error?.help.isEmpty == false)
+  }
+
+  @Test func aStateOfTheFirstVersionIsBroughtUpToDate() throws {
+    let folder = try TemporaryFolder()
+    let queue = try DatabaseQueue(path: folder.file(UserDatabase.fileName))
+    var old = DatabaseMigrator()
+    old.registerMigration("settings") { db in
+      try db.execute(
+        sql: "CREATE TABLE user_settings(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID")
+    }
+    try old.migrate(queue)
+    try queue.write { db in
+      try db.execute(
+        sql: #"INSERT INTO user_settings VALUES('homeBase', '{"lat":31.63,"lng":-7.98,"name":"Riad"}')"#)
+    }
+    try queue.close()
+    let user = try UserDatabase(folder: folder.path)
+    #expect(user.setAside == nil)
+    #expect(try user.homeBase()?.name == "Riad")
+    #expect(try user.state().settings.map(\.changedAt) == ["1970-01-01T00:00:00Z"])
+  }
+
+  @Test func aStateOfANewerProgramIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    _ = try UserDatabase(folder: folder.path)
+    let queue = try DatabaseQueue(path: folder.file(UserDatabase.fileName))
+    try queue.write { db in try db.execute(sql: "INSERT INTO grdb_migrations VALUES('from the future')") }
+    try queue.close()
+    let before = try folder.read(UserDatabase.fileName)
+    let error = #expect(throws: RuntimeError.self) { try UserDatabase(folder: folder.path) }
+    #expect(error?.code == .newerState)
+    #expect(try folder.read(UserDatabase.fileName) == before)
+  }
+
+  enum Damage: CaseIterable { case noise, emptyPages, otherTables, cutShort }
+
+  @Test(arguments: Damage.allCases)
+  func aDamagedFileIsSetAsideAndANewOneBegun(_ damage: Damage) throws {
+    let folder = try TemporaryFolder()
+    let name = UserDatabase.fileName
+    if damage == .otherTables {
+      let queue = try DatabaseQueue(path: folder.file(name))
+      try queue.write { db in try db.execute(sql: "CREATE TABLE user_settings(other)") }
+      try queue.close()
+    } else {
+      let user = try UserDatabase(folder: folder.path)
+      for i in 0..<50 { try user.addRecent(id("place-\(i)"), type: "place", at: moment(i)) }
+      var bytes = try folder.read(name)
+      switch damage {
+      case .noise: bytes = Data("not a database at all, but long enough to be looked at".utf8)
+      case .emptyPages: bytes.replaceSubrange(4096..<bytes.count, with: Data(count: bytes.count - 4096))
+      case .cutShort: bytes = bytes.prefix(bytes.count / 2)
+      case .otherTables: break
+      }
+      try folder.write(name, bytes)
+    }
+    let damaged = try folder.read(name)
+    let user = try UserDatabase(folder: folder.path)
+    let aside = try #require(user.setAside)
+    #expect(aside == folder.file(name) + ".damaged-1")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == damaged)
+    #expect(try user.state() == UserState())
+    try user.addFavorite(id("bahia-palace"), type: "place", at: moment(1))
+    #expect(try UserDatabase(folder: folder.path).setAside == nil)
+    #expect(try UserDatabase(folder: folder.path).favorites().count == 1)
+  }
+}
