@@ -5,6 +5,7 @@ import GuideRuntime
 /// `guide arrival`
 struct Arrival: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "arrival",
     abstract: "The first hours: taxi, SIM card, cash, finding your door.",
     discussion: """
       Examples:

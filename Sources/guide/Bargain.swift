@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide bargain`
 struct Bargain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "bargain",
     abstract: "Plan a bargain: what to offer in turn, and where to stop.",
     discussion: """
       From the seller's first price to the range the guide expects. With --now it says how the price that stands now
@@ -53,7 +54,7 @@ struct Bargain: ParsableCommand {
       let start = try dirhams(amount, session)
       let current = try now.map { try dirhams(try session.amount($0), session) }
       let plan: BargainingPlan
-      do {
+      do throws(PricingRefusal) {
         plan = try BargainingPlan(start: start, target: range)
       } catch {
         throw RuntimeError(

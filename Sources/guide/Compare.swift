@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide compare`
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compare",
     abstract: "Put several quotes for one thing side by side.",
     discussion: """
       Without amounts, the last quotes you checked for the card are compared, each under its own conditions. Without a

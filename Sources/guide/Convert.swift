@@ -5,6 +5,7 @@ import GuideRuntime
 /// `guide convert`
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Convert between dirhams and your own currency, at the rate you set.",
     discussion: """
       There is no network: you set the rate, it is kept with its day, and every answer says how old it is.

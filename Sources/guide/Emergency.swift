@@ -5,6 +5,7 @@ import GuideRuntime
 /// `guide emergency`
 struct Emergency: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "emergency",
     abstract: "Numbers to call, and what to do if something happens.",
     discussion: """
       Examples:

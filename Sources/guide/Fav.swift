@@ -5,6 +5,7 @@ import GuideRuntime
 /// `guide fav`
 struct Fav: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "fav",
     abstract: "Items you marked.",
     discussion: """
       They stay when the content changes; one that is gone is shown as unavailable.
@@ -17,7 +18,8 @@ struct Fav: ParsableCommand {
     subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List them, the last marked first.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List them, the last marked first.")
 
     @OptionGroup var common: CommonOptions
 
@@ -32,7 +34,7 @@ struct Fav: ParsableCommand {
   }
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Mark an item.")
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Mark an item.")
 
     @Argument(help: "Id of the item, or its guide:// link.")
     var id: String
@@ -50,6 +52,7 @@ struct Fav: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Take a mark back, also of an item that is gone.")
 
     @Argument(help: "Id of the item.")
@@ -74,6 +77,7 @@ struct Fav: ParsableCommand {
 /// `guide recents`
 struct Recents: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "recents",
     abstract: "Items you looked at, the last first.",
     discussion: """
       Examples:

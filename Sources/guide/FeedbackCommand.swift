@@ -19,7 +19,7 @@ struct FeedbackCommand: ParsableCommand {
     subcommands: [List.self, Add.self, Export.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List what waits.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List what waits.")
 
     @OptionGroup var common: CommonOptions
 
@@ -45,7 +45,8 @@ struct FeedbackCommand: ParsableCommand {
   }
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Note what is wrong with an item.")
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Note what is wrong with an item.")
 
     @Argument(help: "Id of the item, or its guide:// link.")
     var id: String
@@ -79,7 +80,8 @@ struct FeedbackCommand: ParsableCommand {
   }
 
   struct Export: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Write what waits as JSON (guide.feedback/1).")
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write what waits as JSON (guide.feedback/1).")
 
     @Option(name: .shortAndLong, help: "File to write; standard output when left out.")
     var output: String?
@@ -99,7 +101,7 @@ struct FeedbackCommand: ParsableCommand {
   }
 
   struct Remove: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take a remark back.")
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take a remark back.")
 
     @Argument(help: "Id of the remark, as the list shows it.")
     var id: String

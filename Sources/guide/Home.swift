@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide home`
 struct Home: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "home",
     abstract: "Remember where you stay: the way back, and a card for the driver.",
     discussion: """
       It is kept in user.db in the folder of state (GUIDE_HOME) and never leaves the device.
@@ -50,7 +51,8 @@ struct Home: ParsableCommand {
   }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show it, and the way there.")
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Show it, and the way there.")
 
     @Option(help: "Where you are: a point as lat,lng, or the id of an item.")
     var from: String?
@@ -84,7 +86,8 @@ struct Home: ParsableCommand {
   }
 
   struct Card: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show it large, for a taxi driver to read.")
+    static let configuration = CommandConfiguration(
+      commandName: "card", abstract: "Show it large, for a taxi driver to read.")
 
     @OptionGroup var common: CommonOptions
 

@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide quote`
 struct Quote: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "quote",
     abstract: "Say whether a price you were told is fair, and what to answer.",
     discussion: """
       Name a price card, by id or in words, and the amount you were told, in dirhams or, with a stored rate, in your

@@ -194,8 +194,7 @@ struct Session {
     let envelope = Envelope(
       format: format, content: .init(version: identity.version, digest: identity.digest),
       at: local.description, search: search, data: data)
-    return String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "
-"
+    return String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "\n"
   }
 }
 

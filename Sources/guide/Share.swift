@@ -5,6 +5,7 @@ import GuideRuntime
 /// `guide share`
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "share",
     abstract: "An item as plain text to send on, with its link and map links.",
     discussion: """
       Nothing is sent: the text is written for you to copy.

@@ -19,7 +19,7 @@ struct StateCommand: ParsableCommand {
     subcommands: [Export.self, Import.self])
 
   struct Export: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Write it as JSON.")
+    static let configuration = CommandConfiguration(commandName: "export", abstract: "Write it as JSON.")
 
     @Option(name: .shortAndLong, help: "File to write; standard output when left out.")
     var output: String?
@@ -34,7 +34,8 @@ struct StateCommand: ParsableCommand {
   }
 
   struct Import: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take in an exported file.")
+    static let configuration = CommandConfiguration(
+      commandName: "import", abstract: "Take in an exported file.")
 
     @Argument(help: "The file.", completion: .file(extensions: ["json"]))
     var file: String

@@ -6,6 +6,7 @@ import GuideRuntime
 /// `guide today`
 struct Today: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "today",
     abstract: "A tip and a phrase for the day; the same all day, another one tomorrow.",
     discussion: """
       Examples:

@@ -14,11 +14,10 @@ extension Guide {
     return try generation.databases.flatMap { database -> [Item] in
       guard let content = database.type(named: type) else { return [] }
       return try database.read { db in
-        try Row.fetchAll(
-          db, sql: "\(ItemRecord.select) WHERE type = ? ORDER BY items.rowid", arguments: [type]
-        )
-        .map { row in
-          let record = ItemRecord(row)
+        let rows = try Int64.fetchAll(
+          db, sql: "SELECT rowid FROM items WHERE type = ? ORDER BY rowid", arguments: [type])
+        return try rows.compactMap { row in
+          guard let record = try ItemRecord.fetch(db, row: row) else { return nil }
           return Item(
             id: ItemID(rawValue: record.id), type: type,
             title: try record.localized(db, language, content).title, rank: record.rank,
