@@ -42,7 +42,7 @@ struct Emergency: ParsableCommand {
       let query = words.joined(separator: " ")
       let found = query.isEmpty ? numbers + cases : try find(query, in: cases + numbers, session)
       if common.json {
-        try session.printJSON("guide.emergency/1", found.map(json))
+        try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
         Output.error(
           session.catalogue.text("search.none", query) + "; " + session.catalogue.text("emergency.help"))
@@ -83,7 +83,7 @@ struct Emergency: ParsableCommand {
     if !numbers.isEmpty { out += "\n" + style.heading(words.text("section.numbers")) + "\n" }
     for number in numbers {
       let note = number.note.map { "  " + style.dim($0) } ?? ""
-      out += "  \(style.bold(style.pad(number.number, width)))  \(number.label)\(note)\n"
+      out += "  \(style.bold(style.pad(number.number, width)))  \(number.label(words))\(note)\n"
     }
     out += session.section(words.text("section.actions"), item.texts("actions"))
     out += session.section(words.text("section.avoid"), item.texts("avoid"))
@@ -93,12 +93,12 @@ struct Emergency: ParsableCommand {
     return out
   }
 
-  private func json(_ item: Item) -> JSONEmergency {
+  private func json(_ item: Item, _ words: Catalogue) -> JSONEmergency {
     JSONEmergency(
       id: item.id.rawValue, title: item.title, summary: item.text("summary"), actions: item.texts("actions"),
       avoid: item.texts("avoid"),
       numbers: (item.objects([TipNumber].self, "numbers") ?? []).map {
-        JSONNumber(label: $0.label, number: $0.number, note: $0.note)
+        JSONNumber(label: $0.label(words), number: $0.number, note: $0.note)
       }, isConfirmed: item.text("confirmation") != "needed")
   }
 }

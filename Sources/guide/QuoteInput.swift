@@ -112,7 +112,7 @@ extension Session {
   /// Asks which line; nil when the answer is none of them.
   private func ask(_ question: String, _ lines: [String]) -> Int? {
     for (i, line) in lines.enumerated() { Output.note("  \(i + 1)  \(line)") }
-    Output.note(question)
+    Output.note("\(question). " + catalogue.text("price.which.number"))
     guard let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
       lines.indices.contains(number - 1)
     else { return nil }

@@ -34,9 +34,11 @@ struct TipCommand: ParsableCommand {
       let query = words.joined(separator: " ").lowercased()
       let amounts = guides.flatMap { guide in
         (guide.objects([TipAmount].self, "amounts") ?? []).map { (guide, $0) }
-      }.filter { query.isEmpty || "\($1.label) \($1.unit ?? "")".lowercased().contains(query) }
+      }.filter {
+        query.isEmpty || "\($1.label) \($1.french ?? "") \($1.unit ?? "")".lowercased().contains(query)
+      }
       if common.json {
-        try session.printJSON("guide.tip/1", amounts.map { json($0, $1) })
+        try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
       } else if amounts.isEmpty {
         Output.error(session.catalogue.text("search.none", query) + "; " + session.catalogue.text("tip.help"))
       } else {
@@ -48,7 +50,7 @@ struct TipCommand: ParsableCommand {
 
   private func text(_ amounts: [TipAmount], _ guides: [Item], _ session: Session) -> String {
     let style = session.style
-    let width = amounts.map { style.width($0.label) }.max() ?? 0
+    let width = amounts.map { style.width($0.label(session.catalogue)) }.max() ?? 0
     var out = ""
     for amount in amounts {
       let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
@@ -56,7 +58,7 @@ struct TipCommand: ParsableCommand {
       let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
       let unit = amount.unit.map { " (\($0))" } ?? ""
       out +=
-        "\(style.pad(amount.label, width))  \(sum) MAD\(unit)"
+        "\(style.pad(amount.label(session.catalogue), width))  \(sum) MAD\(unit)"
         + (amount.note.map { "  " + style.dim($0) } ?? "") + "\n"
     }
     for guide in guides {
@@ -65,9 +67,9 @@ struct TipCommand: ParsableCommand {
     return out
   }
 
-  private func json(_ guide: Item, _ amount: TipAmount) -> JSONTip {
+  private func json(_ guide: Item, _ amount: TipAmount, _ words: Catalogue) -> JSONTip {
     JSONTip(
-      item: guide.id.rawValue, label: amount.label,
+      item: guide.id.rawValue, label: amount.label(words),
       minCentimes: ExactDecimal(authored: amount.minMad)?.hundredths,
       maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit, note: amount.note)
   }

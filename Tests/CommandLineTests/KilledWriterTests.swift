@@ -41,7 +41,10 @@ import Testing
     let whole = ContinuousClock.now - start
     var random = SeededRandom(seed: 17)
     var (kept, killed) = (0, 0)
-    for number in 1...KilledWriterTests.kills {
+    var number = 0
+    // Some writers are done before they are killed; they do not count.
+    while killed < KilledWriterTests.kills, number < 4 * KilledWriterTests.kills {
+      number += 1
       try folder.write("state.json", state(number))
       let process = try guide.start(
         ["state", "import", folder.file("state.json"), "--replace"], environment: environment)
@@ -67,11 +70,11 @@ import Testing
       #expect(home == String(number) || (wasKilled && home == String(kept)))
       kept = Int(home) ?? -1
     }
-    #expect(killed >= KilledWriterTests.kills / 4, "too few writers were killed in time: \(killed)")
+    #expect(killed == KilledWriterTests.kills, "too few writers were killed in time")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("home"))
     #expect(files.allSatisfy { !$0.contains("damaged") })
     if KilledWriterTests.kills > 24 {
-      print("killed \(killed) of \(KilledWriterTests.kills) writers, intact every time")
+      print("killed \(killed) of \(number) writers")
     }
   }
 }

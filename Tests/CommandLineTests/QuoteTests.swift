@@ -62,6 +62,7 @@ import Testing
     #expect((data["expected"] as? [String: Any])?["minMad"] as? Int == 11)
     #expect(data["veryHighAboveCentimes"] as? Int == 3750)
     #expect((data["card"] as? [String: Any])?["unit"] as? String == "per_ride")
+    #expect((data["scripts"] as? [[String: Any]])?.first?["darijaLatin"] as? String == "3eshrin, safi")
     #expect((data["explanation"] as? [[String: Any]])?.first?["key"] as? String == "base")
   }
 
@@ -71,7 +72,7 @@ import Testing
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(
       result.errors.contains("taxi-medina-short-ride")
-        && result.errors.contains("which price is meant by 'taxi'?"))
+        && result.errors.contains("several prices may be meant by 'taxi'"))
     #expect(try device.run("quote", "150").status == 64)
     let json = try Program("guide").run(
       ["quote", "hammam", "60", "--json"],
@@ -160,6 +161,8 @@ import Testing
     #expect(try device.run("arrival").output.contains("☐"))
     #expect(try device.run("arrival", language: "fr").output.contains("par véhicule"))
     #expect(try device.run("emergency").output.contains("112"))
+    #expect(try device.run("emergency", language: "fr").output.contains("Police (en ville)"))
+    #expect(try device.run("tip", "gommeuse", language: "fr").output.contains("30–50 MAD"))
     #expect(try device.run("emergency", "passport").output.hasPrefix("Lost or stolen passport"))
     #expect(try device.run("tip", "taxi").output.contains("0–10 MAD"))
     #expect(try device.run("today").output == device.run("today").output)

@@ -22,14 +22,20 @@ import Testing
       "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
       "fts_text",
       "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
-      "calendars", "zones", "staleness",
+      "calendars", "zones", "staleness", "user_settings", "favorites", "recents", "plans", "quote_checks",
+      "feedback_outbox",
     ] {
       #expect(page.contains("`\(table)`"), "\(table)")
     }
     for format in [
       "guide.search/1", "guide.item/1", "guide.links/1", "guide.status/1", "guide.hours/1", "guide.open/1",
       "guide.near/1",
-      "guide.where/1", "contentc.findings/1",
+      "guide.where/1", "contentc.findings/1", "guide.home/1", "guide.home-card/1", "guide.quote/1",
+      "guide.compare/1",
+      "guide.bargain/1", "guide.convert/1", "guide.tip/1", "guide.phrase/1", "guide.phrase-categories/1",
+      "guide.arrival/1", "guide.emergency/1", "guide.today/1", "guide.share/1", "guide.fav/1",
+      "guide.recents/1",
+      "guide.feedback/1", "guide.state/1", "guide.done/1", "guide.user/1",
     ] {
       #expect(page.contains(format), "\(format)")
     }

@@ -101,6 +101,8 @@ public struct Tip: Codable, Hashable, Sendable, Identifiable {
 public struct TipNumber: Codable, Hashable, Sendable {
   /// One line of text.
   public let label: String
+  /// The label in French.
+  public let french: String?
   /// Number.
   public let number: String
   /// One short paragraph.
@@ -108,6 +110,7 @@ public struct TipNumber: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case label
+    case french
     case number
     case note
   }
@@ -116,6 +119,7 @@ public struct TipNumber: Codable, Hashable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     label = try container.decode(String.self, forKey: .label)
+    french = try container.decodeIfPresent(String.self, forKey: .french)
     number = try container.decode(String.self, forKey: .number)
     note = try container.decodeIfPresent(String.self, forKey: .note)
   }
@@ -125,6 +129,8 @@ public struct TipNumber: Codable, Hashable, Sendable {
 public struct TipAmount: Codable, Hashable, Sendable {
   /// One line of text.
   public let label: String
+  /// The label in French.
+  public let french: String?
   /// Amount in Moroccan dirhams.
   public let minMad: Double
   /// Amount in Moroccan dirhams.
@@ -136,6 +142,7 @@ public struct TipAmount: Codable, Hashable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case label
+    case french
     case minMad = "min_mad"
     case maxMad = "max_mad"
     case unit
@@ -146,6 +153,7 @@ public struct TipAmount: Codable, Hashable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     label = try container.decode(String.self, forKey: .label)
+    french = try container.decodeIfPresent(String.self, forKey: .french)
     minMad = try container.decode(Double.self, forKey: .minMad)
     maxMad = try container.decode(Double.self, forKey: .maxMad)
     unit = try container.decodeIfPresent(String.self, forKey: .unit)

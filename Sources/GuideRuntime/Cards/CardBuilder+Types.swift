@@ -137,14 +137,14 @@ extension CardBuilder {
     text("", "summary", "body")
     let numbers = item.objects([TipNumber].self, "numbers") ?? []
     section(
-      "numbers", numbers.map { "\($0.number)  \($0.label)" + ($0.note.map { " – " + $0 } ?? "") },
+      "numbers", numbers.map { "\($0.number)  \($0.label(catalogue))" + ($0.note.map { " – " + $0 } ?? "") },
       isList: true)
     let amounts = item.objects([TipAmount].self, "amounts") ?? []
     section(
       "amounts",
       amounts.map { amount in
         let range = amount.minMad == amount.maxMad ? "\(amount.minMad)" : "\(amount.minMad)–\(amount.maxMad)"
-        return "\(amount.label): \(range.replacing(".0", with: "")) MAD"
+        return "\(amount.label(catalogue)): \(range.replacing(".0", with: "")) MAD"
           + (amount.unit.map { " (\($0))" } ?? "")
       }, isList: true)
     list("actions", "actions")

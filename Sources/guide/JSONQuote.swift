@@ -1,0 +1,128 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// A judged quote in `guide.quote/1`. Centimes are rounded half up, once.
+struct JSONQuote: Encodable {
+  struct Card: Encodable {
+    let id: String
+    let title: String
+    let category: String
+    let unit: String
+  }
+
+  struct Range: Encodable {
+    let minCentimes: Int?
+    let maxCentimes: Int?
+    let minMad: Int?
+    let maxMad: Int?
+
+    init(_ range: PriceRange) {
+      minCentimes = range.low.hundredths
+      maxCentimes = range.high.hundredths
+      minMad = range.low.whole()
+      maxMad = range.high.whole()
+    }
+  }
+
+  struct Counter: Encodable {
+    let kind: String
+    let firmCentimes: Int?
+    let politeCentimes: Int?
+
+    init(_ counter: CounterOffer) {
+      kind = counter.kind.rawValue
+      firmCentimes = counter.firm.hundredths
+      politeCentimes = counter.polite.hundredths
+    }
+  }
+
+  struct Script: Encodable {
+    let situation: String
+    let darijaLatin: String
+    let arabic: String?
+    let english: String
+    let french: String?
+    let verificationStatus: String
+
+    init(_ script: PriceCardNegotiationScript) {
+      situation = script.situation.rawValue
+      darijaLatin = script.darijaLatin
+      arabic = script.arabic
+      english = script.english
+      french = script.french
+      verificationStatus = script.verificationStatus.rawValue
+    }
+  }
+
+  struct Step: Encodable {
+    let key: String
+    let text: String
+  }
+
+  struct Age: Encodable {
+    let state: String
+    let date: String?
+    let ageDays: Int?
+    let limitDays: Int
+
+    init(_ age: Staleness) {
+      state = age.state.rawValue
+      date = age.date?.description
+      ageDays = age.ageDays
+      limitDays = age.limitDays
+    }
+  }
+
+  let card: Card
+  let amount: String
+  let currency: String
+  let rate: ExchangeRate?
+  let isEach: Bool
+  let quoteCentimes: Int?
+  let quantity: Int
+  let people: Int?
+  let modifiers: [String]
+  let expected: Range
+  let expectedEach: Range
+  let lowBelowCentimes: Int?
+  let veryHighAboveCentimes: Int?
+  let fairness: String
+  let counter: Counter?
+  let scripts: [Script]
+  let checklist: [String]
+  let alternatives: [String]
+  let alternativePlaces: [String]
+  let explanation: [Step]
+  let confidence: String
+  let staleness: Age?
+  let provenance: String?
+
+  init(_ request: PricingRequest, _ result: PricingResult, _ card: PricedCard, _ words: Catalogue) {
+    self.card = Card(
+      id: card.item.id.rawValue, title: card.item.title, category: card.category,
+      unit: card.terms.unit.rawValue)
+    amount = request.amount.description
+    currency = (request.rate?.currency ?? .dirham).code
+    rate = request.rate
+    isEach = request.isEach
+    quoteCentimes = result.quote.hundredths
+    quantity = result.quantity
+    people = request.people
+    modifiers = result.modifiers
+    expected = Range(result.range)
+    expectedEach = Range(result.unitRange)
+    lowBelowCentimes = result.lowLimit.hundredths
+    veryHighAboveCentimes = result.veryHighLimit.hundredths
+    fairness = result.fairness.rawValue
+    counter = result.counter.map(Counter.init)
+    scripts = result.scripts.map { Script(card.scripts[$0]) }
+    checklist = result.needsClarification ? card.item.texts("inclusions_checklist") : []
+    alternatives = result.needsAlternatives ? card.item.texts("what_to_do_instead") : []
+    alternativePlaces = result.needsAlternatives ? card.alternatives.map(\.id.rawValue) : []
+    explanation = result.steps.map { Step(key: $0.key, text: words.explain($0, of: card)) }
+    confidence = result.confidence.rawValue
+    staleness = result.staleness.map(Age.init)
+    provenance = card.item.text("provenance_note")
+  }
+}
