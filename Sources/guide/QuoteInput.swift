@@ -57,6 +57,7 @@ struct PriceConditions: ParsableArguments {
 extension Session {
   /// Takes words apart into what the quote is for and the amount at the end, if there is one.
   func split(_ words: [String]) throws -> (card: String, amount: QuotedAmount?) {
+    // Words that are no amount belong to the name; only what looks like a number is complained about below.
     for count in 1...2 where count <= words.count {
       let tail = words.suffix(count).joined(separator: " ")
       if tail.contains(where: \.isNumber), let amount = try? QuotedAmount(tail) {

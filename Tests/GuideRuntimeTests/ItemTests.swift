@@ -48,7 +48,8 @@ extension Guide {
   @Test func everyItemOfTheGuideMakesACardInEveryLanguage() throws {
     let guide = try GuideContent.guide
     let ids = try DatabaseQueue(path: try GuideContent.path).read { db in
-      try String.fetchAll(db, sql: "SELECT id FROM items")
+      // Categories of prices are settings: they have no sources.
+      try String.fetchAll(db, sql: "SELECT id FROM items WHERE type <> 'price_category'")
     }
     #expect(ids.count >= 150)
     for language in Catalogue.languages {

@@ -11,7 +11,7 @@ public struct ContentStatistics: Sendable {
     public let items: Int
     /// Links that leave its items, links back included.
     public let links: Int
-    /// Items without a link to or from another.
+    /// Items without a link to or from another; none where the domain does not ask for links.
     public let orphans: Int
     /// Properties that may be left out, with the number of items that have them.
     public let coverage: [(field: String, items: Int)]
@@ -77,7 +77,8 @@ public struct ContentStatistics: Sendable {
       }
       return Domain(
         name: domain.name, items: items.count, links: items.reduce(0) { $0 + linked[$1] },
-        orphans: items.count { linked[$0] == 0 && !reached.contains($0) }, coverage: coverage)
+        orphans: domain.isLinked ? items.count { linked[$0] == 0 && !reached.contains($0) } : 0,
+        coverage: coverage)
     }
     translations = overlayLanguages.flatMap { ContentStatistics.translations(index, $0) }
     facts = ContentStatistics.facts(index)
