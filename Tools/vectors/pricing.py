@@ -377,6 +377,8 @@ def tools():
         no_amount("two-dots", "1.2.3", "notANumber"), no_amount("half-centime", "1.2345", "tooManyDecimals"),
         no_amount("yen-fraction", "5.5 JPY", "tooManyDecimals"), no_amount("too-large", "100000001", "tooLarge"),
         no_amount("endless", "9" * 60, "tooLarge"), no_amount("unknown-word", "150 camels", "unknownCurrency"),
+        amount("sign-first-with-blanks", "€ 1 200,50", "1200.5", "EUR"), no_amount("long-first-group", "1234 567", "notANumber"),
+        no_amount("sign-first-broken-groups", "€1 20", "notANumber"), no_amount("unit-within", "12€50", "notANumber"), no_amount("unit-on-both-sides", "€12 EUR", "notANumber"),
         no_amount("broken-groups", "1 20", "notANumber"), no_amount("range", "10-20", "notANumber"), no_amount("no-whole-part", ".50", "notANumber"),
     ]
 

@@ -29,7 +29,7 @@ public struct QuotedAmount: Sendable, Hashable {
   /// Blanks between groups of three digits are left out; one dot or comma before one or two digits is the decimal
   /// mark. Arabic digits are read too. A ryal is a twentieth of a dirham, the way some sellers count.
   public init(_ text: String) throws(Refusal) {
-    let (number, unit) = QuotedAmount.split(text)
+    let (number, unit) = try QuotedAmount.split(text)
     guard number.contains(where: \.isNumber) else { throw .notANumber }
     let name = unit.lowercased()
     let isRyal = ["ryal", "rial", "riyal", "ryals", "rials", "riyals", "ريال"].contains(name)
@@ -51,16 +51,21 @@ public struct QuotedAmount: Sendable, Hashable {
     "euros": Currency("EUR"),
   ].compactMapValues { $0 }
 
-  /// The number and the unit, whichever comes first.
-  private static func split(_ text: String) -> (number: String, unit: String) {
+  /// The number and the unit, whichever comes first; a unit within the number (`12€50`) is no amount.
+  private static func split(_ text: String) throws(Refusal) -> (number: String, unit: String) {
     var (number, unit) = ("", "")
+    var isUnitFirst = false
     for character in text {
+      let isOfNumber = character.isNumber || ".,-٫".contains(character)
+      if isOfNumber, !unit.isEmpty, number.contains(where: \.isNumber), !isUnitFirst { throw .notANumber }
+      if isOfNumber, number.isEmpty { isUnitFirst = !unit.isEmpty }
+      if !isOfNumber, !character.isWhitespace, isUnitFirst, !number.isEmpty { throw .notANumber }
       if let digit = character.wholeNumberValue, digit < 10, character.isNumber {
         number += String(digit)
       } else if character == "." || character == "," || character == "-" || character == "٫" {
         number.append(character == "٫" ? "." : character)
       } else if character.isWhitespace {
-        if unit.isEmpty, !number.isEmpty { number.append(" ") }
+        if !number.isEmpty { number.append(" ") }
       } else {
         unit.append(character)
       }
@@ -73,7 +78,10 @@ public struct QuotedAmount: Sendable, Hashable {
     if text.first == "-" { throw .negative }
     let groups = text.split(separator: " ", omittingEmptySubsequences: false)
     let lastDigits = groups.last?.prefix { $0.isNumber }.count ?? 0
-    guard groups.count == 1 || (groups.dropFirst().dropLast().allSatisfy { $0.count == 3 } && lastDigits == 3)
+    guard
+      groups.count == 1
+        || (1...3 ~= groups[0].count && groups.dropFirst().dropLast().allSatisfy { $0.count == 3 }
+          && lastDigits == 3)
     else { throw .notANumber }
     let parts = groups.joined().split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard let whole = parts.first, parts.count <= 2, !whole.isEmpty, !whole.contains("-") else {
