@@ -1,5 +1,3 @@
-import GRDB
-
 extension CandidateSource {
   /// Compares the names of an item with a query.
   func score(_ row: Int64, _ scorer: inout NameScorer) throws {

@@ -1,4 +1,3 @@
-import GRDB
 import SearchText
 
 /// Finds items of one database by stages: whole names, words of names, words of the text, corrected words,

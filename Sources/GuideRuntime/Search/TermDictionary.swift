@@ -1,4 +1,3 @@
-import GRDB
 import SearchText
 
 /// The words of one database's index in memory, for what SQL cannot do: words that are nearly the one typed.
@@ -41,7 +40,7 @@ final class TermDictionary: Sendable {
   /// Longer words are never corrected.
   private static let longest = 60
 
-  init(_ db: Database) throws {
+  init(_ db: Connection) throws {
     var bytes: [UInt8] = []
     var entries: [Entry] = []
     let reader = try StatementReader(db, "SELECT t, name_df, key_df, df FROM term")
