@@ -25,6 +25,17 @@ struct ItemFacts {
     guard try head.step() else { return nil }
     let (type, id) = (head.text(0), head.text(1))
     head.reset()
+    return try read(db, database, type: type, id: id)
+  }
+
+  /// The facts of an item of which the record is at hand.
+  static func read(_ db: Connection, _ database: ContentDatabase, _ record: ItemRecord) throws -> ItemFacts? {
+    try read(db, database, type: record.type, id: record.id)
+  }
+
+  private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws
+    -> ItemFacts?
+  {
     guard let sql = try database.factsSQL(db)[type] else { return nil }
     let reader = try StatementReader(db, sql)
     reader.bind(id, at: 1)

@@ -129,7 +129,7 @@ extension Guide {
     -> SearchHit
   {
     let type = item.database.type(named: item.record.type)
-    let facts = try ItemFacts.read(db, item.database, item.record.rowID)
+    let facts = try ItemFacts.read(db, item.database, item.record)
     let text = try item.record.localized(db, options.language, type)
     let price = facts?.price.map {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
