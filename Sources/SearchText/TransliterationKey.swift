@@ -35,6 +35,9 @@ public enum TransliterationKey {
   public static func key(token: some StringProtocol) -> String {
     String(decoding: keyBytes(of: Array(token.utf8)), as: UTF8.self)
   }
+
+  /// The same of UTF-8 bytes, for bulk work.
+  public static func key(token: UnsafeBufferPointer<UInt8>) -> [UInt8] { keyBytes(of: Array(token)) }
 }
 
 extension TransliterationKey {

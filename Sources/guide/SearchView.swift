@@ -41,6 +41,7 @@ struct SearchView {
     let kindWidth = kinds.map(style.width).max() ?? 0
     let idWidth = min(32, hits.map { $0.id.rawValue.count }.max() ?? 0)
     let wayWidth = distances.map(style.width).max() ?? 0
+    var lines = ""
     for (i, hit) in hits.enumerated() {
       var line = "  \(style.pad(kinds[i], kindWidth))  \(style.pad(hit.id.rawValue, idWidth))"
       if wayWidth > 0 { line += "  " + style.pad(distances[i], wayWidth) }
@@ -49,10 +50,11 @@ struct SearchView {
         line += "  " + style.dim(style.cut(style.isolatingArabic(subtitle), rest))
       }
       while line.last == " " { line.removeLast() }
-      Output.write(style.bold(style.pad(titles[i], titleWidth)) + line + "\n")
-      if hit.tier >= .text, !hit.snippet.isEmpty { Output.write("  " + marked(hit.snippet) + "\n") }
-      if explains { Output.write("  " + style.dim(reasons(hit)) + "\n") }
+      lines += style.bold(style.pad(titles[i], titleWidth)) + line + "\n"
+      if hit.tier >= .text, !hit.snippet.isEmpty { lines += "  " + marked(hit.snippet) + "\n" }
+      if explains { lines += "  " + style.dim(reasons(hit)) + "\n" }
     }
+    Output.write(lines)
   }
 
   /// A passage with what matched set off; on plain output the words stand as they are.

@@ -1,4 +1,3 @@
-import GRDB
 import GuideEngines
 import GuideModel
 
@@ -20,12 +19,23 @@ struct ItemFacts {
   ]
 
   /// The facts of an item; nil when it has none of the columns.
-  static func read(_ db: Database, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
+  static func read(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
     let head = try StatementReader(db, "SELECT type, id FROM items WHERE rowid = ?")
     head.bind(row, at: 1)
     guard try head.step() else { return nil }
     let (type, id) = (head.text(0), head.text(1))
     head.reset()
+    return try read(db, database, type: type, id: id)
+  }
+
+  /// The facts of an item of which the record is at hand.
+  static func read(_ db: Connection, _ database: ContentDatabase, _ record: ItemRecord) throws -> ItemFacts? {
+    try read(db, database, type: record.type, id: record.id)
+  }
+
+  private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws
+    -> ItemFacts?
+  {
     guard let sql = try database.factsSQL(db)[type] else { return nil }
     let reader = try StatementReader(db, sql)
     reader.bind(id, at: 1)
@@ -35,17 +45,16 @@ struct ItemFacts {
   }
 
   private init(_ row: StatementReader) {
-    func text(_ column: Int32) -> String? { row.isNull(column) ? nil : row.text(column) }
     func integer(_ column: Int32) -> Int? { row.isNull(column) ? nil : Int(row.integer(column)) }
     coordinate =
       row.isNull(0) || row.isNull(1) ? nil : Coordinate(latitude: row.number(0), longitude: row.number(1))
-    isApproximate = text(2) == "low"
-    hours = text(3)
-    zone = text(4)
-    hasHours = hours != nil || text(5) != nil
+    isApproximate = row.optionalText(2) == "low"
+    hours = row.optionalText(3)
+    zone = row.optionalText(4)
+    hasHours = hours != nil || row.optionalText(5) != nil
     lowestPrices = [integer(6), integer(7)].compactMap { $0 }
     price = integer(7).flatMap { low in
-      integer(8).flatMap { high in (text(9) ?? text(10)).map { (low, high, $0) } }
+      integer(8).flatMap { high in (row.optionalText(9) ?? row.optionalText(10)).map { (low, high, $0) } }
     }
   }
 

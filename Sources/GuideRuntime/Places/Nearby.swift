@@ -133,7 +133,7 @@ extension Guide {
   ) throws -> [NearbyItem] {
     try listed.map { item in
       try item.database.read { db in
-        let facts = try ItemFacts.read(db, item.database, item.record.rowID)
+        let facts = try ItemFacts.read(db, item.database, item.record)
         let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import GuideEngines
 public import GuideModel
 
@@ -57,17 +56,22 @@ extension Generation {
     for database in databases {
       let rows = try database.read { db in
         let all = "SELECT items.id, geometry FROM boundaries JOIN items ON items.rowid = boundaries.item"
-        guard let point else { return try Row.fetchAll(db, sql: all + " ORDER BY boundaries.item") }
         let boxes = """
           WHERE boundaries.item IN (SELECT item FROM area_rtree
             WHERE min_lat <= ? AND max_lat >= ? AND min_lng <= ? AND max_lng >= ?)
           """
-        return try Row.fetchAll(
-          db, sql: "\(all) \(boxes) ORDER BY boundaries.item",
-          arguments: [point.latitude, point.latitude, point.longitude, point.longitude])
+        let reader = try StatementReader(
+          db, "\(all) \(point == nil ? "" : boxes) ORDER BY boundaries.item")
+        if let point {
+          for (i, bound) in [point.latitude, point.latitude, point.longitude, point.longitude].enumerated() {
+            reader.bind(bound, at: Int32(i + 1))
+          }
+        }
+        var rows: [(id: String, text: String)] = []
+        while try reader.step() { rows.append((reader.text(0), reader.text(1))) }
+        return rows
       }
-      for row in rows {
-        let (id, text): (String, String) = (row[0], row[1])
+      for (id, text) in rows {
         // A boundary that cannot be read is left out: the region is then found by its point only.
         guard let geometry = try? JSONDecoder().decode(Geometry.self, from: Data(text.utf8)) else { continue }
         let boundary =

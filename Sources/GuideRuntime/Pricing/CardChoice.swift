@@ -1,4 +1,3 @@
-import GRDB
 public import GuideModel
 
 /// Which price card somebody means.
@@ -78,23 +77,28 @@ extension Guide {
     return try generation.databases.flatMap { database -> [CardChoice.Candidate] in
       guard let type = database.type(named: "price_card") else { return [] }
       return try database.read { db in
-        try Row.fetchAll(
+        let reader = try StatementReader(
           db,
-          sql: """
-            SELECT cards.id, coalesce(translations.value, cards.title), cards.category, cards.unit,
-              cards.expected_cost_min_mad, cards.expected_cost_max_mad
-            FROM \(type.table) AS cards JOIN items ON items.id = cards.id
-            LEFT JOIN translations ON translations.item = items.rowid AND lang = ? AND column_name = 'title'
-            ORDER BY items.rank, cards.id
-            """, arguments: [language]
-        ).compactMap { row in
-          let (category, unit): (String?, String?) = (row[2], row[3])
-          let (low, high): (Int?, Int?) = (row[4], row[5])
-          guard let category, let unit, let low, let high else { return nil }
-          return CardChoice.Candidate(
-            id: ItemID(rawValue: row[0]), title: row[1], category: category, unit: unit,
-            dirhams: low...max(low, high))
+          """
+          SELECT cards.id, coalesce(translations.value, cards.title), cards.category, cards.unit,
+            cards.expected_cost_min_mad, cards.expected_cost_max_mad
+          FROM \(type.table) AS cards JOIN items ON items.id = cards.id
+          LEFT JOIN translations ON translations.item = items.rowid AND lang = ? AND column_name = 'title'
+          ORDER BY items.rank, cards.id
+          """)
+        reader.bind(language, at: 1)
+        var cards: [CardChoice.Candidate] = []
+        while try reader.step() {
+          guard let category = reader.optionalText(2), let unit = reader.optionalText(3), !reader.isNull(4),
+            !reader.isNull(5)
+          else { continue }
+          let (low, high) = (Int(reader.integer(4)), Int(reader.integer(5)))
+          cards.append(
+            CardChoice.Candidate(
+              id: ItemID(rawValue: reader.text(0)), title: reader.text(1), category: category, unit: unit,
+              dirhams: low...max(low, high)))
         }
+        return cards
       }
     }.filter { seen.insert($0.id).inserted }
   }

@@ -1,4 +1,3 @@
-import GRDB
 public import GuideEngines
 public import GuideModel
 
@@ -73,20 +72,23 @@ extension Guide {
   private func priceCategory(_ category: String) throws -> (fairness: FairnessRule, friction: Friction) {
     for database in generation.databases {
       guard let type = database.type(named: "price_category") else { continue }
-      let row = try database.read { db in
-        try Row.fetchOne(
+      let found = try database.read { db -> (fairness: FairnessRule, friction: Friction)? in
+        let reader = try StatementReader(
           db,
-          sql: """
-            SELECT fairness_low_multiplier, fairness_high_multiplier, friction FROM \(type.table) WHERE category = ?
-            """, arguments: [category])
+          "SELECT fairness_low_multiplier, fairness_high_multiplier, friction FROM \(type.table) WHERE category = ?"
+        )
+        reader.bind(category, at: 1)
+        guard try reader.step() else { return nil }
+        defer { reader.reset() }
+        guard !reader.isNull(0), !reader.isNull(1), let low = ExactDecimal(authored: reader.number(0)),
+          let high = ExactDecimal(authored: reader.number(1))
+        else { return nil }
+        return (
+          FairnessRule(lowMultiplier: low, highMultiplier: high) ?? .standard,
+          reader.optionalText(2).flatMap(Friction.init(rawValue:)) ?? .low
+        )
       }
-      let ends = [0, 1].map { index in (row?[index] as Double?).flatMap(ExactDecimal.init(authored:)) }
-      guard let low = ends[0], let high = ends[1] else { continue }
-      let friction = (row?["friction"] as String?).flatMap(Friction.init(rawValue:))
-      return (
-        FairnessRule(lowMultiplier: low, highMultiplier: high) ?? .standard,
-        friction ?? .low
-      )
+      if let found { return found }
     }
     return (.standard, .low)
   }
@@ -96,14 +98,15 @@ extension Guide {
     var values: [String: ExactDecimal] = [:]
     for database in generation.databases {
       guard let type = database.type(named: "phrase"), !phrases.isEmpty else { continue }
-      let rows = try database.read { db in
-        let marks = phrases.map { _ in "?" }.joined(separator: ",")
-        return try Row.fetchAll(
-          db,
-          sql: "SELECT id, number_value FROM \(type.table) WHERE number_value NOT NULL AND id IN (\(marks))",
-          arguments: StatementArguments(phrases))
+      try database.read { db in
+        let reader = try StatementReader(
+          db, "SELECT number_value FROM \(type.table) WHERE number_value NOT NULL AND id = ?")
+        for phrase in phrases {
+          reader.bind(phrase, at: 1)
+          if try reader.step() { values[phrase] = ExactDecimal(authored: reader.number(0)) }
+          reader.reset()
+        }
       }
-      for row in rows { values[row[0]] = (row[1] as Double?).flatMap(ExactDecimal.init(authored:)) }
     }
     return values
   }

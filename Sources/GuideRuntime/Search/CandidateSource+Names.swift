@@ -1,5 +1,3 @@
-import GRDB
-
 extension CandidateSource {
   /// Compares the names of an item with a query.
   func score(_ row: Int64, _ scorer: inout NameScorer) throws {
@@ -72,6 +70,7 @@ extension SearchQuery {
       let word = try source.counts(of: token.norm)
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       let count = max(word.name, word.text, key)
+      out.tokens[i].count = count
       out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
       out.tokens[i].isKnown = try count > 0 || token.isPrefix && source.hasWord(beginning: token.norm)
       // The binary logarithm of how rare the word is, in whole steps.

@@ -1,4 +1,3 @@
-import GRDB
 import GuideEngines
 import GuideModel
 import SearchText
@@ -9,7 +8,7 @@ import SearchText
 /// comes from the R*Tree and the exact points; open and price are asked of each item.
 struct CandidateSource {
   let database: ContentDatabase
-  let db: Database
+  let db: Connection
   let filter: ItemFilter
   let calendars: ContentCalendars
   /// Exact distances in metres of the items inside the radius; nil without one.
@@ -23,7 +22,7 @@ struct CandidateSource {
   /// How many matches of one query are looked at: the most important ones.
   static let limit = 128
 
-  init(_ database: ContentDatabase, _ db: Database, _ filter: ItemFilter, _ calendars: ContentCalendars)
+  init(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter, _ calendars: ContentCalendars)
     throws
   {
     self.database = database
@@ -59,7 +58,7 @@ struct CandidateSource {
     return (single.map { " AND facet : (\($0))" }.joined(), all.map { " AND (\($0))" }.joined())
   }
 
-  private static func expired(_ db: Database, _ today: String?) throws -> Set<Int64> {
+  private static func expired(_ db: Connection, _ today: String?) throws -> Set<Int64> {
     guard let today else { return [] }
     var rows: Set<Int64> = []
     let reader = try StatementReader(db, "SELECT rowid FROM items WHERE expires_at <= ?")
@@ -69,7 +68,7 @@ struct CandidateSource {
   }
 
   /// Boxes of the R*Tree only preselect; the exact distance decides.
-  private static func distances(_ db: Database, _ filter: ItemFilter) throws -> [Int64: Double]? {
+  private static func distances(_ db: Connection, _ filter: ItemFilter) throws -> [Int64: Double]? {
     guard let centre = filter.near, let radius = filter.radiusMetres, radius < .infinity else { return nil }
     var candidates: [Near.Candidate<Int64>] = []
     let reader = try StatementReader(

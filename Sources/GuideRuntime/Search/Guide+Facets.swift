@@ -1,4 +1,3 @@
-import GRDB
 import SearchText
 
 /// What items are filtered by, as the schemas annotate it.
@@ -51,14 +50,16 @@ extension Guide {
     var out: Set<String> = []
     for database in generation.databases {
       try database.read { db in
-        let types = try String.fetchAll(
-          db, sql: "SELECT type FROM content_columns WHERE column_name = ?", arguments: [column])
-        for type in types.compactMap({ database.type(named: $0) }) {
-          let sql =
+        let types = try StatementReader(db, "SELECT type FROM content_columns WHERE column_name = ?")
+        types.bind(column, at: 1)
+        while try types.step() {
+          guard let type = database.type(named: types.text(0)) else { continue }
+          let values = try StatementReader(
+            db,
             facet == .tag
-            ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))"
-            : "SELECT DISTINCT \(column) FROM \(type.table)"
-          out.formUnion(try String?.fetchAll(db, sql: sql).compactMap { $0 })
+              ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))"
+              : "SELECT DISTINCT \(column) FROM \(type.table)")
+          while try values.step() { if let value = values.optionalText(0) { out.insert(value) } }
         }
       }
     }

@@ -1,4 +1,3 @@
-import GRDB
 import GuideEngines
 import GuideModel
 
@@ -84,7 +83,7 @@ extension Guide {
   }
 
   private static func records(
-    _ found: [Found], _ limit: Int, _ db: Database, _ database: ContentDatabase
+    _ found: [Found], _ limit: Int, _ db: Connection, _ database: ContentDatabase
   ) throws -> [FoundItem] {
     try found.prefix(limit).compactMap { found in
       try ItemRecord.fetch(db, row: found.row).map { FoundItem(found: found, record: $0, database: database) }
@@ -126,11 +125,11 @@ extension Guide {
     }
   }
 
-  private func hit(_ item: FoundItem, _ query: SearchQuery, _ options: SearchOptions, _ db: Database) throws
+  private func hit(_ item: FoundItem, _ query: SearchQuery, _ options: SearchOptions, _ db: Connection) throws
     -> SearchHit
   {
     let type = item.database.type(named: item.record.type)
-    let facts = try ItemFacts.read(db, item.database, item.record.rowID)
+    let facts = try ItemFacts.read(db, item.database, item.record)
     let text = try item.record.localized(db, options.language, type)
     let price = facts?.price.map {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)

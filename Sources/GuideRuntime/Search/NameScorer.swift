@@ -164,7 +164,7 @@ extension NameScorer {
     let token = tokens[i]
     var best = (quality: 0, place: 0)
     for (place, range) in words.enumerated() where !Self.isArticle(name, range) {
-      let key = Array(TransliterationKey.key(token: String(decoding: name[range], as: UTF8.self)).utf8)
+      let key = TransliterationKey.key(token: UnsafeBufferPointer(rebasing: name[range]))
       var quality = 0
       if key == keys[i] {
         quality = 75

@@ -24,6 +24,8 @@ struct QueryToken: Sendable {
   var weight = 1
   /// Whether the index has it, as a word, by sound, or as a beginning.
   var isKnown = false
+  /// How many items have it, as a word or by sound; no more than this when it is not known.
+  var count = Int.max
   /// Whether names may have its key.
   var hasKey = true
   /// Words it may have been meant to be, best first.
@@ -39,6 +41,9 @@ struct QueryToken: Sendable {
 
   /// Whether a beginning of the key may stand for the word: short ones would fit too many.
   var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }
+
+  /// Whether all items that have it are few enough to be looked at one by one.
+  var isRare: Bool { count <= CandidateSource.limit / 2 && !isPrefix && alternatives.isEmpty }
 
   /// The part of an FTS5 query that finds the word among names, or among their keys too.
   func nameMatch(bySound: Bool) -> String {
@@ -63,4 +68,10 @@ struct QueryToken: Sendable {
 extension Array where Element == QueryToken {
   /// The words that a result must have.
   var required: [QueryToken] { filter { !$0.isOptional } }
+
+  /// The words to look for among names: the rarest alone where one is rare, for the names of what it finds are
+  /// compared with all of them anyway, and the lists of frequent words are long.
+  var telling: [QueryToken] {
+    filter { $0.isRare && !$0.isOptional }.min { $0.count < $1.count }.map { [$0] } ?? self
+  }
 }

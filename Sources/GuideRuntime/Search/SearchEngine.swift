@@ -1,4 +1,3 @@
-import GRDB
 import SearchText
 
 /// Finds items of one database by stages: whole names, words of names, words of the text, corrected words,
@@ -85,7 +84,7 @@ extension SearchEngine {
     let namedAndWanted = try wantedRows(named.sorted())
     for bySound in [false, true] {
       func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
-        try source.names(tokens.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
+        try source.names(tokens.telling.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
       }
       let wanted = try wanting.map { try rows(required, $0) } ?? []
       let found = try rows(required, source)

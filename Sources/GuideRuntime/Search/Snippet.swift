@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SearchText
 
 /// The passage of an item that matched, from the text as it was written.
@@ -9,7 +8,7 @@ enum Snippet {
 
   /// The passage with the most words of the query; empty when no running text has any.
   static func find(
-    _ query: SearchQuery, _ record: ItemRecord, _ db: Database, _ database: ContentDatabase,
+    _ query: SearchQuery, _ record: ItemRecord, _ db: Connection, _ database: ContentDatabase,
     language: String
   ) throws -> [TextPart] {
     guard let type = database.type(named: record.type) else { return [] }
@@ -29,48 +28,46 @@ enum Snippet {
 
   /// The running texts of an item, in the language asked for first, then as they were written.
   private static func texts(
-    _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ db: Database, _ language: String
+    _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ db: Connection, _ language: String
   ) throws -> [String] {
-    let columns = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position
-        """, arguments: [type.type])
-    let names: [String] = columns.map { $0[0] }
-    guard !names.isEmpty,
-      let row = try Row.fetchOne(
-        db, sql: "SELECT \(names.joined(separator: ", ")) FROM \(type.table) WHERE id = ?",
-        arguments: [record.id])
-    else { return [] }
-    var kinds: [String: String] = [:]
-    for column in columns { kinds[column[0]] = column[1] }
+    let column = try StatementReader(
+      db, "SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position"
+    )
+    column.bind(type.type, at: 1)
+    var columns: [(name: String, isJSON: Bool)] = []
+    while try column.step() { columns.append((column.text(0), column.text(1) == "json")) }
+    guard !columns.isEmpty else { return [] }
     var out: [String] = []
-    let translated = try Row.fetchAll(
+    let translated = try StatementReader(
       db,
-      sql: "SELECT column_name, value FROM translations WHERE item = ? ORDER BY lang <> ?, lang, column_name",
-      arguments: [record.rowID, language])
-    let own = translated.filter { names.contains($0[0] as String) }
-    for row in own { append(row[1], kinds[row[0]], &out) }
-    for name in names { if let text = row[name] as String? { append(text, kinds[name], &out) } }
+      "SELECT column_name, value FROM translations WHERE item = ? ORDER BY lang <> ?, lang, column_name")
+    translated.bind(record.rowID, at: 1)
+    translated.bind(language, at: 2)
+    while try translated.step() {
+      let name = translated.text(0)
+      guard let column = columns.first(where: { $0.name == name }) else { continue }
+      out += try running(translated.text(1), isJSON: column.isJSON, db)
+    }
+    let names = columns.map(\.name).joined(separator: ", ")
+    let row = try StatementReader(db, "SELECT \(names) FROM \(type.table) WHERE id = ?")
+    row.bind(record.id, at: 1)
+    guard try row.step() else { return [] }
+    defer { row.reset() }
+    for (i, column) in columns.enumerated() {
+      if let text = row.optionalText(Int32(i)) { out += try running(text, isJSON: column.isJSON, db) }
+    }
     return out
   }
 
-  private static func append(_ text: String, _ kind: String?, _ out: inout [String]) {
-    guard kind == "json" else { return out.append(text) }
-    // A list of texts, or objects that hold some.
-    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
-    else {
-      return
-    }
-    strings(value, &out)
-  }
-
-  private static func strings(_ value: Any, _ out: inout [String]) {
-    if let text = value as? String { out.append(text) }
-    if let list = value as? [Any] { for element in list { strings(element, &out) } }
-    if let object = value as? [String: Any] {
-      for key in object.keys.sorted() { if let element = object[key] { strings(element, &out) } }
-    }
+  /// The running texts of a column: itself, or the strings in its list or objects. What is no JSON has none.
+  private static func running(_ text: String, isJSON: Bool, _ db: Connection) throws -> [String] {
+    guard isJSON else { return [text] }
+    let reader = try StatementReader(
+      db, "SELECT value FROM json_tree(CASE WHEN json_valid(?1) THEN ?1 ELSE '[]' END) WHERE type = 'text'")
+    reader.bind(text, at: 1)
+    var out: [String] = []
+    while try reader.step() { out.append(reader.text(0)) }
+    return out
   }
 
   /// The words to mark.

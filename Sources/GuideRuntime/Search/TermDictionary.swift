@@ -1,4 +1,3 @@
-import GRDB
 import SearchText
 
 /// The words of one database's index in memory, for what SQL cannot do: words that are nearly the one typed.
@@ -41,7 +40,7 @@ final class TermDictionary: Sendable {
   /// Longer words are never corrected.
   private static let longest = 60
 
-  init(_ db: Database) throws {
+  init(_ db: Connection) throws {
     var bytes: [UInt8] = []
     var entries: [Entry] = []
     let reader = try StatementReader(db, "SELECT t, name_df, key_df, df FROM term")
@@ -116,16 +115,18 @@ final class TermDictionary: Sendable {
     let (letters, length) = text.withContiguousBytes { Self.letters(of: $0) }
     var distance = EditDistance(wanted, limit: allowance)
     var out: [Correction] = []
-    bytes.withUnsafeBufferPointer { all in
-      for other in max(1, length - allowance)...min(Self.longest, length + allowance) {
-        let bucket = isKey ? keysByLength[other] : wordsByLength[other]
-        for i in bucket.letters.indices {
-          // A change touches at most two of the letters that occur.
-          guard (bucket.letters[i] ^ letters).nonzeroBitCount <= 2 * allowance else { continue }
+    for other in max(1, length - allowance)...min(Self.longest, length + allowance) {
+      let bucket = isKey ? keysByLength[other] : wordsByLength[other]
+      bucket.letters.withUnsafeBufferPointer { sets in
+        // A change touches at most two of the letters that occur.
+        for i in sets.indices where (sets[i] ^ letters).nonzeroBitCount <= 2 * allowance {
           let entry = entries[Int(bucket.places[i])]
-          let start = Int(entry.start)
-          let word = UnsafeBufferPointer(rebasing: all[start..<(start + Int(entry.byteCount))])
-          guard let edits = distance.distance(to: word), edits > 0 || isKey else { continue }
+          let edits = bytes.withUnsafeBufferPointer { all in
+            let start = Int(entry.start)
+            return distance.distance(
+              to: UnsafeBufferPointer(rebasing: all[start..<(start + Int(entry.byteCount))]))
+          }
+          guard let edits, edits > 0 || isKey else { continue }
           out.append(correction(entry, edits: edits, isKey: isKey, hasFirst: distance.hasSameFirst))
         }
       }
@@ -177,51 +178,70 @@ extension String {
 }
 
 /// The optimal string alignment distance of words to one word: letters added, missing, changed, or two swapped.
+///
+/// A column of the matrix is a few integers, one bit for each letter of the word that is wanted (Hyyrö 2003).
 struct EditDistance {
-  private let wanted: [UInt32]
   private let limit: Int
-  private var other: [UInt32] = []
-  private var rows: [[Int]]
+  private let count: Int
+  /// For each letter below U+0080, where the wanted word has it.
+  private var ascii = [UInt64](repeating: 0, count: 128)
+  private var others: [(letter: UInt32, places: UInt64)] = []
+  private let first: UInt32?
+  private var otherFirst: UInt32?
 
   init(_ wanted: [UInt32], limit: Int) {
-    self.wanted = wanted
     self.limit = limit
-    rows = Array(repeating: Array(repeating: 0, count: 64), count: 3)
+    count = wanted.count
+    first = wanted.first
+    for (i, letter) in wanted.prefix(64).enumerated() {
+      if letter < 0x80 {
+        ascii[Int(letter)] |= 1 << UInt64(i)
+      } else if let known = others.firstIndex(where: { $0.letter == letter }) {
+        others[known].places |= 1 << UInt64(i)
+      } else {
+        others.append((letter, 1 << UInt64(i)))
+      }
+    }
   }
 
   /// Whether the last word begins with the same letter.
-  var hasSameFirst: Bool { other.first == wanted.first }
+  var hasSameFirst: Bool { otherFirst == first }
 
-  /// The distance; nil when it is above the limit.
+  private func places(of letter: UInt32) -> UInt64 {
+    if letter < 0x80 { return ascii[Int(letter)] }
+    for other in others where other.letter == letter { return other.places }
+    return 0
+  }
+
+  /// The distance; nil when it is above the limit, or the wanted word has more than 64 letters.
   mutating func distance(to word: UnsafeBufferPointer<UInt8>) -> Int? {
-    other.removeAll(keepingCapacity: true)
-    var code: UInt32 = 0
-    for (i, byte) in word.enumerated() {
-      code =
-        byte < 0x80
-        ? UInt32(byte)
-        : byte & 0xC0 == 0x80
-          ? code << 6 | UInt32(byte & 0x3F) : UInt32(byte) & (byte < 0xE0 ? 0x1F : byte < 0xF0 ? 0x0F : 0x07)
-      if i + 1 == word.count || word[i + 1] & 0xC0 != 0x80 { other.append(code) }
-    }
-    guard abs(other.count - wanted.count) <= limit, wanted.count < 62, other.count < 62 else { return nil }
-    for column in 0...other.count { rows[1][column] = column }
-    for row in 1...max(1, wanted.count) where row <= wanted.count {
-      rows[2][0] = row
-      var least = row
-      for column in 1...max(1, other.count) where column <= other.count {
-        let same = wanted[row - 1] == other[column - 1] ? 0 : 1
-        var best = min(rows[1][column] + 1, rows[2][column - 1] + 1, rows[1][column - 1] + same)
-        if row > 1, column > 1, wanted[row - 1] == other[column - 2], wanted[row - 2] == other[column - 1] {
-          best = min(best, rows[0][column - 2] + 1)
+    otherFirst = nil
+    guard 1...64 ~= count else { return nil }
+    let last: UInt64 = 1 << UInt64(count - 1)
+    var (up, down, diagonal, before): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
+    var (distance, i) = (count, 0)
+    while i < word.count {
+      var letter = UInt32(word[i])
+      i += 1
+      if letter >= 0x80 {
+        letter &= letter < 0xE0 ? 0x1F : letter < 0xF0 ? 0x0F : 0x07
+        while i < word.count, word[i] & 0xC0 == 0x80 {
+          letter = letter << 6 | UInt32(word[i] & 0x3F)
+          i += 1
         }
-        rows[2][column] = best
-        least = min(least, best)
       }
-      if least > limit { return nil }
-      (rows[0], rows[1], rows[2]) = (rows[1], rows[2], rows[0])
+      if otherFirst == nil { otherFirst = letter }
+      let here = places(of: letter)
+      let swapped = ((~diagonal & here) << 1) & before
+      diagonal = (((here & up) &+ up) ^ up) | here | down | swapped
+      var right = down | ~(diagonal | up)
+      let left = diagonal & up
+      if right & last != 0 { distance += 1 } else if left & last != 0 { distance -= 1 }
+      right = right << 1 | 1
+      up = left << 1 | ~(diagonal | right)
+      down = right & diagonal
+      before = here
     }
-    let result = rows[1][other.count]
-    return result <= limit ? result : nil
+    return distance <= limit ? distance : nil
   }
 }

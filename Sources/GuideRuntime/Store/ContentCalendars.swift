@@ -1,4 +1,3 @@
-import GRDB
 public import GuideEngines
 public import GuideModel
 
@@ -17,24 +16,32 @@ public struct ContentCalendars: Sendable {
 
   static let none = ContentCalendars(hours: .none, zones: [:])
 
-  static func read(_ db: Database) throws -> ContentCalendars {
+  static func read(_ db: Connection) throws -> ContentCalendars {
     var dates: [String: [CalendarDate]] = [:]
-    for row in try Row.fetchAll(db, sql: "SELECT kind, from_date, to_date FROM calendars") {
-      guard let from = CalendarDate(row[1] as String), let to = CalendarDate(row[2] as String), from <= to
+    let ranges = try StatementReader(db, "SELECT kind, from_date, to_date FROM calendars")
+    while try ranges.step() {
+      guard let from = CalendarDate(ranges.text(1)), let to = CalendarDate(ranges.text(2)), from <= to
       else { continue }
       // Authored ranges are days or weeks; a bound keeps a foreign file from filling the memory.
       let count = min(from.days(until: to), 400)
-      dates[row[0], default: []] += (0...count).map { from.adding(days: $0) }
+      dates[ranges.text(0), default: []] += (0...count).map { from.adding(days: $0) }
+    }
+    var offsets: [String: Int] = [:]
+    var transitions: [String: [ZoneTransitions.Transition]] = [:]
+    let changes = try StatementReader(db, "SELECT zone, at, offset_minutes FROM zones ORDER BY zone, at")
+    while try changes.step() {
+      let (zone, offset) = (changes.text(0), Int(changes.integer(2)) * 60)
+      if changes.isNull(1) {
+        offsets[zone] = offset
+      } else {
+        let at = UTCInstant(secondsSinceEpoch: Int(changes.integer(1)))
+        transitions[zone, default: []].append(.init(at: at, offset: offset))
+      }
     }
     var zones: [String: ZoneTransitions] = [:]
-    let rows = try Row.fetchAll(db, sql: "SELECT zone, at, offset_minutes FROM zones ORDER BY zone, at")
-    for (zone, rows) in Dictionary(grouping: rows, by: { $0["zone"] as String }) {
-      let initial = rows.first { $0["at"] == nil }.map { ($0["offset_minutes"] as Int) * 60 } ?? 0
-      let transitions = rows.compactMap { row -> ZoneTransitions.Transition? in
-        guard let at = row["at"] as Int? else { return nil }
-        return .init(at: UTCInstant(secondsSinceEpoch: at), offset: (row["offset_minutes"] as Int) * 60)
-      }
-      zones[zone] = ZoneTransitions(initialOffset: initial, transitions: transitions)
+    for zone in Set(offsets.keys).union(transitions.keys) {
+      zones[zone] = ZoneTransitions(
+        initialOffset: offsets[zone] ?? 0, transitions: transitions[zone] ?? [])
     }
     return ContentCalendars(
       hours: HoursCalendars(

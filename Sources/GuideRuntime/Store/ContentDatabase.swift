@@ -1,6 +1,5 @@
 import BundleFormat
 import Foundation
-import GRDB
 import Synchronization
 
 /// One open content database, read-only and never changed while it is open.
@@ -36,7 +35,7 @@ final class ContentDatabase: Sendable {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
     do {
-      pool = try ConnectionPool(path: path, configuration: ContentDatabase.settings)
+      pool = try ConnectionPool(path: path)
       (meta, types, weights, calendars) = try pool.read { db in
         try ContentDatabase.checkHeader(db, path)
         return (
@@ -45,7 +44,7 @@ final class ContentDatabase: Sendable {
           try ContentCalendars.read(db)
         )
       }
-    } catch let error as DatabaseError {
+    } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
     }
     itemCount = types.reduce(0) { $0 + $1.itemCount }
@@ -53,7 +52,7 @@ final class ContentDatabase: Sendable {
   }
 
   /// By type, the statement that reads ``ItemFacts`` of an item; types without any such column have none.
-  func factsSQL(_ db: Database) throws -> [String: String] {
+  func factsSQL(_ db: Connection) throws -> [String: String] {
     try facts.withLock { known in
       if let known { return known }
       var columns: [String: Set<String>] = [:]
@@ -75,7 +74,7 @@ final class ContentDatabase: Sendable {
   var aliasShare: Int { Int(((weights["alias"] ?? 8) * 100 / max(1, weights["name"] ?? 10)).rounded()) }
 
   /// Points for importance. Row ids follow the rank, so five numbers tell the rank of any row.
-  func rankPoints(_ row: Int64, _ db: Database) -> SearchReason {
+  func rankPoints(_ row: Int64, _ db: Connection) -> SearchReason {
     let ends = ranks.withLock { known -> [Int64] in
       if let known { return known }
       // Without the ends of ranks only the order inside a tier is coarser.
@@ -88,8 +87,8 @@ final class ContentDatabase: Sendable {
   }
 
   /// The last row of a rank or a better one, by halving.
-  private static func lastRow(upToRank rank: Int, _ db: Database) throws -> Int64 {
-    var (low, high) = (Int64(0), try Int64.fetchOne(db, sql: "SELECT max(rowid) FROM items") ?? 0)
+  private static func lastRow(upToRank rank: Int, _ db: Connection) throws -> Int64 {
+    var (low, high) = (Int64(0), try integer(db, "SELECT max(rowid) FROM items"))
     let reader = try StatementReader(db, "SELECT rank FROM items WHERE rowid = ?")
     while low < high {
       let middle = (low + high + 1) / 2
@@ -102,7 +101,7 @@ final class ContentDatabase: Sendable {
   }
 
   /// The words of the index, read when the first query needs to correct one.
-  func dictionary(_ db: Database) throws -> TermDictionary {
+  func dictionary(_ db: Connection) throws -> TermDictionary {
     try words.withLock { known in
       if let known { return known }
       let made = try TermDictionary(db)
@@ -111,28 +110,19 @@ final class ContentDatabase: Sendable {
     }
   }
 
-  private static var settings: Configuration {
-    var settings = Configuration()
-    settings.readonly = true
-    settings.label = "content"
-    settings.prepareDatabase { db in
-      // Content may come from elsewhere: its schema must not be able to do anything but hold data.
-      for pragma in [
-        "trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "cache_size = -8192",
-      ] {
-        try db.execute(sql: "PRAGMA \(pragma)")
-      }
-    }
-    return settings
+  /// The first number a query gives; 0 when it gives none.
+  private static func integer(_ db: Connection, _ sql: String) throws -> Int64 {
+    let reader = try StatementReader(db, sql)
+    defer { reader.reset() }
+    return try reader.step() ? reader.integer(0) : 0
   }
 
-  private static func checkHeader(_ db: Database, _ path: String) throws {
-    let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    guard application == FormatVersion.applicationID else {
+  private static func checkHeader(_ db: Connection, _ path: String) throws {
+    guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
       throw RuntimeError(
         .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
     }
-    let version = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
     guard FormatVersion.readable.contains(version) else {
       throw RuntimeError(
         .unsupportedFormat,
@@ -141,39 +131,51 @@ final class ContentDatabase: Sendable {
     }
   }
 
-  private static func readMeta(_ db: Database) throws -> [String: String] {
-    try Row.fetchAll(db, sql: "SELECT key, value FROM meta").reduce(into: [:]) { $0[$1[0]] = $1[1] }
+  private static func readMeta(_ db: Connection) throws -> [String: String] {
+    let reader = try StatementReader(db, "SELECT key, value FROM meta")
+    var meta: [String: String] = [:]
+    while try reader.step() { meta[reader.text(0)] = reader.text(1) }
+    return meta
   }
 
-  private static func readTypes(_ db: Database) throws -> [ContentType] {
-    try Row.fetchAll(db, sql: "SELECT * FROM content_types ORDER BY type").map { row in
-      ContentType(
-        type: row["type"], table: row["table_name"], label: row["label"], titleColumn: row["title_column"],
-        subtitleColumn: row["subtitle_column"], itemCount: row["item_count"])
+  private static func readTypes(_ db: Connection) throws -> [ContentType] {
+    let row = try StatementReader(
+      db,
+      """
+      SELECT type, table_name, label, title_column, subtitle_column, item_count FROM content_types ORDER BY type
+      """)
+    var types: [ContentType] = []
+    while try row.step() {
+      types.append(
+        ContentType(
+          type: row.text(0), table: row.text(1), label: row.text(2), titleColumn: row.text(3),
+          subtitleColumn: row.optionalText(4), itemCount: Int(row.integer(5))))
     }
+    return types
   }
 
-  private static func readWeights(_ db: Database) throws -> [String: Double] {
-    try Row.fetchAll(db, sql: "SELECT field, weight FROM search_weights").reduce(into: [:]) {
-      $0[$1[0]] = $1[1]
-    }
+  private static func readWeights(_ db: Connection) throws -> [String: Double] {
+    let reader = try StatementReader(db, "SELECT field, weight FROM search_weights")
+    var weights: [String: Double] = [:]
+    while try reader.step() { weights[reader.text(0)] = reader.number(1) }
+    return weights
   }
 
-  private static func translate(_ error: DatabaseError, _ path: String) -> RuntimeError {
-    if error.resultCode == .SQLITE_NOTADB {
+  private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
+    if error.isNoDatabase {
       return RuntimeError(
         .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
     }
     return RuntimeError(
-      .unreadable, "\(path) cannot be read: \(error.message ?? error.description)",
+      .unreadable, "\(path) cannot be read: \(error.message)",
       help: "check the file and its permissions")
   }
 
   /// Runs queries on one consistent view.
-  func read<T>(_ body: (Database) throws -> T) throws -> T {
+  func read<T>(_ body: (Connection) throws -> T) throws -> T {
     do {
       return try pool.read(body)
-    } catch let error as DatabaseError {
+    } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
     }
   }

@@ -76,21 +76,27 @@ public struct ContentLocator: Sendable {
     if let home, exists(home + "/" + BundleLayout.contentFile) {
       return Choice(path: home + "/" + BundleLayout.contentFile, reason: .home)
     }
-    let bin = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-    let installed = bin.deletingLastPathComponent().path + "/share/guide/" + BundleLayout.contentFile
+    let program = URL(filePath: program, directoryHint: .notDirectory).resolvingSymlinksInPath().path
+    let bin = ContentLocator.parent(of: program)
+    let installed = ContentLocator.parent(of: bin) + "/share/guide/" + BundleLayout.contentFile
     if exists(installed) { return Choice(path: installed, reason: .installed) }
     // The program itself may stand in a project's build folder.
-    for start in [currentFolder, bin.path] {
-      var folder = URL(fileURLWithPath: start).standardizedFileURL
+    for start in [currentFolder, bin] {
+      var folder = start
       for _ in 0..<32 {
-        let candidate = folder.path + (folder.path == "/" ? "" : "/") + "bundles/" + BundleLayout.contentFile
+        let candidate = folder + "/bundles/" + BundleLayout.contentFile
         if exists(candidate) { return Choice(path: candidate, reason: .project) }
-        if folder.path == "/" { break }
-        folder.deleteLastPathComponent()
+        if folder.isEmpty { break }
+        folder = ContentLocator.parent(of: folder)
       }
     }
     throw RuntimeError(
       .noContent, "no content database found",
       help: "name one with --content, or run 'make guide' in the project")
+  }
+
+  /// The folder that holds an absolute path; the root is empty.
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

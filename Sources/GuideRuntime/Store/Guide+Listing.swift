@@ -1,4 +1,3 @@
-import GRDB
 import GuideModel
 
 extension Guide {
@@ -14,8 +13,10 @@ extension Guide {
     return try generation.databases.flatMap { database -> [Item] in
       guard let content = database.type(named: type) else { return [] }
       return try database.read { db in
-        let rows = try Int64.fetchAll(
-          db, sql: "SELECT rowid FROM items WHERE type = ? ORDER BY rowid", arguments: [type])
+        let reader = try StatementReader(db, "SELECT rowid FROM items WHERE type = ? ORDER BY rowid")
+        reader.bind(type, at: 1)
+        var rows: [Int64] = []
+        while try reader.step() { rows.append(reader.integer(0)) }
         return try rows.compactMap { row in
           guard let record = try ItemRecord.fetch(db, row: row) else { return nil }
           return Item(

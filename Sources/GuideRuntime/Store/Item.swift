@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 public import GuideModel
 
 /// An item with its columns and links, in one language.
@@ -93,40 +92,29 @@ public struct Item: Sendable {
   }
 
   static func fields(
-    _ db: Database, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String
+    _ db: Connection, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String
   ) throws -> [Field] {
-    let columns = try Row.fetchAll(
-      db, sql: "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position",
-      arguments: [type.type])
-    guard
-      let row = try Row.fetchOne(db, sql: "SELECT * FROM \(type.table) WHERE id = ?", arguments: [record.id])
-    else {
-      return []
+    let row = try StatementReader(db, "SELECT * FROM \(type.table) WHERE id = ?")
+    row.bind(record.id, at: 1)
+    guard try row.step() else { return [] }
+    defer { row.reset() }
+    var values: [String: Value] = [:]
+    for (i, name) in row.columnNames.enumerated() { values[name] = row.value(Int32(i)) }
+    let translated = try StatementReader(
+      db, "SELECT column_name, value FROM translations WHERE item = ? AND lang = ?")
+    translated.bind(record.rowID, at: 1)
+    translated.bind(language, at: 2)
+    while try translated.step() { values[translated.text(0)] = .text(translated.text(1)) }
+    let column = try StatementReader(
+      db, "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position")
+    column.bind(type.type, at: 1)
+    var fields: [Field] = []
+    while try column.step() {
+      guard var value = values[column.text(0)] else { continue }
+      if case .text(let text) = value, column.text(2) == "json" { value = .json(text) }
+      fields.append(Field(column: column.text(0), label: column.text(1), value: value))
     }
-    var overlay: [String: String] = [:]
-    for translated in try Row.fetchAll(
-      db, sql: "SELECT column_name, value FROM translations WHERE item = ? AND lang = ?",
-      arguments: [record.rowID, language])
-    {
-      overlay[translated[0]] = translated[1]
-    }
-    return columns.compactMap { column -> Field? in
-      let name: String = column["column_name"]
-      let kind: String = column["kind"]
-      let stored: DatabaseValue = overlay[name]?.databaseValue ?? row[name] ?? .null
-      return value(stored, isJSON: kind == "json").map {
-        Field(column: name, label: column["label"], value: $0)
-      }
-    }
-  }
-
-  private static func value(_ stored: DatabaseValue, isJSON: Bool) -> Value? {
-    switch stored.storage {
-    case .null, .blob: nil
-    case .int64(let number): .integer(Int(number))
-    case .double(let number): .real(number)
-    case .string(let text): isJSON ? .json(text) : .text(text)
-    }
+    return fields
   }
 
   /// Links written in any open database; an item of one pack may be linked from another.
@@ -134,16 +122,19 @@ public struct Item: Sendable {
     var seen: Set<String> = []
     var out: [Link] = []
     for database in generation.databases {
-      let rows = try database.read { db in
-        try Row.fetchAll(
+      let found = try database.read { db in
+        let reader = try StatementReader(
           db,
-          sql: """
-            SELECT link_kind, to_type, to_id FROM content_links LEFT JOIN items ON items.id = to_id
-            WHERE from_id = ? ORDER BY link_kind, items.rowid
-            """, arguments: [id])
+          """
+          SELECT link_kind, to_type, to_id FROM content_links LEFT JOIN items ON items.id = to_id
+          WHERE from_id = ? ORDER BY link_kind, items.rowid
+          """)
+        reader.bind(id, at: 1)
+        var found: [(kind: String, type: String, target: String)] = []
+        while try reader.step() { found.append((reader.text(0), reader.text(1), reader.text(2))) }
+        return found
       }
-      for row in rows {
-        let (kind, type, target): (String, String, String) = (row[0], row[1], row[2])
+      for (kind, type, target) in found {
         guard seen.insert(kind + " " + target).inserted else { continue }
         out.append(
           Link(

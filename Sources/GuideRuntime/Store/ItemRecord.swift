@@ -1,5 +1,3 @@
-import GRDB
-
 /// An item's row in `items`.
 struct ItemRecord: Sendable {
   let rowID: Int64
@@ -14,7 +12,7 @@ struct ItemRecord: Sendable {
     type = row.text(1)
     id = row.text(2)
     title = row.text(3)
-    subtitle = row.isNull(4) ? nil : row.text(4)
+    subtitle = row.optionalText(4)
     rank = Int(row.integer(5))
   }
 
@@ -22,14 +20,14 @@ struct ItemRecord: Sendable {
     "SELECT items.rowid, type, id, title, subtitle, rank FROM items"
 
   /// The item of a row.
-  static func fetch(_ db: Database, row: Int64) throws -> ItemRecord? {
+  static func fetch(_ db: Connection, row: Int64) throws -> ItemRecord? {
     let reader = try StatementReader(db, "\(select) WHERE rowid = ?")
     reader.bind(row, at: 1)
     return try one(reader)
   }
 
   /// The item of an id or former id.
-  static func fetch(_ db: Database, id: String) throws -> ItemRecord? {
+  static func fetch(_ db: Connection, id: String) throws -> ItemRecord? {
     let reader = try StatementReader(db, "\(select) WHERE id = ?")
     reader.bind(id, at: 1)
     if let record = try one(reader) { return record }
@@ -46,7 +44,7 @@ struct ItemRecord: Sendable {
   }
 
   /// Title and subtitle in a language, where an overlay has them.
-  func localized(_ db: Database, _ language: String, _ type: ContentDatabase.ContentType?) throws -> (
+  func localized(_ db: Connection, _ language: String, _ type: ContentDatabase.ContentType?) throws -> (
     title: String, subtitle: String?
   ) {
     guard let type else { return (title, subtitle) }

@@ -1,4 +1,3 @@
-import GRDB
 import GRDBSQLite
 
 /// Steps through a cached statement and reads columns in place.
@@ -6,18 +5,13 @@ import GRDBSQLite
 /// A search looks at some hundred rows of two integers and a short text; making values of them took longer than
 /// finding them.
 struct StatementReader {
-  private let handle: SQLiteStatement
-  private let sql: String
+  private let handle: OpaquePointer
 
   /// SQLite copies the text before the call returns.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   /// Takes the statement from the connection's cache; one reader of the same SQL at a time.
-  init(_ db: Database, _ sql: String) throws {
-    handle = try db.cachedStatement(sql: sql).sqliteStatement
-    self.sql = sql
-    sqlite3_reset(handle)
-  }
+  init(_ db: Connection, _ sql: String) throws { handle = try db.statement(sql) }
 
   /// Sets a parameter, counted from 1.
   func bind(_ text: String, at index: Int32) {
@@ -37,14 +31,13 @@ struct StatementReader {
 
   /// Goes to the next row; false at the end, and then the statement is ready to be used again.
   ///
-  /// - Throws: `DatabaseError`.
+  /// - Throws: ``SQLiteError``.
   func step() throws -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
-    let message = sqlite3_db_handle(handle).flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
-    sqlite3_reset(handle)
+    defer { sqlite3_reset(handle) }
     if code == SQLITE_DONE { return false }
-    throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: sql)
+    throw SQLiteError(code, sqlite3_db_handle(handle))
   }
 
   /// Runs a statement that gives no rows.
@@ -61,6 +54,26 @@ struct StatementReader {
 
   /// Whether a column of the current row is NULL.
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  /// The text of a column of the current row; nil for NULL.
+  func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// The names of the columns, in order.
+  var columnNames: [String] {
+    (0..<sqlite3_column_count(handle)).map {
+      sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
+    }
+  }
+
+  /// The value of a column of the current row, of whichever kind it is; nil for NULL and for bytes.
+  func value(_ column: Int32) -> Item.Value? {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer(Int(integer(column)))
+    case SQLITE_FLOAT: .real(number(column))
+    case SQLITE_TEXT: .text(text(column))
+    default: nil
+    }
+  }
 
   /// The text of the current row; valid until the next step.
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {

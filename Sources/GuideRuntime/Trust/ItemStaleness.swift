@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 public import GuideEngines
 public import GuideModel
 
@@ -11,19 +10,21 @@ struct StalenessColumns: Sendable {
   let overrideColumn: String?
   let rule: StalenessRule
 
-  init?(_ row: Row) {
-    let days: String? = row["days"]
+  /// The columns of ``init(_:)``, in order.
+  fileprivate static let columns = "dates, date_column, by_column, override_column, after_days, days"
+
+  fileprivate init?(_ row: StatementReader) {
     // A table that cannot be read is one without exceptions to its rule.
-    let table = days.flatMap { try? JSONDecoder().decode([String: Int].self, from: Data($0.utf8)) }
-    guard
-      let rule = StalenessRule(field: row["dates"], afterDays: row["after_days"], daysByValue: table ?? [:])
-    else {
-      return nil
+    let table = row.optionalText(5).flatMap {
+      try? JSONDecoder().decode([String: Int].self, from: Data($0.utf8))
     }
-    dates = row["dates"]
-    dateColumn = row["date_column"]
-    byColumn = row["by_column"]
-    overrideColumn = row["override_column"]
+    dates = row.text(0)
+    guard
+      let rule = StalenessRule(field: dates, afterDays: Int(row.integer(4)), daysByValue: table ?? [:])
+    else { return nil }
+    dateColumn = row.text(1)
+    byColumn = row.optionalText(2)
+    overrideColumn = row.optionalText(3)
     self.rule = rule
   }
 
@@ -41,8 +42,12 @@ extension Generation {
   func stalenessRules(of type: String) throws -> [StalenessColumns] {
     for database in databases where database.type(named: type) != nil {
       return try database.read { db in
-        try Row.fetchAll(db, sql: "SELECT * FROM staleness WHERE type = ? ORDER BY dates", arguments: [type])
-          .compactMap(StalenessColumns.init)
+        let reader = try StatementReader(
+          db, "SELECT \(StalenessColumns.columns) FROM staleness WHERE type = ? ORDER BY dates")
+        reader.bind(type, at: 1)
+        var rules: [StalenessColumns] = []
+        while try reader.step() { if let rule = StalenessColumns(reader) { rules.append(rule) } }
+        return rules
       }
     }
     return []
