@@ -174,7 +174,7 @@ public enum Compiler {
     for rule in ContentRules.editorial { diagnostics += rule.check(index) }
     diagnostics += TextRules.check(content, configuration)
     let (shown, suppressed) = Suppressions.apply(
-      configuration.suppressions, to: ItemNames(content).name(configured(diagnostics, configuration.levels)),
+      configuration.suppressions, to: ItemNames.name(configured(diagnostics, configuration.levels), content),
       in: folder.path, at: options.date)
     let counts = schemas.plan.domains.enumerated().map { i, domain in
       (domain.name, content.items.count { $0.domain == i })

@@ -25,7 +25,12 @@ struct FindingOutput: ParsableArguments {
 
   func validate() throws {
     guard max >= 0 else { throw ValidationError("--max wants 0 or more") }
-    for id in only where DiagnosticPage.text(for: id) == nil {
+    try FindingOutput.checkIDs(only)
+  }
+
+  /// Refuses ids that no finding has.
+  static func checkIDs(_ ids: [String]) throws {
+    for id in ids where DiagnosticPage.text(for: id) == nil {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids).map { ": did you mean '\($0)'?" }
       throw ValidationError("no finding is called '\(id)'\(near ?? "; 'contentc explain' lists all")")
     }

@@ -31,6 +31,8 @@ struct Fix: ParsableCommand {
     transform: { $0.split(separator: ",").map(String.init) })
   var only: [String] = []
 
+  func validate() throws { try FindingOutput.checkIDs(only) }
+
   func run() throws {
     try Failure.catching {
       let (changes, report) = try ContentFixer.changes(

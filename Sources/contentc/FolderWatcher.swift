@@ -5,7 +5,7 @@ import Foundation
 /// Looks at names, sizes and times a few times a second: that works on every file system, shared folders and
 /// editors that replace files included, and costs next to nothing for the hundreds of files content has.
 struct FolderWatcher {
-  private let folders: [String]
+  private var folders: [String]
   private var known: [String: Stamp]
 
   private struct Stamp: Equatable {
@@ -13,9 +13,16 @@ struct FolderWatcher {
     let date: Date
   }
 
-  init(_ content: String, schema: String?) {
-    folders = [content, schema ?? content + "/../schema"]
+  init(_ folder: String) {
+    folders = [folder]
     known = FolderWatcher.stamps(folders)
+  }
+
+  /// Watches another folder as well, from now on.
+  mutating func add(_ folder: String) {
+    guard !folders.contains(folder) else { return }
+    folders.append(folder)
+    known.merge(FolderWatcher.stamps([folder])) { $1 }
   }
 
   /// Returns after a change, when no further one has come for a moment.
@@ -42,6 +49,7 @@ struct FolderWatcher {
         continue
       }
       for case let file as URL in files where file.pathExtension == "json" {
+        // A file that is gone again has no stamp, which is a change.
         guard let values = try? file.resourceValues(forKeys: Set(keys)), values.isRegularFile == true else {
           continue
         }

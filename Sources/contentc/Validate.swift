@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContentCompiler
 import Foundation
+import SourceJSON
 
 /// `contentc validate`
 struct Validate: ParsableCommand {
@@ -33,11 +34,17 @@ struct Validate: ParsableCommand {
         if output.isFailure(report.diagnostics) { throw ExitCode(1) }
         return
       }
-      var watcher = FolderWatcher(input.content, schema: input.schema)
+      var watcher = FolderWatcher(input.content)
       while true {
         if isatty(1) != 0, output.format == .text { Output.write("\u{1B}[H\u{1B}[2J") }
         // A file may be half-written or a folder gone for a moment: that is told, and watched on.
-        do { _ = try check() } catch let error as ContentError { Output.error(error.description) }
+        do {
+          let schemas = try check().sources.map(\.path).filter { $0.hasSuffix(".schema.json") }
+          // Where the schemas stand is known when they have been read.
+          for path in schemas { watcher.add(URL(fileURLWithPath: path).deletingLastPathComponent().path) }
+        } catch let error as ContentError {
+          Output.error(error.description)
+        }
         Output.note("watching \(input.content); Ctrl-C ends")
         watcher.waitForChange()
       }

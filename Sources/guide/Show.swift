@@ -80,7 +80,7 @@ struct JSONItem: Encodable {
   let type: String
   let title: String
   let rank: Int
-  let fields: [String: JSONValue]
+  let fields: [String: StoredValue]
   let links: [JSONLink]
 
   init(_ item: Item) {
@@ -90,7 +90,7 @@ struct JSONItem: Encodable {
     rank = item.rank
     links = item.links.map(JSONLink.init)
     fields = Dictionary(
-      item.fields.map { (JSONValue.camelCase($0.column), JSONValue($0.value)) },
+      item.fields.map { (StoredValue.camelCase($0.column), StoredValue($0.value)) },
       uniquingKeysWith: { first, _ in first })
   }
 }
@@ -110,57 +110,29 @@ struct JSONLink: Encodable {
   }
 }
 
-/// A JSON value of any form.
-enum JSONValue: Codable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  case real(Double)
-  case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
-
+extension StoredValue {
+  /// A value of an item as output has it: keys in camel case.
   init(_ value: Item.Value) {
     switch value {
     case .text(let text): self = .text(text)
     case .integer(let number): self = .integer(number)
     case .real(let number): self = .real(number)
     case .json(let text):
-      self = (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .text(text)
+      // What is no JSON, in a file of another compiler, is shown as it is.
+      let read = try? JSONDecoder().decode(StoredValue.self, from: Data(text.utf8))
+      self = read.map(\.camelCased) ?? .text(text)
     }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .real(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .list(value)
-    } else {
-      let value = try container.decode([String: JSONValue].self)
-      self = .object(
-        Dictionary(value.map { (JSONValue.camelCase($0), $1) }, uniquingKeysWith: { first, _ in first }))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+  private var camelCased: StoredValue {
     switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .real(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .list(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
+    case .list(let values): .list(values.map(\.camelCased))
+    case .object(let members):
+      .object(
+        Dictionary(
+          members.map { (StoredValue.camelCase($0), $1.camelCased) }, uniquingKeysWith: { first, _ in first })
+      )
+    default: self
     }
   }
 

@@ -11,7 +11,7 @@ struct ItemNames {
   /// Items and translations of each file, in its order.
   private let entries: [String: [Entry]]
 
-  init(_ content: ParsedContent) {
+  private init(_ content: ParsedContent) {
     var entries: [String: [Entry]] = [:]
     for item in content.items {
       let range = item.node.range
@@ -26,9 +26,13 @@ struct ItemNames {
   }
 
   /// The findings, each with the item it lies in.
-  func name(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.map { diagnostic in
-      guard diagnostic.item == nil, let id = item(at: diagnostic.location) else { return diagnostic }
+  ///
+  /// Cost: nothing when all of them name their item, else linear in the items.
+  static func name(_ diagnostics: [Diagnostic], _ content: ParsedContent) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.item == nil }) else { return diagnostics }
+    let names = ItemNames(content)
+    return diagnostics.map { diagnostic in
+      guard diagnostic.item == nil, let id = names.item(at: diagnostic.location) else { return diagnostic }
       var named = diagnostic
       named.item = id
       return named

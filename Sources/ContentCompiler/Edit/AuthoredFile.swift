@@ -13,6 +13,7 @@ enum AuthoredFile {
         .unwritable, path: source.path, "was changed by someone else meanwhile", help: "run the command again"
       )
     }
+    // Without permissions to copy the file gets those of a new one.
     let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     let file = try AtomicFile(path)
     do {

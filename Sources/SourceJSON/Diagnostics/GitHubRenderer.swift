@@ -8,15 +8,22 @@ public struct GitHubRenderer: Sendable {
   /// Annotations of one severity that GitHub shows for a step.
   public static let limit = 10
 
-  private var tables: [String: LineTable]
+  private let sources: [SourceFile]
+  private var tables = LineTables()
 
   /// Makes a renderer that knows the lines of the given files.
   public init(sources: [SourceFile]) {
-    tables = Dictionary(sources.map { ($0.path, LineTable($0)) }, uniquingKeysWith: { first, _ in first })
+    self.sources = sources
   }
 
   /// Commands, then one plain line for each finding that got none.
   public func render(_ diagnostics: [Diagnostic]) -> String {
+    var renderer = self
+    renderer.tables = LineTables(sources, for: diagnostics)
+    return renderer.text(of: diagnostics)
+  }
+
+  private func text(of diagnostics: [Diagnostic]) -> String {
     var out = ""
     var left: [Diagnostic] = []
     for severity in Severity.allCases.sorted(by: >) {

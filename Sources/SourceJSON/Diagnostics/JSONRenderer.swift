@@ -5,15 +5,22 @@
 /// {startOffset, endOffset, replacement, safe}}]}], "counts": {error, warning, info}}`. Lines and columns count from 1,
 /// columns in Unicode scalars; offsets are UTF-8 bytes from 0.
 public struct JSONRenderer: Sendable {
-  private var tables: [String: LineTable]
+  private let sources: [SourceFile]
+  private var tables = LineTables()
 
   /// Makes a renderer that knows the lines of the given files.
   public init(sources: [SourceFile]) {
-    tables = Dictionary(sources.map { ($0.path, LineTable($0)) }, uniquingKeysWith: { first, _ in first })
+    self.sources = sources
   }
 
   /// The whole report, ending in a line feed.
   public func render(_ diagnostics: [Diagnostic]) -> String {
+    var renderer = self
+    renderer.tables = LineTables(sources, for: diagnostics)
+    return renderer.text(of: diagnostics)
+  }
+
+  private func text(of diagnostics: [Diagnostic]) -> String {
     var out = JSONWriter()
     out.object {
       $0.member("format", "contentc.findings/1")

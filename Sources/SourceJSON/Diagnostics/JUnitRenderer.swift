@@ -2,19 +2,24 @@
 ///
 /// Errors and warnings are failures, remarks are skipped cases; a file without findings is one passed case.
 public struct JUnitRenderer: Sendable {
-  private var tables: [String: LineTable]
-  private let paths: [String]
+  private let sources: [SourceFile]
+  private var tables = LineTables()
 
   /// Makes a renderer that knows the lines of the given files.
   public init(sources: [SourceFile]) {
-    tables = Dictionary(sources.map { ($0.path, LineTable($0)) }, uniquingKeysWith: { first, _ in first })
-    paths = Array(Set(sources.map(\.path)))
+    self.sources = sources
   }
 
   /// The whole report, ending in a line feed.
   public func render(_ diagnostics: [Diagnostic]) -> String {
+    var renderer = self
+    renderer.tables = LineTables(sources, for: diagnostics)
+    return renderer.text(of: diagnostics)
+  }
+
+  private func text(of diagnostics: [Diagnostic]) -> String {
     let byPath = Dictionary(grouping: diagnostics, by: \.location.path)
-    let all = Set(paths).union(byPath.keys).sorted()
+    let all = Set(sources.map(\.path)).union(byPath.keys).sorted()
     let tests = all.reduce(0) { $0 + max(1, byPath[$1]?.count ?? 0) }
     let failures = diagnostics.count { $0.severity != .info }
     var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -13,7 +13,7 @@ public struct SARIFRenderer: Sendable {
   private let folder: String
   private let version: String
   private let page: @Sendable (String) -> String?
-  private var tables: [String: LineTable]
+  private var tables = LineTables()
   private let sources: [String: SourceFile]
 
   /// Makes a renderer.
@@ -32,12 +32,17 @@ public struct SARIFRenderer: Sendable {
     self.folder = folder
     self.version = version
     self.page = page
-    tables = Dictionary(sources.map { ($0.path, LineTable($0)) }, uniquingKeysWith: { first, _ in first })
     self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The whole log, ending in a line feed.
   public func render(_ diagnostics: [Diagnostic], suppressed: [SuppressedDiagnostic] = []) -> String {
+    var renderer = self
+    renderer.tables = LineTables(Array(sources.values), for: diagnostics + suppressed.map(\.diagnostic))
+    return renderer.text(of: diagnostics, suppressed)
+  }
+
+  private func text(of diagnostics: [Diagnostic], _ suppressed: [SuppressedDiagnostic]) -> String {
     let shown = diagnostics.prefix(SARIFRenderer.limit)
     let rules = Set((shown + suppressed.map(\.diagnostic)).map(\.id)).sorted()
     let index = Dictionary(rules.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })

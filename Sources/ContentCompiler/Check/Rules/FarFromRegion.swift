@@ -12,6 +12,7 @@ enum FarFromRegion: EditorialRule {
     var boundaries: [Int: Boundary] = [:]
     for (i, item) in index.items.enumerated() {
       ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
+        // One that encloses nothing is a finding of BrokenBoundary or of the schema.
         if field.geometry == .boundary, let boundary = try? GeoJSON.boundary(node) {
           boundaries[i] = boundary
         }
