@@ -62,13 +62,10 @@ public struct ContentStatistics: Sendable {
 
   init(_ index: ContentIndex, _ overlayLanguages: [String]) {
     date = index.date
+    let links = LinkBuilder.links(of: index, rowIDs: Array(index.items.indices))
     var linked = [Int](repeating: 0, count: index.items.count)
-    for reference in index.references {
-      guard let target = reference.target, target != reference.from else { continue }
-      linked[reference.from] += 1
-      if reference.field.reference?.back != nil { linked[target] += 1 }
-    }
-    let reached = Set(index.references.compactMap { $0.target == $0.from ? nil : $0.target })
+    for link in links { linked[link.from] += 1 }
+    let reached = Set(links.map(\.to))
     domains = index.plan.domains.enumerated().map { i, domain in
       let items = index.items.indices.filter { index.items[$0].domain == i }
       let coverage = domain.item.orderedChildren.compactMap { field -> (field: String, items: Int)? in
