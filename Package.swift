@@ -44,12 +44,13 @@ let package = Package(
     library("GuideModel"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
-    library("BundleFormat", [crypto]),
+    library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
     library(
       "ContentCompiler",
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     library(
-      "GuideRuntime", ["GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
+      "GuideRuntime",
+      ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     .executableTarget(
       name: "contentc",
       dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments],
@@ -70,6 +71,7 @@ let package = Package(
     tests("GuideModel", ["GuideModel"]),
     tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
+    tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
     tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests("GuideRuntime", ["GuideRuntime", "GuideModel", "ContentCompiler", grdb]),
     tests("CommandLine", ["contentc", "guide", "SourceJSON", grdb]),

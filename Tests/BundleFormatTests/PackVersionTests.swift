@@ -1,0 +1,16 @@
+import BundleFormat
+import Testing
+
+@Suite struct PackVersionTests {
+  @Test func comparesNumberByNumber() throws {
+    let order = ["0", "1.2", "1.9", "1.10", "1.10.0.1", "2026.11.21", "2026.11.21.2"]
+    let versions = try order.map { try #require(PackVersion($0)) }
+    #expect(versions == versions.sorted())
+    #expect(PackVersion("1.2") == PackVersion("1.2.0"))
+  }
+
+  @Test(arguments: [
+    "", "1.", ".1", "1..2", "1.2.3.4.5", "1.2-beta", "v1", "01", "1.02", " 1", "-1", "1e3", "9999999999", "١",
+  ])
+  func refusesWhatIsNoVersion(_ text: String) { #expect(PackVersion(text) == nil) }
+}
