@@ -40,7 +40,9 @@ extension StoreState {
     if let trial { json.member("trial", trial) }
     json.member("automatic") { $0.array(automatic.sorted()) }
     json.member("pins") { pinned in
-      pinned.object { out in for (pack, version) in pins.sorted(by: { $0.key < $1.key }) { out.member(pack, version) } }
+      pinned.object { out in
+        for (pack, version) in pins.sorted(by: { $0.key < $1.key }) { out.member(pack, version) }
+      }
     }
     json.member("blocked") { $0.array(blocked.sorted()) }
     json.member("seen") { seen.write(to: &$0) }

@@ -1,3 +1,5 @@
+import BundleFormat
+
 /// What is installed: the content of `state.json`.
 package struct StoreState: Hashable, Sendable {
   /// Counts up with every write.
@@ -46,7 +48,9 @@ package struct StoreState: Hashable, Sendable {
     next.trial = nil
     while let older = next.history.first {
       next.history.removeFirst()
-      guard older.packs.values.allSatisfy({ !next.blocked.contains($0.sha256) }), isUsable(older) else { continue }
+      guard older.packs.values.allSatisfy({ !next.blocked.contains($0.sha256) }), isUsable(older) else {
+        continue
+      }
       next.active = older
       next.automatic.formIntersection(older.packs.keys)
       return next
@@ -59,7 +63,8 @@ package struct StoreState: Hashable, Sendable {
 
   /// Digests of the active set that the newest good set does not have.
   package var newDigests: Set<String> {
-    Set(active.packs.values.map(\.sha256)).subtracting(history.first.map { $0.packs.values.map(\.sha256) } ?? [])
+    Set(active.packs.values.map(\.sha256)).subtracting(
+      history.first.map { $0.packs.values.map(\.sha256) } ?? [])
   }
 
   /// Every version that must stay on disk.
@@ -79,7 +84,9 @@ package struct PackSet: Hashable, Sendable {
 
   /// In the order they are read: the base first, then by id.
   package var ordered: [InstalledPack] {
-    packs.values.sorted { ($0.id == StoreLayout.basePack ? 0 : 1, $0.id) < ($1.id == StoreLayout.basePack ? 0 : 1, $1.id) }
+    packs.values.sorted {
+      ($0.id == StoreLayout.basePack ? 0 : 1, $0.id) < ($1.id == StoreLayout.basePack ? 0 : 1, $1.id)
+    }
   }
 
   /// The set without some packs, and without those that need them.
@@ -123,6 +130,14 @@ package struct InstalledPack: Hashable, Sendable {
     self.dependencies = dependencies
     self.expiresAt = expiresAt
     self.releasedAt = releasedAt
+  }
+}
+
+extension InstalledPack {
+  /// Whether another is to be preferred: a later version, or other bytes of the same one in a fixed order.
+  package func isEarlier(than other: InstalledPack) -> Bool {
+    guard let mine = PackVersion(version), let theirs = PackVersion(other.version) else { return false }
+    return mine != theirs ? mine < theirs : sha256 < other.sha256
   }
 }
 
