@@ -53,7 +53,7 @@ let package = Package(
       ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     .executableTarget(
       name: "contentc",
-      dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments],
+      dependencies: ["ContentCompiler", "BundleFormat", "JSONSchema", "GuideModel", "SourceJSON", arguments],
       swiftSettings: settings),
     .executableTarget(
       name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],

@@ -18,6 +18,6 @@ struct Contentc: ParsableCommand {
     version: Compiler.version,
     subcommands: [
       Validate.self, Build.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self,
-      SchemaCommand.self,
+      SchemaCommand.self, Keygen.self, Sign.self, RootCommand.self,
     ])
 }
