@@ -174,3 +174,22 @@ import Testing
     expectRefusal(.blocked) { _ = try world.plan(.install(["medina"])) }
   }
 }
+
+@Suite struct PresentPackTests {
+  @Test func takesRangesFromTheChannelThatOffersTheInstalledVersion() {
+    var state = StoreState()
+    let known = InstalledPack(
+      id: "medina", version: "1.0", sha256: "db medina 1.0", size: 4000, itemCount: 1, dependencies: ["base"])
+    state.active = PackSet([
+      known, InstalledPack(id: "base", version: "1.0", sha256: "b", size: 1, itemCount: 1),
+    ])
+    state.automatic = ["medina"]
+    state.pins = ["medina": "1.0"]
+    let world = PackWorld(offers: [offer("medina", needs: ["base < 2"])])
+    let present = state.presentPacks(offeredBy: world.channel)
+    #expect(present.map(\.id) == ["base", "medina"])
+    #expect(present.map(\.isProtected) == [true, false])
+    #expect(present[1] == pack("medina", needs: ["base < 2"], automatic: true, pin: "1.0"))
+    #expect(state.presentPacks(offeredBy: nil)[1].dependencies == [need("base")])
+  }
+}

@@ -19,7 +19,12 @@ import Testing
     expectRefusal(.appTooOld, naming: ["new 1.0 needs old-app", "version 9 of the app"]) {
       _ = try world.plan(.install(["new"]))
     }
-    expectRefusal(.unknownPack, naming: ["'../tour'"]) { _ = try world.plan(.install(["../tour"])) }
+    expectRefusal(.unknownPack, naming: ["'tours'"]) { _ = try world.plan(.install(["tours"])) }
+  }
+
+  @Test(arguments: ["../tour", "/tour", "a/b", "C:", "", ".", "..", "a\0b", "Tour", "con", "a..b"])
+  func d01RefusesNamesThatCouldLeadElsewhere(name: String) {
+    expectRefusal(.invalidName) { _ = try PackWorld(offers: [offer(name)]).plan(.install([name])) }
   }
 
   @Test func h02RefusesPacksThatNeedEachOtherOrThemselves() {

@@ -38,8 +38,8 @@ func offer(
 func pack(
   _ id: String, _ number: String = "1.0", needs: [String] = [], automatic: Bool = false, base: Bool = false,
   pin: String? = nil, sha256: String? = nil
-) -> InstalledPack {
-  InstalledPack(
+) -> PresentPack {
+  PresentPack(
     id: id, version: version(number), sha256: sha256 ?? "db \(id) \(number)", size: 4000,
     dependencies: needs.map(need), isAutomatic: automatic, isProtected: base, pin: pin.map(version))
 }
@@ -47,7 +47,7 @@ func pack(
 /// A device, a channel and what is installed; what a plan is made from.
 struct PackWorld {
   var offers: [PackOffer] = []
-  var installed: [InstalledPack] = []
+  var installed: [PresentPack] = []
   var withdrawn: [WithdrawnVersion] = []
   var blocked: Set<String> = []
   var downloaded: [String: Int] = [:]
@@ -65,11 +65,14 @@ struct PackWorld {
 
   func plan(_ wish: PackWish) throws(PackError) -> InstallPlan { try planner.plan(wish) }
 
-  var planner: InstallPlanner {
-    let bucket = self.bucket
-    let channel = ChannelDocument(
+  var channel: ChannelDocument {
+    ChannelDocument(
       product: "p", channel: "stable", version: 1, epoch: 1, issued: UTCInstant(secondsSinceEpoch: 0),
       expires: UTCInstant(secondsSinceEpoch: 2_000_000), packs: offers, withdrawn: withdrawn)
+  }
+
+  var planner: InstallPlanner {
+    let bucket = self.bucket
     let device = PlanDevice(
       now: UTCInstant(secondsSinceEpoch: now), appVersion: version("3.1"),
       isInRollout: { bucket < $0.rollout }, blocked: blocked, downloaded: downloaded, freeBytes: freeBytes,

@@ -31,7 +31,7 @@ import Testing
 /// Five packs of up to three versions that need each other at random; later ones need earlier ones.
 private struct SmallWorld {
   var offers: [PackOffer] = []
-  var installed: [InstalledPack] = []
+  var installed: [PresentPack] = []
   var roles: [String: PackDomains.Role] = [:]
   var roots: [String] = []
 

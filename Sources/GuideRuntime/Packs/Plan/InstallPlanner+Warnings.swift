@@ -22,7 +22,7 @@ extension InstallPlanner {
   }
 
   /// A version that stays although its publisher took it back or offers it no more.
-  private func warningAboutStaying(_ mine: InstalledPack, _ filter: OfferFilter) -> PlanWarning? {
+  private func warningAboutStaying(_ mine: PresentPack, _ filter: OfferFilter) -> PlanWarning? {
     let isPinned = mine.pin == mine.version
     if filter.isWithdrawn(mine.id, mine.version) {
       return isPinned ? .pinnedWithdrawn(pack: mine.id, mine.version) : .withdrawn(pack: mine.id, mine.version)

@@ -5,7 +5,7 @@ public import BundleFormat
 /// Pure: the same input gives the same plan, and nothing is read but the input.
 public struct InstallPlanner: Sendable {
   let channel: ChannelDocument?
-  let installed: [String: InstalledPack]
+  let installed: [String: PresentPack]
   let device: PlanDevice
   let policy: PlanPolicy
 
@@ -19,7 +19,7 @@ public struct InstallPlanner: Sendable {
   ///     removed.
   ///   - installed: What is there; ids are unique.
   public init(
-    channel: ChannelDocument?, installed: [InstalledPack], device: PlanDevice,
+    channel: ChannelDocument?, installed: [PresentPack], device: PlanDevice,
     policy: PlanPolicy = PlanPolicy()
   ) {
     self.channel = channel
@@ -46,8 +46,11 @@ public struct InstallPlanner: Sendable {
 
   private func planInstall(_ ids: [String]) throws(PackError) -> InstallPlan {
     var filter = self.filter
-    for id in ids where installed[id] == nil && filter.acceptable(id).isEmpty {
-      throw refusal(of: id, filter.rejected(id))
+    for id in ids {
+      guard PackName.isValid(id) else {
+        throw PackError(.invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs available'")
+      }
+      if installed[id] == nil, filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
     }
     let roles = Dictionary(uniqueKeysWithValues: ids.map { ($0, PackDomains.Role.wanted) })
     return try solve(ids, PackDomains(installed: installed, roles: roles, filter: filter))

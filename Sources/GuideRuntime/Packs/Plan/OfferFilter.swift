@@ -22,7 +22,7 @@ struct OfferFilter {
   private let offers: [String: [PackOffer]]
   private let withdrawn: Set<PackRelease>
   private let device: PlanDevice
-  private let installed: [String: InstalledPack]
+  private let installed: [String: PresentPack]
   private var known: [String: (acceptable: [PackCandidate], rejected: [RejectedOffer])] = [:]
 
   /// A pack and a version of it.
@@ -31,7 +31,7 @@ struct OfferFilter {
     let version: PackVersion
   }
 
-  init(channel: ChannelDocument?, installed: [String: InstalledPack], device: PlanDevice) {
+  init(channel: ChannelDocument?, installed: [String: PresentPack], device: PlanDevice) {
     offers = Dictionary(grouping: channel?.packs ?? [], by: \.id)
     withdrawn = Set((channel?.withdrawn ?? []).map { PackRelease(pack: $0.pack, version: $0.version) })
     self.device = device

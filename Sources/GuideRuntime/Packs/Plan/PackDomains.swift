@@ -12,13 +12,13 @@ struct PackDomains {
     case mustMove
   }
 
-  let installed: [String: InstalledPack]
+  let installed: [String: PresentPack]
   /// Packs somebody asked about; all others stay as they are or come along.
   let roles: [String: Role]
   private(set) var filter: OfferFilter
   private var known: [String: [PackCandidate]] = [:]
 
-  init(installed: [String: InstalledPack], roles: [String: Role], filter: OfferFilter) {
+  init(installed: [String: PresentPack], roles: [String: Role], filter: OfferFilter) {
     self.installed = installed
     self.roles = roles
     self.filter = filter
@@ -52,7 +52,7 @@ struct PackDomains {
 
   /// What a pack that is there needs, without what is missing already: a plan does not fail for a fault that was
   /// there before it.
-  private func dependenciesThatHold(_ pack: InstalledPack) -> [PackDependency] {
+  private func dependenciesThatHold(_ pack: PresentPack) -> [PackDependency] {
     pack.dependencies.filter { dependency in
       installed[dependency.id].map { dependency.accepts($0.version) } ?? false
     }

@@ -1,41 +1,6 @@
 public import BundleFormat
 public import GuideModel
 
-/// A pack that is there, as the store remembers it.
-public struct InstalledPack: Hashable, Sendable {
-  /// Name of the pack.
-  public var id: String
-  /// Which version is active.
-  public var version: PackVersion
-  /// SHA-256 of its database; what a delta must have been made against.
-  public var sha256: String
-  /// Bytes of its database.
-  public var size: Int
-  /// What the signed document said it needs when it was installed.
-  public var dependencies: [PackDependency]
-  /// Whether it only came along because another pack needs it.
-  public var isAutomatic: Bool
-  /// Whether it is the base or came with the app, and so cannot be removed.
-  public var isProtected: Bool
-  /// The version it is to stay at; nil when it may move.
-  public var pin: PackVersion?
-
-  /// Describes a pack that is there.
-  public init(
-    id: String, version: PackVersion, sha256: String, size: Int, dependencies: [PackDependency] = [],
-    isAutomatic: Bool = false, isProtected: Bool = false, pin: PackVersion? = nil
-  ) {
-    self.id = id
-    self.version = version
-    self.sha256 = sha256
-    self.size = size
-    self.dependencies = dependencies
-    self.isAutomatic = isAutomatic
-    self.isProtected = isProtected
-    self.pin = pin
-  }
-}
-
 /// What somebody wants to happen to packs.
 public enum PackWish: Hashable, Sendable {
   /// Have these packs, with all they need.
