@@ -38,6 +38,8 @@ extension PackError.Code {
   public static let tooLarge = Self(rawValue: "tooLarge")
   /// Compressed bytes that are not exactly one good frame.
   public static let malformedDownload = Self(rawValue: "decompress.malformed")
+  /// Compressed bytes that need more memory than is allowed.
+  public static let windowTooLarge = Self(rawValue: "decompress.windowTooLarge")
   /// A delta for a file that is larger than may be held in memory.
   public static let baseTooLarge = Self(rawValue: "decompress.baseTooLarge")
   /// The database does not pass its checks.
