@@ -20,7 +20,8 @@ struct PackCommand: ParsableCommand {
 
   @OptionGroup var input: ContentInput
 
-  @Option(help: "Recipe of one pack; the recipes beside it are read too.", completion: .file(extensions: ["json"]))
+  @Option(
+    help: "Recipe of one pack; the recipes beside it are read too.", completion: .file(extensions: ["json"]))
   var recipe: String?
 
   @Option(help: "Folder of recipes, for all packs.", completion: .directory)
@@ -65,7 +66,8 @@ struct PackCommand: ParsableCommand {
       return recipes ?? ""
     }
     guard FileManager.default.fileExists(atPath: recipe) else {
-      throw ContentError(.notFound, path: recipe, "no such recipe", help: "name a file such as bundles/base.json")
+      throw ContentError(
+        .notFound, path: recipe, "no such recipe", help: "name a file such as bundles/base.json")
     }
     return URL(fileURLWithPath: recipe).deletingLastPathComponent().relativePath
   }
@@ -79,9 +81,12 @@ struct PackCommand: ParsableCommand {
 
   private func tell(_ pack: Compiler.Pack, _ report: Compiler.Report) {
     if let path = pack.path {
-      Output.note("wrote \(path): \(FindingOutput.counted(pack.itemCount, "item")), \((pack.bytes + 512) / 1024) KiB")
+      Output.note(
+        "wrote \(path): \(FindingOutput.counted(pack.itemCount, "item")), \((pack.bytes + 512) / 1024) KiB")
     } else {
-      let reasons = report.diagnostics.filter { $0.id == "unavailable-pack" && $0.message.contains("'\(pack.id)'") }
+      let reasons = report.diagnostics.filter {
+        $0.id == "unavailable-pack" && $0.message.contains("'\(pack.id)'")
+      }
       for reason in reasons { Output.note(reason.message) }
     }
   }

@@ -36,7 +36,8 @@ struct PackBuilder {
   func tablesDigest(_ plan: PackPlan) throws -> String {
     do {
       return try DatabaseQueue().write { db in
-        for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes {
+        for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes
+        {
           try db.execute(sql: statement)
         }
         return try PackGate.tablesDigest(db)

@@ -1,17 +1,25 @@
 import BundleFormat
 import Foundation
-import GRDB
+package import GRDB
 
 /// Looks at a finished pack as a client does before it trusts one: what this refuses is never published.
-struct PackGate {
+package struct PackGate {
   /// Path of the database.
-  let path: String
+  package let path: String
   /// Digest of the table definitions it must have.
-  let tablesDigest: String
+  package let tablesDigest: String
   /// Ids of items in the packs it needs: links may lead to them.
-  let reachable: Set<String>
+  package let reachable: Set<String>
   /// Whether it is made of items; else of files alone.
-  let hasItems: Bool
+  package let hasItems: Bool
+
+  /// Holds a file against what it should be.
+  package init(path: String, tablesDigest: String, reachable: Set<String>, hasItems: Bool) {
+    self.path = path
+    self.tablesDigest = tablesDigest
+    self.reachable = reachable
+    self.hasItems = hasItems
+  }
 
   /// Most bytes of a text.
   static let textLimit = 1 << 20
@@ -26,7 +34,7 @@ struct PackGate {
   ///
   /// - Throws: ``ContentError`` when the file cannot be read.
   /// - Cost: Reads the whole file three times.
-  func problems() throws -> [String] {
+  package func problems() throws -> [String] {
     let header = try headerProblems()
     guard header.isEmpty else { return header }
     do {
@@ -54,7 +62,7 @@ struct PackGate {
   }
 
   /// Digest of the definitions of an open database.
-  static func tablesDigest(_ db: Database) throws -> String {
+  package static func tablesDigest(_ db: Database) throws -> String {
     TablesDigest.digest(
       of: try Row.fetchAll(db, sql: TablesDigest.query).map {
         TablesDigest.Row(type: $0[0], name: $0[1], table: $0[2], sql: $0[3])

@@ -85,7 +85,8 @@ struct PackPlanner {
     for node in recipe.languages where !languages.contains(node.text) {
       diagnostics.append(
         Diagnostic(
-          id: "unknown-language", severity: .warning, at: node.location, "the content has nothing in '\(node.text)'",
+          id: "unknown-language", severity: .warning, at: node.location,
+          "the content has nothing in '\(node.text)'",
           solutions: [.init("it has \(languages.joined(separator: ", "))")]))
     }
     let wish = recipe.node["recommended"]
@@ -109,7 +110,8 @@ struct PackPlanner {
     for (selector, items) in selection.items(component.select, except: component.except) {
       claims.append(
         SharedItems.Claim(
-          pack: plan.id, previewOf: plan.recipe.previewOf?.text, from: component.from, selector: selector.node,
+          pack: plan.id, previewOf: plan.recipe.previewOf?.text, from: component.from,
+          selector: selector.node,
           items: items))
       if component.from == nil { plan.items.formUnion(items) }
     }
@@ -120,7 +122,8 @@ struct PackPlanner {
     let role = component.role?.text ?? ""
     var wanted: Set<String> = []
     for i in items {
-      ContentIndex.visit(index.items[i].node, index.plan.domains[index.items[i].domain].item, .asset) { node, field in
+      ContentIndex.visit(index.items[i].node, index.plan.domains[index.items[i].domain].item, .asset) {
+        node, field in
         guard field.editorial.asset == role, let text = node.string, text.hasPrefix("asset:") else { return }
         wanted.insert(String(text.dropFirst(6)))
       }
@@ -136,7 +139,8 @@ struct PackPlanner {
   private mutating func addTiles(_ component: PackRecipe.Component, to plan: inout PackPlan) {
     for region in component.regions { selection.check(region: region) }
     guard let source = component.source else {
-      return missing("no 'source' says where its map tiles are", component.node["kind"] ?? component.node, &plan)
+      return missing(
+        "no 'source' says where its map tiles are", component.node["kind"] ?? component.node, &plan)
     }
     guard let path = PackFiles.plainFile(source.text, in: folder.path) else {
       return missing("'\(source.text)' is not there", source, &plan)
@@ -182,7 +186,8 @@ struct PackPlanner {
     guard isNeeded, from.text != claim.pack else {
       return [
         Diagnostic(
-          id: "not-in-pack", at: from.location, "'\(from.text)' is not among the packs that '\(claim.pack)' needs",
+          id: "not-in-pack", at: from.location,
+          "'\(from.text)' is not among the packs that '\(claim.pack)' needs",
           solutions: [.init("add it to 'dependencies'")])
       ]
     }

@@ -16,7 +16,8 @@ struct PackSelection {
 
   init(_ index: ContentIndex) {
     self.index = index
-    domains = Dictionary(index.plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    domains = Dictionary(
+      index.plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
     var byDomain = [[Int]](repeating: [], count: index.plan.domains.count)
     for (i, item) in index.items.enumerated() { byDomain[item.domain].append(i) }
     itemsByDomain = byDomain
@@ -24,7 +25,9 @@ struct PackSelection {
     var types: Set<String> = []
     for reference in index.references where reference.field.reference?.link == PackSelection.regionLink {
       // A property of the item itself, not of a stop or a related item.
-      guard index.items[reference.from].node[reference.field.name]?.range == reference.node.range else { continue }
+      guard index.items[reference.from].node[reference.field.name]?.range == reference.node.range else {
+        continue
+      }
       regions[reference.from] = reference.node.text
       if let type = reference.field.reference?.type { types.insert(type) }
     }

@@ -17,7 +17,8 @@ struct RecipeFolder: Sendable {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard ContentFolder.isFolder(root) else {
       throw ContentError(
-        .notFound, path: path, "no such folder of recipes", help: "name the folder that holds base.json and the like")
+        .notFound, path: path, "no such folder of recipes",
+        help: "name the folder that holds base.json and the like")
     }
     let names = try ContentFolder.names(in: root).filter { $0.hasSuffix(".json") }
     guard !names.isEmpty else {

@@ -13,7 +13,9 @@ struct TileSource {
     settings.readonly = true
     settings.prepareDatabase { db in
       // `tiles` may be a view; functions it calls may not do more than reading.
-      for pragma in ["trusted_schema = OFF", "cell_size_check = ON"] { try db.execute(sql: "PRAGMA \(pragma)") }
+      for pragma in ["trusted_schema = OFF", "cell_size_check = ON"] {
+        try db.execute(sql: "PRAGMA \(pragma)")
+      }
     }
     do {
       let source = try DatabaseQueue(path: path, configuration: settings)
@@ -35,7 +37,8 @@ struct TileSource {
       try source.close()
     } catch let error as DatabaseError {
       throw ContentError(
-        .unreadable, path: path, "is no MBTiles file with each tile once: \(error.message ?? error.description)",
+        .unreadable, path: path,
+        "is no MBTiles file with each tile once: \(error.message ?? error.description)",
         help: "make it again with the tool that made it")
     }
   }

@@ -19,14 +19,16 @@ struct ValueScan {
   private func problems(of table: String) throws -> [String] {
     let statement = try db.makeStatement(sql: "SELECT * FROM \"\(table)\"")
     let handle = statement.sqliteStatement
+    // What names a row to people: its id where it has one, else what comes first.
+    let key = Int32(statement.columnNames.firstIndex(of: "id") ?? 0)
     var out: [String] = []
     var row = 0
     while sqlite3_step(handle) == SQLITE_ROW {
       row += 1
       for column in 0..<sqlite3_column_count(handle) {
         guard out.count < 5, let problem = problem(of: column, handle, table) else { continue }
-        let first = sqlite3_column_text(handle, 0).map { String(cString: $0) } ?? ""
-        out.append("\(table).\(statement.columnNames[Int(column)]) of '\(first)' (row \(row)) \(problem)")
+        let name = sqlite3_column_text(handle, key).map { String(cString: $0) } ?? ""
+        out.append("\(table).\(statement.columnNames[Int(column)]) of '\(name)' (row \(row)) \(problem)")
       }
     }
     sqlite3_reset(handle)

@@ -17,7 +17,9 @@ enum InputDigest {
       bytes.append(0x0A)
       digest.update(bytes)
     }
-    for overlay in (pack?.overlays(of: index) ?? index.overlays).sorted(by: { ($0.language, $0.id) < ($1.language, $1.id) }) {
+    for overlay in (pack?.overlays(of: index) ?? index.overlays).sorted(by: {
+      ($0.language, $0.id) < ($1.language, $1.id)
+    }) {
       bytes.removeAll(keepingCapacity: true)
       bytes.append(contentsOf: "\(overlay.language) \(overlay.id)\n".utf8)
       CanonicalJSON.append(overlay.node, to: &bytes)
