@@ -13,6 +13,12 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let http = [
+  Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client"),
+  .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+]
+
 /// A library target of the product, with the settings every target has.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -29,6 +35,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "GuideRuntime", targets: ["GuideRuntime"]),
+    .library(name: "Zstandard", targets: ["Zstandard"]),
+    .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
     .library(name: "ContentCompiler", targets: ["ContentCompiler"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
@@ -37,6 +45,9 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
   ],
   targets: [
     library("SourceJSON"),
@@ -45,12 +56,16 @@ let package = Package(
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
     library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    library("Zstandard", ["BundleFormat", "CZstd"]),
     library(
       "ContentCompiler",
       ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
     library(
       "GuideRuntime",
       ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
+    library("HTTPTransport", ["GuideRuntime"] + http),
     .executableTarget(
       name: "contentc",
       dependencies: ["ContentCompiler", "JSONSchema", "GuideModel", "SourceJSON", arguments],
@@ -72,8 +87,11 @@ let package = Package(
     tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
     tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
+    tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
-    tests("GuideRuntime", ["GuideRuntime", "GuideModel", "ContentCompiler", grdb]),
+    tests(
+      "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
+    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"]),
     tests("CommandLine", ["contentc", "guide", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],

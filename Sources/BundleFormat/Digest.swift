@@ -12,6 +12,13 @@ public struct Digest: Sendable {
     bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
   }
 
+  /// The digest of bytes, as 64 lower-case hexadecimal digits.
+  public static func hexadecimal(of bytes: [UInt8]) -> String {
+    var digest = Digest()
+    digest.update(bytes)
+    return digest.hexadecimal
+  }
+
   /// The digest so far, as 64 lower-case hexadecimal digits.
   public var hexadecimal: String {
     hash.finalize().map { byte in

@@ -22,7 +22,18 @@ public struct UTCInstant: Sendable, Hashable, Comparable {
   }
 }
 
-extension UTCInstant: CustomStringConvertible {
+extension UTCInstant: LosslessStringConvertible {
+  /// Reads `YYYY-MM-DDTHH:MM:SSZ`; nil for any other form: another zone, fractions, leap seconds, 24:00.
+  public init?(_ description: String) {
+    let bytes = Array(description.utf8)
+    guard bytes.count == 20, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[19] == 0x5A,
+      let date = CalendarDate(String(decoding: bytes[..<10], as: UTF8.self)),
+      let hour = bytes[11..<13].decimalValue, let minute = bytes[14..<16].decimalValue,
+      let second = bytes[17..<19].decimalValue, hour < 24, minute < 60, second < 60
+    else { return nil }
+    self.init(secondsSinceEpoch: date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second)
+  }
+
   /// `YYYY-MM-DDTHH:MM:SSZ`, for the years 1 to 9999.
   public var description: String {
     let minutes = secondsSinceEpoch.dividedDown(by: 60)

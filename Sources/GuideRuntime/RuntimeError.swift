@@ -16,6 +16,8 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
     public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
     /// The database cannot be read.
     public static let unreadable = Code(rawValue: "unreadable")
+    /// The database is damaged.
+    public static let corrupt = Code(rawValue: "corrupt")
     /// There is no item of that id.
     public static let unknownItem = Code(rawValue: "unknownItem")
   }

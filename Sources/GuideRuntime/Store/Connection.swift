@@ -57,6 +57,8 @@ struct SQLiteError: Error {
 
   /// Whether the file is no database at all.
   var isNoDatabase: Bool { code & 0xFF == SQLITE_NOTADB }
+  /// Whether what the file holds contradicts itself.
+  var isCorrupt: Bool { code & 0xFF == SQLITE_CORRUPT }
 
   init(_ code: Int32, _ connection: OpaquePointer?) {
     self.code = code

@@ -15,6 +15,8 @@ final class ContentDatabase: Sendable {
   }
 
   let path: String
+  /// The pack it is of.
+  let pack: String
   let meta: [String: String]
   let types: [ContentType]
   let weights: [String: Double]
@@ -25,12 +27,19 @@ final class ContentDatabase: Sendable {
   private let facts = Mutex<[String: String]?>(nil)
   private let ranks = Mutex<[Int64]?>(nil)
   private let words = Mutex<TermDictionary?>(nil)
+  /// Keeps the file on disk as long as anybody reads from it.
+  private let lease: (any HeldLock)?
 
   /// Opens a database after checking that it is one of ours and of a version we read.
   ///
   /// - Throws: ``RuntimeError``.
+  /// - Parameters:
+  ///   - pack: Which pack it is of.
+  ///   - lease: A lock to hold as long as the database is open.
   /// - Cost: A few milliseconds; nothing is hashed or scanned.
-  init(path: String) throws {
+  init(path: String, pack: String = StoreLayout.basePack, lease: (any HeldLock)? = nil) throws {
+    self.pack = pack
+    self.lease = lease
     guard FileManager.default.fileExists(atPath: path) else {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
@@ -165,6 +174,10 @@ final class ContentDatabase: Sendable {
     if error.isNoDatabase {
       return RuntimeError(
         .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+    }
+    if error.isCorrupt {
+      return RuntimeError(
+        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew")
     }
     return RuntimeError(
       .unreadable, "\(path) cannot be read: \(error.message)",

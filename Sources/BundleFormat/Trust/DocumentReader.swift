@@ -1,0 +1,201 @@
+import GuideModel
+import SourceJSON
+
+/// A member of a document that may be missing, with its path for messages.
+///
+/// Strict in what it knows and blind to what it does not: other members may come with a later version.
+struct DocumentReader {
+  private let node: JSONNode?
+  let path: String
+
+  private init(_ node: JSONNode?, _ path: String) {
+    self.node = node
+    self.path = path
+  }
+
+  /// Parses a whole document.
+  ///
+  /// - Throws: ``TrustError`` with code `malformed` for anything that is not plain JSON: repeated keys, bytes that
+  ///   are no UTF-8, numbers no double holds, deep nesting.
+  init(_ bytes: [UInt8], name: String, depth: Int = 32) throws(TrustError) {
+    var parser = JSONParser()
+    parser.limits.depth = depth
+    let source = SourceFile(path: name, bytes: bytes)
+    let (tree, findings) = parser.parse(source)
+    if let first = findings.first {
+      let place = LineTable(source).position(of: first.location.range.start)
+      throw .malformed("\(name), line \(place.line), column \(place.column): \(first.message)")
+    }
+    guard let root = tree.root, root.kind == .object else { throw .malformed("\(name): not a JSON object") }
+    // Also in members that nobody reads: a reader in another language might stumble over them.
+    for index in tree.nodes.indices where tree.nodes[index].kind == .number {
+      let number = JSONNode(tree: tree, index: index)
+      if number.integer == nil, number.double?.isFinite != true {
+        throw .malformed("\(name): number \(number.lexeme.prefix(24)) is too large")
+      }
+    }
+    self.init(root, name)
+  }
+
+  /// The member of a name, whether it is there or not.
+  subscript(name: String) -> DocumentReader { DocumentReader(node?[name], "\(path).\(name)") }
+
+  /// Nil when the member is not there.
+  var ifPresent: DocumentReader? { node == nil ? nil : self }
+
+  func malformed(_ reason: String) -> TrustError {
+    .malformed(node == nil ? "\(path): is missing" : "\(path): \(reason)")
+  }
+
+  func object() throws(TrustError) {
+    guard node?.kind == .object else { throw malformed("is no object") }
+  }
+
+  /// The elements of a list.
+  func elements() throws(TrustError) -> [DocumentReader] {
+    guard let node, node.kind == .array else { throw malformed("is no list") }
+    return node.elements.enumerated().map { DocumentReader($0.element, "\(path)[\($0.offset)]") }
+  }
+
+  /// The elements of a list that may be missing, each read.
+  func list<T>(_ read: (DocumentReader) throws(TrustError) -> T) throws(TrustError) -> [T] {
+    guard let list = ifPresent else { return [] }
+    return try list.elements().map(read)
+  }
+
+  /// Names in a list that may be missing.
+  func names() throws(TrustError) -> [String] {
+    try list { name throws(TrustError) in try name.name() }
+  }
+
+  /// Language tags in a list that may be missing.
+  func languages() throws(TrustError) -> [String] {
+    try list { tag throws(TrustError) in try tag.language() }
+  }
+
+  func text() throws(TrustError) -> String {
+    guard let text = node?.string else { throw malformed("is no text") }
+    return text
+  }
+
+  /// One line for people: no control characters, which a terminal would obey.
+  func line() throws(TrustError) -> String {
+    let text = try text()
+    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isPlain else { throw malformed("has control characters") }
+    return text
+  }
+
+  /// Lines for people.
+  func lines() throws(TrustError) -> String {
+    let text = try text()
+    let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+    guard isPlain else { throw malformed("has control characters") }
+    return text
+  }
+
+  /// Texts by language; none when the member is missing.
+  func texts(
+    _ read: (DocumentReader) throws(TrustError) -> String = { reader throws(TrustError) in try reader.line() }
+  ) throws(TrustError) -> [String: String] {
+    guard let node else { return [:] }
+    guard node.kind == .object else { throw malformed("is no object of texts by language") }
+    var out: [String: String] = [:]
+    for (key, value) in node.members {
+      let language = try DocumentReader.language(key.text, at: "\(path).\(key.text)")
+      out[language] = try read(DocumentReader(value, "\(path).\(language)"))
+    }
+    return out
+  }
+
+  /// A language tag such as `en` or `zh-Hant`.
+  func language() throws(TrustError) -> String { try DocumentReader.language(try text(), at: path) }
+
+  private static func language(_ text: String, at path: String) throws(TrustError) -> String {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 }
+    }
+    guard isTag, text.utf8.count <= 35 else { throw .malformed("\(path): is no language tag") }
+    return text
+  }
+
+  func whole(_ range: ClosedRange<Int>) throws(TrustError) -> Int {
+    guard let number = node?.integer, range.contains(number) else {
+      throw malformed("is no whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  func flag() throws(TrustError) -> Bool {
+    guard let flag = node?.bool else { throw malformed("is neither true nor false") }
+    return flag
+  }
+
+  /// A percentage with at most two decimals, in hundredths of a percent.
+  func percent() throws(TrustError) -> Int {
+    guard let node, node.kind == .number else { throw malformed("is no number") }
+    let parts = node.lexeme.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count > 1 ? Array(parts[1].utf8) : []
+    guard parts.count <= 2, decimals.count <= 2, let whole = Int(parts[0]), (0...100).contains(whole),
+      parts[0].first != "-", let rest = decimals.isEmpty ? 0 : decimals.decimalValue
+    else { throw malformed("is no percentage from 0 to 100 with at most two decimals") }
+    let hundredths = whole * 100 + (decimals.count == 1 ? rest * 10 : rest)
+    guard hundredths <= 10_000 else { throw malformed("is more than 100 percent") }
+    return hundredths
+  }
+
+  func instant() throws(TrustError) -> UTCInstant {
+    guard let instant = UTCInstant(try text()) else {
+      throw malformed("is no moment like 2026-11-21T10:00:00Z")
+    }
+    return instant
+  }
+
+  /// A name that may become part of a path.
+  func name() throws(TrustError) -> String {
+    let text = try text()
+    guard PackName.isValid(text) else {
+      throw malformed("is no name of a-z, 0-9, '.', '_' and '-'")
+    }
+    return text
+  }
+
+  /// Names with `/` between them.
+  func relativePath() throws(TrustError) -> String {
+    let text = try text()
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard text.utf8.count <= 512, parts.allSatisfy({ PackName.isValid(String($0)) }) else {
+      throw malformed("is no path of names with '/' between them")
+    }
+    return text
+  }
+
+  func version() throws(TrustError) -> PackVersion {
+    guard let version = PackVersion(try text()) else { throw malformed("is no version like 2026.11.1") }
+    return version
+  }
+
+  func hexadecimal(digits: Int) throws(TrustError) -> String {
+    let text = try text()
+    guard text.utf8.count == digits, text.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else {
+      throw malformed("is no text of \(digits) hexadecimal digits")
+    }
+    return text
+  }
+
+  func sha256() throws(TrustError) -> String { try hexadecimal(digits: 64) }
+
+  func bytes(count: Int) throws(TrustError) -> [UInt8] {
+    guard let bytes = Base64.decode(try text()), bytes.count == count else {
+      throw malformed("is no base 64 of \(count) bytes")
+    }
+    return bytes
+  }
+}
+
+extension Int {
+  /// The largest whole number that every JSON reader holds exactly.
+  static let largestInJSON = 1 << 53
+}

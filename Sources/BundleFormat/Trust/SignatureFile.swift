@@ -1,0 +1,115 @@
+import SourceJSON
+
+/// The signatures of a document, in a file of their own beside it: `<document>.sig`.
+public struct SignatureFile: Hashable, Sendable {
+  /// One signature.
+  public struct Signature: Hashable, Sendable {
+    /// Id of the key; see ``VerificationKey/id``.
+    public var key: String
+    /// The 64 bytes of it.
+    public var bytes: [UInt8]
+
+    /// Names a key and what it signed.
+    public init(key: String, bytes: [UInt8]) {
+      self.key = key
+      self.bytes = bytes
+    }
+  }
+
+  /// The signatures, in the order of the file.
+  public var signatures: [Signature]
+
+  /// Makes a file of signatures.
+  public init(_ signatures: [Signature] = []) { self.signatures = signatures }
+
+  /// The format, as the member `format` names it.
+  public static let format = "guide.signatures/1"
+  /// What is added to the name of a document to name its signatures.
+  public static let suffix = ".sig"
+  /// Most signatures on one document.
+  public static let limit = 8
+  /// Most bytes of a file.
+  public static let sizeLimit = 64 << 10
+
+  /// Reads a file; nothing in it is believed yet.
+  ///
+  /// - Throws: ``TrustError`` with code `signature.missing`, `.malformed` or `.tooMany`, or `tooLarge`.
+  public init(_ file: [UInt8]) throws(TrustError) {
+    guard file.count <= SignatureFile.sizeLimit else {
+      throw TrustError(
+        .tooLarge, "the signature file has more than \(SignatureFile.sizeLimit) bytes",
+        help: SignatureFile.help)
+    }
+    guard !file.isEmpty else { throw SignatureFile.missing }
+    do throws(TrustError) {
+      let root = try DocumentReader(file, name: "signature file", depth: 16)
+      guard try root["format"].text() == SignatureFile.format else {
+        throw root["format"].malformed("is not '\(SignatureFile.format)'")
+      }
+      let list = try root["signatures"].elements()
+      // Counted before any of them is looked at: checking is what costs.
+      guard list.count <= SignatureFile.limit else {
+        throw TrustError(
+          .tooManySignatures, "\(list.count) signatures, where \(SignatureFile.limit) are the most allowed",
+          help: SignatureFile.help)
+      }
+      signatures = try list.map { entry throws(TrustError) in
+        Signature(
+          key: try entry["key"].hexadecimal(digits: 32), bytes: try entry["signature"].bytes(count: 64))
+      }
+    } catch {
+      guard error.code == .malformed else { throw error }
+      throw TrustError(.malformedSignature, error.message, help: SignatureFile.help)
+    }
+    if signatures.isEmpty { throw SignatureFile.missing }
+  }
+
+  private static let help = "fetch the document and its .sig file again"
+  private static let missing = TrustError(.missingSignature, "the document is not signed", help: help)
+
+  /// The bytes of the file: by key, keys of objects sorted, one line.
+  public var file: [UInt8] {
+    CanonicalValue.object([
+      "format": .text(SignatureFile.format),
+      "signatures": .list(
+        signatures.sorted { ($0.key, Base64.encode($0.bytes)) < ($1.key, Base64.encode($1.bytes)) }.map {
+          .object(["key": .text($0.key), "signature": .text(Base64.encode($0.bytes))])
+        }),
+    ]).file
+  }
+
+  /// Checks that enough of some keys signed a document; a key counts once, however often it is listed or signs.
+  ///
+  /// A signature that is not right does not harm one that is: whoever can replace the file could have left it out.
+  ///
+  /// - Throws: ``TrustError`` with code `signature.invalid`, `.unknownKey` or `.missing`.
+  func verify(
+    _ document: [UInt8], _ kind: DocumentKind, keys: [VerificationKey], threshold: Int
+  ) throws(TrustError) {
+    let trusted = Dictionary(keys.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var valid: Set<String> = []
+    var invalid: Set<String> = []
+    for signature in signatures {
+      guard let key = trusted[signature.key], !valid.contains(key.id) else { continue }
+      if key.isValid(signature.bytes, for: document, kind) {
+        valid.insert(key.id)
+      } else {
+        invalid.insert(key.id)
+      }
+    }
+    guard valid.count < threshold else { return }
+    if let key = invalid.subtracting(valid).min() {
+      throw TrustError(
+        .invalidSignature, "the signature of key \(key) does not belong to this \(kind.rawValue) document",
+        help: SignatureFile.help)
+    }
+    guard let first = signatures.first, valid.isEmpty else {
+      throw TrustError(
+        .missingSignature, "signed by \(valid.count) trusted key(s), where \(threshold) are needed",
+        help: "the publisher has to sign it with another key")
+    }
+    throw TrustError(
+      .unknownKey, "key \(first.key) is not trusted to sign this \(kind.rawValue) document",
+      help: "fetch it from the publisher; what is installed stays as it is")
+  }
+}

@@ -1,0 +1,111 @@
+public import GuideModel
+
+/// What a device trusts and has seen: a value, changed only by signed documents.
+///
+/// It knows one product and one channel. Everything it does is a pure function; reading files, fetching and the clock
+/// are the caller's.
+public struct TrustState: Hashable, Sendable {
+  /// The trusted root.
+  public private(set) var root: RootDocument
+  /// The channel that is followed.
+  public let channel: String
+  /// The highest of what was accepted.
+  public private(set) var seen: SeenVersions
+
+  /// Trusts a root that came with the program, or was accepted before.
+  ///
+  /// - Parameters:
+  ///   - root: The newer of both.
+  ///   - channel: Name of the channel to follow.
+  ///   - seen: What was accepted before, raised to what came with the program; nil when nothing is known.
+  public init(root: RootDocument, channel: String, seen: SeenVersions? = nil) {
+    self.root = root
+    self.channel = channel
+    let start = SeenVersions(epoch: root.epoch, timeFloor: root.issued)
+    self.seen = seen.map(start.raised) ?? start
+  }
+
+  /// Most roots that are accepted in one cycle of asking for news.
+  public static let rootStepLimit = 64
+  /// How much higher than the last one the version of a channel may be.
+  public static let versionStepLimit = 1_000_000
+
+  /// What became of a document that was not refused.
+  public struct Acceptance<Document: Hashable & Sendable>: Hashable, Sendable {
+    /// What is trusted and seen now.
+    public let state: TrustState
+    /// The document.
+    public let document: Document
+    /// Whether the state is another one than before, and must be stored.
+    public let isChanged: Bool
+  }
+
+  /// The moment to go by: that of the clock, or the last signed one when the clock is behind it.
+  public func moment(_ clock: UTCInstant) -> UTCInstant { max(clock, seen.timeFloor) }
+
+  /// The root that follows the trusted one.
+  ///
+  /// It may have expired: a later one may follow. Whether the last one has is checked with the channel.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - signatures: The file of its signatures.
+  /// - Throws: ``TrustError``; this state stays good.
+  public func accepting(root bytes: [UInt8], signatures: [UInt8]) throws(TrustError) -> Acceptance<
+    RootDocument
+  > {
+    try TrustState.check(bytes, .root, limit: DocumentKind.root.sizeLimit)
+    let signatures = try SignatureFile(signatures)
+    try signatures.verify(bytes, .root, keys: root.rootKeys, threshold: root.threshold)
+    let next = try RootDocument(bytes)
+    try next.verifyOwnSignatures(of: bytes, signatures)
+    guard next.product == root.product else {
+      throw TrustState.audienceMismatch("root is for '\(next.product)', not for '\(root.product)'")
+    }
+    guard next.version > root.version, next.epoch >= root.epoch else {
+      throw TrustError(
+        .rollback,
+        "root \(next.version) of epoch \(next.epoch) is older than the trusted root \(root.version) of epoch \(root.epoch)",
+        help: "ask for root \(root.version + 1)")
+    }
+    guard next.version == root.version + 1 else {
+      throw TrustError(
+        .rootChain, "root \(next.version) does not follow the trusted root \(root.version)",
+        help: "ask for root \(root.version + 1)")
+    }
+    var state = self
+    state.root = next
+    if next.epoch > root.epoch {
+      // A new beginning, from a wrong version or a wrong date alike: all that was seen came from before it.
+      state.seen = SeenVersions(epoch: next.epoch, timeFloor: next.issued)
+    } else {
+      state.seen.timeFloor = max(seen.timeFloor, next.issued)
+    }
+    return Acceptance(state: state, document: next, isChanged: true)
+  }
+
+  /// Refuses what is longer than a document may be, before it costs anything.
+  static func check(_ bytes: [UInt8], _ kind: DocumentKind, limit: Int) throws(TrustError) {
+    guard bytes.count <= limit else {
+      throw TrustError(
+        .tooLarge, "the \(kind.rawValue) document has more than \(limit) bytes",
+        help: "fetch it again; what is installed stays as it is")
+    }
+  }
+
+  static func audienceMismatch(_ message: String) -> TrustError {
+    TrustError(.audienceMismatch, message, help: "check the address that the document was fetched from")
+  }
+
+  /// The state in which a channel was seen.
+  func seeing(_ document: ChannelDocument, sha256: String) -> TrustState {
+    var next = self
+    next.seen.channelVersion = document.version
+    next.seen.channelSHA256 = sha256
+    next.seen.timeFloor = max(seen.timeFloor, document.issued)
+    for offer in document.packs where next.seen.packs[offer.id].map({ $0.version < offer.version }) ?? true {
+      next.seen.packs[offer.id] = SeenVersions.Pack(version: offer.version, sha256: offer.installedSHA256)
+    }
+    return next
+  }
+}

@@ -1,0 +1,80 @@
+/// Decides, after every failure of a download, whom to ask next and how long to wait before. Pure but for the note
+/// about bad mirrors.
+struct DownloadAttempts {
+  private let mirrors: Mirrors
+  private let policy: DownloadPolicy
+  /// Addresses that are still worth asking.
+  private var bases: [String]
+  private var index = 0
+  /// Rounds over all addresses that brought nothing, in a row.
+  private var rounds = 0
+  /// Attempts in vain in the round that runs.
+  private var vain = 0
+  private var hasRestarted = false
+
+  init(_ mirrors: Mirrors, _ policy: DownloadPolicy, first: (String) -> Bool) throws {
+    self.mirrors = mirrors
+    self.policy = policy
+    let usable = mirrors.usable
+    // Whoever gave what is there already can tell whether it still holds.
+    bases = usable.filter(first) + usable.filter { !first($0) }
+    guard !bases.isEmpty else { throw TransportError(.address, "no address to download from is known") }
+  }
+
+  /// The address to ask now.
+  var base: String { bases[index] }
+
+  /// The request failed, having brought some bytes.
+  ///
+  /// - Returns: How long to wait before the next one.
+  /// - Throws: The error itself, when nobody is left to ask.
+  mutating func failed(_ error: TransportError, received: Int, random: Double) throws -> Duration {
+    switch error.code {
+    case .notFound, .gone, .redirect, .certificate, .address, .tooLarge:
+      guard bases.count > 1 else { throw error }
+      drop()
+      return .zero
+    case .busy, .refused, .connection, .tooSlow, .rangeNotSatisfiable: break
+    }
+    if received >= policy.usefulBytes {
+      rounds = 0
+      vain = 0
+      return pause(error, random)
+    }
+    index = (index + 1) % bases.count
+    vain += 1
+    guard vain >= bases.count else { return .zero }
+    vain = 0
+    rounds += 1
+    guard rounds < policy.rounds else { throw error }
+    return pause(error, random)
+  }
+
+  /// The bytes are not those that were signed, and were thrown away.
+  ///
+  /// - Parameter isProven: Whether they all came from the address that was asked last.
+  /// - Throws: The error itself, when nobody is left to ask, or a second start would be the third.
+  mutating func gotWrongBytes(_ error: PackError, isProven: Bool) throws {
+    let isSecond = hasRestarted
+    hasRestarted = true
+    if isProven {
+      mirrors.markBad(base)
+      if bases.count > 1 { return drop() }
+    }
+    guard !isSecond else { throw error }
+  }
+
+  private mutating func drop() {
+    bases.remove(at: index)
+    if index == bases.count { index = 0 }
+    vain = min(vain, bases.count - 1)
+  }
+
+  private func pause(_ error: TransportError, _ random: Double) -> Duration {
+    var own = policy.firstPause
+    for _ in 1..<max(rounds, 1) where own < policy.longestPause { own *= 2 }
+    own = min(own, policy.longestPause) * (0.5 + random / 2)
+    let asked = min(Duration.seconds(error.retryAfter ?? 0), policy.longestRetryAfter)
+    return max(own, asked)
+  }
+}

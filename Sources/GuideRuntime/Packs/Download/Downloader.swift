@@ -1,0 +1,165 @@
+package import BundleFormat
+
+/// Fetches signed files: resumes, retries, turns to other mirrors, and believes nothing but the digest.
+///
+/// It writes two files, `blob.part` and `blob.meta`, to a folder that no other download uses at the same time; they
+/// stay when it fails, so that the next run can go on.
+package struct Downloader: Sendable {
+  private let files: any FileSystem
+  private let transport: any Transport
+  private let policy: DownloadPolicy
+  private let timing: DownloadTiming
+
+  /// Makes a downloader.
+  package init(
+    files: any FileSystem, transport: any Transport, policy: DownloadPolicy = DownloadPolicy(),
+    timing: DownloadTiming = .system
+  ) {
+    self.files = files
+    self.transport = transport
+    self.policy = policy
+    self.timing = timing
+  }
+
+  /// Fetches one file.
+  ///
+  /// - Parameters:
+  ///   - blob: What it is: its path below the mirrors, bytes and digest.
+  ///   - mirrors: Whom to ask, in order.
+  ///   - folder: Where to write; made when it is missing, the folder above it is not.
+  ///   - progress: Told how many bytes are there; fewer than before when the file is begun anew.
+  /// - Returns: Path of the file, with exactly the bytes that were signed; not synced.
+  /// - Throws: ``TransportError`` when nobody gives the file; ``PackError`` when what they give is another one, or when
+  ///   the task is cancelled; ``FileSystemError`` when it cannot be written.
+  package func download(
+    _ blob: Blob, from mirrors: Mirrors, into folder: String, progress: @Sendable (Int) -> Void = { _ in }
+  ) async throws -> String {
+    do {
+      return try await run(blob, mirrors, folder, progress)
+    } catch is CancellationError {
+      throw PackError(
+        .cancelled, "the download of \(blob.path) was called off", help: "start it again to go on")
+    }
+  }
+
+  private func run(_ blob: Blob, _ mirrors: Mirrors, _ folder: String, _ progress: @Sendable (Int) -> Void)
+    async throws -> String
+  {
+    try files.makeFolder(folder)
+    var part = try PartialDownload(files, folder, blob)
+    var attempts = try DownloadAttempts(mirrors, policy) { part.isFrom($0 + "/" + blob.path) }
+    if part.size == blob.size {
+      if try part.digest() == blob.sha256 { return part.path }
+      try part.discard()
+      try attempts.gotWrongBytes(wrong(blob), isProven: false)
+    }
+    progress(part.size)
+    while true {
+      try Task.checkCancellation()
+      let base = attempts.base
+      var received = 0
+      do {
+        switch try await fetch(blob, base, &part, &received, progress) {
+        case .complete: return part.path
+        case .wrong(let error, let isProven): try attempts.gotWrongBytes(error, isProven: isProven)
+        }
+      } catch let error as TransportError {
+        // The server has less than we have, so one of us has another file.
+        if error.code == .rangeNotSatisfiable { try part.discard() }
+        let pause = try attempts.failed(error, received: received, random: timing.random())
+        if pause > .zero { try await timing.sleep(pause) }
+      }
+    }
+  }
+
+  /// What one request led to, when it did not fail.
+  private enum Outcome {
+    case complete
+    case wrong(PackError, isProven: Bool)
+  }
+
+  /// Asks once for what is missing.
+  private func fetch(
+    _ blob: Blob, _ base: String, _ part: inout PartialDownload, _ received: inout Int,
+    _ progress: @Sendable (Int) -> Void
+  ) async throws -> Outcome {
+    let url = base + "/" + blob.path
+    let validator = part.validator(for: url)
+    let response = try await transport.get(
+      TransportRequest(url: url, offset: part.size, validator: validator))
+    try Task.checkCancellation()
+    if let total = response.totalSize, total != blob.size {
+      // What is there stays: it may be a page of the network's owner that stands in the way.
+      guard total > blob.size else {
+        throw TransportError(.refused, "\(url) has \(total) bytes instead of \(blob.size)")
+      }
+      return .wrong(tooLarge(blob), isProven: true)
+    }
+    guard response.offset <= part.size else {
+      try part.discard()
+      throw TransportError(.refused, "\(url) was answered from byte \(response.offset) on")
+    }
+    if response.offset > 0, let validator, let new = response.validator, new != validator {
+      try part.discard()
+      return .wrong(wrong(blob), isProven: false)
+    }
+    try part.begin(at: response.offset, url: url, validator: response.validator, base: base)
+    return try await receive(blob, base, response, &part, &received, progress)
+  }
+
+  /// Writes what an answer brings, up to the signed size.
+  private func receive(
+    _ blob: Blob, _ base: String, _ response: TransportResponse, _ part: inout PartialDownload,
+    _ received: inout Int, _ progress: @Sendable (Int) -> Void
+  ) async throws -> Outcome {
+    var rate = TransferRate(policy, now: timing.now())
+    var body = response.body.makeAsyncIterator()
+    var isTooLong = false
+    while part.size < blob.size {
+      guard let piece = try await body.next() else {
+        // An answer that is over and never said how long it would be may be anything, such as a page to log in on.
+        if response.totalSize == nil, response.offset == 0 { try part.discard() }
+        throw TransportError(.connection, "\(base) stopped before the end of \(blob.path)")
+      }
+      try Task.checkCancellation()
+      let room = blob.size - part.size
+      isTooLong = piece.count > room
+      try part.append(isTooLong ? Array(piece.prefix(room)) : piece)
+      received += min(piece.count, room)
+      progress(part.size)
+      guard rate.isEnough(adding: piece.count, now: timing.now()) else {
+        throw TransportError(.tooSlow, "\(base) sends too slowly")
+      }
+    }
+    if try part.digest() == blob.sha256 { return .complete }
+    let isProven = part.isAllFrom(base)
+    // One byte more tells a longer file from a wrong one.
+    if !isTooLong { isTooLong = await hasMore(&body) }
+    try part.discard()
+    return .wrong(isTooLong ? tooLarge(blob) : wrong(blob), isProven: isProven)
+  }
+
+  /// Whether any byte follows; how the answer ends does not matter any more.
+  private func hasMore(_ body: inout any AsyncIteratorProtocol<[UInt8], any Error>) async -> Bool {
+    do {
+      while let piece = try await body.next() {
+        if !piece.isEmpty { return true }
+      }
+    } catch {
+      // Then it is the bytes that are wrong.
+    }
+    return false
+  }
+
+  private func wrong(_ blob: Blob) -> PackError {
+    PackError(
+      .hashMismatch, "\(blob.path) is not the file that was signed",
+      help: "try again in another network, or later")
+  }
+
+  private func tooLarge(_ blob: Blob) -> PackError {
+    PackError(
+      .tooLarge, "\(blob.path) has more than the \(blob.size) bytes that were signed",
+      help: "try again in another network, or later")
+  }
+}

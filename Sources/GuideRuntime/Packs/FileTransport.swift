@@ -1,0 +1,87 @@
+/// Packs from a folder of this device, such as a memory card: `file:///…`.
+public struct FileTransport: Transport {
+  private let files: any FileSystem
+
+  /// Reads from the device's own file system.
+  public init() { self.init(files: POSIXFileSystem()) }
+
+  package init(files: any FileSystem) {
+    self.files = files
+  }
+
+  /// Opens a file.
+  ///
+  /// It has no validator: nothing but its digest tells whether a file is still the same, and to begin anew costs little.
+  public func get(_ request: TransportRequest) async throws -> TransportResponse {
+    let path = try FileTransport.path(of: request.url)
+    return try FileTransport.translating(request.url) {
+      if let status = try files.status(path), status.kind != .file {
+        throw TransportError(.refused, "\(request.url) is not a plain file")
+      }
+      let file = try files.open(path, .read)
+      let size = try file.size
+      guard request.offset == 0 || request.offset < size else {
+        throw TransportError(.rangeNotSatisfiable, "\(request.url) has only \(size) bytes")
+      }
+      return TransportResponse(
+        offset: request.offset, totalSize: size, validator: nil,
+        body: FileBytes(url: request.url, file: file, offset: request.offset))
+    }
+  }
+
+  /// The path an address names.
+  private static func path(of url: String) throws(TransportError) -> String {
+    let wrong = TransportError(.address, "\(url) is not the address of a file on this device")
+    guard url.lowercased().hasPrefix("file://") else { throw wrong }
+    var rest = url.utf8.dropFirst("file://".utf8.count)
+    if rest.starts(with: "localhost/".utf8) { rest = rest.dropFirst("localhost".utf8.count) }
+    guard rest.first == UInt8(ascii: "/") else { throw wrong }
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+      guard digits.count == 2 else { throw wrong }
+      rest = rest.dropFirst(2)
+      bytes.append(UInt8(digits[0] << 4 | digits[1]))
+    }
+    guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else { throw wrong }
+    return path
+  }
+
+  /// Trouble with the source is trouble of the transport: the store's own files are fine.
+  fileprivate static func translating<Value>(_ url: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as FileSystemError {
+      switch error.code {
+      case .notFound: throw TransportError(.notFound, "there is no \(url)")
+      case .noPermission: throw TransportError(.refused, "\(url): \(error.reason)")
+      default: throw TransportError(.connection, "\(url): \(error.reason)")
+      }
+    }
+  }
+}
+
+/// The bytes of a file, read as they are asked for.
+private struct FileBytes: AsyncSequence, Sendable {
+  let url: String
+  let file: any OpenFile
+  let offset: Int
+
+  struct Iterator: AsyncIteratorProtocol {
+    let source: FileBytes
+    var offset: Int
+
+    mutating func next() async throws -> [UInt8]? {
+      try Task.checkCancellation()
+      let bytes = try FileTransport.translating(source.url) { try source.file.read(256 << 10, at: offset) }
+      offset += bytes.count
+      return bytes.isEmpty ? nil : bytes
+    }
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(source: self, offset: offset) }
+}

@@ -1,0 +1,135 @@
+import BundleFormat
+public import GuideModel
+import Synchronization
+
+/// The installed content of a device: opens what is active, follows every change, and goes back to what worked.
+///
+/// Opening needs no network, hashes nothing and waits for nobody. Whoever holds a ``Generation`` reads from it as
+/// long as they like, whatever is installed, removed or rolled back meanwhile, in this process or another.
+public final class ContentStore: Sendable {
+  /// Something that a person should know about what is installed.
+  public struct Problem: Hashable, Sendable {
+    /// Stable name of the kind: `damaged`, `reverted`, `unreadable`, `trial`.
+    public let code: String
+    /// What happened, one line.
+    public let message: String
+  }
+
+  /// What is open, and what it was opened from.
+  package struct Snapshot: Sendable {
+    package let generation: Generation
+    package let state: StoreState
+    package let problems: [Problem]
+    /// The state file at that time; another one means another state.
+    let mark: FileStatus?
+    /// Second at which a pack of it expires.
+    let validUntil: Int?
+  }
+
+  /// Where things stand.
+  package let layout: StoreLayout
+  package let files: any FileSystem
+  /// Content that came with the program: version 0 of the chain.
+  public let bundled: String?
+  let now: @Sendable () -> UTCInstant
+  private let current = Mutex<Snapshot?>(nil)
+  /// Held by the one reader that opens a new generation; the others go on with the old one.
+  private let opening = Mutex(())
+
+  /// A store in a folder, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - folder: Its absolute path.
+  ///   - bundled: Content to use where nothing is installed.
+  ///   - now: The clock, for packs that expire.
+  public convenience init(folder: String, bundled: String?, now: @escaping @Sendable () -> UTCInstant) {
+    self.init(folder: folder, bundled: bundled, files: POSIXFileSystem(), now: now)
+  }
+
+  package init(
+    folder: String, bundled: String?, files: any FileSystem, now: @escaping @Sendable () -> UTCInstant
+  ) {
+    layout = StoreLayout(root: folder)
+    self.bundled = bundled
+    self.files = files
+    self.now = now
+  }
+
+  /// The content to read from now.
+  ///
+  /// - Throws: ``RuntimeError`` when neither anything installed nor the content of the program can be opened.
+  /// - Cost: One look at a file; a few milliseconds after a change.
+  public func generation() throws -> Generation { try snapshot().generation }
+
+  /// What is worth knowing about the content that is read now.
+  public func problems() throws -> [Problem] { try snapshot().problems }
+
+  package func snapshot() throws -> Snapshot {
+    if let known = current.withLock({ $0 }) {
+      if isCurrent(known) { return known }
+      let new = opening.withLockIfAvailable { _ in Result { try reopen(known) } }
+      // Someone else is opening it, or it cannot be opened right now: what is open is still whole.
+      return (try? new?.get()) ?? known
+    }
+    return try opening.withLock { _ in
+      if let known = current.withLock({ $0 }) { return known }
+      return try reopen(nil)
+    }
+  }
+
+  private func isCurrent(_ snapshot: Snapshot) -> Bool {
+    guard (try? files.status(layout.state)) == snapshot.mark else { return false }
+    return snapshot.validUntil.map { now().secondsSinceEpoch < $0 } ?? true
+  }
+
+  private func reopen(_ known: Snapshot?) throws -> Snapshot {
+    if let known = current.withLock({ $0 }), isCurrent(known) { return known }
+    let opened = try StoreOpener(self).open()
+    current.withLock { $0 = opened }
+    return opened
+  }
+
+  /// Answers from one consistent content; when that turns out to be damaged on disk, goes back to what worked and
+  /// answers from there.
+  ///
+  /// - Throws: What `body` throws, and ``RuntimeError``.
+  public func read<T>(_ body: (Guide) throws -> T) throws -> T {
+    let used = try snapshot()
+    do {
+      return try body(Guide(used.generation))
+    } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
+      guard try recover(from: used) else { throw error }
+      return try body(Guide(try generation()))
+    }
+  }
+
+  /// Finds out which database is damaged and stops using it.
+  ///
+  /// - Returns: Whether there is other content to read now.
+  func recover(from used: Snapshot) throws -> Bool {
+    let writer = try StoreWriter(files, layout)
+    // Somebody may have mended it already.
+    guard writer.state.sequence == used.state.sequence else { return true }
+    var damaged: Set<String> = []
+    var bad: Set<String> = []
+    for pack in used.state.active.packs.values {
+      let isIntact = try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
+      // Bytes as they were signed that cannot be read are a bad release, not a bad disk: never take them again.
+      if !isIntact { damaged.insert(pack.sha256) } else if !isReadable(pack) { bad.insert(pack.sha256) }
+    }
+    guard !damaged.isEmpty || !bad.isEmpty else { return false }
+    try writer.quarantine(damaged: damaged, bad: bad)
+    return true
+  }
+
+  private func isReadable(_ pack: InstalledPack) -> Bool {
+    do {
+      let connection = try Connection(path: files.readablePath(layout.database(pack)))
+      let check = try StatementReader(connection, "PRAGMA quick_check(1)")
+      defer { check.reset() }
+      return try check.step() && check.text(0) == "ok"
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GuideModel
+
+/// The question a new generation must answer before it counts as good.
+enum GenerationProbe {
+  /// A database that does not answer.
+  struct Failure: Error {
+    /// Which pack it is of.
+    let pack: String
+    let reason: String
+  }
+}
+
+extension Generation {
+  /// Opens an item of every database and finds it by its name.
+  ///
+  /// - Throws: ``GenerationProbe/Failure``.
+  func probe() throws {
+    for database in databases {
+      do {
+        try Generation([database]).answersForItself()
+      } catch let failure as GenerationProbe.Failure {
+        throw failure
+      } catch {
+        throw GenerationProbe.Failure(pack: database.pack, reason: "\(error)")
+      }
+    }
+  }
+
+  private func answersForItself() throws {
+    guard let database = databases.first, database.itemCount > 0 else { return }
+    let guide = Guide(self)
+    let first = try database.read { db in try ItemRecord.fetch(db, row: 1) }
+    guard let first else {
+      throw GenerationProbe.Failure(pack: database.pack, reason: "its first item is missing")
+    }
+    let item = try guide.item(ItemID(rawValue: first.id))
+    // A title of signs alone has no words to search for.
+    guard !SearchQuery(item.title).tokens.isEmpty else { return }
+    var options = SearchOptions()
+    options.limit = 100
+    guard try guide.search(item.title, options: options).contains(where: { $0.id == item.id }) else {
+      throw GenerationProbe.Failure(pack: database.pack, reason: "'\(item.id)' is not found by its name")
+    }
+  }
+}

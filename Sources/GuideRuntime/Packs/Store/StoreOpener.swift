@@ -1,0 +1,192 @@
+import BundleFormat
+import GuideModel
+
+/// Opens what the state names; when that is damaged, what worked before.
+struct StoreOpener {
+  private let store: ContentStore
+  private let stateFile: StateFile
+
+  init(_ store: ContentStore) {
+    self.store = store
+    stateFile = StateFile(files: store.files, layout: store.layout)
+  }
+
+  /// Why a set cannot be opened.
+  private enum Failure: Error {
+    /// A version is not as it was installed; its digest.
+    case damaged(String, message: String)
+    /// A pack may be whole, but cannot be read now, or not by this program.
+    case unreadable(String, pack: String)
+  }
+
+  /// Times a change under our hands, or a return to an older set, is followed before giving up.
+  private static let attempts = 8
+
+  func open() throws -> ContentStore.Snapshot {
+    var problems: [ContentStore.Problem] = []
+    for _ in 0..<StoreOpener.attempts {
+      let mark = try? store.files.status(store.layout.state)
+      let (state, origin) = stateFile.load()
+      if origin == .previous || origin == .versions {
+        note(
+          &problems, "damaged",
+          "the record of what is installed was damaged; it was made anew from what is there")
+      }
+      do {
+        let generation = try state.trial == nil ? assemble(state.active) : prove(state)
+        return snapshot(generation, state, problems, mark)
+      } catch Failure.damaged(let digest, let message) {
+        // Whoever changed the store under our hands made the message untrue.
+        guard (try? store.files.status(store.layout.state)) == mark else { continue }
+        note(&problems, "reverted", message)
+        guard revert(state, digest) else { return try fallback(state, problems, mark) }
+      } catch Failure.unreadable(let message, let pack) {
+        note(&problems, "unreadable", message)
+        return try fallback(state, problems, mark, without: pack)
+      }
+    }
+    let mark = try? store.files.status(store.layout.state)
+    return try fallback(stateFile.load().state, problems, mark)
+  }
+
+  private func note(_ problems: inout [ContentStore.Problem], _ code: String, _ message: String) {
+    let problem = ContentStore.Problem(code: code, message: message)
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  private func snapshot(
+    _ generation: Generation, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?
+  ) -> ContentStore.Snapshot {
+    var problems = problems
+    if let trial = stateFile.load().state.trial, trial > 0 {
+      note(
+        &problems, "trial",
+        "that the new content works could not be recorded; it is checked again at each start")
+    }
+    let expiring = state.active.packs.values.compactMap(\.expiresAt)
+    let now = store.now().secondsSinceEpoch
+    return ContentStore.Snapshot(
+      generation: generation, state: state, problems: problems,
+      mark: state.trial == nil ? mark : (try? store.files.status(store.layout.state)) ?? mark,
+      validUntil: expiring.filter { $0 > now }.min())
+  }
+
+  /// Opens a set that never proved itself: counted before, marked good after.
+  ///
+  /// Only a process that dies in between is counted, not one that ends for another reason. A store that cannot be
+  /// written, or is being written, is read all the same.
+  private func prove(_ state: StoreState) throws -> Generation {
+    guard let writer = try? StoreWriter(store.files, store.layout), writer.state.sequence == state.sequence
+    else {
+      return try probed(state.active)
+    }
+    if writer.state.trial ?? 0 >= StoreOpener.trials {
+      let names = state.active.ordered.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
+      throw Failure.damaged("", message: "\(names) could not be opened twice; what was there before is used")
+    }
+    try? writer.commit { $0.trial = ($0.trial ?? 0) + 1 }
+    let generation = try probed(state.active)
+    // Not recorded is not lost: the set stays on trial, and the caller sees that it does.
+    try? writer.commit { $0.trial = nil }
+    return generation
+  }
+
+  /// Openings that may end before their time until the set is given up.
+  private static let trials = 2
+
+  private func probed(_ set: PackSet) throws -> Generation {
+    let generation = try assemble(set)
+    do {
+      try generation.probe()
+      return generation
+    } catch let error as GenerationProbe.Failure {
+      let digest = set.packs[error.pack]?.sha256 ?? ""
+      throw Failure.damaged(digest, message: "\(error.pack) does not answer: \(error.reason)")
+    }
+  }
+
+  /// Gives up what is active; false when that cannot be written, and older content must do for this time.
+  private func revert(_ state: StoreState, _ digest: String) -> Bool {
+    guard let writer = try? StoreWriter(store.files, store.layout), writer.state.sequence == state.sequence
+    else {
+      return false
+    }
+    let bad = digest.isEmpty ? state.newDigests : [digest]
+    do {
+      if state.trial == nil {
+        try writer.quarantine(damaged: bad, bad: [])
+      } else {
+        try writer.revert(blocking: bad)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The rest of the set, older sets, then the content of the program, without writing anything.
+  private func fallback(
+    _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?, without pack: String? = nil
+  ) throws -> ContentStore.Snapshot {
+    var used = state
+    let rest = pack.map { pack in [state.active.removing { $0.id == pack }] } ?? []
+    for older in rest.filter({ !$0.packs.isEmpty }) + state.history {
+      used.active = older
+      if let generation = try? assemble(older) { return snapshot(generation, used, problems, mark) }
+    }
+    used.active = PackSet()
+    return snapshot(try assemble(used.active), used, problems, mark)
+  }
+
+  /// Opens the databases of a set, each with a lease, the base first.
+  private func assemble(_ set: PackSet) throws -> Generation {
+    let now = store.now().secondsSinceEpoch
+    var databases: [ContentDatabase] = []
+    let packs = set.ordered.filter { $0.itemCount > 0 && ($0.expiresAt.map { now < $0 } ?? true) }
+    for pack in packs { databases.append(try database(of: pack)) }
+    if let path = store.bundled {
+      let isBase = packs.first?.id == StoreLayout.basePack
+      // An update of the program may have brought newer content than was ever downloaded.
+      if let bundled = try? ContentDatabase(path: path), !isBase || isNewer(bundled, than: packs.first) {
+        databases.replaceSubrange(0..<(isBase ? 1 : 0), with: [bundled])
+      }
+    }
+    guard !databases.isEmpty else {
+      throw RuntimeError(
+        .noContent, "no content is installed", help: "run 'guide update', or name a file with --content")
+    }
+    return Generation(databases)
+  }
+
+  private func isNewer(_ bundled: ContentDatabase, than base: InstalledPack?) -> Bool {
+    guard let theirs = base.flatMap({ PackVersion($0.version) }),
+      let own = bundled.meta[MetaTable.Key.contentVersion.rawValue].flatMap({ PackVersion($0) })
+    else { return false }
+    return theirs < own
+  }
+
+  private func database(of pack: InstalledPack) throws -> ContentDatabase {
+    let name = "\(pack.id) \(pack.version)"
+    let lease: (any HeldLock)?
+    do {
+      lease = try store.files.lock(store.layout.record(pack), .shared)
+    } catch let error as FileSystemError {
+      if error.code == .notFound {
+        throw Failure.damaged(pack.sha256, message: "\(name) is not there any more")
+      }
+      throw Failure.unreadable("\(error)", pack: pack.id)
+    }
+    // Being removed, or already out of its place: the state says something else by now.
+    guard let lease, lease.isCurrent, stateFile.isComplete(pack) else {
+      throw Failure.damaged(pack.sha256, message: "\(name) is not as it was installed")
+    }
+    do {
+      let path = try store.files.readablePath(store.layout.database(pack))
+      return try ContentDatabase(path: path, pack: pack.id, lease: lease)
+    } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
+      throw Failure.damaged(pack.sha256, message: "\(name) is damaged: \(error.message)")
+    } catch {
+      throw Failure.unreadable("\(name) cannot be opened: \(error)", pack: pack.id)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/// The one who may change the store: holds its lock, and brings it in order first.
+///
+/// Whatever a process that died left behind is either complete and named by the state, or not named and removed;
+/// nothing is redone or undone, so that recovery can itself be interrupted anywhere.
+package final class StoreWriter {
+  /// The state as it is on disk.
+  package private(set) var state: StoreState
+  /// Where the state came from.
+  package let origin: StateFile.Origin
+  let files: any FileSystem
+  let layout: StoreLayout
+  private let stateFile: StateFile
+  private let lock: any HeldLock
+
+  /// Takes the lock and brings the store in order; the store is made when there is none.
+  ///
+  /// - Throws: ``PackError`` with code `busy` when another program is changing it; `readOnly` when it cannot be
+  ///   written, or anybody may write it; ``FileSystemError``.
+  /// - Cost: Proportional to the number of versions; nothing is hashed.
+  package init(_ files: any FileSystem, _ layout: StoreLayout) throws {
+    self.files = files
+    self.layout = layout
+    do {
+      try StoreWriter.prepare(files, layout)
+    } catch let error as FileSystemError where error.code == .readOnly || error.code == .noPermission {
+      throw PackError(.readOnly, "\(error)", help: "what is installed still works; make the folder writable")
+    }
+    guard let lock = try files.lock(layout.lock, .exclusive) else {
+      throw PackError(.busy, "another program is changing the installed packs", help: "wait for it to finish")
+    }
+    self.lock = lock
+    stateFile = StateFile(files: files, layout: layout)
+    (state, origin) = stateFile.load()
+    if origin == .previous || origin == .versions { try commit { _ in } }
+  }
+
+  /// Makes the folders, and refuses a store that is not safe to write to.
+  private static func prepare(_ files: any FileSystem, _ layout: StoreLayout) throws {
+    let parent = layout.root.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+    if try files.status(layout.root) == nil {
+      try makeFolders(files, parent)
+      try files.makeFolder(layout.root)
+      try files.syncFolder(parent.isEmpty ? "/" : parent)
+    }
+    let names = [layout.versions, layout.staging, layout.trust]
+    for folder in names where try files.status(folder) == nil { try files.makeFolder(folder) }
+    // The entries of the store itself become durable with the first commit.
+    if try files.status(layout.lock) == nil { _ = try files.open(layout.lock, .write) }
+    let status = try files.status(layout.versions)
+    for folder in [layout.root] + names {
+      guard let other = try files.status(folder), other.permissions & 0o002 == 0 || other.kind == .other
+      else {
+        throw PackError(
+          .readOnly, "\(folder) can be written by anybody",
+          help: "take that right away: chmod o-w '\(folder)'")
+      }
+      // Moving into place must stay one step.
+      guard folder == layout.root || (other.device == status?.device && other.kind == .folder) else {
+        throw PackError(
+          .readOnly, "\(folder) is not a folder on the same volume as \(layout.versions)",
+          help: "keep the whole store on one volume")
+      }
+    }
+  }
+
+  private static func makeFolders(_ files: any FileSystem, _ path: String) throws {
+    guard !path.isEmpty, try files.status(path) == nil else { return }
+    let parent = path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+    try makeFolders(files, parent)
+    try files.makeFolder(path)
+    try files.syncFolder(parent.isEmpty ? "/" : parent)
+  }
+
+  /// Changes the state on disk, in one step.
+  ///
+  /// - Throws: As ``StateFile/commit(_:)``; only with code `unknownOutcome` is the new state there.
+  package func commit(_ change: (inout StoreState) -> Void) throws {
+    var next = state
+    change(&next)
+    do {
+      try stateFile.commit(&next)
+    } catch let error as PackError where error.code == .unknownOutcome {
+      // What is visible is what counts from now on.
+      state = stateFile.load().state
+      throw error
+    }
+    state = next
+  }
+
+  /// Gives up the active set for the newest older one that is complete.
+  package func revert(blocking bad: Set<String>) throws {
+    try commit { state in
+      state = state.reverted(blocking: bad) { set in set.packs.values.allSatisfy(stateFile.isComplete) }
+    }
+  }
+
+  /// Gives up the active set because of some databases, which are taken out of their places as well.
+  ///
+  /// - Parameters:
+  ///   - damaged: Digests of what the disk spoiled; they may be installed again.
+  ///   - bad: Digests of what never was any good.
+  package func quarantine(damaged: Set<String>, bad: Set<String>) throws {
+    let spoiled = damaged.union(bad)
+    let folders = state.kept.filter { spoiled.contains($0.sha256) }.map(layout.folder)
+    try commit { state in
+      let before = state.blocked
+      state = state.reverted(blocking: spoiled) { set in set.packs.values.allSatisfy(stateFile.isComplete) }
+      state.blocked = before.union(bad)
+    }
+    for folder in folders where try files.status(folder) != nil { try moveAway(folder) }
+  }
+
+  /// Moves a finished version to its place. It becomes visible to readers only with the next commit.
+  ///
+  /// - Parameter folder: Folder in `staging` that holds exactly the database and its record, both synced.
+  package func place(_ pack: InstalledPack, from folder: String) throws {
+    let parent = layout.versions(of: pack.id)
+    let target = layout.folder(pack)
+    if try files.status(parent) == nil {
+      try files.makeFolder(parent)
+      try files.syncFolder(layout.versions)
+    }
+    // Left by an installation that never finished, or found damaged: nothing points to it.
+    if try files.status(target) != nil { try moveAway(target) }
+    try files.syncFolder(folder)
+    try files.rename(folder, to: target)
+    try files.syncFolder(parent)
+  }
+
+  /// Removes versions that nobody needs any more: not active, not kept to go back to, not being read.
+  ///
+  /// - Returns: Bytes of databases that were freed.
+  @discardableResult package func collectGarbage() throws -> Int {
+    var freed = 0
+    for name in try files.list(layout.staging) where name.hasPrefix(StoreWriter.garbagePrefix) {
+      try files.removeTree(layout.staging + "/" + name)
+    }
+    let kept = Set(state.kept.map(layout.folder))
+    for pack in try files.list(layout.versions) {
+      let parent = layout.versions(of: pack)
+      for folder in try files.list(parent) {
+        let path = parent + "/" + folder
+        guard !kept.contains(path) else { continue }
+        let record = path + "/" + StoreLayout.recordName
+        let lock = try files.status(record) == nil ? nil : try files.lock(record, .exclusive)
+        // No lock on a record that is there: somebody reads.
+        if lock == nil, try files.status(record) != nil { continue }
+        freed += try files.status(path + "/" + StoreLayout.databaseName(pack))?.size ?? 0
+        try moveAway(path)
+      }
+      if try files.list(parent).isEmpty { try files.removeFolder(parent) }
+    }
+    return freed
+  }
+
+  /// Takes a folder out of sight in one step, then removes it.
+  private func moveAway(_ path: String) throws {
+    var number = 0
+    while try files.status(layout.staging + "/\(StoreWriter.garbagePrefix)\(number)") != nil { number += 1 }
+    let place = layout.staging + "/\(StoreWriter.garbagePrefix)\(number)"
+    try files.rename(path, to: place)
+    try files.removeTree(place)
+  }
+
+  private static let garbagePrefix = "gc-"
+}

@@ -1,0 +1,130 @@
+package import BundleFormat
+
+/// Makes the installed file from a downloaded one, within the memory and the bytes that were signed for it.
+package struct Unpacker: Sendable {
+  /// An installed file that a delta is applied to.
+  package struct Base: Hashable, Sendable {
+    /// Where it is. The caller sees to it that it stays there meanwhile.
+    package var path: String
+    /// Bytes that it must have.
+    package var size: Int
+    /// SHA-256 that it must have.
+    package var sha256: String
+
+    /// Names a file.
+    package init(path: String, size: Int, sha256: String) {
+      self.path = path
+      self.size = size
+      self.sha256 = sha256
+    }
+  }
+
+  /// The largest base, which is held in memory as a whole.
+  package static let largestBase = 128 << 20
+  /// Binary logarithm of the largest window of a whole file: 8 MiB.
+  package static let windowLog = 23
+  /// Binary logarithm of the largest window of a delta: 128 MiB.
+  package static let deltaWindowLog = 27
+
+  private static let piece = 256 << 10
+
+  private let files: any FileSystem
+  private let zstd: any ZstdDecoder
+  private let largestBase: Int
+
+  /// Makes an unpacker.
+  ///
+  /// - Parameter largestBase: Bytes of memory that a base may take.
+  package init(files: any FileSystem, zstd: any ZstdDecoder, largestBase: Int = Unpacker.largestBase) {
+    self.files = files
+    self.zstd = zstd
+    self.largestBase = largestBase
+  }
+
+  /// Unpacks a file whose own digest has been checked.
+  ///
+  /// - Parameters:
+  ///   - download: Path of the compressed file.
+  ///   - base: What a delta is applied to; nil for a whole file.
+  ///   - out: Path to write to; emptied first. Readable by all and writable by none, and synced; its name is not.
+  ///   - size: Bytes that must come out.
+  ///   - sha256: SHA-256 that they must have.
+  ///   - progress: Told how many bytes are written.
+  /// - Throws: ``PackError`` when the bytes are not what was signed, or the task is cancelled; with a base, the whole
+  ///   file will do instead. ``FileSystemError`` when a file cannot be read or written. Either way nothing stays at
+  ///   `out`.
+  package func unpack(
+    _ download: String, base: Base? = nil, to out: String, size: Int, sha256: String,
+    progress: (Int) -> Void = { _ in }
+  ) throws {
+    let baseBytes = try base.map(load)
+    do {
+      let made = try decode(download, baseBytes, to: out, limit: size, progress)
+      guard made.size == size, made.sha256 == sha256 else {
+        throw PackError(.hashMismatch, "what \(download) unpacks to is not the file that was signed")
+      }
+    } catch {
+      try files.removeFile(out)
+      throw error
+    }
+  }
+
+  /// Reads a base into memory; refused before any memory is taken when it is another file.
+  private func load(_ base: Base) throws -> [UInt8] {
+    guard base.size <= largestBase else {
+      throw PackError(
+        .baseTooLarge, "\(base.path) has \(base.size) bytes; at most \(largestBase) are held in memory")
+    }
+    let changed = PackError(.hashMismatch, "\(base.path) is not the file that the delta was made for")
+    let file = try files.open(base.path, .read)
+    guard try file.size == base.size else { throw changed }
+    let bytes = try file.read(base.size, at: 0)
+    var digest = Digest()
+    digest.update(bytes)
+    guard digest.hexadecimal == base.sha256 else { throw changed }
+    return bytes
+  }
+
+  private func decode(
+    _ download: String, _ base: [UInt8]?, to out: String, limit: Int, _ progress: (Int) -> Void
+  ) throws -> (size: Int, sha256: String) {
+    let source = try files.open(download, .read)
+    let target = try files.open(out, .replace)
+    var offset = 0
+    var size = 0
+    var digest = Digest()
+    do {
+      try zstd.decode(
+        base: base, limit: limit, windowLog: base == nil ? Unpacker.windowLog : Unpacker.deltaWindowLog
+      ) {
+        let piece = try source.read(Unpacker.piece, at: offset)
+        offset += piece.count
+        return piece
+      } to: { bytes in
+        guard !Task.isCancelled else {
+          throw PackError(.cancelled, "the installation was called off", help: "start it again")
+        }
+        try target.write(bytes, at: size)
+        digest.update(bytes)
+        size += bytes.count
+        progress(size)
+      }
+    } catch let error as ZstdError {
+      throw PackError(error, download)
+    }
+    try target.setPermissions(0o444)
+    try target.sync()
+    return (size, digest.hexadecimal)
+  }
+}
+
+extension PackError {
+  /// What a decoder said about a file.
+  fileprivate init(_ error: ZstdError, _ path: String) {
+    switch error {
+    case .malformed(let reason): self.init(.malformedDownload, "cannot unpack \(path): \(reason)")
+    case .tooLarge: self.init(.tooLarge, "\(path) unpacks to more bytes than were signed")
+    case .windowTooLarge: self.init(.windowTooLarge, "\(path) needs more memory to unpack than is allowed")
+    }
+  }
+}

@@ -1,0 +1,365 @@
+import BundleFormat
+import Foundation
+import GuideRuntime
+import Synchronization
+import TestSupport
+
+/// A file system in memory that knows what a power cut would leave of it.
+///
+/// Every file has what was written and what was synced; every folder has the entries it shows, and the changes since
+/// it was last synced, any of which may be lost, in any combination. Operations are counted, and any one of them can
+/// fail or be the last.
+final class MemoryFileSystem: FileSystem {
+  /// What happens instead of an operation.
+  enum Fault {
+    /// It fails and does nothing.
+    case fails(FileSystemError.Code)
+    /// It reports success and does nothing: a sync that was left out.
+    case isSkipped
+    /// The process ends just before it.
+    case ends
+  }
+
+  /// Thrown by every operation after the process has ended.
+  struct Ended: Error {}
+
+  /// An operation that changes something, or makes it durable.
+  struct Operation: Hashable {
+    let name: String
+    let path: String
+    var isSync: Bool { name == "sync" || name == "syncFolder" }
+  }
+
+  final class Node {
+    let inode: UInt64
+    var permissions: Int
+    var written: [UInt8] = []
+    var synced: [UInt8] = []
+    var isFolder: Bool
+    var entries: [String: Node] = [:]
+    var syncedEntries: [String: Node] = [:]
+    /// Changes of entries since the last sync; nil removes.
+    var pending: [(name: String, node: Node?)] = []
+    var sharedLocks = 0
+    var isLockedExclusively = false
+
+    init(inode: UInt64, isFolder: Bool, permissions: Int) {
+      self.inode = inode
+      self.isFolder = isFolder
+      self.permissions = permissions
+    }
+
+    func set(_ name: String, _ node: Node?) {
+      entries[name] = node
+      pending.append((name, node))
+    }
+  }
+
+  /// Guarded by ``state``; nodes are only touched under its lock.
+  struct State: @unchecked Sendable {
+    var root = Node(inode: 1, isFolder: true, permissions: 0o755)
+    var nextInode: UInt64 = 2
+    var operations: [Operation] = []
+    var hasEnded = false
+    var freeBytes = 1 << 40
+    var fault: (@Sendable (Int, Operation) -> Fault?)?
+  }
+
+  let state: Mutex<State>
+
+  init() { state = Mutex(State()) }
+
+  private init(_ state: sending State) { self.state = Mutex(state) }
+
+  /// The operations that were done so far.
+  var operations: [Operation] { state.withLock { $0.operations } }
+
+  /// Decides about each operation by its number, counted from 0, from now on.
+  func setFault(_ fault: (@Sendable (Int, Operation) -> Fault?)?) {
+    state.withLock {
+      $0.operations = []
+      $0.fault = fault
+    }
+  }
+
+  func setFreeBytes(_ count: Int) { state.withLock { $0.freeBytes = count } }
+
+  /// What another process finds after this one was killed: all that was written, no locks.
+  func afterKill() -> MemoryFileSystem {
+    state.withLock { old in
+      var copies: [UInt64: Node] = [:]
+      var new = State()
+      new.nextInode = old.nextInode
+      new.root = MemoryFileSystem.copy(old.root, &copies)
+      return MemoryFileSystem(new)
+    }
+  }
+
+  /// What is found after a power cut: of each change that was not synced, chance decides.
+  func afterPowerCut(_ random: inout SeededRandom) -> MemoryFileSystem {
+    state.withLock { old in
+      var copies: [UInt64: Node] = [:]
+      var new = State()
+      new.nextInode = old.nextInode
+      new.root = MemoryFileSystem.survivor(old.root, &copies, &random)
+      return MemoryFileSystem(new)
+    }
+  }
+
+  private static func copy(_ node: Node, _ copies: inout [UInt64: Node]) -> Node {
+    if let known = copies[node.inode] { return known }
+    let new = Node(inode: node.inode, isFolder: node.isFolder, permissions: node.permissions)
+    copies[node.inode] = new
+    new.written = node.written
+    new.synced = node.synced
+    for (name, child) in node.entries { new.entries[name] = copy(child, &copies) }
+    for (name, child) in node.syncedEntries { new.syncedEntries[name] = copy(child, &copies) }
+    new.pending = node.pending.map { ($0.name, $0.node.map { copy($0, &copies) }) }
+    return new
+  }
+
+  private static func survivor(_ node: Node, _ copies: inout [UInt64: Node], _ random: inout SeededRandom)
+    -> Node
+  {
+    if let known = copies[node.inode] { return known }
+    let new = Node(inode: node.inode, isFolder: node.isFolder, permissions: node.permissions)
+    copies[node.inode] = new
+    var entries = node.syncedEntries
+    for change in node.pending where Bool.random(using: &random) { entries[change.name] = change.node }
+    for (name, child) in entries.sorted(by: { $0.key < $1.key }) {
+      new.entries[name] = survivor(child, &copies, &random)
+    }
+    new.syncedEntries = new.entries
+    new.written = node.synced
+    if node.written != node.synced {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: new.written = node.written
+      case 1: new.written = []
+      case 2: new.written = Array(node.written.prefix(node.written.count / 2))
+      default: break
+      }
+    }
+    new.synced = new.written
+    return new
+  }
+
+  /// Counts an operation; false when it is to be left out.
+  private func begin(_ name: String, _ path: String, _ state: inout State) throws -> Bool {
+    if state.hasEnded { throw Ended() }
+    let operation = Operation(name: name, path: path)
+    let number = state.operations.count
+    state.operations.append(operation)
+    switch state.fault?(number, operation) {
+    case .fails(let code): throw FileSystemError(code, name, path, "injected \(code.rawValue)")
+    case .isSkipped: return false
+    case .ends:
+      state.hasEnded = true
+      throw Ended()
+    case nil: return true
+    }
+  }
+
+  private static func names(_ path: String) -> [Substring] { path.split(separator: "/") }
+
+  private static func find(_ path: String, _ state: State) -> Node? {
+    names(path).reduce(state.root) { $0?.entries[String($1)] }
+  }
+
+  private static func parent(_ path: String, _ state: State, _ operation: String) throws -> (Node, String) {
+    let parts = names(path)
+    guard let name = parts.last, let folder = find(parts.dropLast().joined(separator: "/"), state),
+      folder.isFolder
+    else { throw FileSystemError(.notFound, operation, path, "no such folder") }
+    return (folder, String(name))
+  }
+
+  func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile {
+    try state.withLock { state in
+      if state.hasEnded { throw Ended() }
+      if let node = MemoryFileSystem.find(path, state), !node.isFolder {
+        if mode == .replace, try begin("empty", path, &state) { node.written = [] }
+        return MemoryFile(self, path, node)
+      }
+      guard mode != .read else { throw FileSystemError(.notFound, "open", path, "no such file") }
+      let (folder, name) = try MemoryFileSystem.parent(path, state, "open")
+      _ = try begin("make", path, &state)
+      let node = Node(inode: state.nextInode, isFolder: false, permissions: 0o644)
+      state.nextInode += 1
+      folder.set(name, node)
+      return MemoryFile(self, path, node)
+    }
+  }
+
+  func status(_ path: String) throws -> FileStatus? {
+    try state.withLock { state in
+      if state.hasEnded { throw Ended() }
+      return MemoryFileSystem.find(path, state).map {
+        FileStatus(
+          kind: $0.isFolder ? .folder : .file, size: $0.written.count, permissions: $0.permissions,
+          inode: $0.inode, device: 1)
+      }
+    }
+  }
+
+  func list(_ folder: String) throws -> [String] {
+    try state.withLock { state in
+      if state.hasEnded { throw Ended() }
+      return MemoryFileSystem.find(folder, state).map { $0.entries.keys.sorted() } ?? []
+    }
+  }
+
+  func makeFolder(_ path: String) throws {
+    try state.withLock { state in
+      let (folder, name) = try MemoryFileSystem.parent(path, state, "make folder")
+      guard folder.entries[name] == nil, try begin("makeFolder", path, &state) else { return }
+      let node = Node(inode: state.nextInode, isFolder: true, permissions: 0o755)
+      state.nextInode += 1
+      folder.set(name, node)
+    }
+  }
+
+  func rename(_ from: String, to: String) throws {
+    try state.withLock { state in
+      let (source, name) = try MemoryFileSystem.parent(from, state, "move")
+      let (target, newName) = try MemoryFileSystem.parent(to, state, "move")
+      guard let node = source.entries[name] else {
+        throw FileSystemError(.notFound, "move", from, "not there")
+      }
+      if let old = target.entries[newName], old.isFolder {
+        throw FileSystemError(.exists, "move", to, "a folder is in the way")
+      }
+      guard try begin("rename", from, &state) else { return }
+      source.set(name, nil)
+      target.set(newName, node)
+    }
+  }
+
+  func removeFile(_ path: String) throws { try remove(path, "remove") }
+  func removeFolder(_ path: String) throws { try remove(path, "removeFolder") }
+
+  private func remove(_ path: String, _ operation: String) throws {
+    try state.withLock { state in
+      if state.hasEnded { throw Ended() }
+      guard let (folder, name) = try? MemoryFileSystem.parent(path, state, operation),
+        let node = folder.entries[name]
+      else { return }
+      guard node.entries.isEmpty else { throw FileSystemError(.exists, operation, path, "not empty") }
+      if try begin(operation, path, &state) { folder.set(name, nil) }
+    }
+  }
+
+  func syncFolder(_ path: String) throws {
+    try state.withLock { state in
+      guard let node = MemoryFileSystem.find(path, state) else {
+        throw FileSystemError(.notFound, "sync", path, "no such folder")
+      }
+      guard try begin("syncFolder", path, &state) else { return }
+      node.syncedEntries = node.entries
+      node.pending = []
+    }
+  }
+
+  func freeBytes(at path: String) throws -> Int { state.withLock { $0.freeBytes } }
+
+  func lock(_ path: String, _ kind: FileLockKind) throws -> (any HeldLock)? {
+    try state.withLock { state in
+      if state.hasEnded { throw Ended() }
+      guard let node = MemoryFileSystem.find(path, state) else {
+        throw FileSystemError(.notFound, "lock", path, "no such file")
+      }
+      guard !node.isLockedExclusively, kind == .shared || node.sharedLocks == 0 else { return nil }
+      if kind == .shared { node.sharedLocks += 1 } else { node.isLockedExclusively = true }
+      return MemoryLock(self, path, node, kind)
+    }
+  }
+
+  /// A copy on disk, because SQLite reads files.
+  func readablePath(_ path: String) throws -> String {
+    try Materialized.path(of: readFile(path, limit: 1 << 30))
+  }
+
+  final class MemoryFile: OpenFile, @unchecked Sendable {
+    // The node is only touched under the lock of the file system.
+    private let files: MemoryFileSystem
+    private let path: String
+    private let node: Node
+
+    init(_ files: MemoryFileSystem, _ path: String, _ node: Node) {
+      self.files = files
+      self.path = path
+      self.node = node
+    }
+
+    var size: Int { get throws { files.state.withLock { _ in node.written.count } } }
+
+    func read(_ count: Int, at offset: Int) throws -> [UInt8] {
+      try files.state.withLock { state in
+        if state.hasEnded { throw Ended() }
+        return Array(node.written.dropFirst(offset).prefix(count))
+      }
+    }
+
+    func write(_ bytes: [UInt8], at offset: Int) throws {
+      try change("write") { node in
+        let end = offset + bytes.count
+        if node.written.count < end { node.written += [UInt8](repeating: 0, count: end - node.written.count) }
+        node.written.replaceSubrange(offset..<end, with: bytes)
+      }
+    }
+
+    func truncate(to size: Int) throws {
+      try change("truncate") { node in
+        node.written = Array(node.written.prefix(size))
+        node.written += [UInt8](repeating: 0, count: size - node.written.count)
+      }
+    }
+
+    func setPermissions(_ bits: Int) throws { try change("setPermissions") { $0.permissions = bits } }
+    func sync() throws { try change("sync") { $0.synced = $0.written } }
+
+    private func change(_ operation: String, _ body: (Node) -> Void) throws {
+      try files.state.withLock { state in if try files.begin(operation, path, &state) { body(node) } }
+    }
+  }
+
+  final class MemoryLock: HeldLock, @unchecked Sendable {
+    // The node is only touched under the lock of the file system.
+    private let files: MemoryFileSystem
+    private let path: String
+    private let node: Node
+    private let kind: FileLockKind
+
+    init(_ files: MemoryFileSystem, _ path: String, _ node: Node, _ kind: FileLockKind) {
+      self.files = files
+      self.path = path
+      self.node = node
+      self.kind = kind
+    }
+
+    deinit {
+      files.state.withLock { _ in
+        if kind == .shared { node.sharedLocks -= 1 } else { node.isLockedExclusively = false }
+      }
+    }
+
+    var isCurrent: Bool { files.state.withLock { state in MemoryFileSystem.find(path, state) === node } }
+  }
+}
+
+/// Files of the memory on disk, once for each content.
+private enum Materialized {
+  private static let folder = FileManager.default.temporaryDirectory.path + "/guide-memory-files"
+  private static let known = Mutex<Set<String>>([])
+
+  static func path(of bytes: [UInt8]) throws -> String {
+    var digest = Digest()
+    digest.update(bytes)
+    let path = folder + "/\(digest.hexadecimal).db"
+    try known.withLock { known in
+      guard known.insert(path).inserted else { return }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    }
+    return path
+  }
+}

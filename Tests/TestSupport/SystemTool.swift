@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A program of the system that ours are compared with; tests that need one are skipped, visibly, where it is missing.
+public struct SystemTool: Sendable {
+  /// Where it is; nil when it is not installed.
+  public let path: String?
+
+  /// Looks for a program in the folders programs are in, those of administrators too.
+  public init(_ name: String) {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    path = (folders + ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"]).map { $0 + "/" + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Whether it is installed.
+  public var isPresent: Bool { path != nil }
+
+  /// Starts the program without waiting for it; its output goes nowhere.
+  public func start(_ arguments: [String]) throws -> Process {
+    guard let path else { throw CocoaError(.fileNoSuchFile) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Runs the program to its end; its exit code.
+  public func run(_ arguments: String...) throws -> Int32 {
+    let process = try start(arguments)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

@@ -1,0 +1,62 @@
+import BundleFormat
+import TestSupport
+import Zstandard
+
+/// Bytes that compress about as well as text does, the same for the same seed.
+func sampleBytes(_ count: Int, seed: UInt64) -> [UInt8] {
+  var random = SeededRandom(seed: seed)
+  var words: [[UInt8]] = []
+  for _ in 0..<500 {
+    words.append(
+      (0..<Int.random(in: 3...12, using: &random)).map { _ in UInt8.random(in: 97...122, using: &random) })
+  }
+  var out: [UInt8] = []
+  out.reserveCapacity(count + 12)
+  while out.count < count { out += words[Int.random(in: 0..<words.count, using: &random)] + [32] }
+  return Array(out.prefix(count))
+}
+
+/// The bytes with some places changed and some bytes put in, as a new edition has them.
+func edition(of bytes: [UInt8], changes: Int, seed: UInt64) -> [UInt8] {
+  var random = SeededRandom(seed: seed)
+  var out = bytes
+  for number in 0..<changes {
+    let place = Int.random(in: 0..<out.count, using: &random)
+    if number.isMultiple(of: 2) {
+      out[place] = UInt8.random(in: 97...122, using: &random)
+    } else {
+      out.insert(contentsOf: sampleBytes(40, seed: seed + UInt64(number)), at: place)
+    }
+  }
+  return out
+}
+
+/// Decodes a frame that is given in pieces of some size.
+func decode(
+  _ frame: [UInt8], base: [UInt8]? = nil, limit: Int = 1 << 24, windowLog: Int = 27, piece: Int = 1000
+) throws -> [UInt8] {
+  var rest = frame[...]
+  var out: [UInt8] = []
+  try SystemZstdDecoder().decode(base: base, limit: limit, windowLog: windowLog) {
+    defer { rest = rest.dropFirst(piece) }
+    return Array(rest.prefix(piece))
+  } to: {
+    out += $0
+  }
+  return out
+}
+
+/// What decoding throws; nil when it does not.
+func failure(_ body: () throws -> [UInt8]) -> ZstdError? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error as? ZstdError
+  }
+}
+
+/// Whether decoding refused the bytes as no good frame.
+func isMalformed(_ error: ZstdError?) -> Bool {
+  if case .malformed = error { true } else { false }
+}
