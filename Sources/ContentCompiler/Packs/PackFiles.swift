@@ -14,10 +14,10 @@ enum PackFiles {
       // One with an address is fetched when it is shown, and one without its file is a finding already.
       guard let file = asset.node["file"], asset.bytes != nil else { continue }
       let name = asset.id + ending(of: file.text)
-      if let problem = SafeName.problem(with: name) ?? (name == asset.id ? "has no ending" : nil) {
+      if !PackName.isValid(name) || name == asset.id {
         diagnostics.append(
           Diagnostic(
-            id: "unsafe-name", at: file.location, "the name '\(name)' in a pack \(problem)",
+            id: "unsafe-name", at: file.location, "'\(name)' is not a name with an ending on every system",
             solutions: [.init("rename the file or the asset")]))
       } else {
         out.append(PackPlan.Asset(asset: asset, name: "\(role)/\(name)", path: folder + "/" + file.text))

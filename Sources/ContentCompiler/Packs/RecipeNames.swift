@@ -7,11 +7,13 @@ enum RecipeNames {
     var out: [Diagnostic] = []
     var first: [String: PackRecipe] = [:]
     for recipe in recipes {
-      if let problem = SafeName.problem(with: recipe.id) {
+      if !PackName.isValid(recipe.id) {
         out.append(
           Diagnostic(
-            id: "unsafe-name", at: recipe.idNode.location, "'\(recipe.id)' \(problem)",
-            solutions: [.init("use a-z, 0-9, '-', '_' and single dots, as in 'day-trips'")]))
+            id: "unsafe-name", at: recipe.idNode.location, "'\(recipe.id)' is not a name on every system",
+            solutions: [
+              .init("use a-z, 0-9 and '-', as in 'day-trips'; no device of Windows, no dot at the end'")
+            ]))
       }
       if let other = first[recipe.id] {
         out.append(
