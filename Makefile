@@ -58,7 +58,7 @@ stale: build ## Fail when generated sources are out of date
 	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
 
 check: lint imports build stale ## Everything CI runs
-	$(BIN)/contentc validate content/
+	$(BIN)/contentc validate content/ --recipes bundles
 	@mkdir -p bundles
 	$(BIN)/contentc build content/ -o bundles/content.db
 	$(BIN)/guide search "bahia"

@@ -61,7 +61,10 @@ let package = Package(
     library("Zstandard", ["BundleFormat", "CZstd"]),
     library(
       "ContentCompiler",
-      ["SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
+      [
+        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Zstandard", grdb,
+        sqlite,
+      ]),
     library(
       "GuideRuntime",
       ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
@@ -88,11 +91,13 @@ let package = Package(
     tests("SearchText", ["SearchText"]),
     tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
-    tests("ContentCompiler", ["ContentCompiler", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
+    tests(
+      "ContentCompiler",
+      ["ContentCompiler", "BundleFormat", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests(
       "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"]),
-    tests("CommandLine", ["contentc", "guide", "SourceJSON", grdb]),
+    tests("CommandLine", ["contentc", "guide", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

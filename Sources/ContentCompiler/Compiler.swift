@@ -50,6 +50,8 @@ public enum Compiler {
   public struct Options: Sendable {
     /// The schema folder; by default what contentc.json says, else `../schema`.
     public var schemaPath: String?
+    /// The folder of recipes that are checked with the content; none when nil.
+    public var recipesPath: String?
     /// The day on which the content is judged: what is stale, expired or from the future.
     public var date: CalendarDate
     /// Levels that win over those of contentc.json; nil means off.
@@ -124,13 +126,16 @@ public enum Compiler {
     return (checked.report, checked.index.map { ContentStatistics($0, languages) })
   }
 
-  private struct Checked {
+  /// What a check leaves for those who write something.
+  struct Checked {
     var report: Report
     var index: ContentIndex?
     var configuration: ContentConfiguration
+    /// What the recipes mean, in the order of their files.
+    var packs: [PackPlan] = []
   }
 
-  private static func check(
+  static func check(
     _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
   ) throws -> Checked {
     let folder = try ContentFolder.read(path).replacing(files)
@@ -142,11 +147,12 @@ public enum Compiler {
       diagnostics += read.diagnostics
     }
     configuration.levels.merge(options.levels) { $1 }
+    let recipes = try options.recipesPath.map { try RecipeFolder.read($0) }
     let schemas = try SchemaFolder.read(options.schemaPath ?? folder.path + "/" + configuration.schemaPath)
     diagnostics += schemas.diagnostics
     let sources =
       folder.files.map(\.source) + schemas.sources
-      + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 }
+      + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (recipes?.sources ?? [])
     guard !schemas.diagnostics.hasErrors else {
       // What a broken schema says about content would only repeat its own mistake many times.
       return Checked(
@@ -173,6 +179,8 @@ public enum Compiler {
     for rule in ContentRules.invariants { diagnostics += rule.check(index) }
     for rule in ContentRules.editorial { diagnostics += rule.check(index) }
     diagnostics += TextRules.check(content, configuration)
+    let packs = recipes.map { PackPlanner.plan($0, index, in: folder.path) }
+    diagnostics += packs?.diagnostics ?? []
     let (shown, suppressed) = Suppressions.apply(
       configuration.suppressions, to: ItemNames.name(configured(diagnostics, configuration.levels), content),
       in: folder.path, at: options.date)
@@ -182,7 +190,8 @@ public enum Compiler {
     let report = Report(
       diagnostics: configured(shown, configuration.levels).sortedByPlace(), suppressed: suppressed,
       sources: sources, counts: counts)
-    return Checked(report: report, index: index, configuration: configuration)
+    return Checked(
+      report: report, index: index, configuration: configuration, packs: packs?.plans ?? [])
   }
 
   private static func configured(_ diagnostics: [Diagnostic], _ levels: [String: Severity?]) -> [Diagnostic] {

@@ -20,6 +20,8 @@ public struct ContentError: Error, Sendable, CustomStringConvertible {
     public static let database = Code(rawValue: "database")
     /// The finished database failed its own check; nothing was replaced.
     public static let integrity = Code(rawValue: "integrity")
+    /// What was made or asked for is right, but must not be published.
+    public static let refused = Code(rawValue: "refused")
   }
 
   /// What kind of trouble it was.

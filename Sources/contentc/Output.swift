@@ -30,7 +30,7 @@ enum Failure {
       try body()
     } catch let error as ContentError {
       Output.error(error.description)
-      throw ExitCode(2)
+      throw ExitCode(error.code == .refused ? 1 : 2)
     }
   }
 }

@@ -16,6 +16,7 @@ struct Validate: ParsableCommand {
         contentc validate content/ --strict --at 2026-11-20
         contentc validate content/ --only stale-fact,orphan-item --max 20
         contentc validate content/ --level long-text=error
+        contentc validate content/ --recipes bundles
         contentc validate content/ --format sarif > findings.sarif
         contentc validate content/ --format json | jq '.findings[].id'
         contentc validate content/ --watch
@@ -23,6 +24,9 @@ struct Validate: ParsableCommand {
 
   @OptionGroup var input: ContentInput
   @OptionGroup var output: FindingOutput
+
+  @Option(help: "Folder of recipes to check too.", completion: .directory)
+  var recipes: String?
 
   @Flag(help: "Check again whenever a file changes, until interrupted.")
   var watch = false
@@ -35,6 +39,7 @@ struct Validate: ParsableCommand {
         return
       }
       var watcher = FolderWatcher(input.content)
+      if let recipes { watcher.add(recipes) }
       while true {
         if isatty(1) != 0, output.format == .text { Output.write("\u{1B}[H\u{1B}[2J") }
         // A file may be half-written or a folder gone for a moment: that is told, and watched on.
@@ -52,7 +57,9 @@ struct Validate: ParsableCommand {
   }
 
   private func check() throws -> Compiler.Report {
-    let report = try Compiler.validate(input.content, input.options)
+    var options = input.options
+    options.recipesPath = recipes
+    let report = try Compiler.validate(input.content, options)
     output.print(report)
     if output.format == .text || output.format == .github { output.summarize(report) }
     return report

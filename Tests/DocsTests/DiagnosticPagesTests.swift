@@ -40,7 +40,9 @@ import Testing
     try folder.write("content/contentc.json", try Project.text("content/contentc.json"))
     for file in files { try folder.write(file.path, file.text) }
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
-    return try Compiler.validate(folder.file("content"), Compiler.Options(date: date)).diagnostics
+    var options = Compiler.Options(date: date)
+    if files.contains(where: { $0.path.hasPrefix("bundles/") }) { options.recipesPath = folder.file("bundles") }
+    return try Compiler.validate(folder.file("content"), options).diagnostics
   }
 
   /// What a short example has on purpose: its own finding and any error, but not all that editors want of an item.

@@ -8,7 +8,7 @@ public enum MetaTable {
   /// Inserts a row: key, value.
   public static let insert = "INSERT INTO meta VALUES(?, ?)"
 
-  /// The keys every content database has.
+  /// The keys of a content database; those of packs only where it was made from a recipe.
   public enum Key: String, CaseIterable, Sendable {
     /// Title of the content set.
     case title
@@ -28,5 +28,9 @@ public enum MetaTable {
     case licences
     /// Version of the text normalization that filled the index.
     case normalization
+    /// Id of the pack.
+    case pack
+    /// What the pack is: `content`, `district`, `audio` or `images`.
+    case packKind = "pack_kind"
   }
 }

@@ -467,6 +467,93 @@ extension DiagnosticPage {
     ## See also
     `duplicate-id`, `duplicate-element`
     """##,
+    "duplicate-pack": ##"""
+    # duplicate-pack
+    Two recipes make a pack of the same id.
+
+    ## Why it matters
+    The id is the name of the pack for ever; nobody could say which of the two is meant.
+
+    ## Example
+    ```json wrong bundles/trips.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `shared-item`
+    """##,
+    "empty-selector": ##"""
+    # empty-selector
+    A selector means no item at all; a warning.
+
+    ## Why it matters
+    The pack has less in it than its recipe says. Mostly the condition is wrong, or the items went elsewhere.
+
+    ## Example
+    ```json wrong bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }, { "domain": "culture" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `unknown-reference`, `unknown-domain`
+    """##,
     "endless-schema": ##"""
     # endless-schema
     A schema refers to itself in a circle and never says what it wants.
@@ -1970,6 +2057,53 @@ extension DiagnosticPage {
     ## See also
     `unknown-key`, `forbidden-combination`
     """##,
+    "not-in-pack": ##"""
+    # not-in-pack
+    Items are taken `from` a pack that does not hold them, or that is not among the dependencies.
+
+    ## Why it matters
+    The pack would be about items that its readers do not have.
+
+    ## Example
+    ```json wrong bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `shared-item`, `unknown-pack`
+    """##,
     "number-mismatch": ##"""
     # number-mismatch
     A translation has a number that the original has not.
@@ -2234,6 +2368,53 @@ extension DiagnosticPage {
     ## See also
     `out-of-range`, `broken-boundary`
     """##,
+    "pack-cycle": ##"""
+    # pack-cycle
+    Packs need each other in a circle, or one needs itself.
+
+    ## Why it matters
+    None of them could be installed first. Only what all of them need should be a dependency.
+
+    ## Example
+    ```json wrong bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base", "trips"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `unknown-pack`
+    """##,
     "pattern-mismatch": ##"""
     # pattern-mismatch
     A text does not have the form that is wanted here.
@@ -2488,6 +2669,54 @@ extension DiagnosticPage {
     ## See also
     `unknown-reference`, `orphan-item`
     """##,
+    "shared-item": ##"""
+    # shared-item
+    Two packs hold the same item.
+
+    ## Why it matters
+    A reader with both packs would have the item twice, and the two could differ. An item is in one pack; another pack that is
+    about it says `from` which one it takes it. A pack that only stands in for another says so with `preview_of`.
+
+    ## Example
+    ```json wrong bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `not-in-pack`, `duplicate-id`
+    """##,
     "stale-fact": ##"""
     # stale-fact
     A fact was checked longer ago than its schema allows (`x-stale`).
@@ -2610,6 +2839,54 @@ extension DiagnosticPage {
 
     ## See also
     `missing-comma`, `syntax-error`
+    """##,
+    "unavailable-pack": ##"""
+    # unavailable-pack
+    Something a pack is made of is not there yet; a remark.
+
+    ## Why it matters
+    The pack is left out: nothing is built in its place, and it is never published half. It comes by itself when the files do.
+
+    ## Example
+    ```json wrong bundles/trips.json
+    {
+      "id": "trips", "kind": "audio", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "spoken", "kind": "assets", "role": "audio", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## Fixed
+    Add the files, or take the part out.
+    ```json right bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `missing-asset`
     """##,
     "unbalanced-marks": ##"""
     # unbalanced-marks
@@ -2745,7 +3022,7 @@ extension DiagnosticPage {
 
     ## Why it matters
     The name of a file, or of the folder it is in, says what its items are: `content/tips.json` and
-    `content/tips/money.json` hold tips. Under an unknown name nothing of the file reaches the guide.
+    `content/tips/money.json` hold tips. Under an unknown name nothing of the file reaches the guide. A selector in a recipe names a domain too, and is found in the same way.
 
     ## Example
     ```json wrong content/tip.json
@@ -2859,6 +3136,93 @@ extension DiagnosticPage {
     ## See also
     `invalid-schema`, `unknown-key`
     """##,
+    "unknown-language": ##"""
+    # unknown-language
+    A recipe names a language in which the content has nothing; a warning.
+
+    ## Why it matters
+    Readers would choose the pack for a language that is not in it.
+
+    ## Example
+    ```json wrong bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en", "es"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `missing-translation`
+    """##,
+    "unknown-pack": ##"""
+    # unknown-pack
+    A recipe names a pack that no recipe makes.
+
+    ## Why it matters
+    Readers could never install the pack: what it needs does not exist.
+
+    ## Example
+    ```json wrong bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base", "bsae"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with bundles/base.json
+    {
+      "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/trips.json
+    {
+      "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": ["base"],
+      "components": [{ "id": "tiles", "kind": "items", "from": "base", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `pack-cycle`
+    """##,
     "unknown-reference": ##"""
     # unknown-reference
     An item or a translation names an item that does not exist, or one of another type.
@@ -2938,6 +3302,48 @@ extension DiagnosticPage {
 
     ## See also
     `unknown-domain`, `endless-schema`
+    """##,
+    "unsafe-name": ##"""
+    # unsafe-name
+    The name of a pack, or of a file in one, does not mean one file on every system.
+
+    ## Why it matters
+    Names become names of files and folders on phones and servers. Some systems do not tell capital from small letters, drop a
+    dot at the end, or keep names such as `con` for devices; a path in a name would lead out of the folder. Safe are `a-z`, `0-9`,
+    `-`, `_` and single dots, from a letter or digit on, at most 64 in all.
+
+    ## Example
+    ```json wrong bundles/aux.json
+    {
+      "id": "aux", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        {
+          "id": "small-notes-for-taxis", "title": "Small notes for taxis",
+          "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right bundles/aux.json
+    {
+      "id": "auxiliary", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
+      "dependencies": [],
+      "components": [{ "id": "content", "kind": "items", "select": [{ "domain": "tips" }] }]
+    }
+    ```
+
+    ## See also
+    `pattern-mismatch`
     """##,
     "unsupported-date": ##"""
     # unsupported-date

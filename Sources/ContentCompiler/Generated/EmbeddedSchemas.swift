@@ -387,4 +387,94 @@ enum EmbeddedSchemas {
       "additionalProperties": false
     }
     """##
+
+  /// The text of schema/meta/recipe.schema.json.
+  static let recipe = ##"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Recipe of a pack",
+      "description": "bundles/<id>.json",
+      "type": "object",
+      "properties": {
+        "$schema": { "type": "string" },
+        "meta": true,
+        "id": { "title": "Name of the pack; it never changes", "$ref": "#/$defs/name" },
+        "kind": { "title": "What it is", "enum": ["content", "district", "audio", "images"] },
+        "title": { "title": "Title by language", "$ref": "#/$defs/texts" },
+        "summary": { "title": "One sentence about it, by language", "$ref": "#/$defs/texts" },
+        "languages": { "title": "Languages it holds", "type": "array", "items": { "$ref": "#/$defs/language" }, "minItems": 1, "uniqueItems": true },
+        "ships_in_app": { "title": "Whether it is there before any download", "type": "boolean" },
+        "preview_of": { "title": "Pack that it stands in for: it may hold the same items, and is never published", "type": "string" },
+        "dependencies": { "title": "Packs that must be there too", "type": "array", "items": { "$ref": "#/$defs/dependency" } },
+        "recommended": {
+          "title": "When to offer it",
+          "type": "object",
+          "properties": {
+            "first": { "title": "To everybody at the first start", "type": "boolean" },
+            "home_base_regions": { "title": "To who stays in one of these regions", "$ref": "#/$defs/ids" },
+            "itineraries": { "title": "To who follows one of these itineraries", "$ref": "#/$defs/ids" },
+            "trip_days_from": { "title": "To who stays at least this many days", "type": "integer", "minimum": 1, "maximum": 365 }
+          },
+          "additionalProperties": false
+        },
+        "components": { "title": "Its parts", "type": "array", "items": { "$ref": "#/$defs/component" }, "minItems": 1 }
+      },
+      "required": ["id", "kind", "title", "languages", "ships_in_app", "dependencies", "components"],
+      "additionalProperties": false,
+      "$defs": {
+        "name": { "type": "string", "pattern": "^[a-z0-9][a-z0-9._-]{0,63}$" },
+        "ids": { "type": "array", "items": { "type": "string" }, "minItems": 1, "uniqueItems": true },
+        "language": { "type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
+        "version": { "type": "string", "pattern": "^(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){0,3}$" },
+        "texts": {
+          "type": "object",
+          "propertyNames": { "$ref": "#/$defs/language" },
+          "additionalProperties": { "type": "string", "minLength": 1, "maxLength": 320 },
+          "minProperties": 1
+        },
+        "dependency": {
+          "type": ["string", "object"],
+          "properties": {
+            "id": { "type": "string" },
+            "minimum": { "title": "Lowest version that will do", "$ref": "#/$defs/version" },
+            "below": { "title": "First version that will not do any more", "$ref": "#/$defs/version" }
+          },
+          "required": ["id"],
+          "additionalProperties": false
+        },
+        "path": { "title": "File below the folder of the recipe", "type": "string", "pattern": "^[^/.\\\\][^\\\\]*$" },
+        "selectors": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": { "domain": { "type": "string" }, "ids": { "$ref": "#/$defs/ids" }, "regions": { "$ref": "#/$defs/ids" } },
+            "required": ["domain"],
+            "additionalProperties": false
+          },
+          "minItems": 1
+        },
+        "component": {
+          "type": "object",
+          "properties": {
+            "id": { "title": "Name of the part", "$ref": "#/$defs/name" },
+            "kind": { "enum": ["items", "assets", "map_tiles", "walking_graph"] },
+            "select": { "title": "Which items", "$ref": "#/$defs/selectors" },
+            "except": { "title": "Which of these not", "$ref": "#/$defs/selectors" },
+            "from": { "title": "Pack that holds the items already", "type": "string" },
+            "role": { "title": "Kind of asset, as assets.json names it", "type": "string" },
+            "regions": { "title": "Regions it is about", "$ref": "#/$defs/ids" },
+            "requires": { "title": "Parts of this recipe that it is of no use without", "$ref": "#/$defs/ids" },
+            "source": { "$ref": "#/$defs/path" }
+          },
+          "required": ["id", "kind"],
+          "additionalProperties": false,
+          "allOf": [
+            { "if": { "properties": { "kind": { "const": "items" } } }, "then": { "required": ["select"] } },
+            { "if": { "properties": { "kind": { "const": "assets" } } }, "then": { "required": ["select", "role"] } },
+            { "if": { "properties": { "kind": { "enum": ["map_tiles", "walking_graph"] } } }, "then": { "required": ["regions"] } }
+          ]
+        }
+      }
+    }
+    """##
 }

@@ -1,6 +1,6 @@
 /// A link as the database stores it.
 package struct ContentLink: Hashable, Sendable {
-  /// Row ids of the items, by importance.
+  /// Positions of the items by importance.
   package let from: Int
   package let to: Int
   package let kind: String
@@ -11,13 +11,13 @@ package enum LinkBuilder {
   /// Every written link and the link back where the schema names one; each once, ordered by the item it leaves
   /// from, then kind, then target.
   ///
-  /// - Parameter rowIDs: Row id of each item of the index.
-  package static func links(of index: ContentIndex, rowIDs: [Int]) -> [ContentLink] {
+  /// - Parameter positions: Position of each item of the index by importance.
+  package static func links(of index: ContentIndex, positions: [Int]) -> [ContentLink] {
     var seen: Set<ContentLink> = []
     for reference in index.references {
       guard let target = reference.target, let rule = reference.field.reference, target != reference.from
       else { continue }
-      let (from, to) = (rowIDs[reference.from], rowIDs[target])
+      let (from, to) = (positions[reference.from], positions[target])
       seen.insert(ContentLink(from: from, to: to, kind: rule.link))
       if let back = rule.back { seen.insert(ContentLink(from: to, to: from, kind: back)) }
     }

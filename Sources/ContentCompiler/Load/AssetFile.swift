@@ -37,16 +37,16 @@ package struct AssetFile: Sendable {
       out.assets.append(
         Asset(
           id: id, kind: kind, isProvisional: node["provisional"]?.bool ?? false,
-          bytes: node["bytes"]?.integer ?? node["file"]?.string.flatMap { size(folder + "/" + $0) },
+          bytes: node["bytes"]?.integer ?? node["file"]?.string.flatMap { size($0, in: folder) },
           node: node))
     }
     return (out, diagnostics)
   }
 
   /// Bytes of a plain file; nil when there is none, or when the path leads out of the folder.
-  private static func size(_ path: String) -> Int? {
-    guard !path.split(separator: "/").contains(".."),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+  private static func size(_ name: String, in folder: String) -> Int? {
+    guard !name.split(separator: "/").contains(".."),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name),
       attributes[.type] as? FileAttributeType == .typeRegular
     else { return nil }
     return attributes[.size] as? Int

@@ -116,7 +116,8 @@ public struct ContentConfiguration: Sendable {
     "unknown-key", "not-allowed-value", "out-of-range", "not-a-multiple", "wrong-length", "pattern-mismatch",
     "invalid-date", "invalid-format", "wrong-count", "duplicate-element", "unknown-reference", "outside-area",
     "broken-boundary", "min-above-max", "no-alternative", "ambiguous-alternative", "forbidden-combination",
-    "unknown-keyword", "odd-hours", "unused-suppression",
+    "unknown-keyword", "odd-hours", "unused-suppression", "empty-selector", "unavailable-pack",
+    "unknown-language",
   ]).union(ContentRules.editorial.flatMap { $0.ids }).union(TextRules.all.flatMap { $0.ids })
     .union(SchemaLint.ids)
 

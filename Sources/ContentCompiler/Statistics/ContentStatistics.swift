@@ -62,7 +62,7 @@ public struct ContentStatistics: Sendable {
 
   init(_ index: ContentIndex, _ overlayLanguages: [String]) {
     date = index.date
-    let links = LinkBuilder.links(of: index, rowIDs: Array(index.items.indices))
+    let links = LinkBuilder.links(of: index, positions: Array(index.items.indices))
     var linked = [Int](repeating: 0, count: index.items.count)
     for link in links { linked[link.from] += 1 }
     let reached = Set(links.map(\.to))

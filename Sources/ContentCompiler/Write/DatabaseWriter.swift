@@ -10,23 +10,30 @@ struct DatabaseWriter {
   let configuration: ContentConfiguration
   let schemaDigest: String
   let inputDigest: String
-  /// Row id of each item of the index: importance first, then id.
-  private let rowIDs: [Int]
-  /// Items in the order of their row ids.
+  /// What a recipe takes out of the content; nil for all of it.
+  let pack: PackPlan?
+  /// Items of the index by importance, then id, those that are not written included.
   private let order: [Int]
+  /// The items that are written, in the order of their row ids.
+  private let written: [Int]
+  /// Translations into the languages that are wanted.
+  private let overlays: [ContentOverlay]
 
-  init(_ index: ContentIndex, configuration: ContentConfiguration, schemaDigest: String, inputDigest: String)
-  {
+  init(
+    _ index: ContentIndex, configuration: ContentConfiguration, schemaDigest: String, inputDigest: String,
+    pack: PackPlan? = nil
+  ) {
     self.index = index
     self.configuration = configuration
     self.schemaDigest = schemaDigest
     self.inputDigest = inputDigest
-    order = index.items.indices.sorted {
+    self.pack = pack
+    let order = index.items.indices.sorted {
       (index.items[$0].rank, index.items[$0].id) < (index.items[$1].rank, index.items[$1].id)
     }
-    var rowIDs = [Int](repeating: 0, count: order.count)
-    for (i, item) in order.enumerated() { rowIDs[item] = i + 1 }
-    self.rowIDs = rowIDs
+    self.order = order
+    written = pack.map { pack in order.filter(pack.items.contains) } ?? order
+    overlays = pack.map { $0.overlays(of: index) } ?? index.overlays
   }
 
   /// Writes all tables, checks the file, and compacts it.
@@ -37,7 +44,7 @@ struct DatabaseWriter {
       let queue = try DatabaseQueue(path: path, configuration: DatabaseWriter.settings)
       try queue.writeWithoutTransaction { db in
         try db.inTransaction {
-          for statement in FixedTables.ddl { try db.execute(sql: statement) }
+          for statement in FixedTables.ddl + (pack?.ddl ?? []) { try db.execute(sql: statement) }
           for domain in index.plan.domains {
             for statement in domain.ddl { try db.execute(sql: statement) }
           }
@@ -80,35 +87,39 @@ struct DatabaseWriter {
     try writeStaleness(db)
     try writeItems(db)
     try writeLinks(db)
+    try pack?.writeFiles(db)
   }
 
   private func writeMeta(_ db: Database) throws {
-    let values: [MetaTable.Key: String] = [
-      .title: configuration.title,
+    let values: [MetaTable.Key: String?] = [
+      .title: pack?.recipe.title[configuration.language] ?? configuration.title,
       .contentVersion: configuration.version,
       .inputDigest: inputDigest,
       .schemaDigest: schemaDigest,
       .compiler: Compiler.name,
       .languages: languages,
-      .itemCount: String(index.items.count),
+      .itemCount: String(written.count),
       .licences: configuration.licences.joined(separator: "\n"),
       .normalization: "1",
+      .pack: pack?.id,
+      .packKind: pack?.recipe.kind,
     ]
     for key in MetaTable.Key.allCases {
-      try db.execute(sql: MetaTable.insert, arguments: [key.rawValue, values[key] ?? ""])
+      guard let value = values[key] ?? nil else { continue }
+      try db.execute(sql: MetaTable.insert, arguments: [key.rawValue, value])
     }
   }
 
   /// The default language, then those of the overlays.
   private var languages: String {
-    let others = Set(index.overlays.map(\.language)).subtracting([configuration.language]).sorted()
+    let others = Set(overlays.map(\.language)).subtracting([configuration.language]).sorted()
     return ([configuration.language] + others).joined(separator: ",")
   }
 
   private func writeTypes(_ db: Database) throws {
     var weights: [String: Double] = ["key": 6]
     for domain in index.plan.domains {
-      let count = index.items.count { index.plan.domains[$0.domain].type == domain.type }
+      let count = written.count { index.type(of: $0) == domain.type }
       try db.execute(
         sql: ContentTypesTable.insert,
         arguments: [
@@ -148,20 +159,25 @@ struct DatabaseWriter {
 
   private func writeItems(_ db: Database) throws {
     let statements = try ItemStatements(db, index.plan, ramadan: index.calendars.ramadanDates)
-    let overlays = Dictionary(grouping: index.overlays, by: \.id)
-    for i in order {
+    let overlays = Dictionary(grouping: overlays, by: \.id)
+    for (row, i) in written.enumerated() {
       let item = index.items[i]
       let own = (overlays[item.id] ?? []).filter { $0.domain == item.domain }.sorted {
         $0.language < $1.language
       }
-      try statements.insert(item, rowID: rowIDs[i], domain: index.plan.domains[item.domain], overlays: own)
+      try statements.insert(item, rowID: row + 1, domain: index.plan.domains[item.domain], overlays: own)
     }
   }
 
   private func writeLinks(_ db: Database) throws {
     let inserter = try RowInserter(db, LinksTable.insert)
-    for (i, link) in LinkBuilder.links(of: index, rowIDs: rowIDs).enumerated() {
-      let (from, to) = (order[link.from - 1], order[link.to - 1])
+    var positions = [Int](repeating: 0, count: order.count)
+    for (i, item) in order.enumerated() { positions[item] = i }
+    let links = LinkBuilder.links(of: index, positions: positions).filter {
+      pack?.holdsLink(from: order[$0.from], to: order[$0.to]) ?? true
+    }
+    for (i, link) in links.enumerated() {
+      let (from, to) = (order[link.from], order[link.to])
       try inserter.insert([
         (i + 1).databaseValue, index.type(of: from).databaseValue, index.items[from].id.databaseValue,
         index.type(of: to).databaseValue, index.items[to].id.databaseValue, link.kind.databaseValue,
@@ -183,7 +199,7 @@ struct DatabaseWriter {
     }
     if let row = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") { throw broken("foreign key \(row)") }
     for domain in index.plan.domains {
-      let wanted = index.items.count { index.plan.domains[$0.domain].table == domain.table }
+      let wanted = written.count { index.type(of: $0) == domain.type }
       let found = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(domain.table)") ?? -1
       if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
     }

@@ -7,7 +7,7 @@ enum FixedTables {
     "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
     "fts_whole", "fts_text",
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
-    "calendars", "zones", "staleness",
+    "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
   ]
 
   /// Statements that make them, in order.

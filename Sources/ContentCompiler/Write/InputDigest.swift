@@ -4,9 +4,9 @@ import SourceJSON
 /// SHA-256 over everything that decides the rows: the items and overlays in canonical form, in order of type
 /// and id. Formatting, file names and file order do not matter.
 enum InputDigest {
-  static func digest(of index: ContentIndex) -> String {
+  static func digest(of index: ContentIndex, pack: PackPlan? = nil) -> String {
     var digest = Digest()
-    let order = index.items.indices.sorted {
+    let order = (pack.map { Array($0.items) } ?? Array(index.items.indices)).sorted {
       (index.items[$0].domain, index.items[$0].id) < (index.items[$1].domain, index.items[$1].id)
     }
     var bytes: [UInt8] = []
@@ -17,7 +17,9 @@ enum InputDigest {
       bytes.append(0x0A)
       digest.update(bytes)
     }
-    for overlay in index.overlays.sorted(by: { ($0.language, $0.id) < ($1.language, $1.id) }) {
+    for overlay in (pack?.overlays(of: index) ?? index.overlays).sorted(by: {
+      ($0.language, $0.id) < ($1.language, $1.id)
+    }) {
       bytes.removeAll(keepingCapacity: true)
       bytes.append(contentsOf: "\(overlay.language) \(overlay.id)\n".utf8)
       CanonicalJSON.append(overlay.node, to: &bytes)

@@ -1,0 +1,57 @@
+import Foundation
+
+extension Compiler {
+  /// A pack that was asked for.
+  public struct Pack: Sendable {
+    /// Name of the pack.
+    public let id: String
+    /// The file that was written; nil when something it is made of is not there yet.
+    public let path: String?
+    /// Bytes of the file.
+    public let bytes: Int
+    /// Items in it.
+    public let itemCount: Int
+  }
+
+  /// Checks content and recipes, and writes packs.
+  ///
+  /// - Parameters:
+  ///   - path: The content folder.
+  ///   - options: With the folder of recipes.
+  ///   - recipe: File name of the recipe of the only pack to write; nil for all.
+  ///   - output: The file for a pack; its folder must exist.
+  /// - Returns: The findings, and the packs in order of their files; no packs when there are errors.
+  /// - Throws: ``ContentError`` when files cannot be read or written, a pack is not known, or a client would refuse
+  ///   one. The files then are what they were before.
+  public static func packs(
+    _ path: String, _ options: Options, only recipe: String? = nil, to output: (String) -> String
+  ) throws -> (report: Report, packs: [Pack]) {
+    let checked = try check(path, options)
+    guard checked.report.isBuildable(strictly: options.isStrict), let index = checked.index else {
+      return (checked.report, [])
+    }
+    let builder = PackBuilder(index: index, configuration: checked.configuration)
+    let packs = try checked.packs.filter { recipe == nil || $0.fileName == recipe }.map { plan in
+      guard plan.isAvailable else { return Pack(id: plan.id, path: nil, bytes: 0, itemCount: 0) }
+      let file = try AtomicFile(output(plan.id))
+      do { _ = try builder.write(plan, to: file.temporaryPath) } catch {
+        file.discard()
+        throw error
+      }
+      try file.commit()
+      return Pack(
+        id: plan.id, path: file.path, bytes: FileFacts.size(file.path), itemCount: plan.items.count)
+    }
+    return (checked.report, packs)
+  }
+}
+
+/// What the file system says of files.
+enum FileFacts {
+  /// Bytes of a file; 0 when there is none.
+  static func size(_ path: String) -> Int {
+    // A file that cannot be looked at has no size worth telling.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.size] as? Int ?? 0
+  }
+}

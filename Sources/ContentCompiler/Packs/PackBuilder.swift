@@ -1,0 +1,50 @@
+import BundleFormat
+import GRDB
+import SourceJSON
+
+/// Makes the database of a pack and looks at it as a client will.
+struct PackBuilder {
+  let index: ContentIndex
+  let configuration: ContentConfiguration
+
+  /// Writes a pack into a new file.
+  ///
+  /// - Throws: ``ContentError``; with code `refused` when a client would refuse the pack.
+  /// - Returns: Digest of its table definitions.
+  func write(_ plan: PackPlan, to path: String) throws -> String {
+    let writer = DatabaseWriter(
+      index, configuration: configuration, schemaDigest: index.plan.schemaDigest,
+      inputDigest: InputDigest.digest(of: index, pack: plan), pack: plan)
+    try writer.write(to: path)
+    let digest = try tablesDigest(plan)
+    let problems = try gate(plan, path, digest).problems()
+    guard let first = problems.first else { return digest }
+    let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+    throw ContentError(
+      .refused, path: plan.id, "no client may have this pack: \(first)\(others)",
+      help: "mend the content; nothing was replaced")
+  }
+
+  /// What the gate holds a file against.
+  func gate(_ plan: PackPlan, _ path: String, _ digest: String) -> PackGate {
+    PackGate(
+      path: path, tablesDigest: digest, reachable: Set(plan.reachable.map { index.items[$0].id }),
+      hasItems: !plan.recipe.ownComponents(.items).isEmpty)
+  }
+
+  /// Digest of the definitions the schemas and the recipe ask for, from an empty database of them.
+  func tablesDigest(_ plan: PackPlan) throws -> String {
+    do {
+      return try DatabaseQueue().write { db in
+        for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes
+        {
+          try db.execute(sql: statement)
+        }
+        return try PackGate.tablesDigest(db)
+      }
+    } catch let error as DatabaseError {
+      throw ContentError(
+        .database, path: plan.id, "SQLite: \(error.message ?? error.description)", help: "please report this")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import BundleFormat
+import Foundation
+import SourceJSON
+
+/// Files beside the content that packs are made of.
+enum PackFiles {
+  /// The files of assets that are shipped, with names that are safe anywhere.
+  static func assets(_ ids: Set<String>, _ role: String, _ index: ContentIndex, in folder: String) -> (
+    assets: [PackPlan.Asset], diagnostics: [Diagnostic]
+  ) {
+    var out: [PackPlan.Asset] = []
+    var diagnostics: [Diagnostic] = []
+    for asset in index.assets.assets where asset.kind == role && ids.contains(asset.id) {
+      // One with an address is fetched when it is shown, and one without its file is a finding already.
+      guard let file = asset.node["file"], asset.bytes != nil else { continue }
+      let name = asset.id + ending(of: file.text)
+      if !PackName.isValid(name) || name == asset.id {
+        diagnostics.append(
+          Diagnostic(
+            id: "unsafe-name", at: file.location, "'\(name)' is not a name with an ending on every system",
+            solutions: [.init("rename the file or the asset")]))
+      } else {
+        out.append(PackPlan.Asset(asset: asset, name: "\(role)/\(name)", path: folder + "/" + file.text))
+      }
+    }
+    return (out, diagnostics)
+  }
+
+  /// The ending of a path in small letters, with its dot; empty when there is none.
+  private static func ending(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
+  }
+
+  /// The path of a file below a folder; nil when there is none, or the name leads out of the folder.
+  static func plainFile(_ name: String, in folder: String) -> String? {
+    // What cannot be looked at is no file.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular, !name.split(separator: "/").contains("..")
+    else { return nil }
+    return folder + "/" + name
+  }
+}

@@ -1,0 +1,169 @@
+import BundleFormat
+import Foundation
+import GuideModel
+import SourceJSON
+
+/// Builds one pack and says what a channel may offer of it.
+struct PackPublisher {
+  let request: PublishRequest
+  let index: ContentIndex
+  let configuration: ContentConfiguration
+  let channel: PublishedChannel
+  /// Counter of new beginnings of the newest root.
+  let epoch: Int
+  let progress: (String) -> Void
+
+  /// A pack that was built.
+  struct Built {
+    let bytes: [UInt8]
+    let sha256: String
+    let tablesDigest: String
+  }
+
+  /// Whether devices forget which versions they have seen.
+  private var isNewBeginning: Bool { channel.current.map { $0.epoch < epoch } ?? false }
+
+  /// The version that changed packs get.
+  func version() throws -> PackVersion {
+    if let version = request.version { return version }
+    guard let version = PackVersion(configuration.version) else {
+      throw ContentError.refused(
+        "contentc.json", "'\(configuration.version)' cannot be the version of a pack",
+        help: "write one to four numbers without leading zeros, such as 2026.11.0")
+    }
+    return version
+  }
+
+  /// What became of a pack, and its offer when there is one to put into the channel.
+  ///
+  /// - Throws: ``ContentError`` when it must not be published.
+  func publish(_ plan: PackPlan, _ offers: OfferList, _ files: inout SiteFiles) throws -> (
+    change: Publication.Change, offer: PackOffer?
+  ) {
+    if plan.recipe.previewOf != nil { return (.preview, nil) }
+    guard plan.isAvailable else { return (.unavailable, nil) }
+    let version = try version()
+    let previous = offers.newest(plan.id)
+    progress("building \(plan.id)")
+    if let previous, !isNewBeginning || version >= previous.version,
+      try build(plan, previous.version, files).sha256 == previous.installedSHA256
+    {
+      let offer = described(previous, plan)
+      return (offer == previous ? .unchanged : .changed, offer)
+    }
+    let built = try build(plan, version, files)
+    let release = PackRelease(pack: plan.id, version: version)
+    if offers.isWithdrawn(release),
+      channel.releases(of: plan.id).contains(where: {
+        $0.release == release && $0.installedSHA256 == built.sha256
+      })
+    {
+      return (.withheld, nil)
+    }
+    try check(release, built, plan, previous)
+    return (.new, try offer(plan, version, built, &files))
+  }
+
+  private func build(_ plan: PackPlan, _ version: PackVersion, _ files: SiteFiles) throws -> Built {
+    let path = files.scratch("\(plan.id).db")
+    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    var configuration = configuration
+    configuration.version = version.description
+    let digest = try PackBuilder(index: index, configuration: configuration).write(plan, to: path)
+    let bytes = try SiteFiles.bytes(path)
+    return Built(bytes: bytes, sha256: Digest.hexadecimal(of: bytes), tablesDigest: digest)
+  }
+
+  /// Refuses a version that clients would refuse, or that loses too much.
+  private func check(_ release: PackRelease, _ built: Built, _ plan: PackPlan, _ previous: PackOffer?) throws
+  {
+    let releases = channel.releases(of: plan.id)
+    let isTaken = releases.contains { $0.release == release }
+    let newest = isNewBeginning && !isTaken ? nil : releases.first?.version
+    if let newest, isTaken || release.version < newest {
+      throw ContentError.refused(
+        plan.id,
+        isTaken
+          ? "the content changed, but \(release.version) is published already"
+          : "\(release.version) is older than \(newest), which was published already",
+        help: "raise 'version' in contentc.json, or give --version \(PackPublisher.next(newest))")
+    }
+    guard let previous, plan.items.count * 2 < previous.itemCount, !request.allowsShrink else { return }
+    throw ContentError.refused(
+      plan.id, "would fall from \(previous.itemCount) to \(plan.items.count) items",
+      help: "check the content; --allow-shrink publishes it all the same")
+  }
+
+  /// The version with its last number raised.
+  static func next(_ version: PackVersion) -> String {
+    var parts = version.description.split(separator: ".").map(String.init)
+    if let last = parts.popLast(), let number = Int(last) { parts.append(String(number + 1)) }
+    return parts.joined(separator: ".")
+  }
+
+  private func offer(_ plan: PackPlan, _ version: PackVersion, _ built: Built, _ files: inout SiteFiles)
+    throws
+    -> PackOffer
+  {
+    let compression = PackCompression(level: request.level)
+    let whole = try compression.compress(built.bytes) { progress("compressing \(plan.id): \($0) %") }
+    let download = try files.stage(whole, "packs", ending: ".zst")
+    let offer = PackOffer(
+      id: plan.id, kind: plan.recipe.kind, version: version, releasedAt: request.moment,
+      expiresAt: expiry(plan), minimumAppVersion: request.minimumAppVersion,
+      rollout: request.rollouts[plan.id] ?? 10_000, format: Int(FormatVersion.current),
+      tablesDigest: built.tablesDigest, itemCount: plan.items.count, mayShrink: request.allowsShrink,
+      download: download, installedSize: built.bytes.count, installedSHA256: built.sha256,
+      deltas: try deltas(plan, built, download.size, &files), notes: request.notes)
+    return described(offer, plan)
+  }
+
+  /// Differences from the last versions, where they are worth having.
+  private func deltas(_ plan: PackPlan, _ built: Built, _ wholeSize: Int, _ files: inout SiteFiles) throws
+    -> [PackDelta]
+  {
+    let compression = PackCompression(level: request.level)
+    var out: [PackDelta] = []
+    for earlier in channel.releases(of: plan.id).prefix(PackCompression.baseCount)
+    where earlier.installedSize <= PackCompression.baseLimit {
+      progress("comparing \(plan.id) with \(earlier.version)")
+      let base = try PackCompression.decompress(
+        files.bytes(earlier.download), size: earlier.installedSize, sha256: earlier.installedSHA256,
+        earlier.download.path)
+      let delta = try compression.compress(built.bytes, base: base)
+      guard delta.count * 100 < wholeSize * PackCompression.deltaPercent else { continue }
+      out.append(
+        PackDelta(
+          fromSHA256: earlier.installedSHA256, fromSize: earlier.installedSize,
+          download: try files.stage(delta, "deltas", ending: ".zst")))
+    }
+    return out
+  }
+
+  /// What the recipe and the request say of an offer; none of it is in the file.
+  private func described(_ offer: PackOffer, _ plan: PackPlan) -> PackOffer {
+    var offer = offer
+    offer.title = plan.recipe.title
+    offer.summary = plan.recipe.summary
+    offer.languages = plan.recipe.languages.map(\.text)
+    offer.dependencies = plan.recipe.dependencies.map {
+      PackDependency(id: $0.id, minimum: $0.minimum, below: $0.below)
+    }
+    offer.recommended = plan.recipe.recommended
+    offer.rollout = request.rollouts[plan.id] ?? offer.rollout
+    return offer
+  }
+
+  /// A pack whose items all end disappears with the last of them.
+  private func expiry(_ plan: PackPlan) -> UTCInstant? {
+    guard !plan.items.isEmpty, plan.assets.isEmpty, plan.tiles == nil else { return nil }
+    var last: CalendarDate?
+    for i in plan.items {
+      guard let path = index.plan.domains[index.items[i].domain].expiresPath,
+        let date = index.items[i].node.value(at: path)?.string.flatMap({ CalendarDate($0) })
+      else { return nil }
+      last = max(last ?? date, date)
+    }
+    return last.map { UTCInstant(secondsSinceEpoch: $0.daysSinceEpoch * 86_400) }
+  }
+}

@@ -1,0 +1,32 @@
+import BundleFormat
+
+/// A channel document with its signatures, as files.
+struct SignedChannel {
+  let document: ChannelDocument
+  let bytes: [UInt8]
+  /// The signature of this document alone, for its copy that stays for ever.
+  let ownSignatures: [UInt8]
+  /// The signatures that are served: of this document and of the one before it. Two files cannot be replaced at one
+  /// moment; with both signatures in place first, either document is signed whenever somebody looks.
+  let servedSignatures: [UInt8]
+
+  /// Signs a document.
+  ///
+  /// - Throws: ``ContentError`` when no client would read it.
+  init(_ document: ChannelDocument, _ key: SigningKey, after channel: PublishedChannel) throws {
+    let (bytes, own, served) = try ContentError.refusing(document.channel) { () throws(TrustError) in
+      let bytes = try document.file()
+      let id = key.verificationKey.id
+      let own = SignatureFile.Signature(key: id, bytes: try key.sign(bytes, .channel))
+      var served = [own]
+      if let before = channel.bytes {
+        served.append(SignatureFile.Signature(key: id, bytes: try key.sign(before, .channel)))
+      }
+      return (bytes, SignatureFile([own]).file, SignatureFile(served).file)
+    }
+    self.document = document
+    self.bytes = bytes
+    ownSignatures = own
+    servedSignatures = served
+  }
+}

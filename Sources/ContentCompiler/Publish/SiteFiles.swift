@@ -1,0 +1,93 @@
+import BundleFormat
+import Foundation
+
+/// Files of a published folder, and those that are waiting to be put there.
+struct SiteFiles {
+  /// The folder that is served.
+  let site: String
+  /// A folder of our own, removed at the end.
+  let staging: String
+  /// Files by path below the site, with where they are now.
+  private(set) var staged: [String: String] = [:]
+
+  init(site: String) throws {
+    self.site = site.count > 1 && site.hasSuffix("/") ? String(site.dropLast()) : site
+    staging = FileManager.default.temporaryDirectory.path + "/contentc-" + UUID().uuidString
+    try SiteFiles.makeFolder(staging)
+  }
+
+  /// Removes what was staged.
+  func discard() {
+    // The system empties its folder of temporary files when we cannot.
+    try? FileManager.default.removeItem(atPath: staging)
+  }
+
+  /// Path of a file for this run only.
+  func scratch(_ name: String) -> String { staging + "/" + name }
+
+  /// Notes a file for the site under a name made of its digest; the blob.
+  mutating func stage(_ bytes: [UInt8], _ folder: String, ending: String) throws -> Blob {
+    let sha256 = Digest.hexadecimal(of: bytes)
+    let blob = Blob(
+      path: "\(folder)/\(sha256.prefix(2))/\(sha256)\(ending)", size: bytes.count, sha256: sha256)
+    if !FileManager.default.fileExists(atPath: site + "/" + blob.path) {
+      let path = scratch(sha256 + ending)
+      try SiteFiles.write(bytes, to: path)
+      staged[blob.path] = path
+    }
+    return blob
+  }
+
+  /// The bytes of a blob, wherever it is, checked against what is signed of it.
+  func bytes(_ blob: Blob) throws -> [UInt8] {
+    let path = staged[blob.path] ?? site + "/" + blob.path
+    let bytes = try SiteFiles.bytes(path)
+    guard bytes.count == blob.size, Digest.hexadecimal(of: bytes) == blob.sha256 else {
+      throw ContentError.refused(
+        path, "has other bytes than were published", help: "restore the file from a copy of the folder")
+    }
+    return bytes
+  }
+
+  static func makeFolder(_ path: String) throws {
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw ContentError(
+        .unwritable, path: path, "cannot be made", help: "check the permissions, or choose another folder")
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
+      throw ContentError(
+        .unwritable, path: path, "cannot be written", help: "check free space and permissions")
+    }
+  }
+
+  /// Fills a file that is there and open elsewhere, without taking another in its place.
+  static func write(_ bytes: [UInt8], over path: String) throws {
+    do {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      try file.truncate(atOffset: 0)
+      try file.write(contentsOf: Data(bytes))
+    } catch {
+      throw ContentError(
+        .unwritable, path: path, "cannot be written", help: "check free space and permissions")
+    }
+  }
+
+  /// The bytes of a file.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw ContentError(
+        isThere ? .unreadable : .notFound, path: path, isThere ? "cannot be read" : "no such file",
+        help: "check the path and its permissions")
+    }
+  }
+
+  /// Names in a folder in order; none when there is no folder.
+  static func names(_ folder: String) throws -> [String] {
+    ContentFolder.isFolder(folder) ? try ContentFolder.names(in: folder) : []
+  }
+}

@@ -1,0 +1,75 @@
+import BundleFormat
+
+/// The roots of a published folder and those that are to be added, from the oldest on.
+struct SiteRoots {
+  /// A root with the bytes that are signed.
+  struct Entry {
+    let document: RootDocument
+    let bytes: [UInt8]
+    let signatures: [UInt8]
+    /// Whether the folder has it already.
+    let isPublished: Bool
+  }
+
+  let entries: [Entry]
+
+  /// The newest one.
+  let newest: Entry
+
+  /// Path of a root below the folder; its signatures are beside it.
+  static func path(_ version: Int) -> String { "root/\(version).root.json" }
+
+  /// Reads and checks the chain: each root signed by itself and by the one before it.
+  ///
+  /// - Throws: ``ContentError`` when a file cannot be read, or a client would not follow the chain.
+  static func read(_ site: String, adding paths: [String]) throws -> SiteRoots {
+    var known: [Int: Entry] = [:]
+    for name in try SiteFiles.names(site + "/root") where name.hasSuffix(".root.json") {
+      let entry = try read(site + "/root/" + name, isPublished: true)
+      known[entry.document.version] = entry
+    }
+    for path in paths {
+      let entry = try read(path, isPublished: false)
+      if let old = known[entry.document.version] {
+        guard old.bytes == entry.bytes else {
+          throw ContentError.refused(
+            path, "root \(entry.document.version) was published with other bytes",
+            help: "give the next root version \(entry.document.version + 1)")
+        }
+      } else {
+        known[entry.document.version] = entry
+      }
+    }
+    let entries = known.values.sorted { $0.document.version < $1.document.version }
+    guard let first = entries.first, let newest = entries.last else {
+      throw ContentError.refused(
+        site, "has no root, which says whose signatures count",
+        help: "make one with 'contentc root' and name it with --root")
+    }
+    let roots = SiteRoots(entries: entries, newest: newest)
+    _ = try roots.followed(from: first, channel: "stable")
+    return roots
+  }
+
+  private static func read(_ path: String, isPublished: Bool) throws -> Entry {
+    let bytes = try SiteFiles.bytes(path)
+    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix)
+    let document = try ContentError.refusing(path) { () throws(TrustError) in
+      let document = try RootDocument(bytes)
+      try document.verifyOwnSignatures(of: bytes, try SignatureFile(signatures))
+      return document
+    }
+    return Entry(document: document, bytes: bytes, signatures: signatures, isPublished: isPublished)
+  }
+
+  /// What a device trusts that came with a root and follows the chain to the newest one.
+  func followed(from first: Entry, channel: String, seen: SeenVersions? = nil) throws -> TrustState {
+    var state = TrustState(root: first.document, channel: channel, seen: seen)
+    for entry in entries where entry.document.version > first.document.version {
+      state = try ContentError.refusing(SiteRoots.path(entry.document.version)) { () throws(TrustError) in
+        try state.accepting(root: entry.bytes, signatures: entry.signatures).state
+      }
+    }
+    return state
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import ContentCompiler
+import Foundation
+import SourceJSON
+
+/// `contentc pack`
+struct PackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pack",
+    abstract: "Build packs from recipes.",
+    discussion: """
+      Content and recipes are checked as a whole. A pack holds the items its recipe selects, the links between them \
+      and to items of packs it needs, and nothing else; the same content makes the same bytes. Packs whose files are \
+      not there yet are named and left out.
+
+      Examples:
+        contentc pack content/ --recipe bundles/base.json -o base.db
+        contentc pack content/ --recipes bundles -o packs/
+      """)
+
+  @OptionGroup var input: ContentInput
+
+  @Option(
+    help: "Recipe of one pack; the recipes beside it are read too.", completion: .file(extensions: ["json"]))
+  var recipe: String?
+
+  @Option(help: "Folder of recipes, for all packs.", completion: .directory)
+  var recipes: String?
+
+  @Option(name: [.short, .long], help: "File to write, or with --recipes the folder for <pack>.db.")
+  var output: String
+
+  @OptionGroup var findings: FindingOutput
+
+  func validate() throws {
+    guard (recipe == nil) != (recipes == nil) else {
+      throw ValidationError("give --recipe for one pack, or --recipes for all")
+    }
+  }
+
+  func run() throws {
+    try Failure.catching {
+      var options = input.options
+      options.isStrict = findings.strict
+      options.recipesPath = try folder()
+      let name = recipe.map { URL(fileURLWithPath: $0).lastPathComponent }
+      let (report, packs) = try Compiler.packs(input.content, options, only: name) {
+        recipe == nil ? "\(output)/\($0).db" : output
+      }
+      guard !packs.isEmpty else {
+        findings.print(report)
+        findings.summarize(report)
+        Output.error("no pack was written")
+        throw ExitCode(1)
+      }
+      findings.printUnlessText(report)
+      for pack in packs { tell(pack, report) }
+      if recipe != nil, packs.allSatisfy({ $0.path == nil }) { throw ExitCode(1) }
+    }
+  }
+
+  /// The folder of recipes; that of a single recipe must have the file.
+  private func folder() throws -> String {
+    guard let recipe else {
+      try makeOutputFolder()
+      return recipes ?? ""
+    }
+    guard FileManager.default.fileExists(atPath: recipe) else {
+      throw ContentError(
+        .notFound, path: recipe, "no such recipe", help: "name a file such as bundles/base.json")
+    }
+    return URL(fileURLWithPath: recipe).deletingLastPathComponent().relativePath
+  }
+
+  private func makeOutputFolder() throws {
+    do { try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true) } catch {
+      throw ContentError(
+        .unwritable, path: output, "cannot be made", help: "check the permissions, or choose another folder")
+    }
+  }
+
+  private func tell(_ pack: Compiler.Pack, _ report: Compiler.Report) {
+    if let path = pack.path {
+      Output.note(
+        "wrote \(path): \(FindingOutput.counted(pack.itemCount, "item")), \((pack.bytes + 512) / 1024) KiB")
+    } else {
+      let reasons = report.diagnostics.filter {
+        $0.id == "unavailable-pack" && $0.message.contains("'\(pack.id)'")
+      }
+      for reason in reasons { Output.note(reason.message) }
+    }
+  }
+}

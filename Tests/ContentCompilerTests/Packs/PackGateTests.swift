@@ -1,0 +1,139 @@
+import ContentCompiler
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+/// The gate refuses, before publication, what a client would refuse.
+@Suite struct PackGateTests {
+  /// A sound pack, changed by SQL or in its bytes.
+  private struct Pack {
+    let toy: ToyPacks
+    let path: String
+    let digest: String
+
+    init() throws {
+      toy = try ToyPacks()
+      try toy.build()
+      path = toy.folder.file("out/base.db")
+      let queue = try DatabaseQueue(path: path)
+      digest = try queue.read { try PackGate.tablesDigest($0) }
+      try queue.close()
+    }
+
+    func change(_ sql: String) throws {
+      let queue = try DatabaseQueue(path: path)
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA foreign_keys = OFF; " + sql) }
+      try queue.close()
+    }
+
+    func change(_ body: (inout Data) -> Void) throws {
+      var data = try Data(contentsOf: URL(fileURLWithPath: path))
+      body(&data)
+      try data.write(to: URL(fileURLWithPath: path))
+    }
+
+    func problems() throws -> [String] {
+      try PackGate(path: path, tablesDigest: digest, reachable: [], hasItems: true).problems()
+    }
+  }
+
+  @Test func aSoundPackHasNoProblems() throws { #expect(try Pack().problems().isEmpty) }
+
+  @Test func E01RefusesWhatIsNoWholeDatabase() throws {
+    let pack = try Pack()
+    try pack.change { $0.removeLast(4096) }
+    #expect(try pack.problems() == ["its size is not that of its pages"])
+    try pack.change { $0 = Data("no database".utf8) }
+    #expect(try pack.problems() == ["it is no SQLite database"])
+  }
+
+  @Test func E02RefusesAPackWithADamagedPage() throws {
+    let pack = try Pack()
+    let pages = try Data(contentsOf: URL(fileURLWithPath: pack.path)).count / 4096
+    var refused = 0
+    for page in 1..<pages {
+      let copy = try Pack()
+      try copy.change { $0.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(count: 4096)) }
+      // A page that a contentless index leaves unused for integrity_check changes the definitions or the counts.
+      if try !copy.problems().isEmpty { refused += 1 }
+      if page > 12 { break }
+    }
+    #expect(refused >= min(12, pages - 1))
+  }
+
+  @Test(arguments: [
+    ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "it has a trigger t"),
+    ("CREATE VIEW v AS SELECT 1", "it has a view v"),
+    ("CREATE TABLE extra(x)", "its table definitions are not those of the schemas"),
+    ("CREATE INDEX i ON items(abs(rank))", "its table definitions are not those of the schemas"),
+    ("ALTER TABLE shops ADD COLUMN g AS (1)", "its table definitions are not those of the schemas"),
+  ])
+  func E04RefusesDefinitionsThatNobodyPublished(sql: String, problem: String) throws {
+    let pack = try Pack()
+    try pack.change(sql)
+    #expect(try pack.problems() == [problem])
+  }
+
+  @Test func E07RefusesAPackInWALMode() throws {
+    let pack = try Pack()
+    try pack.change {
+      $0[18] = 2; $0[19] = 2
+    }
+    #expect(try pack.problems() == ["it is in WAL mode"])
+  }
+
+  @Test(arguments: [
+    (17, "pages have"), (52, "vacuums"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
+  ])
+  func E09RefusesAnotherKindOfFile(offset: Int, problem: String) throws {
+    let pack = try Pack()
+    try pack.change { $0[offset] = 9 }
+    #expect(try pack.problems().contains { $0.contains(problem) })
+  }
+
+  @Test(arguments: [
+    ("UPDATE shops SET name = '<script>alert(1)</script>'", "holds markup or a script"),
+    ("UPDATE shops SET name = 'see JavaScript:alert(1)'", "holds markup or a script"),
+    ("UPDATE items SET subtitle = 'a <b>bold</b> word'", "holds markup or a script"),
+    ("UPDATE shops SET name = CAST(x'4CC3' AS TEXT)", "is not UTF-8"),
+    ("UPDATE shops SET name = CAST(x'ED A0 80' AS TEXT)", "is not UTF-8"),
+    ("UPDATE shops SET name = 'a' || char(0) || 'b'", "holds a zero byte"),
+    ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has 1048577 bytes"),
+    ("UPDATE shops SET name = zeroblob(33554433)", "has 33554433 bytes"),
+    ("UPDATE shops SET rank = 9e999", "is no finite number"),
+    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "is at no place on earth"),
+    ("INSERT INTO points VALUES(1, 'x', 0.0)", "is at no place on earth"),
+    ("INSERT INTO points VALUES(99, 1.0, 0.0)", "refers to nothing"),
+    ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "leads to nothing: 'gone'"),
+  ])
+  func E11RefusesPoisonedRows(sql: String, problem: String) throws {
+    let pack = try Pack()
+    try pack.change(sql.replacing("x'ED A0 80'", with: "x'EDA080'"))
+    let problems = try pack.problems()
+    #expect(problems.contains { $0.contains(problem) }, "\(problems)")
+  }
+
+  @Test func E13RefusesAnEmptyPack() throws {
+    let pack = try Pack()
+    try pack.change(
+      "DELETE FROM items; DELETE FROM shops; DELETE FROM regions; DELETE FROM name; DELETE FROM content_links"
+    )
+    #expect(try pack.problems() == ["it says 4 items and has 0", "it has no items"])
+  }
+
+  @Test func lettersThatOnlyLookLikeMarkupAreText() throws {
+    let pack = try Pack()
+    try pack.change("UPDATE shops SET name = 'a < b, 3 <4, <3; x > y & java script: ☕ é'")
+    #expect(try pack.problems().isEmpty)
+  }
+
+  @Test func E11StopsABuildWithMarkupInATextAndSaysWhere() throws {
+    let toy = try ToyPacks()
+    try toy.folder.write("content/shops.json", ToyPacks.shops.replacing("\"Rugs\"", with: "\"<b>Rugs</b>\""))
+    let error = #expect(throws: ContentError.self) { try toy.build() }
+    #expect(error?.code == .refused)
+    #expect(error?.message.contains("items.title of 'rugs'") == true, "\(error?.message ?? "")")
+    #expect(!FileManager.default.fileExists(atPath: toy.folder.file("out/base.db")))
+  }
+}
