@@ -70,7 +70,9 @@ extension PackState {
   }
 
   private static func bytes(_ json: JSONNode) throws(PackError) -> Int {
-    guard let bytes = json["bytes"]?.integer, bytes >= 0 else { throw malformed("'bytes' is no number of bytes") }
+    guard let bytes = json["bytes"]?.integer, bytes >= 0 else {
+      throw malformed("'bytes' is no number of bytes")
+    }
     return bytes
   }
 

@@ -46,7 +46,7 @@ package struct Unpacker: Sendable {
   /// - Parameters:
   ///   - download: Path of the compressed file.
   ///   - base: What a delta is applied to; nil for a whole file.
-  ///   - out: Path to write to; emptied first. Readable by all and writable by none, and synced; its name is not.
+  ///   - out: Path to write to; emptied first, and synced; its name is not.
   ///   - size: Bytes that must come out.
   ///   - sha256: SHA-256 that they must have.
   ///   - progress: Told how many bytes are written.
@@ -112,7 +112,6 @@ package struct Unpacker: Sendable {
     } catch let error as ZstdError {
       throw PackError(unpacking: download, error)
     }
-    try target.setPermissions(0o444)
     try target.sync()
     return (size, digest.hexadecimal)
   }

@@ -55,6 +55,29 @@ struct StatementReader {
   /// Whether a column of the current row is NULL.
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
+  /// What a value is.
+  enum Kind {
+    case null
+    case integer
+    case real
+    case text
+    case blob
+  }
+
+  /// What the value in a column of the current row is.
+  func kind(_ column: Int32) -> Kind {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .blob
+    default: .null
+    }
+  }
+
+  /// Bytes of the value in a column of the current row.
+  func size(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
+
   /// The text of a column of the current row; nil for NULL.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 

@@ -53,7 +53,9 @@ private struct Volumes: FileSystem {
   }
   func freeBytes(at path: String) throws -> Int { try folders[path]?.free ?? refuse(path) }
 
-  private func refuse<T>(_ path: String) throws -> T { throw FileSystemError(.other, "use", path, "only measured") }
+  private func refuse<T>(_ path: String) throws -> T {
+    throw FileSystemError(.other, "use", path, "only measured")
+  }
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile { try refuse(path) }
   func list(_ folder: String) throws -> [String] { try refuse(folder) }
   func makeFolder(_ path: String) throws { let _: Never? = try refuse(path) }

@@ -8,7 +8,8 @@ import Testing
   @Test func installsWhatIsNeededFirstAndSaysWhy() throws {
     let world = PackWorld(
       offers: [
-        offer("tour", needs: ["voices >= 2", "medina"]), offer("voices", "1.0"), offer("voices", "2.0", needs: ["base"]),
+        offer("tour", needs: ["voices >= 2", "medina"]), offer("voices", "1.0"),
+        offer("voices", "2.0", needs: ["base"]),
         offer("medina", needs: ["base"]), offer("other"),
       ],
       installed: [pack("base", base: true)])
@@ -23,7 +24,8 @@ import Testing
   }
 
   @Test func givesTheSamePlanForAnyOrderOfTheDocument() throws {
-    var world = PackWorld(offers: (0..<20).map { offer("p\($0)", needs: $0 == 0 ? [] : ["p\(($0 - 1) / 2)"]) })
+    var world = PackWorld(
+      offers: (0..<20).map { offer("p\($0)", needs: $0 == 0 ? [] : ["p\(($0 - 1) / 2)"]) })
     let first = try world.plan(.install(["p19", "p7"]))
     world.offers.reverse()
     #expect(try world.plan(.install(["p7", "p19", "p7"])) == first)
@@ -43,7 +45,8 @@ import Testing
       offer("a-tour", "2.0", needs: ["voices < 2"]), offer("a-tour", "1.0", needs: ["voices"]),
       offer("b-tour", needs: ["voices >= 2"]), offer("voices", "1.0"), offer("voices", "2.0"),
     ])
-    #expect(try world.plan(.install(["a-tour", "b-tour"])).names == ["voices 2.0", "a-tour 1.0", "b-tour 1.0"])
+    #expect(
+      try world.plan(.install(["a-tour", "b-tour"])).names == ["voices 2.0", "a-tour 1.0", "b-tour 1.0"])
   }
 
   @Test func usesTheDeltaOfTheInstalledBaseWhenMemoryAllows() throws {
@@ -51,7 +54,8 @@ import Testing
       fromSHA256: "db medina 1.0", fromSize: 4000, download: Blob(path: "d.zst", size: 50, sha256: "delta"))
     let foreign = PackDelta(
       fromSHA256: "db medina 0.9", fromSize: 4000, download: Blob(path: "e.zst", size: 10, sha256: "foreign"))
-    var world = PackWorld(offers: [offer("medina", "2.0", deltas: [foreign, delta])], installed: [pack("medina")])
+    var world = PackWorld(
+      offers: [offer("medina", "2.0", deltas: [foreign, delta])], installed: [pack("medina")])
     #expect(try world.plan(.update(nil)).fetches.first?.download.base == "db medina 1.0")
     #expect(try world.plan(.update(nil)).bytesToDownload == 50)
     world.policy.deltaBaseLimit = 3999
@@ -96,7 +100,9 @@ import Testing
     #expect(plan.fetches.prefix(2).map(\.reason) == Array(repeating: .dependency(of: ["medina"]), count: 2))
     #expect(plan.bytesToDownload == 2000)
     world.policy.addedPackLimit = 1
-    expectRefusal(.tooManyDependencies, naming: ["2 packs of 8000 bytes"]) { _ = try world.plan(.install(["medina"])) }
+    expectRefusal(.tooManyDependencies, naming: ["2 packs of 8000 bytes"]) {
+      _ = try world.plan(.install(["medina"]))
+    }
     // What is chosen by name does not count.
     #expect(try world.plan(.install(["medina", "x"])).fetches.count == 3)
     world.policy.addedPackLimit = 2
@@ -115,7 +121,9 @@ import Testing
 
   @Test func b14SaysThatTheAppIsTooOldAndKeepsWhatIsThere() throws {
     let world = PackWorld(
-      offers: [offer("medina", "2.0", app: "3.2"), offer("new", app: "10.0"), offer("medina", "1.5", app: "3.1")],
+      offers: [
+        offer("medina", "2.0", app: "3.2"), offer("new", app: "10.0"), offer("medina", "1.5", app: "3.1"),
+      ],
       installed: [pack("medina")])
     expectRefusal(.appTooOld, naming: ["new 1.0 needs version 10.0 of the app", "update the app"]) {
       _ = try world.plan(.install(["new"]))
@@ -151,7 +159,8 @@ import Testing
 
   @Test func b18LeavesInstalledVersionsAloneWhenTheShareFallsToZero() throws {
     let stopped = PackWorld(
-      offers: [offer("medina", "2.0", rollout: 0), offer("medina", "1.0")], installed: [pack("medina", "2.0")])
+      offers: [offer("medina", "2.0", rollout: 0), offer("medina", "1.0")], installed: [pack("medina", "2.0")]
+    )
     #expect(try stopped.plan(.update(nil)).isEmpty)
     #expect(try stopped.plan(.update(nil)).warnings.isEmpty)
     var fresh = stopped

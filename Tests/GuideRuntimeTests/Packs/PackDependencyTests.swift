@@ -7,7 +7,8 @@ import Testing
 @Suite struct PackDependencyTests {
   @Test func h01NamesTheMissingDependency() {
     let world = PackWorld(offers: [
-      offer("tour", needs: ["voices"]), offer("voices", needs: ["tones"]), offer("late", needs: ["tour >= 2"]),
+      offer("tour", needs: ["voices"]), offer("voices", needs: ["tones"]),
+      offer("late", needs: ["tour >= 2"]),
       offer("new", needs: ["old-app"]), offer("old-app", app: "9"),
     ])
     expectRefusal(.missingDependency, naming: ["tour 1.0 → voices 1.0 needs tones", "not offered"]) {
@@ -29,7 +30,8 @@ import Testing
 
   @Test func h02RefusesPacksThatNeedEachOtherOrThemselves() {
     let world = PackWorld(offers: [
-      offer("a", needs: ["b"]), offer("b", needs: ["c"]), offer("c", needs: ["a"]), offer("self", needs: ["self"]),
+      offer("a", needs: ["b"]), offer("b", needs: ["c"]), offer("c", needs: ["a"]),
+      offer("self", needs: ["self"]),
       offer("far", needs: ["a"]),
     ])
     expectRefusal(.dependencyCycle, naming: ["a → b → c → a"]) { _ = try world.plan(.install(["b"])) }
@@ -43,7 +45,8 @@ import Testing
       offer("right", needs: ["bottom >= 2"]), offer("bottom", "1.0"), offer("bottom", "2.0"),
     ])
     expectRefusal(
-      .conflict, naming: ["top 1.0 → left 1.0 needs bottom below 2", "top 1.0 → right 1.0 needs bottom 2 or later"]
+      .conflict,
+      naming: ["top 1.0 → left 1.0 needs bottom below 2", "top 1.0 → right 1.0 needs bottom 2 or later"]
     ) { _ = try world.plan(.install(["top"])) }
   }
 
@@ -73,8 +76,14 @@ import Testing
 
   @Test func h04MovesTheBaseWhenANewPackNeedsIt() throws {
     let world = PackWorld(
-      offers: [offer("base", "2.0"), offer("tour", needs: ["base >= 2"]), offer("medina", "2.0", needs: ["base >= 2"])],
-      installed: [pack("base", base: true), pack("medina", needs: ["base < 2"]), pack("held", needs: ["base"], pin: "1.0")])
+      offers: [
+        offer("base", "2.0"), offer("tour", needs: ["base >= 2"]),
+        offer("medina", "2.0", needs: ["base >= 2"]),
+      ],
+      installed: [
+        pack("base", base: true), pack("medina", needs: ["base < 2"]),
+        pack("held", needs: ["base"], pin: "1.0"),
+      ])
     let plan = try world.plan(.install(["tour"]))
     #expect(plan.names == ["base 2.0", "medina 2.0", "tour 1.0"])
     #expect(plan.fetches[0].reason == .updateNeeded(from: version("1.0"), by: ["medina", "tour"]))
@@ -176,7 +185,8 @@ import Testing
     expectRefusal(.unsupportedSchema, naming: ["format 3"]) { _ = try world.plan(.install(["new"])) }
     #expect(try world.plan(.install(["other"])).names == ["other 1.0"])
     #expect(
-      try world.plan(.update(nil)).warnings == [.notTaken(pack: "medina", version("2.0"), .unsupportedSchema)])
+      try world.plan(.update(nil)).warnings == [.notTaken(pack: "medina", version("2.0"), .unsupportedSchema)]
+    )
   }
 
   @Test func h14RefusesOtherBytesUnderTheSameVersion() throws {

@@ -31,7 +31,8 @@ func offer(
     releasedAt: UTCInstant(secondsSinceEpoch: 0), expiresAt: expires.map(UTCInstant.init(secondsSinceEpoch:)),
     minimumAppVersion: app.map(version), rollout: rollout, format: format, tablesDigest: "t", itemCount: 10,
     download: Blob(path: "\(id)/\(number).zst", size: size, sha256: "blob \(id) \(number)"),
-    installedSize: installed, installedSHA256: "db \(id) \(number)", dependencies: needs.map(need), deltas: deltas)
+    installedSize: installed, installedSHA256: "db \(id) \(number)", dependencies: needs.map(need),
+    deltas: deltas)
 }
 
 /// A pack that is there.

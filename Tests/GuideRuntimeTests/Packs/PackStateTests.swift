@@ -13,8 +13,10 @@ import Testing
     .failed(never), .cancelled,
   ]
   private static let events: [PackEvent] = [
-    .started(bytes: 3), .started(bytes: -1), .received(bytes: 9), .received(bytes: 5), .received(bytes: 4), .restarted,
-    .downloaded, .verified, .installed, .paused, .resumed, .cancelled, .failed(again), .failed(never), .retried,
+    .started(bytes: 3), .started(bytes: -1), .received(bytes: 9), .received(bytes: 5), .received(bytes: 4),
+    .restarted,
+    .downloaded, .verified, .installed, .paused, .resumed, .cancelled, .failed(again), .failed(never),
+    .retried,
     .interrupted,
   ]
 
@@ -97,7 +99,8 @@ import Testing
 
   @Test(arguments: [
     "", "{", "[]", "7", "{}", #"{"state":7}"#, #"{"state":"downloading"}"#, #"{"state":"paused","bytes":-1}"#,
-    #"{"state":"paused","bytes":1.5}"#, #"{"state":"paused","bytes":1e40}"#, #"{"state":"ready","state":"queued"}"#,
+    #"{"state":"paused","bytes":1.5}"#, #"{"state":"paused","bytes":1e40}"#,
+    #"{"state":"ready","state":"queued"}"#,
     #"{"state":"failed","code":"x"}"#, #"{"state":"failed","code":"x","message":"m","retryable":1}"#,
     #"{"state":"ready"} {}"#, "\u{FEFF}{}",
   ])

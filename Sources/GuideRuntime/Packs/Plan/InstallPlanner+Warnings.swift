@@ -7,7 +7,9 @@ extension InstallPlanner {
     var warnings: [PlanWarning] = []
     for mine in installed.values.sorted(by: { $0.id < $1.id }) {
       guard let chosen = choices[mine.id]?.candidate else { continue }
-      if chosen.offer == nil, let warning = warningAboutStaying(mine, domains.filter) { warnings.append(warning) }
+      if chosen.offer == nil, let warning = warningAboutStaying(mine, domains.filter) {
+        warnings.append(warning)
+      }
       guard let role = domains.roles[mine.id], role != .wanted, mine.pin != mine.version else { continue }
       if let wanted = domains.candidates(mine.id).first, wanted.version > chosen.version {
         let why = self.obstacle(mine.id, wanted, choices) ?? "other packs do not go with it"
@@ -25,7 +27,8 @@ extension InstallPlanner {
   private func warningAboutStaying(_ mine: PresentPack, _ filter: OfferFilter) -> PlanWarning? {
     let isPinned = mine.pin == mine.version
     if filter.isWithdrawn(mine.id, mine.version) {
-      return isPinned ? .pinnedWithdrawn(pack: mine.id, mine.version) : .withdrawn(pack: mine.id, mine.version)
+      return isPinned
+        ? .pinnedWithdrawn(pack: mine.id, mine.version) : .withdrawn(pack: mine.id, mine.version)
     }
     guard isPinned, channel != nil, !filter.offers(mine.id, mine.version) else { return nil }
     return .pinnedGone(pack: mine.id, mine.version)

@@ -66,7 +66,9 @@ public struct InstallPlanner: Sendable {
         throw PackError(
           .pinned, "'\(id)' is held at \(mine.version)", help: "let it move again before updating it")
       }
-      if let forged = filter.rejected(id).first(where: { $0.code == .equivocation && $0.version == mine.version }) {
+      if let forged = filter.rejected(id).first(where: {
+        $0.code == .equivocation && $0.version == mine.version
+      }) {
         throw PackError(forged.code, forged.why, help: "what is installed stays; tell the publisher")
       }
     }

@@ -64,7 +64,9 @@ struct OfferFilter {
     for (index, offer) in all.enumerated() {
       // The same bytes listed twice are one offer; other bytes are caught by `rejection`.
       if index > 0, all[index - 1] == offer { continue }
-      if let mine = installed[id], mine.version == offer.version, mine.sha256 == offer.installedSHA256 { continue }
+      if let mine = installed[id], mine.version == offer.version, mine.sha256 == offer.installedSHA256 {
+        continue
+      }
       if let rejection = rejection(of: offer, among: all) {
         answer.rejected.append(rejection)
       } else {

@@ -10,7 +10,9 @@ extension PackResolver {
     }
     var reasons: [String] = []
     for candidate in deadEnd.candidates {
-      for reason in self.reasons(deadEnd, candidate) where !reasons.contains(reason) { reasons.append(reason) }
+      for reason in self.reasons(deadEnd, candidate) where !reasons.contains(reason) {
+        reasons.append(reason)
+      }
     }
     return PackError(
       .conflict, "the packs do not go together: " + reasons.joined(separator: ", but "),
@@ -18,7 +20,9 @@ extension PackResolver {
   }
 
   /// One pack alone needs what cannot be had.
-  private mutating func explain(_ deadEnd: Decision, _ chain: String, _ dependency: PackDependency) -> PackError {
+  private mutating func explain(_ deadEnd: Decision, _ chain: String, _ dependency: PackDependency)
+    -> PackError
+  {
     let need = "\(chain) needs \(dependency.text)"
     if let rejected = domains.rejected(deadEnd.id).first(where: { dependency.accepts($0.version) }) {
       return PackError(
@@ -29,7 +33,8 @@ extension PackResolver {
       let offered = deadEnd.candidates.map { $0.version.description }
       return PackError(
         .missingDependency,
-        need + (offered.isEmpty ? ", which is not offered" : "; offered is \(offered.joined(separator: ", "))"),
+        need
+          + (offered.isEmpty ? ", which is not offered" : "; offered is \(offered.joined(separator: ", "))"),
         help: "nothing was changed; ask the publisher of the pack")
     }
     if let pin = mine.pin {

@@ -1,3 +1,5 @@
+import BundleFormat
+
 /// Reads and replaces `state.json`.
 package struct StateFile: Sendable {
   /// Where a state came from.
@@ -52,7 +54,7 @@ package struct StateFile: Sendable {
           let record = InstalledPack.record(bytes), record.pack.id == name,
           folder == StoreLayout.folderName(record.pack.version, record.pack.sha256), isComplete(record.pack)
         else { continue }
-        state.seen = state.seen.merged(with: record.seen)
+        state.seen = state.seen.raised(to: record.seen)
         if best.map({ $0.isEarlier(than: record.pack) }) ?? true { best = record.pack }
       }
       if let best { state.active.packs[best.id] = best }

@@ -33,7 +33,16 @@ struct StoreOpener {
           "the record of what is installed was damaged; it was made anew from what is there")
       }
       do {
-        let generation = try state.trial == nil ? assemble(state.active) : prove(state)
+        if state.trial != nil, let writer = writer(at: state) {
+          switch try prove(holding: writer) {
+          case .good(let generation): return snapshot(generation, state, problems, mark)
+          case .givenUp(let message):
+            note(&problems, "reverted", message)
+            continue
+          }
+        }
+        // A store that cannot be written, or is being written, is read all the same.
+        let generation = try state.trial == nil ? assemble(state.active) : probed(state.active)
         return snapshot(generation, state, problems, mark)
       } catch Failure.damaged(let digest, let message) {
         // Whoever changed the store under our hands made the message untrue.
@@ -71,24 +80,45 @@ struct StoreOpener {
       validUntil: expiring.filter { $0 > now }.min())
   }
 
+  /// What came of a trial.
+  enum Proof {
+    case good(Generation)
+    case givenUp(String)
+  }
+
   /// Opens a set that never proved itself: counted before, marked good after.
   ///
-  /// Only a process that dies in between is counted, not one that ends for another reason. A store that cannot be
-  /// written, or is being written, is read all the same.
-  private func prove(_ state: StoreState) throws -> Generation {
+  /// Only a process that dies in between is counted, not one that ends for another reason.
+  ///
+  /// - Throws: Whatever keeps the set from being opened but says nothing about its worth.
+  func prove(holding writer: StoreWriter) throws -> Proof {
+    let before = writer.state
+    if before.trial ?? 0 >= StoreOpener.trials {
+      let names = before.active.ordered.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
+      try writer.revert(blocking: before.newDigests)
+      return .givenUp("\(names) could not be opened twice; what was there before is used")
+    }
+    // A full disk keeps the count from being written, but nobody from reading.
+    try? writer.commit { $0.trial = (before.trial ?? 0) + 1 }
+    do {
+      let generation = try probed(before.active)
+      // Not recorded is not lost: the set stays on trial, and whoever asks is told.
+      try? writer.commit { $0.trial = nil }
+      return .good(generation)
+    } catch Failure.damaged(let digest, let message) {
+      try writer.revert(blocking: digest.isEmpty ? before.newDigests : [digest])
+      return .givenUp(message)
+    } catch {
+      try? writer.commit { $0.trial = before.trial }
+      throw error
+    }
+  }
+
+  /// The right to write, when nobody else has it and the state is still this one.
+  private func writer(at state: StoreState) -> StoreWriter? {
     guard let writer = try? StoreWriter(store.files, store.layout), writer.state.sequence == state.sequence
-    else {
-      return try probed(state.active)
-    }
-    if writer.state.trial ?? 0 >= StoreOpener.trials {
-      let names = state.active.ordered.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
-      throw Failure.damaged("", message: "\(names) could not be opened twice; what was there before is used")
-    }
-    try? writer.commit { $0.trial = ($0.trial ?? 0) + 1 }
-    let generation = try probed(state.active)
-    // Not recorded is not lost: the set stays on trial, and the caller sees that it does.
-    try? writer.commit { $0.trial = nil }
-    return generation
+    else { return nil }
+    return writer
   }
 
   /// Openings that may end before their time until the set is given up.
@@ -107,10 +137,7 @@ struct StoreOpener {
 
   /// Gives up what is active; false when that cannot be written, and older content must do for this time.
   private func revert(_ state: StoreState, _ digest: String) -> Bool {
-    guard let writer = try? StoreWriter(store.files, store.layout), writer.state.sequence == state.sequence
-    else {
-      return false
-    }
+    guard let writer = writer(at: state) else { return false }
     let bad = digest.isEmpty ? state.newDigests : [digest]
     do {
       if state.trial == nil {

@@ -1,4 +1,5 @@
-import BundleFormat
+package import BundleFormat
+import GuideModel
 import SourceJSON
 
 extension StoreState {
@@ -53,7 +54,7 @@ extension StoreState {
     guard let sequence = json["sequence"]?.integer, let active = json["active"].flatMap(PackSet.init),
       let history = json["history"]?.all(PackSet.init), let automatic = json["automatic"]?.strings,
       let blocked = json["blocked"]?.strings, let pins = json["pins"], pins.kind == .object,
-      let seen = json["seen"].flatMap(SeenDocuments.init)
+      let seen = json["seen"].flatMap(SeenVersions.init)
     else { return nil }
     self.sequence = sequence
     self.active = active
@@ -79,7 +80,7 @@ extension PackSet {
 
 extension InstalledPack {
   /// The record that stands beside the database, from which the state can be made anew.
-  package func record(_ seen: SeenDocuments) -> [UInt8] {
+  package func record(_ seen: SeenVersions) -> [UInt8] {
     var json = JSONWriter()
     json.object { out in
       out.member("format", "guide.pack/1")
@@ -90,10 +91,10 @@ extension InstalledPack {
   }
 
   /// Reads such a record; nil when it is none.
-  package static func record(_ bytes: [UInt8]) -> (pack: InstalledPack, seen: SeenDocuments)? {
+  package static func record(_ bytes: [UInt8]) -> (pack: InstalledPack, seen: SeenVersions)? {
     let (tree, findings) = JSONParser().parse(SourceFile(path: StoreLayout.recordName, bytes: bytes))
     guard findings.isEmpty, let root = tree.root, root["format"]?.string == "guide.pack/1",
-      let pack = InstalledPack(root), let seen = root["seen"].flatMap(SeenDocuments.init)
+      let pack = InstalledPack(root), let seen = root["seen"].flatMap(SeenVersions.init)
     else { return nil }
     return (pack, seen)
   }
@@ -122,20 +123,19 @@ extension InstalledPack {
   }
 }
 
-extension SeenDocuments {
+extension SeenVersions {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { out in
-      out.member("root", root)
       out.member("epoch", epoch)
       out.member("channel", channelVersion)
-      out.member("channelSHA256", channelDigest)
-      out.member("timeFloor", timeFloor)
+      out.member("channelSHA256", channelSHA256)
+      out.member("timeFloor", timeFloor.secondsSinceEpoch)
       out.member("packs") { list in
         list.object { list in
           for (id, pack) in packs.sorted(by: { $0.key < $1.key }) {
             list.member(id) { one in
               one.object {
-                $0.member("version", pack.version)
+                $0.member("version", pack.version.description)
                 $0.member("sha256", pack.sha256)
               }
             }
@@ -146,40 +146,19 @@ extension SeenDocuments {
   }
 
   fileprivate init?(_ json: JSONNode) {
-    guard let root = json["root"]?.integer, let epoch = json["epoch"]?.integer,
+    guard let epoch = json["epoch"]?.integer,
       let channel = json["channel"]?.integer, let digest = json["channelSHA256"]?.string,
       let floor = json["timeFloor"]?.integer, let list = json["packs"], list.kind == .object
     else { return nil }
-    self.init()
-    self.root = root
-    self.epoch = epoch
-    channelVersion = channel
-    channelDigest = digest
-    timeFloor = floor
+    self.init(
+      epoch: epoch, channelVersion: channel, channelSHA256: digest,
+      timeFloor: UTCInstant(secondsSinceEpoch: floor))
     for (id, pack) in list.members {
-      guard let version = pack["version"]?.string, let sha256 = pack["sha256"]?.string else { return nil }
+      guard let version = pack["version"]?.string.flatMap({ PackVersion($0) }),
+        let sha256 = pack["sha256"]?.string
+      else { return nil }
       packs[id.text] = Pack(version: version, sha256: sha256)
     }
-  }
-
-  /// The higher of both, field by field.
-  package func merged(with other: SeenDocuments) -> SeenDocuments {
-    // Counters of an older epoch mean nothing any more.
-    var out = epoch >= other.epoch ? self : other
-    let rest = epoch >= other.epoch ? other : self
-    out.root = max(root, other.root)
-    out.timeFloor = max(timeFloor, other.timeFloor)
-    guard out.epoch == rest.epoch else { return out }
-    if rest.channelVersion > out.channelVersion {
-      out.channelVersion = rest.channelVersion
-      out.channelDigest = rest.channelDigest
-    }
-    for (id, pack) in rest.packs {
-      guard let version = PackVersion(pack.version) else { continue }
-      if let mine = out.packs[id].flatMap({ PackVersion($0.version) }), mine >= version { continue }
-      out.packs[id] = pack
-    }
-    return out
   }
 }
 

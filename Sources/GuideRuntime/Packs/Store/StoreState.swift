@@ -1,4 +1,5 @@
-import BundleFormat
+package import BundleFormat
+import GuideModel
 
 /// What is installed: the content of `state.json`.
 package struct StoreState: Hashable, Sendable {
@@ -17,7 +18,7 @@ package struct StoreState: Hashable, Sendable {
   /// Digests of databases that failed here; they are not installed again.
   package var blocked: Set<String> = []
   /// What was seen of signed documents.
-  package var seen = SeenDocuments()
+  package var seen = SeenVersions.nothing
 
   package init() {}
 
@@ -141,28 +142,7 @@ extension InstalledPack {
   }
 }
 
-/// The highest of what was ever accepted; none of it falls, but by a new root.
-package struct SeenDocuments: Hashable, Sendable {
-  /// The newest version seen of a pack, and its digest.
-  package struct Pack: Hashable, Sendable {
-    package var version: String
-    package var sha256: String
-
-    package init(version: String, sha256: String) {
-      self.version = version
-      self.sha256 = sha256
-    }
-  }
-
-  /// Version of the root that is trusted; 0 for the one that came with the program.
-  package var root = 0
-  package var epoch = 0
-  package var channelVersion = 0
-  /// SHA-256 of the channel document of that version.
-  package var channelDigest = ""
-  package var packs: [String: Pack] = [:]
-  /// No moment before this one is believed.
-  package var timeFloor = 0
-
-  package init() {}
+extension SeenVersions {
+  /// Before anything was seen.
+  package static let nothing = SeenVersions(epoch: 0, timeFloor: UTCInstant(secondsSinceEpoch: 0))
 }

@@ -88,9 +88,13 @@ package final class StoreWriter {
   }
 
   /// Gives up the active set for the newest older one that is complete.
-  package func revert(blocking bad: Set<String>) throws {
+  ///
+  /// - Parameter isAllowed: Whether a set may be gone back to, besides being complete.
+  package func revert(blocking bad: Set<String>, isAllowed: (PackSet) -> Bool = { _ in true }) throws {
     try commit { state in
-      state = state.reverted(blocking: bad) { set in set.packs.values.allSatisfy(stateFile.isComplete) }
+      state = state.reverted(blocking: bad) { set in
+        set.packs.values.allSatisfy(stateFile.isComplete) && isAllowed(set)
+      }
     }
   }
 

@@ -1,0 +1,99 @@
+import BundleFormat
+import Synchronization
+
+/// Adds up how far all packs of a plan are.
+struct ProgressReporter: Sendable {
+  private let report: @Sendable (InstallProgress) -> Void
+  private let total: Int
+  /// Bytes of packs that are finished.
+  private var done = 0
+
+  init(_ plan: InstallPlan, _ report: @escaping @Sendable (InstallProgress) -> Void) {
+    self.report = report
+    total = plan.fetches.reduce(0) { $0.addingClamped($1.download.blob.size) }
+  }
+
+  func tell(_ offer: PackOffer, _ state: PackState, _ bytes: Int, of size: Int) {
+    report(
+      InstallProgress(
+        pack: offer.id, version: offer.version, state: state, bytes: bytes, size: size,
+        allBytes: min(total, done + bytes), allSize: max(total, done + size)))
+  }
+
+  mutating func count(_ bytes: Int) { done += bytes }
+
+  func finished(_ fetch: PackFetch) {
+    tell(fetch.offer, .ready, fetch.download.blob.size, of: fetch.download.blob.size)
+  }
+}
+
+/// Follows one pack from wanted to ready: runs its state machine, notes every state, and tells about it.
+struct PackProgress {
+  private let fetch: PackFetch
+  private let staging: Staging
+  private var size: Int
+  private var state = PackState.queued
+  private(set) var reporter: ProgressReporter
+
+  init(_ fetch: PackFetch, _ staging: Staging, _ reporter: ProgressReporter) {
+    self.fetch = fetch
+    self.staging = staging
+    self.reporter = reporter
+    size = fetch.download.blob.size
+  }
+
+  /// Takes an event, notes the state it leads to and tells about it.
+  mutating func take(_ event: PackEvent) throws {
+    _ = try state.take(event)
+    try staging.note(state)
+    if case .verified = event { reporter.count(size) }
+    reporter.tell(fetch.offer, state, bytes, of: size)
+  }
+
+  /// Begins again with another file.
+  mutating func restart(size: Int) throws {
+    state = .queued
+    self.size = size
+    try take(.started(bytes: 0))
+  }
+
+  private var bytes: Int {
+    switch state {
+    case .downloading(let bytes), .paused(let bytes): bytes
+    case .queued, .failed, .cancelled: 0
+    case .verifying, .installing, .ready: size
+    }
+  }
+
+  /// Tells about bytes as they come.
+  var downloadReporter: @Sendable (Int) -> Void {
+    let (reporter, offer, size) = (reporter, fetch.offer, size)
+    return { bytes in reporter.tell(offer, .downloading(bytes: bytes), bytes, of: size) }
+  }
+
+  /// Notes what went wrong, keeps or removes what is there, and says it in the terms of packs.
+  mutating func failure(_ error: any Error) throws -> any Error {
+    let (code, isRetryable): (String, Bool) =
+      switch error {
+      case let error as PackError: (error.code.rawValue, PackProgress.retryable.contains(error.code))
+      case let error as TransportError: (error.code.rawValue, true)
+      case let error as FileSystemError: (error.code.rawValue, true)
+      default: ("other", false)
+      }
+    let isCancelled = (error as? PackError)?.code == .cancelled
+    _ = try state.take(
+      isCancelled
+        ? .interrupted : .failed(PackFailure(code: code, message: "\(error)", isRetryable: isRetryable)))
+    // A full disk gets its room back; so does what will never be any good.
+    if code == PackError.Code.noSpace.rawValue || !isRetryable {
+      try? staging.discard()
+    } else {
+      try? staging.note(state)
+    }
+    reporter.tell(fetch.offer, state, bytes, of: size)
+    return error
+  }
+
+  /// Trouble that may be over the next time, with what is downloaded still of use.
+  private static let retryable: Set<PackError.Code> = [.cancelled, .busy, .readOnly, .unknownOutcome]
+}

@@ -1,0 +1,92 @@
+import BundleFormat
+import SourceJSON
+
+/// The folder in which one version of a pack is made ready.
+///
+///     journal.json     how far it is; advice for resuming, never more
+///     blob.part …      its download
+///     out/             the database and its record, as they go into place
+struct Staging: Sendable {
+  let files: any FileSystem
+  let layout: StoreLayout
+  let offer: PackOffer
+
+  var folder: String { layout.staging + "/" + Staging.name(offer) }
+  var out: String { folder + "/out" }
+  var database: String { out + "/" + StoreLayout.databaseName(offer.id) }
+  private var journal: String { folder + "/journal.json" }
+
+  /// Name of the folder; that of the version's folder, so that other bytes never share it.
+  static func name(_ offer: PackOffer) -> String {
+    "in-" + offer.id + "-" + StoreLayout.folderName(offer.version.description, offer.installedSHA256)
+  }
+
+  static let prefix = "in-"
+
+  func prepare() throws {
+    try files.makeFolder(folder)
+    try files.makeFolder(out)
+  }
+
+  /// Notes how far it is. Not synced: after a crash the files themselves decide.
+  func note(_ state: PackState) throws {
+    var json = JSONWriter()
+    json.object { out in
+      out.member("format", "guide.journal/1")
+      out.member("pack", offer.id)
+      out.member("version", offer.version.description)
+      out.member("size", offer.download.size)
+      out.member("state") { state.write(to: &$0) }
+    }
+    let file = try files.open(journal, .replace)
+    try file.write(Array((json.text + "\n").utf8), at: 0)
+  }
+
+  /// Throws everything away.
+  func discard() throws { try files.removeTree(folder) }
+
+  /// Bytes that are downloaded, by the digest of the whole download, of everything in staging.
+  static func downloaded(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
+    -> [String: Int]
+  {
+    var found: [String: Int] = [:]
+    for offer in channel?.packs ?? [] {
+      let staging = Staging(files: files, layout: layout, offer: offer)
+      guard let status = (try? files.status(staging.folder + "/blob.part")) ?? nil, status.size > 0,
+        let bytes = try? files.readFile(staging.folder + "/blob.meta", limit: 1 << 14),
+        let sha256 = JSONParser().parse(SourceFile(path: "blob.meta", bytes: bytes)).tree.root?["sha256"]?
+          .string
+      else { continue }
+      found[sha256] = status.size
+    }
+    return found
+  }
+
+  /// What is in staging, for reports: packs that were begun, with the last state that was noted.
+  static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [BegunPack] {
+    ((try? files.list(layout.staging)) ?? []).filter { $0.hasPrefix(prefix) }.compactMap { name in
+      let folder = layout.staging + "/" + name
+      guard let bytes = try? files.readFile(folder + "/journal.json", limit: 1 << 16),
+        let root = JSONParser().parse(SourceFile(path: "journal.json", bytes: bytes)).tree.root,
+        let pack = root["pack"]?.string, let version = root["version"]?.string,
+        let size = root["size"]?.integer, let state = root["state"].flatMap({ try? PackState($0) })
+      else { return nil }
+      let part = (try? files.status(folder + "/blob.part"))??.size ?? 0
+      return BegunPack(pack: pack, version: version, state: state, bytes: part, size: size)
+    }
+  }
+}
+
+/// A pack whose installation was begun and is not finished.
+public struct BegunPack: Hashable, Sendable {
+  /// Name of the pack.
+  public let pack: String
+  /// Its version.
+  public let version: String
+  /// How far it was when it was last noted.
+  public let state: PackState
+  /// Bytes of its download that are there.
+  public let bytes: Int
+  /// Bytes of its whole download.
+  public let size: Int
+}

@@ -1,0 +1,95 @@
+import BundleFormat
+
+/// Compares what a database says of itself with what is in it.
+struct ContentCheck {
+  let db: Connection
+
+  /// - Throws: ``ValidationFailure``, ``SQLiteError``.
+  /// - Parameter isKnown: Whether a pack this one needs has an item of an id.
+  func checkLinks(isKnown: (String) throws -> Bool) throws {
+    try refuse("PRAGMA foreign_key_check", .links) { "a row of '\($0.text(0))' refers to nothing" }
+    // Names of tables and columns become part of questions, so they must be just that.
+    try refuse(
+      """
+      SELECT table_name FROM content_types WHERE table_name NOT IN
+        (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table')
+      UNION ALL SELECT c.column_name FROM content_columns c LEFT JOIN content_types t USING(type)
+        WHERE c.column_name NOT IN (SELECT name FROM pragma_table_info(t.table_name)) OR t.type IS NULL
+      """, .links
+    ) { "there is no table or column '\($0.text(0))'" }
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT from_id, to_id, EXISTS (SELECT 1 FROM items WHERE id = from_id AND type = from_type),
+        EXISTS (SELECT 1 FROM items WHERE id = to_id AND type = to_type) FROM content_links
+      """)
+    defer { reader.reset() }
+    while try reader.step() {
+      for end in [Int32(0), 1] where reader.integer(end + 2) == 0 {
+        let id = reader.text(end)
+        guard try isKnown(id) else {
+          throw ValidationFailure(
+            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' leads to nothing: '\(id)'")
+        }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - signed: Items it must have.
+  ///   - previous: Items of the version before; nil when there is none.
+  ///   - mayShrink: Whether it may have far fewer.
+  func checkCounts(signed: Int, previous: Int?, mayShrink: Bool) throws {
+    let count = try integer("SELECT count(*) FROM items")
+    guard count == signed else { throw ValidationFailure(.count, "it has \(count) items, not \(signed)") }
+    try refuse(
+      """
+      SELECT type, item_count, (SELECT count(*) FROM items i WHERE i.type = t.type) AS there FROM content_types t
+      WHERE item_count <> there UNION ALL
+      SELECT type, 0, count(*) FROM items WHERE type NOT IN (SELECT type FROM content_types) GROUP BY type
+      """, .count
+    ) { "it says \($0.integer(1)) items of type '\($0.text(0))' and has \($0.integer(2))" }
+    for (table, type) in try tables() {
+      let rows = try integer(
+        "SELECT count(*) FROM \"\(table)\" WHERE id IN (SELECT id FROM items WHERE type = '\(type)')")
+      let items = try integer("SELECT count(*) FROM items WHERE type = '\(type)'")
+      guard rows == items else {
+        throw ValidationFailure(.count, "table '\(table)' has \(rows) rows of its \(items) items")
+      }
+    }
+    guard let previous, !mayShrink, previous > 0 else { return }
+    guard count * 2 >= previous else {
+      throw ValidationFailure(.count, "it has \(count) items, the version before had \(previous)")
+    }
+  }
+
+  /// Tables of content by type; only plain names, which the links were checked to be.
+  private func tables() throws -> [(table: String, type: String)] {
+    let reader = try StatementReader(db, "SELECT table_name, type FROM content_types ORDER BY type")
+    defer { reader.reset() }
+    var tables: [(table: String, type: String)] = []
+    while try reader.step() {
+      let (table, type) = (reader.text(0), reader.text(1))
+      guard (table + type).utf8.allSatisfy({ $0 != 0x22 && $0 != 0x27 }) else {
+        throw ValidationFailure(.count, "'\(table)' or '\(type)' is no name")
+      }
+      tables.append((table, type))
+    }
+    return tables
+  }
+
+  private func integer(_ sql: String) throws -> Int {
+    let reader = try StatementReader(db, sql)
+    defer { reader.reset() }
+    return try reader.step() ? Int(reader.integer(0)) : 0
+  }
+
+  /// Fails with the first row that a question about faults gives.
+  private func refuse(
+    _ sql: String, _ check: ValidationCheck, _ reason: (StatementReader) -> String
+  ) throws {
+    let reader = try StatementReader(db, sql)
+    defer { reader.reset() }
+    if try reader.step() { throw ValidationFailure(check, reason(reader)) }
+  }
+}

@@ -1,0 +1,81 @@
+import BundleFormat
+
+/// The first hundred bytes of an SQLite file, read without SQLite.
+struct DatabaseHeader: Hashable {
+  /// Bytes of the header.
+  static let size = 100
+
+  private let bytes: [UInt8]
+
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= DatabaseHeader.size, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
+      return nil
+    }
+    self.bytes = Array(bytes.prefix(DatabaseHeader.size))
+  }
+
+  private func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+
+  /// Changes with every write to the file.
+  var changeCounter: Int { number(24) }
+  /// `PRAGMA user_version`.
+  var format: Int { number(60) }
+
+  /// What is wrong with the header of a file of a size; nil when it is one of ours.
+  ///
+  /// - Parameter formats: Formats that may be in the file.
+  func problem(fileSize: Int, formats: ClosedRange<Int>) -> String? {
+    let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
+    if pageSize != FormatVersion.pageSize {
+      return "its pages have \(pageSize) bytes, not \(FormatVersion.pageSize)"
+    }
+    if bytes[18] != 1 || bytes[19] != 1 { return "it is in WAL mode" }
+    if bytes[20] != 0 || Array(bytes[21...23]) != [64, 32, 32] {
+      return "its pages are not laid out as ours"
+    }
+    // An older SQLite may have left a page count that is not that of the last change.
+    if number(92) != changeCounter { return "its page count is out of date" }
+    if number(28) == 0 || fileSize != number(28) * pageSize {
+      return "it has \(fileSize) bytes, not those of \(number(28)) pages"
+    }
+    if number(44) != 4 { return "its table definitions are of form \(number(44))" }
+    if number(52) != 0 || number(64) != 0 { return "it vacuums itself" }
+    if number(56) != 1 { return "its texts are not UTF-8" }
+    if !formats.contains(format) { return "its format is \(format)" }
+    if number(68) != Int(FormatVersion.applicationID) { return "its application id is \(number(68))" }
+    if bytes[72..<92].contains(where: { $0 != 0 }) { return "it uses what no SQLite of ours knows" }
+    return nil
+  }
+}
+
+/// The look at a database before it is opened at a start: enough to know a file that was cut, emptied or replaced.
+///
+/// Whether its content is whole was checked before it was installed, and shows when it is read.
+package enum StartupCheck {
+  /// Looks at the header and the size of a file.
+  ///
+  /// - Throws: ``PackError`` with code `validation`, or ``FileSystemError``.
+  /// - Cost: One small read.
+  package static func check(_ path: String, on files: any FileSystem) throws {
+    try ValidationCheck.header.wrap {
+      _ = try header(path, on: files, formats: PlanDevice.ownFormats)
+    }
+  }
+
+  /// The header of a file, when it is that of one of ours.
+  static func header(
+    _ path: String, on files: any FileSystem, formats: ClosedRange<Int>
+  ) throws -> DatabaseHeader {
+    guard let status = try files.status(path), status.kind == .file else {
+      throw ValidationFailure(.header, "there is no plain file")
+    }
+    let file = try files.open(path, .read)
+    guard let header = DatabaseHeader(try file.read(DatabaseHeader.size, at: 0)) else {
+      throw ValidationFailure(.header, "it is no SQLite database")
+    }
+    if let problem = header.problem(fileSize: try file.size, formats: formats) {
+      throw ValidationFailure(.header, problem)
+    }
+    return header
+  }
+}

@@ -1,0 +1,102 @@
+import BundleFormat
+
+/// Looks at the table definitions before anything is asked of the tables.
+///
+/// They must be those that were signed. A publisher's mistake is caught as well: nothing in them may run by itself
+/// when somebody reads, and no virtual table may be of a kind this program does not use.
+struct DefinitionCheck {
+  let db: Connection
+
+  /// Kinds of virtual tables content is made of.
+  private static let modules = ["fts5", "rtree"]
+  /// What makes a table do more than hold values.
+  private static let actingWords: Set<String> = ["CHECK", "GENERATED", "AS"]
+
+  /// - Throws: ``ValidationFailure``, ``SQLiteError``.
+  func check(digest: String) throws {
+    let rows = try definitions()
+    for row in rows {
+      if let problem = DefinitionCheck.problem(row) {
+        throw ValidationFailure(.definitions, "\(row.type) '\(row.name)' \(problem)")
+      }
+    }
+    guard TablesDigest.digest(of: rows) == digest else {
+      throw ValidationFailure(.definitions, "its table definitions are not those that were signed")
+    }
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT m.name FROM sqlite_schema m, pragma_index_xinfo(m.name) x WHERE m.type = 'index' AND x.cid = -2 LIMIT 1
+      """)
+    defer { reader.reset() }
+    if try reader.step() {
+      throw ValidationFailure(.definitions, "index '\(reader.text(0))' computes what it holds")
+    }
+  }
+
+  private func definitions() throws -> [TablesDigest.Row] {
+    let reader = try StatementReader(db, TablesDigest.query)
+    defer { reader.reset() }
+    var rows: [TablesDigest.Row] = []
+    while try reader.step() {
+      rows.append(
+        TablesDigest.Row(
+          type: reader.text(0), name: reader.text(1), table: reader.text(2), sql: reader.optionalText(3)))
+    }
+    return rows
+  }
+
+  private static func problem(_ row: TablesDigest.Row) -> String? {
+    // Nothing we write has comments, and without them words are easy to tell.
+    if let sql = row.sql, sql.contains("--") || sql.contains("/*") {
+      return "has a comment in its definition"
+    }
+    switch row.type {
+    case "table":
+      guard let sql = row.sql else { return "has no definition" }
+      let words = words(sql)
+      if words.starts(with: ["CREATE", "VIRTUAL"]) {
+        // As we write it: CREATE VIRTUAL TABLE name USING module(…
+        guard words.count > 5, words[2] == "TABLE", words[4] == "USING",
+          modules.contains(words[5].lowercased())
+        else { return "is of a kind this program does not use" }
+        return nil
+      }
+      guard words.starts(with: ["CREATE", "TABLE"]) else { return "is no table" }
+      return words.contains(where: actingWords.contains) ? "does more than hold values" : nil
+    case "index":
+      guard let sql = row.sql else { return nil }
+      let words = words(sql)
+      guard words.starts(with: ["CREATE", "INDEX"]) || words.starts(with: ["CREATE", "UNIQUE"]) else {
+        return "is no index"
+      }
+      // One pair of parentheses holds the columns; a second one would be a function or a condition on one.
+      return sql.utf8.count { $0 == UInt8(ascii: "(") } == 1 ? nil : "computes what it holds"
+    default: return "is not allowed"
+    }
+  }
+
+  /// The words outside of quotes, in capitals but for those that are names anyway.
+  private static func words(_ sql: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    var quote: UInt8?
+    for byte in sql.utf8 {
+      if let end = quote {
+        if byte == end { quote = nil }
+        continue
+      }
+      let isWord =
+        byte == 0x5F || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+      if isWord {
+        word.append(byte)
+      } else {
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self).uppercased()) }
+        word = []
+        quote = [0x22: 0x22, 0x27: 0x27, 0x60: 0x60, 0x5B: 0x5D][byte]
+      }
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self).uppercased()) }
+    return words
+  }
+}

@@ -1,0 +1,127 @@
+import BundleFormat
+
+/// Compares the indexes with what they were made from.
+///
+/// FTS5 can say whether an index is whole, but not whether it is right: it keeps no texts here. So the index of names
+/// is made again, in memory, and the two must list the same words of the same items. Nothing is repaired: a file that
+/// is not what was built is not used.
+struct IndexCheck {
+  /// A read-only connection to the file.
+  let db: Connection
+  /// Path of the file, to open it a second time.
+  let path: String
+
+  /// - Throws: ``ValidationFailure``, ``SQLiteError``.
+  func check() throws {
+    let tables = try virtualTables()
+    let texts = tables.filter { $0.module == "fts5" }.map(\.name)
+    if !texts.isEmpty {
+      // Only as a write does FTS5 look at an index; it changes nothing, which the caller compares.
+      let writer = try Connection(path: path, for: .checking)
+      for table in texts {
+        try ValidationFailure.of(.index, "the index '\(table)' is damaged") {
+          try writer.run("INSERT INTO \(table)(\(table)) VALUES('integrity-check')")
+        }
+      }
+    }
+    for table in tables where table.module == "rtree" {
+      let reader = try StatementReader(db, "SELECT rtreecheck('\(table.name)')")
+      defer { reader.reset() }
+      guard try reader.step(), reader.text(0) == "ok" else {
+        throw ValidationFailure(.index, "the index '\(table.name)' is damaged")
+      }
+    }
+    if Set(["fts_name", "name"]).isSubset(of: try names()) { try compareNames() }
+    if Set(["point_rtree", "points"]).isSubset(of: try names()) { try comparePoints() }
+  }
+
+  private func names() throws -> Set<String> {
+    let reader = try StatementReader(db, "SELECT name FROM sqlite_schema WHERE type = 'table'")
+    defer { reader.reset() }
+    var names: Set<String> = []
+    while try reader.step() { names.insert(reader.text(0)) }
+    return names
+  }
+
+  /// Names and modules; the definitions were checked to be of the form that is taken apart here.
+  private func virtualTables() throws -> [(name: String, module: String)] {
+    let reader = try StatementReader(
+      db, "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE %' ORDER BY name")
+    defer { reader.reset() }
+    var tables: [(name: String, module: String)] = []
+    while try reader.step() {
+      let rest = reader.text(1).lowercased().split(separator: " using ", maxSplits: 1).last ?? ""
+      tables.append((reader.text(0), String(rest.prefix { $0 != "(" })))
+    }
+    return tables
+  }
+
+  private func compareNames() throws {
+    let scratch = try Connection(path: "", for: .scratch)
+    try scratch.run("CREATE VIRTUAL TABLE fts_name \(try nameDefinition()); BEGIN")
+    let insert = try StatementReader(scratch, "INSERT INTO fts_name(rowid, name, alias) VALUES(?, ?, ?)")
+    let rows = try StatementReader(db, "SELECT item, name, alias FROM name ORDER BY item")
+    while try rows.step() {
+      insert.bind(rows.integer(0), at: 1)
+      insert.bind(rows.text(1), at: 2)
+      insert.bind(rows.text(2), at: 3)
+      try insert.run()
+    }
+    try scratch.run("COMMIT")
+    let vocabulary = "CREATE VIRTUAL TABLE temp.name_words USING fts5vocab('main', 'fts_name', 'instance')"
+    try scratch.run(vocabulary)
+    try db.allowingTemporaryTables { try db.run(vocabulary) }
+    let list = "SELECT term, doc, col FROM temp.name_words WHERE col IN ('name', 'alias')"
+    let (there, made) = (try StatementReader(db, list), try StatementReader(scratch, list))
+    defer {
+      there.reset()
+      made.reset()
+    }
+    while true {
+      let (isThere, isMade) = (try there.step(), try made.step())
+      if !isThere && !isMade { return }
+      guard isThere, isMade, there.integer(1) == made.integer(1), there.text(0) == made.text(0),
+        there.text(2) == made.text(2)
+      else {
+        let odd = isThere ? there : made
+        throw ValidationFailure(
+          .index,
+          "the index of names does not agree with the names: '\(odd.text(0))' in row \(odd.integer(1))")
+      }
+    }
+  }
+
+  /// How the file's own index of names is made, so that both split texts the same way.
+  private func nameDefinition() throws -> String {
+    let reader = try StatementReader(db, "SELECT sql FROM sqlite_schema WHERE name = 'fts_name'")
+    defer { reader.reset() }
+    guard try reader.step() else { throw ValidationFailure(.index, "there is no index of names") }
+    let sql = reader.text(0)
+    return String(sql.dropFirst("CREATE VIRTUAL TABLE fts_name ".count))
+  }
+
+  private func comparePoints() throws {
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT p.item FROM points p LEFT JOIN point_rtree r ON r.id = p.item
+      WHERE r.id IS NULL OR p.lat NOT BETWEEN r.min_lat AND r.max_lat OR p.lng NOT BETWEEN r.min_lng AND r.max_lng
+      UNION ALL SELECT id FROM point_rtree WHERE id NOT IN (SELECT item FROM points) LIMIT 1
+      """)
+    defer { reader.reset() }
+    if try reader.step() {
+      throw ValidationFailure(
+        .index, "the index of places does not agree with the place of row \(reader.integer(0))")
+    }
+  }
+}
+
+extension ValidationFailure {
+  /// Says of what SQLite refuses in a body which check it fails; trouble of the device stays what it is.
+  static func of(_ check: ValidationCheck, _ what: String, _ body: () throws -> Void) throws {
+    do { try body() } catch let error as SQLiteError {
+      throw error.deviceTrouble == nil
+        ? ValidationFailure(check, "\(what): \(error.message)") : error as any Error
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Checks an unpacked database before it may become active: whatever a publisher signed by mistake, a reader never
+/// meets it.
+///
+/// What is cheap and needs no trust comes first; SQLite sees the file only after its header, and the tables are asked
+/// nothing before their definitions are known.
+package struct PackValidator: Sendable {
+  /// What was signed about the database, and what it takes the place of.
+  package struct Expectation: Hashable, Sendable {
+    /// Its format.
+    package var format: Int
+    /// Digest of its table definitions.
+    package var tablesDigest: String
+    /// Items in it.
+    package var itemCount: Int
+    /// Whether it may have far fewer items than the version before.
+    package var mayShrink: Bool
+    /// Items of the version before; nil when there is none.
+    package var previousItemCount: Int?
+    /// Names of files that may stand beside it.
+    package var besides: Set<String>
+
+    package init(
+      format: Int, tablesDigest: String, itemCount: Int, mayShrink: Bool = false,
+      previousItemCount: Int? = nil,
+      besides: Set<String> = []
+    ) {
+      self.format = format
+      self.tablesDigest = tablesDigest
+      self.itemCount = itemCount
+      self.mayShrink = mayShrink
+      self.previousItemCount = previousItemCount
+      self.besides = besides
+    }
+  }
+
+  private let files: any FileSystem
+
+  package init(_ files: any FileSystem) { self.files = files }
+
+  /// Checks a database in staging.
+  ///
+  /// - Parameters:
+  ///   - path: The file; it must be writable by this process, and stays as it is.
+  ///   - isKnown: Whether a pack this one needs has an item of an id, so that links may lead there.
+  /// - Throws: ``PackError`` with code `validation` whose message names the ``ValidationCheck``; ``FileSystemError``
+  ///   when the file could not be checked.
+  /// - Cost: Reads the file about five times; 42,000 items take some seconds.
+  package func validate(
+    _ path: String, _ expected: Expectation, isKnown: (String) throws -> Bool = { _ in false }
+  ) throws {
+    let formats = expected.format...expected.format
+    let header = try ValidationCheck.header.wrap {
+      try StartupCheck.header(path, on: files, formats: formats)
+    }
+    try ValidationCheck.files.wrap { try checkFiles(beside: path, expected.besides) }
+    let readable = try files.readablePath(path)
+    do {
+      let db = try ValidationCheck.header.wrap { try Connection(path: readable) }
+      try ValidationCheck.definitions.wrap {
+        try DefinitionCheck(db: db).check(digest: expected.tablesDigest)
+      }
+      try ValidationCheck.damage.wrap { try checkDamage(db) }
+      try ValidationCheck.index.wrap { try IndexCheck(db: db, path: readable).check() }
+      try ValidationCheck.values.wrap { try ValueCheck(db: db).check() }
+      let content = ContentCheck(db: db)
+      try ValidationCheck.links.wrap { try content.checkLinks(isKnown: isKnown) }
+      try ValidationCheck.count.wrap {
+        try content.checkCounts(
+          signed: expected.itemCount, previous: expected.previousItemCount, mayShrink: expected.mayShrink)
+      }
+    }
+    try ValidationCheck.probe.wrap { try probe(readable) }
+    try ValidationCheck.files.wrap {
+      try checkFiles(beside: path, expected.besides)
+      guard try StartupCheck.header(path, on: files, formats: formats) == header else {
+        throw ValidationFailure(.files, "it changed while it was checked")
+      }
+    }
+  }
+
+  /// A journal beside a database would be played back into it by whoever opens it.
+  private func checkFiles(beside path: String, _ allowed: Set<String>) throws {
+    let parts = path.split(separator: "/")
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    for name in try files.list(folder) where name != parts.last.map(String.init) && !allowed.contains(name) {
+      throw ValidationFailure(.files, "'\(name)' stands beside it")
+    }
+  }
+
+  private func checkDamage(_ db: Connection) throws {
+    let reader = try StatementReader(db, "PRAGMA integrity_check(1)")
+    defer { reader.reset() }
+    guard try reader.step(), reader.text(0) == "ok" else { throw ValidationFailure(.damage, reader.text(0)) }
+  }
+
+  private func probe(_ path: String) throws {
+    do {
+      try Generation(paths: [path]).probe()
+    } catch let failure as GenerationProbe.Failure {
+      throw ValidationFailure(.probe, failure.reason)
+    } catch let error as RuntimeError {
+      throw ValidationFailure(.probe, error.message)
+    }
+  }
+}

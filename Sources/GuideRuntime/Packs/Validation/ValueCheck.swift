@@ -1,0 +1,87 @@
+/// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup; numbers that are
+/// some.
+struct ValueCheck {
+  let db: Connection
+
+  /// Most bytes of a text.
+  static let textLimit = 1 << 20
+  /// Most bytes of a boundary.
+  static let geometryLimit = 8 << 20
+  /// Most bytes of a file or map tile.
+  static let blobLimit = 32 << 20
+  /// Tables whose texts are not shown as text: of map tiles, and names of files.
+  private static let unshown: Set<String> = ["metadata", "sqlar"]
+
+  /// - Throws: ``ValidationFailure``, ``SQLiteError``.
+  /// - Cost: Reads all tables once.
+  func check() throws {
+    let reader = try StatementReader(
+      db, "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
+    defer { reader.reset() }
+    while try reader.step() {
+      let table = reader.text(0)
+      if !table.hasPrefix("sqlite_") { try check(table) }
+    }
+  }
+
+  private func check(_ table: String) throws {
+    let quoted = table.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    let reader = try StatementReader(db, "SELECT * FROM \"\(quoted)\"")
+    defer { reader.reset() }
+    let columns = reader.columnNames
+    let limit = table == "boundaries" ? ValueCheck.geometryLimit : ValueCheck.textLimit
+    var row = 0
+    while try reader.step() {
+      row += 1
+      for (index, name) in columns.enumerated() {
+        let problem =
+          switch reader.kind(Int32(index)) {
+          case .text:
+            ValueCheck.problem(
+              ofText: reader.bytes(Int32(index)), limit: limit, isShown: !ValueCheck.unshown.contains(table))
+          case .blob: reader.size(Int32(index)) > ValueCheck.blobLimit ? "has too many bytes" : nil
+          case .real: ValueCheck.problem(of: reader.number(Int32(index)), name)
+          case .integer: ValueCheck.problem(of: Double(reader.integer(Int32(index))), name)
+          case .null: nil as String?
+          }
+        if let problem { throw ValidationFailure(.values, "\(table).\(name) in row \(row) \(problem)") }
+      }
+    }
+  }
+
+  /// What is wrong with a number; coordinates are known by their column.
+  private static func problem(of number: Double, _ column: String) -> String? {
+    if !number.isFinite { return "is no finite number" }
+    let limit: Double? = column == "lat" ? 90 : column == "lng" ? 180 : nil
+    return limit.map { abs(number) > $0 } ?? false ? "is at no place on earth" : nil
+  }
+
+  /// What is wrong with the bytes of a text; nil when nothing is.
+  static func problem(ofText bytes: UnsafeBufferPointer<UInt8>, limit: Int, isShown: Bool) -> String? {
+    if bytes.count > limit { return "has too many bytes" }
+    if bytes.contains(0) { return "holds a zero byte" }
+    if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
+      return "is not UTF-8"
+    }
+    return isShown && hasMarkup(bytes) ? "holds markup or a script" : nil
+  }
+
+  /// Whether a text has a tag, a comment or an address that runs a script; `a < b` has none.
+  private static func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for place in bytes.indices {
+      switch bytes[place] {
+      case UInt8(ascii: "<") where place + 1 < bytes.count:
+        let next = bytes[place + 1]
+        if (0x61...0x7A).contains(next | 0x20) || [0x2F, 0x21, 0x3F].contains(next) { return true }
+      case UInt8(ascii: ":") where endsInScript(bytes[..<place]): return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static func endsInScript(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let script = Array("javascript".utf8)
+    return bytes.count >= script.count && bytes.suffix(script.count).map { $0 | 0x20 } == script
+  }
+}
