@@ -96,7 +96,7 @@ let package = Package(
       ["ContentCompiler", "BundleFormat", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests(
       "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
-    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"]),
+    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"] + http),
     tests("CommandLine", ["contentc", "guide", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],

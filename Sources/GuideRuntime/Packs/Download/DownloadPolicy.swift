@@ -3,7 +3,7 @@ package struct DownloadPolicy: Sendable {
   /// Times that every mirror is asked in vain, one after the other, before the download is given up.
   package var rounds = 5
   /// Bytes that an attempt must bring to count as one that was not in vain.
-  package var usefulBytes = 64 << 10
+  package var usefulBytes = 16 << 10
   /// Pause after the first round in vain; doubles with every further one. The half of it is left to chance, so that
   /// devices that failed together do not come back together.
   package var firstPause = Duration.seconds(1)

@@ -1,0 +1,266 @@
+import BundleFormat
+import Foundation
+import GuideRuntime
+import HTTPTransport
+import TestSupport
+import Testing
+
+/// One download from a server of ours to a folder on disk.
+struct WebDownload {
+  static let document = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+  static let other = document.map { ~$0 }
+
+  let folder: TemporaryFolder
+  let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .milliseconds(500))
+  var policy = DownloadPolicy()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static func sha256(_ bytes: [UInt8]) -> String {
+    var digest = Digest()
+    digest.update(bytes)
+    return digest.hexadecimal
+  }
+
+  /// Bytes that are there so far.
+  var part: [UInt8] { get throws { [UInt8](try folder.read("tx/blob.part")) } }
+
+  /// Downloads to the end, never waiting before another try; what came.
+  func run(_ bases: String..., path: String = "base/1.zst", document: [UInt8] = document) async throws
+    -> [UInt8]
+  {
+    let timing = DownloadTiming(
+      now: DownloadTiming.system.now, sleep: { _ in try Task.checkCancellation() }, random: { 0 })
+    let result = try await Downloader(
+      files: POSIXFileSystem(), transport: transport, policy: policy, timing: timing
+    ).download(
+      Blob(path: path, size: document.count, sha256: WebDownload.sha256(document)), from: Mirrors(bases),
+      into: folder.file("tx"))
+    return [UInt8](try Data(contentsOf: URL(filePath: result)))
+  }
+
+  /// The code of the error of a run; nil when there is none.
+  func failure(_ bases: String...) async -> String? {
+    do {
+      #expect(try await run(bases[0]) == WebDownload.document)
+      return nil
+    } catch let error as PackError {
+      return error.code.rawValue
+    } catch {
+      return (error as? TransportError)?.code.rawValue ?? "\(error)"
+    }
+  }
+
+  /// The steps of an honest server; after `cut` bytes it falls silent, as a network does that is gone.
+  static func honest(
+    _ request: HostileServer.Request, _ document: [UInt8] = document, tag: String = "\"1\"", cut: Int? = nil
+  ) -> [HostileServer.Step] {
+    let end: [HostileServer.Step] = cut == nil ? [] : [.waitForEnd]
+    let condition = request.headers["if-range"]
+    guard let start = request.rangeStart, condition == nil || condition == tag else {
+      return [
+        .head("HTTP/1.1 200 OK", "Content-Length: \(document.count)", "ETag: \(tag)"),
+        .send(Array(document.prefix(cut ?? document.count))),
+      ] + end
+    }
+    guard start < document.count else { return [.head("HTTP/1.1 416 No", "Content-Length: 0")] }
+    return [
+      .head(
+        "HTTP/1.1 206 Partial Content", "Content-Length: \(document.count - start)", "ETag: \(tag)",
+        "Content-Range: bytes \(start)-\(document.count - 1)/\(document.count)"),
+      .send(Array(document.dropFirst(start).prefix(cut ?? document.count))),
+    ] + end
+  }
+}
+
+/// Downloads over real connections, against a server that breaks, lies and changes its mind.
+@Suite(.timeLimit(.minutes(1))) struct DownloadOverHTTPTests {
+  private let document = WebDownload.document
+  private let other = WebDownload.other
+
+  @Test(arguments: [0, 1, 150_000, 299_999])
+  func c01GoesOnWhereTheNetworkWentAway(cut: Int) async throws {
+    var test = try WebDownload()
+    test.policy.rounds = 1
+    test.policy.usefulBytes = 1 << 30
+    let server = try HostileServer { request, number in
+      WebDownload.honest(request, cut: number == 0 ? cut : nil)
+    }
+    #expect(await test.failure(server.url()) == "tooSlow")
+    #expect(try test.part.count == cut)
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map(\.rangeStart) == [nil, cut == 0 ? nil : cut])
+    #expect(server.requests[1].headers["if-range"] == (cut == 0 ? nil : "\"1\""))
+  }
+
+  @Test(arguments: [0, 1, 150_000, 299_999])
+  func c01GoesOnWhereTheConnectionBroke(cut: Int) async throws {
+    var test = try WebDownload()
+    test.policy.rounds = 1
+    test.policy.usefulBytes = 1 << 30
+    let server = try HostileServer { [document] request, number in
+      number > 0
+        ? WebDownload.honest(request)
+        : [
+          .head("HTTP/1.1 200 OK", "Content-Length: 300000", "ETag: \"1\""),
+          .send(Array(document.prefix(cut))),
+        ]
+    }
+    #expect(await test.failure(server.url()) == "connection")
+    // What had not been read yet when the other side closed may be lost.
+    let kept = try test.part.count
+    #expect(kept <= cut)
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map(\.rangeStart) == [nil, kept == 0 ? nil : kept])
+  }
+
+  @Test func c02StartsAnewWhenTheFileChanged() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { [other] request, number in
+      number == 0
+        ? WebDownload.honest(request, other, tag: "\"old\"", cut: 100_000)
+        : WebDownload.honest(request, tag: "\"new\"")
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map { $0.headers["if-range"] } == [nil, "\"old\""])
+  }
+
+  @Test func c03NoticesAServerThatIgnoresIfRange() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { [document, other] request, number in
+      if number == 0 { return WebDownload.honest(request, other, tag: "\"old\"", cut: 100_000) }
+      guard let start = request.rangeStart else { return WebDownload.honest(request) }
+      return [
+        .head(
+          "HTTP/1.1 206 Partial Content", "Content-Length: \(300_000 - start)",
+          "Content-Range: bytes \(start)-299999/300000"), .send(Array(document.dropFirst(start))),
+      ]
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map(\.rangeStart) == [nil, 100_000, nil])
+  }
+
+  @Test func c04WritesA200ToARangeRequestFromTheStart() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { [document] request, number in
+      number == 0
+        ? WebDownload.honest(request, cut: 200_000)
+        : [.head("HTTP/1.1 200 OK", "Content-Length: 300000"), .send(document)]
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map(\.rangeStart) == [nil, 200_000])
+  }
+
+  @Test func c06StartsAnewAfterA416() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { request, number in
+      switch number {
+      case 0: WebDownload.honest(request, cut: 200_000)
+      case 1: [.head("HTTP/1.1 416 Range Not Satisfiable", "Content-Range: bytes */100", "Content-Length: 0")]
+      default: WebDownload.honest(request)
+      }
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map(\.rangeStart) == [nil, 200_000, nil])
+  }
+
+  @Test func c08SeesThroughEveryLieAboutTheLength() async throws {
+    for (length, sent, code) in [
+      ("Content-Length: 400000", 400_000, "tooLarge"), ("Content-Length: 200000", 200_000, "refused"),
+      ("Content-Length: 300000", 200_000, "connection"), ("X-Nothing: 1", 200_000, "connection"),
+    ] {
+      var test = try WebDownload()
+      test.policy.rounds = 2
+      test.policy.usefulBytes = 1 << 30
+      let server = try HostileServer { [document] _, _ in
+        [.head("HTTP/1.1 200 OK", length), .send(Array((document + document).prefix(sent)))]
+      }
+      #expect(await test.failure(server.url()) == code, "\(length)")
+      #expect(try test.part.count <= 300_000)
+    }
+  }
+
+  @Test func c09CutsEndlessDataAtTheSignedSize() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { [document] _, _ in
+      [.head("HTTP/1.1 200 OK"), .send(document), .sendForever([UInt8](repeating: 7, count: 65_536))]
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(try test.part.count == 300_000)
+    let lying = try HostileServer { _, _ in
+      [.head("HTTP/1.1 200 OK"), .sendForever([UInt8](repeating: 7, count: 65_536))]
+    }
+    #expect(await (try WebDownload()).failure(lying.url()) == "tooLarge")
+  }
+
+  @Test func c10GivesUpAServerThatStalls() async throws {
+    var test = try WebDownload()
+    test.policy.rounds = 1
+    let server = try HostileServer { [document] _, _ in
+      [.head("HTTP/1.1 200 OK", "Content-Length: 300000"), .send(Array(document.prefix(10))), .waitForEnd]
+    }
+    #expect(await test.failure(server.url()) == "tooSlow")
+    #expect(try test.part.count == 10)
+  }
+
+  @Test func c12KeepsNoLoginPage() async throws {
+    var test = try WebDownload()
+    test.policy.rounds = 1
+    let server = try HostileServer { _, _ in
+      [.head("HTTP/1.1 200 OK", "Content-Type: text/html"), .send(Array("<html>Log in</html>".utf8))]
+    }
+    #expect(await test.failure(server.url()) == "connection")
+    #expect(try test.part == [])
+  }
+
+  @Test func c13TakesNoCompressedStreamForThePack() async throws {
+    var test = try WebDownload()
+    test.policy.rounds = 1
+    let server = try HostileServer { request, _ in
+      request.headers["accept-encoding"] == "identity"
+        ? WebDownload.honest(request)
+        : [.head("HTTP/1.1 200 OK", "Content-Encoding: gzip", "Content-Length: 3"), .send([0x1F, 0x8B, 8])]
+    }
+    #expect(await test.failure(server.url()) == nil)
+    let insisting = try HostileServer { _, _ in
+      [.head("HTTP/1.1 200 OK", "Content-Encoding: gzip", "Content-Length: 3"), .send([0x1F, 0x8B, 8])]
+    }
+    var other = try WebDownload()
+    other.policy.rounds = 1
+    #expect(await other.failure(insisting.url()) == "refused")
+  }
+
+  @Test func c14TurnsToTheNextMirrorAfterWrongBytes() async throws {
+    let test = try WebDownload()
+    let bad = try HostileServer { [other] request, _ in WebDownload.honest(request, other) }
+    let good = try HostileServer { request, _ in WebDownload.honest(request) }
+    #expect(try await test.run(bad.url(), good.url()) == document)
+    #expect(bad.requests.count == 1)
+    #expect(await (try WebDownload()).failure(bad.url()) == "hash.mismatch")
+  }
+
+  @Test func c15ComesBackWhenTheServerHasTime() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { request, number in
+      number < 2
+        ? [.head("HTTP/1.1 \([503, 429][number]) Busy", "Retry-After: 1", "Content-Length: 0")]
+        : WebDownload.honest(request)
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.count == 3)
+    for (status, code) in [(404, "notFound"), (410, "gone")] {
+      let none = try HostileServer { _, _ in [.head("HTTP/1.1 \(status) No", "Content-Length: 0")] }
+      #expect(await (try WebDownload()).failure(none.url()) == code)
+      #expect(none.requests.count == 1)
+    }
+  }
+
+  @Test func c18GoesOnAfterEveryBreak() async throws {
+    let test = try WebDownload()
+    let server = try HostileServer { request, _ in
+      WebDownload.honest(request, cut: (request.rangeStart ?? 0) < 230_000 ? 70_000 : nil)
+    }
+    #expect(await test.failure(server.url()) == nil)
+    #expect(server.requests.map { $0.rangeStart ?? 0 } == [0, 70_000, 140_000, 210_000, 280_000])
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import GuideRuntime
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HTTPTransport
+
+/// The transport says little, believes little, and names what went wrong.
+@Suite(.timeLimit(.minutes(1))) struct HTTPTransportTests {
+  private let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .milliseconds(300))
+
+  private func get(_ url: String, offset: Int = 0, validator: String? = nil) async throws -> (
+    TransportResponse, [UInt8]
+  ) {
+    let response = try await transport.get(TransportRequest(url: url, offset: offset, validator: validator))
+    var bytes: [UInt8] = []
+    for try await piece in response.body { bytes += piece }
+    return (response, bytes)
+  }
+
+  private func code(_ url: String, offset: Int = 0) async -> TransportError.Code? {
+    do {
+      _ = try await get(url, offset: offset)
+      return nil
+    } catch {
+      if !(error is TransportError) { Issue.record("\(type(of: error)) \(error)") }
+      return (error as? TransportError)?.code
+    }
+  }
+
+  /// A server that gives every path the lines of a head and a body.
+  private func server(_ body: String = "", _ lines: String...) throws -> HostileServer {
+    try HostileServer { _, _ in [.head(lines), .send(Array(body.utf8))] }
+  }
+
+  @Test func saysNothingButWhatItAsksFor() async throws {
+    let server = try server(
+      "hello", "HTTP/1.1 200 OK", "Content-Length: 5", "ETag: \"a\"", "Set-Cookie: id=1")
+    let (response, bytes) = try await get(server.url("/a"))
+    #expect(bytes == Array("hello".utf8))
+    #expect(response.offset == 0)
+    #expect(response.totalSize == 5)
+    #expect(response.validator == "\"a\"")
+    _ = try await get(server.url("/a"), offset: 0, validator: "\"a\"")
+    #expect(server.requests.count == 2)
+    for request in server.requests {
+      #expect(request.line == "GET /a HTTP/1.1")
+      #expect(
+        request.headers.filter { $0.key != "connection" } == [
+          "host": "127.0.0.1:\(server.port)", "user-agent": "guide", "accept-encoding": "identity",
+        ])
+    }
+  }
+
+  @Test func asksForTheRestWithItsValidator() async throws {
+    let server = try server(
+      "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: bytes 2-4/5", "ETag: \"a\"")
+    let (response, bytes) = try await get(server.url("/a"), offset: 2, validator: "\"a\"")
+    #expect(bytes == Array("llo".utf8))
+    #expect(response.offset == 2)
+    #expect(response.totalSize == 5)
+    #expect(server.requests.first?.headers["range"] == "bytes=2-")
+    #expect(server.requests.first?.headers["if-range"] == "\"a\"")
+  }
+
+  @Test(arguments: ["W/\"a\"", "a", "\"a\"b\"", "\"", ""])
+  func c07TakesNoWeakOrMalformedTagForAValidator(tag: String) async throws {
+    let server = try server(
+      "hello", "HTTP/1.1 200 OK", "Content-Length: 5", "ETag: \(tag)",
+      "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(try await get(server.url("/a")).0.validator == nil)
+  }
+
+  @Test(arguments: [
+    "", "bytes 2-4", "bytes 2-4/4", "bytes 4-2/5", "bytes 2-3/5", "bytes */5", "bytes 2-4/", "bytes -4/5",
+    "items 2-4/5",
+    "bytes 2-4/5, 2-4/5", "bytes 2-99999999999999999999/*", "bytes +2-4/5", "bytes 2--4/5",
+  ])
+  func c05RefusesAPartThatDoesNotSayWhichItIs(range: String) async throws {
+    let server = try server(
+      "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: \(range)")
+    #expect(await code(server.url(), offset: 2) == .refused)
+  }
+
+  @Test func c05RefusesAPartThatWasNotAskedFor() async throws {
+    let server = try server(
+      "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: bytes 2-4/5")
+    #expect(await code(server.url()) == .refused)
+  }
+
+  @Test func c08NoticesAnAnswerThatBreaksOffBeforeItsLength() async throws {
+    let server = try server("hel", "HTTP/1.1 200 OK", "Content-Length: 5")
+    #expect(await code(server.url()) == .connection)
+    let chunked = try self.server("3\r\nhel\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
+    #expect(await code(chunked.url()) == .connection)
+  }
+
+  @Test func c08ReadsNoMoreThanTheLengthThatIsStated() async throws {
+    let server = try server("hello, world", "HTTP/1.1 200 OK", "Content-Length: 5")
+    #expect(try await get(server.url()).1 == Array("hello".utf8))
+    for length in ["-5", "5, 6", "five", "99999999999999999999"] {
+      let lying = try self.server("hello", "HTTP/1.1 200 OK", "Content-Length: \(length)")
+      #expect(await code(lying.url()) != nil, "\(length)")
+    }
+  }
+
+  @Test func c08ReadsAnswersWithoutALength() async throws {
+    let open = try server("hello", "HTTP/1.1 200 OK")
+    #expect(try await get(open.url()).1 == Array("hello".utf8))
+    let chunked = try server("5\r\nhello\r\n0\r\n\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
+    let (response, bytes) = try await get(chunked.url())
+    #expect(bytes == Array("hello".utf8))
+    #expect(response.totalSize == nil)
+  }
+
+  @Test func c09LetsAServerWaitThatSendsMoreThanIsAskedFor() async throws {
+    let server = try HostileServer { request, _ in
+      request.path == "/endless"
+        ? [.head("HTTP/1.1 200 OK"), .sendForever([UInt8](repeating: 1, count: 1 << 20))]
+        : [.head("HTTP/1.1 200 OK", "Content-Length: 0")]
+    }
+    do {
+      let response = try await transport.get(TransportRequest(url: server.url("/endless")))
+      var bytes = response.body.makeAsyncIterator()
+      #expect(try await bytes.next()?.isEmpty == false)
+      for _ in 0..<200 { _ = try await get(server.url("/")) }
+      // What fits into the buffers of two sockets, and not what it could have sent meanwhile.
+      #expect(server.bytesSent < 32 << 20)
+    }
+    // Whoever stops reading ends the connection.
+    while server.openConnections > 1 { await Task.yield() }
+  }
+
+  @Test func c10GivesUpAServerThatSendsNothing() async throws {
+    let silent = try HostileServer { _, _ in [.waitForEnd] }
+    #expect(await code(silent.url()) == .tooSlow)
+    let stuck = try HostileServer { _, _ in
+      [.head("HTTP/1.1 200 OK", "Content-Length: 5"), .send([1]), .waitForEnd]
+    }
+    #expect(await code(stuck.url()) == .tooSlow)
+  }
+
+  @Test func c13DoesNotDecodeWhatIsSaidToBeEncoded() async throws {
+    let server = try server("\u{1F}hello", "HTTP/1.1 200 OK", "Content-Length: 6", "Content-Encoding: gzip")
+    #expect(try await get(server.url()).1 == Array("\u{1F}hello".utf8))
+  }
+
+  @Test(
+    arguments: [
+      (404, TransportError.Code.notFound), (410, .gone), (416, .rangeNotSatisfiable), (429, .busy),
+      (503, .busy),
+      (204, .refused), (304, .refused), (302, .refused), (400, .refused), (401, .refused), (403, .refused),
+      (500, .refused), (502, .refused), (504, .refused), (999, .refused),
+    ])
+  func c15NamesEveryStatus(status: Int, wanted: TransportError.Code) async throws {
+    let server = try server("", "HTTP/1.1 \(status) Whatever", "Content-Length: 0")
+    #expect(await code(server.url(), offset: 5) == wanted)
+  }
+
+  @Test(arguments: [
+    ("7", 7), ("0", 0), ("-1", nil), ("soon", nil), ("Sun, 06 Nov 1994 08:49:37 GMT", 60),
+    ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("Sun, 06 Foo 1994 08:00:00 GMT", nil),
+  ])
+  func c15ReadsHowLongToWait(field: String, seconds: Int?) async throws {
+    let server = try server(
+      "", "HTTP/1.1 429 Slow down", "Date: Sun, 06 Nov 1994 08:48:37 GMT", "Retry-After: \(field)",
+      "Content-Length: 0")
+    let error = await #expect(throws: TransportError.self) { try await get(server.url()) }
+    #expect(error?.retryAfter == seconds)
+  }
+
+  @Test func readsDates() {
+    #expect(RetryAfter.date("Thu, 01 Jan 1970 00:00:00 GMT") == 0)
+    #expect(RetryAfter.date("Tue, 29 Feb 2028 23:59:59 GMT") == 1_835_481_599)
+    #expect(RetryAfter.date("Sat, 21 Nov 2026 15:24:46 GMT") == 1_795_274_686)
+  }
+
+  @Test func c15CallsABrokenConnectionBroken() async throws {
+    let reset = try HostileServer { _, _ in [.reset] }
+    #expect(await code(reset.url()) == .connection)
+    let closed = try HostileServer { _, _ in [] }
+    #expect(await code(closed.url()) == .connection)
+    let garbage = try HostileServer { _, _ in [.send(Array("no web server".utf8))] }
+    #expect(await code(garbage.url()) == .connection)
+    #expect(await code("http://127.0.0.1:\(try HostileServer.freePort())/") == .connection)
+    let endless = try HostileServer { _, _ in
+      [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .sendForever(Array("Header: x\r\n".utf8))]
+    }
+    #expect(await code(endless.url()) == .connection)
+  }
+
+  @Test func stopsWhenTheTaskIsCancelled() async throws {
+    for head in [[], [HostileServer.Step.head("HTTP/1.1 200 OK")]] {
+      let server = try HostileServer { _, _ in head + [.waitForEnd] }
+      let patient = HTTPTransport()
+      let task = Task {
+        let response = try await patient.get(TransportRequest(url: server.url()))
+        for try await _ in response.body {}
+      }
+      while server.requests.isEmpty { await Task.yield() }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+}

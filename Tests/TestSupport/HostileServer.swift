@@ -1,0 +1,225 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A web server on this machine that answers every request as a test says, right or wrong, to the byte.
+///
+/// One connection serves one request. It stops when the value's life ends.
+public final class HostileServer: Sendable {
+  /// A request as it came.
+  public struct Request: Sendable {
+    /// First line, such as `GET /a HTTP/1.1`.
+    public var line: String
+    /// Header fields, names in lower case.
+    public var headers: [String: String]
+    /// The path that is asked for.
+    public var path: String { line.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
+    /// First byte of the range that is asked for; nil without one.
+    public var rangeStart: Int? {
+      headers["range"].flatMap { Int($0.dropFirst("bytes=".count).prefix { $0 != "-" }) }
+    }
+  }
+
+  /// What to do next on a connection; when all is done it is closed.
+  public enum Step: Sendable {
+    case send([UInt8])
+    /// Sends the same again and again until the other side goes away.
+    case sendForever([UInt8])
+    /// Sends nothing until the other side goes away.
+    case waitForEnd
+    /// Breaks the connection so that the other side notices.
+    case reset
+
+    /// Sends the head of an answer, lines without the blank one that ends it; says that the connection ends with it.
+    public static func head(_ lines: String...) -> Step { head(lines) }
+
+    /// As above.
+    public static func head(_ lines: [String]) -> Step {
+      .send(Array((lines + ["Connection: close", "", ""]).joined(separator: "\r\n").utf8))
+    }
+  }
+
+  private struct State {
+    var requests: [Request] = []
+    var connections: Set<Int32> = []
+    var sent = 0
+    var isStopped = false
+  }
+
+  private let script: @Sendable (Request, Int) -> [Step]
+  private let state = Mutex(State())
+  private let listener: Int32
+  /// The port it listens on, at 127.0.0.1.
+  public let port: Int
+
+  /// Starts a server that answers by request and its number, counted from 0.
+  public init(_ script: @escaping @Sendable (Request, Int) -> [Step]) throws {
+    self.script = script
+    (listener, port) = try HostileServer.listen()
+    Thread.detachNewThread { [listener, weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        guard let self, self.add(connection) else {
+          close(connection)
+          return
+        }
+        Thread.detachNewThread { self.serve(connection) }
+      }
+    }
+  }
+
+  deinit {
+    // Threads that serve hold the server, so no connection is left; this wakes the one that waits for new ones.
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// Ends all connections; answers nothing any more.
+  public func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  /// Address of a path of it.
+  public func url(_ path: String = "") -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  /// What was asked so far.
+  public var requests: [Request] { state.withLock { $0.requests } }
+  /// Bytes that the system took so far.
+  public var bytesSent: Int { state.withLock { $0.sent } }
+  /// Connections that are open.
+  public var openConnections: Int { state.withLock { $0.connections.count } }
+
+  /// A port that was free a moment ago.
+  public static func freePort() throws -> Int {
+    let (listener, port) = try listen()
+    close(listener)
+    return port
+  }
+
+  /// Whether anything takes connections at a port of this machine.
+  public static func isListening(_ port: Int) -> Bool {
+    let client = newSocket()
+    defer { close(client) }
+    var address = loopback(port)
+    return withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
+  private static func newSocket() -> Int32 {
+    #if canImport(Glibc)
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+  }
+
+  private static func loopback(_ port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static func listen() throws -> (Int32, Int) {
+    let listener = newSocket()
+    var address = loopback(0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, length) == 0 && systemListen(listener, 64) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard listener >= 0, result else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return (listener, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  private func add(_ connection: Int32) -> Bool {
+    state.withLock { state in
+      if !state.isStopped { state.connections.insert(connection) }
+      return !state.isStopped
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    defer {
+      state.withLock { _ = $0.connections.remove(connection) }
+      close(connection)
+    }
+    guard let request = read(connection) else { return }
+    let number = state.withLock { state in
+      state.requests.append(request)
+      return state.requests.count - 1
+    }
+    for step in script(request, number) {
+      switch step {
+      case .send(let bytes): guard send(connection, bytes) else { return }
+      case .sendForever(let bytes): while send(connection, bytes) {}
+      case .waitForEnd:
+        var byte: UInt8 = 0
+        while recv(connection, &byte, 1, 0) > 0 {}
+      case .reset:
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+        return
+      }
+    }
+    // So that all that was sent arrives: closing with bytes unread would break the connection.
+    shutdown(connection, Int32(SHUT_WR))
+    var byte: UInt8 = 0
+    while recv(connection, &byte, 1, 0) > 0 {}
+  }
+
+  private func read(_ connection: Int32) -> Request? {
+    var bytes: [UInt8] = []
+    let end = Array("\r\n\r\n".utf8)
+    while !bytes.suffix(4).elementsEqual(end) {
+      var byte: UInt8 = 0
+      guard recv(connection, &byte, 1, 0) == 1 else { return nil }
+      bytes.append(byte)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts.count == 2 { headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces) }
+    }
+    return Request(line: lines[0], headers: headers)
+  }
+
+  private func send(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemSend(connection, $0.baseAddress, $0.count, flags) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+      state.withLock { $0.sent += count }
+    }
+    return true
+  }
+}
+
+// Within the type, these names mean its own methods.
+private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
+private func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
+  send(socket, bytes, count, flags)
+}
