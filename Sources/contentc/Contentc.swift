@@ -17,7 +17,8 @@ struct Contentc: ParsableCommand {
       """,
     version: Compiler.version,
     subcommands: [
-      Validate.self, Build.self, PackCommand.self, Format.self, Fix.self, Stats.self, Explain.self,
+      Validate.self, Build.self, PackCommand.self, Publish.self, Delta.self, Format.self, Fix.self,
+      Stats.self, Explain.self,
       Codegen.self,
       SchemaCommand.self,
     ])

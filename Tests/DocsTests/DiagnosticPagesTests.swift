@@ -41,7 +41,9 @@ import Testing
     for file in files { try folder.write(file.path, file.text) }
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
     var options = Compiler.Options(date: date)
-    if files.contains(where: { $0.path.hasPrefix("bundles/") }) { options.recipesPath = folder.file("bundles") }
+    if files.contains(where: { $0.path.hasPrefix("bundles/") }) {
+      options.recipesPath = folder.file("bundles")
+    }
     return try Compiler.validate(folder.file("content"), options).diagnostics
   }
 
