@@ -71,9 +71,7 @@ let package = Package(
     library("HTTPTransport", ["GuideRuntime"] + http),
     .executableTarget(
       name: "contentc",
-      dependencies: [
-        "ContentCompiler", "BundleFormat", "JSONSchema", "GuideModel", "SourceJSON", arguments,
-      ],
+      dependencies: ["ContentCompiler", "BundleFormat", "JSONSchema", "GuideModel", "SourceJSON", arguments],
       swiftSettings: settings),
     .executableTarget(
       name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],

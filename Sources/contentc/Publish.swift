@@ -15,10 +15,10 @@ struct Publish: ParsableCommand {
       changed, nothing is written. The same input, folder and --at give the same bytes.
 
       Examples:
-        contentc publish content/ --recipes bundles --key release.key --root 1.root.json -o site/
-        contentc publish content/ --recipes bundles --key release.key -o site/ --dry-run --json
-        contentc publish content/ --recipes bundles --key release.key -o site/ --rollout base=5
-        contentc publish content/ --recipes bundles --key release.key -o site/ --withdraw base@2026.11.1 --reason "Wrong prices"
+        contentc publish content/ --recipes bundles --key release.pem --root 1.root.json -o site/
+        contentc publish content/ --recipes bundles --key release.pem -o site/ --dry-run --json
+        contentc publish content/ --recipes bundles --key release.pem -o site/ --rollout base=5
+        contentc publish content/ --recipes bundles --key release.pem -o site/ --withdraw base@2026.11.1 --reason "Wrong prices"
       """)
 
   @Argument(help: "Content folder.", completion: .directory)
@@ -36,7 +36,7 @@ struct Publish: ParsableCommand {
   @Option(help: "Name of the channel.")
   var channel = "stable"
 
-  @Option(help: "File of the private key that signs (PEM).", completion: .file())
+  @Option(help: "File of the private key that signs; - is standard input.", completion: .file())
   var key: String
 
   @Option(
@@ -49,8 +49,8 @@ struct Publish: ParsableCommand {
   @Option(
     help: ArgumentHelp("Moment of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: {
-      guard let moment = UTCInstant($0) else {
-        throw ValidationError("'\($0)' is no moment like 2026-11-20T12:00:00Z")
+      guard let moment = TrustFiles.moment($0) else {
+        throw ValidationError("'\($0)' is no day or moment like 2026-11-20T12:00:00Z")
       }
       return moment
     })
@@ -84,23 +84,13 @@ struct Publish: ParsableCommand {
     var options = Compiler.Options(schemaPath: schema, date: day)
     options.recipesPath = recipes
     var request = PublishRequest(
-      content: content, options: options, site: output, key: try signingKey(), moment: moment)
+      content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
     request.channel = channel
     request.roots = roots
     request.isForced = force
     request.isDryRun = dryRun
     try release.apply(to: &request)
     return request
-  }
-
-  private func signingKey() throws -> SigningKey {
-    guard let data = FileManager.default.contents(atPath: key) else {
-      throw ContentError(
-        .notFound, path: key, "the key cannot be read", help: "name the file that 'contentc keygen' made")
-    }
-    do { return try SigningKey(pem: String(decoding: data, as: UTF8.self)) } catch {
-      throw ContentError(.unreadable, path: key, error.message, help: error.help)
-    }
   }
 
   private func tell(_ publication: Publication) {

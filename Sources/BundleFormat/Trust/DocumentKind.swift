@@ -28,3 +28,18 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     Array("guide-\(rawValue)-v1\0".utf8) + document
   }
 }
+
+extension DocumentKind {
+  /// The kind of a document, as its member `format` says; nothing else of it is checked.
+  ///
+  /// - Throws: ``TrustError`` when it is no document that is signed.
+  public init(of document: [UInt8]) throws(TrustError) {
+    let format = try DocumentReader(document, name: "document")["format"]
+    let text = try format.text()
+    guard let kind = DocumentKind.allCases.first(where: { $0.format == text }) else {
+      throw format.malformed(
+        "is neither " + DocumentKind.allCases.map { "'\($0.format)'" }.joined(separator: " nor "))
+    }
+    self = kind
+  }
+}

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Until then the old file stands untouched; a process that dies leaves only a hidden file that the next one
 /// takes over. Two processes never write the same place at once: the second is told so.
-struct AtomicFile {
+package struct AtomicFile {
   /// Where the finished file goes.
   let path: String
   /// Where it is written.
@@ -61,6 +61,20 @@ struct AtomicFile {
     }
   }
 
+  /// Replaces a file with other bytes, at once or not at all.
+  ///
+  /// - Throws: ``ContentError`` when it cannot be written; the old file stays.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws {
+    let file = try AtomicFile(path)
+    do {
+      try NewFile.write(bytes, to: file.lock, for: path)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+  }
+
   /// Makes the file durable and moves it to its place.
   func commit() throws {
     defer { close(lock) }
@@ -71,11 +85,7 @@ struct AtomicFile {
         .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions"
       )
     }
-    let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
-    }
+    NewFile.syncFolder(of: path)
   }
 
   /// Throws the unfinished file away.

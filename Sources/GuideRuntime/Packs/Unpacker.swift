@@ -110,7 +110,7 @@ package struct Unpacker: Sendable {
         progress(size)
       }
     } catch let error as ZstdError {
-      throw PackError(error, download)
+      throw PackError(unpacking: download, error)
     }
     try target.setPermissions(0o444)
     try target.sync()
@@ -120,7 +120,7 @@ package struct Unpacker: Sendable {
 
 extension PackError {
   /// What a decoder said about a file.
-  fileprivate init(_ error: ZstdError, _ path: String) {
+  fileprivate init(unpacking path: String, _ error: ZstdError) {
     switch error {
     case .malformed(let reason): self.init(.malformedDownload, "cannot unpack \(path): \(reason)")
     case .tooLarge: self.init(.tooLarge, "\(path) unpacks to more bytes than were signed")

@@ -142,7 +142,7 @@ import Testing
       let found = files.afterPowerCut(&random)
       let state = StateFile(files: found, layout: layout)
       guard state.load().origin == .current,
-        state.scan().active.packs.values.allSatisfy({ $0.version == "2" }),
+        state.scan().active.ordered.map(\.version) == (isFirst ? ["2"] : ["2", "2"]),
         let guide = try? Guide(store(found.afterKill()).generation()), try ToyPacks.version(guide) == "2"
       else { return true }
       if !isFirst {

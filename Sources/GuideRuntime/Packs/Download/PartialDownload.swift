@@ -41,7 +41,7 @@ struct PartialDownload {
   }
 
   /// Validator to ask an address with; nil when the bytes are not known to be from there.
-  func validator(for url: String) -> String? { meta?.url == url ? meta?.validator : nil }
+  func validator(for url: String) -> String? { size > 0 && meta?.url == url ? meta?.validator : nil }
 
   /// Whether an address gave what is there.
   func isFrom(_ url: String) -> Bool { meta?.url == url }
@@ -74,17 +74,7 @@ struct PartialDownload {
   }
 
   /// SHA-256 of what is in the file now, read back from it.
-  func digest() throws -> String {
-    var digest = Digest()
-    var offset = 0
-    while offset < size {
-      let piece = try file.read(min(256 << 10, size - offset), at: offset)
-      guard !piece.isEmpty else { break }
-      digest.update(piece)
-      offset += piece.count
-    }
-    return digest.hexadecimal
-  }
+  func digest() throws -> String { try FileDigest.sha256(of: path, files) }
 
   private mutating func cut(to offset: Int) throws {
     // Ahead of the cut: after an error the size is unknown, and a size too small is only a longer download.

@@ -120,8 +120,14 @@ package final class StoreWriter {
       try files.makeFolder(parent)
       try files.syncFolder(layout.versions)
     }
-    // Left by an installation that never finished, or found damaged: nothing points to it.
-    if try files.status(target) != nil { try moveAway(target) }
+    if try files.status(target) != nil {
+      // Whoever reads it must not lose it, so what is whole is kept and the copy thrown away.
+      if stateFile.isComplete(pack), try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 {
+        try files.removeTree(folder)
+        return try files.syncFolder(parent)
+      }
+      try moveAway(target)
+    }
     try files.syncFolder(folder)
     try files.rename(folder, to: target)
     try files.syncFolder(parent)

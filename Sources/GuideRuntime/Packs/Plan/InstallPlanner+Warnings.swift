@@ -1,0 +1,59 @@
+import BundleFormat
+
+extension InstallPlanner {
+  /// What somebody should know although the plan works, in order of pack.
+  func warnings(_ choices: [String: PackResolver.Choice], _ domains: PackDomains) -> [PlanWarning] {
+    var domains = domains
+    var warnings: [PlanWarning] = []
+    for mine in installed.values.sorted(by: { $0.id < $1.id }) {
+      guard let chosen = choices[mine.id]?.candidate else { continue }
+      if chosen.offer == nil, let warning = warningAboutStaying(mine, domains.filter) { warnings.append(warning) }
+      guard let role = domains.roles[mine.id], role != .wanted, mine.pin != mine.version else { continue }
+      if let wanted = domains.candidates(mine.id).first, wanted.version > chosen.version {
+        let why = self.obstacle(mine.id, wanted, choices) ?? "other packs do not go with it"
+        warnings.append(.heldBack(pack: mine.id, wanted.version, why: why))
+      }
+      let rejected = domains.rejected(mine.id).first { $0.version >= mine.version && $0.code.isWorthAWarning }
+      if let rejected, rejected.version > chosen.version || rejected.code == .equivocation {
+        warnings.append(.notTaken(pack: mine.id, rejected.version, rejected.code))
+      }
+    }
+    return warnings
+  }
+
+  /// A version that stays although its publisher took it back or offers it no more.
+  private func warningAboutStaying(_ mine: PresentPack, _ filter: OfferFilter) -> PlanWarning? {
+    let isPinned = mine.pin == mine.version
+    if filter.isWithdrawn(mine.id, mine.version) {
+      return isPinned ? .pinnedWithdrawn(pack: mine.id, mine.version) : .withdrawn(pack: mine.id, mine.version)
+    }
+    guard isPinned, channel != nil, !filter.offers(mine.id, mine.version) else { return nil }
+    return .pinnedGone(pack: mine.id, mine.version)
+  }
+
+  /// Which chosen version does not go with another one.
+  private func obstacle(
+    _ id: String, _ wanted: PackCandidate, _ choices: [String: PackResolver.Choice]
+  ) -> String? {
+    for (other, choice) in choices.sorted(by: { $0.key < $1.key }) {
+      for dependency in choice.candidate.dependencies
+      where dependency.id == id && !dependency.accepts(wanted.version) {
+        return "\(other) \(choice.candidate.version) needs \(dependency.text)"
+      }
+    }
+    for dependency in wanted.dependencies {
+      guard let there = choices[dependency.id] else { return "it needs \(dependency.text)" }
+      if !dependency.accepts(there.candidate.version) {
+        return "it needs \(dependency.text), the plan has \(there.candidate.version)"
+      }
+    }
+    return nil
+  }
+}
+
+extension PackError.Code {
+  /// Whether somebody who asks for newer versions wants to hear of it: it is about their app or device, or wrong.
+  fileprivate var isWorthAWarning: Bool {
+    [.appTooOld, .unsupportedSchema, .blocked, .equivocation].contains(self)
+  }
+}

@@ -1,0 +1,136 @@
+public import BundleFormat
+
+/// Says what has to happen for a wish to come true, without doing any of it.
+///
+/// Pure: the same input gives the same plan, and nothing is read but the input.
+public struct InstallPlanner: Sendable {
+  let channel: ChannelDocument?
+  let installed: [String: PresentPack]
+  let device: PlanDevice
+  let policy: PlanPolicy
+
+  /// The longest chain of packs that need each other.
+  static let depthLimit = 64
+
+  /// Plans for a device.
+  ///
+  /// - Parameters:
+  ///   - channel: The verified document of what is offered; nil when there is none, and then packs can only be
+  ///     removed.
+  ///   - installed: What is there; ids are unique.
+  public init(
+    channel: ChannelDocument?, installed: [PresentPack], device: PlanDevice,
+    policy: PlanPolicy = PlanPolicy()
+  ) {
+    self.channel = channel
+    self.installed = Dictionary(installed.map { ($0.id, $0) }) { first, _ in first }
+    self.device = device
+    self.policy = policy
+  }
+
+  /// Makes a plan.
+  ///
+  /// - Throws: ``PackError``: what is asked for cannot be had, packs need versions of each other that exclude each
+  ///   other, others need what is to be removed. Nothing was changed, of course.
+  /// - Cost: Some milliseconds for a thousand packs installed and ten thousand offered.
+  public func plan(_ wish: PackWish) throws(PackError) -> InstallPlan {
+    switch wish {
+    case .install(let ids): try planInstall(Set(ids).sorted())
+    case .update(let ids): try planUpdate(ids.map { Set($0).sorted() })
+    case .remove(let ids, let cascade): try planRemoval(Set(ids).sorted(), cascade: cascade)
+    case .autoremove: removal(of: orphans())
+    }
+  }
+
+  var filter: OfferFilter { OfferFilter(channel: channel, installed: installed, device: device) }
+
+  private func planInstall(_ ids: [String]) throws(PackError) -> InstallPlan {
+    var filter = self.filter
+    for id in ids {
+      guard PackName.isValid(id) else {
+        throw PackError(.invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs available'")
+      }
+      if installed[id] == nil, filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
+    }
+    let roles = Dictionary(uniqueKeysWithValues: ids.map { ($0, PackDomains.Role.wanted) })
+    return try solve(ids, PackDomains(installed: installed, roles: roles, filter: filter))
+  }
+
+  private func planUpdate(_ ids: [String]?) throws(PackError) -> InstallPlan {
+    var filter = self.filter
+    for id in ids ?? [] {
+      guard let mine = installed[id] else {
+        throw PackError(.notInstalled, "'\(id)' is not installed", help: "install it first")
+      }
+      guard mine.pin != mine.version else {
+        throw PackError(
+          .pinned, "'\(id)' is held at \(mine.version)", help: "let it move again before updating it")
+      }
+      if let forged = filter.rejected(id).first(where: { $0.code == .equivocation && $0.version == mine.version }) {
+        throw PackError(forged.code, forged.why, help: "what is installed stays; tell the publisher")
+      }
+    }
+    let role: PackDomains.Role = ids == nil ? .mayMove : .mustMove
+    // The base first: packs are made for a base, not the other way round.
+    let roots = (ids ?? Array(installed.keys)).sorted { left, right in
+      let (first, second) = (isProtected(left), isProtected(right))
+      return first == second ? left < right : first
+    }
+    let roles = Dictionary(uniqueKeysWithValues: roots.map { ($0, role) })
+    return try solve(roots, PackDomains(installed: installed, roles: roles, filter: filter))
+  }
+
+  private func isProtected(_ id: String) -> Bool { installed[id]?.isProtected ?? false }
+
+  /// Why a pack cannot be installed at all.
+  private func refusal(of id: String, _ rejected: [RejectedOffer]) -> PackError {
+    guard let first = rejected.first else {
+      return PackError(.unknownPack, "there is no pack '\(id)'", help: "see 'guide packs available'")
+    }
+    return PackError(first.code, first.why, help: first.code == .appTooOld ? "update the app" : "")
+  }
+
+  private func solve(_ roots: [String], _ domains: PackDomains) throws(PackError) -> InstallPlan {
+    var resolver = PackResolver(roots: roots, domains: domains)
+    let choices = try resolver.resolve()
+    var plan = InstallPlan()
+    plan.fetches = try orderedFetches(choices, domains.roles)
+    plan.nowChosen = roots.filter { domains.roles[$0] == .wanted && (installed[$0]?.isAutomatic ?? false) }
+    plan.warnings = warnings(choices, resolver.domains)
+    if !plan.fetches.isEmpty, let channel, channel.expires <= device.now {
+      throw PackError(
+        .expired, "the list of packs ended on \(channel.expires); what is installed goes on working",
+        help: "fetch a new list, and check the clock of the device")
+    }
+    try checkAdded(plan.fetches)
+    measure(&plan)
+    return plan
+  }
+
+  /// Sizes of a plan, and whether it needs to be asked about.
+  func measure(_ plan: inout InstallPlan) {
+    let gone = Set(plan.removals + plan.fetches.map(\.offer.id))
+    let output = plan.fetches.reduce(0) { $0.addingClamped($1.offer.installedSize) }
+    plan.bytesAfter = installed.values.filter { !gone.contains($0.id) }.reduce(output) {
+      $0.addingClamped($1.size)
+    }
+    plan.bytesFree = device.freeBytes
+    guard !plan.fetches.isEmpty else { return }
+    plan.bytesNeeded = FreeSpace.needed(download: plan.bytesToDownload, output: output)
+    guard device.isMetered, plan.bytesToDownload > 0 else { return }
+    plan.waitsForUnmetered = policy.wifiOnly
+    plan.needsConfirmation = !policy.wifiOnly && plan.bytesToDownload >= policy.confirmLargeBytes
+  }
+
+  /// Whatever a publisher signs, no flood of packs comes along with one.
+  private func checkAdded(_ fetches: [PackFetch]) throws(PackError) {
+    let added = fetches.filter { if case .dependency = $0.reason { true } else { false } }
+    let bytes = added.reduce(0) { $0.addingClamped($1.offer.installedSize) }
+    guard added.count > policy.addedPackLimit || bytes > policy.addedByteLimit else { return }
+    throw PackError(
+      .tooManyDependencies,
+      "\(added.count) packs of \(bytes) bytes would come along; allowed are \(policy.addedPackLimit) packs of "
+        + "\(policy.addedByteLimit) bytes",
+      help: "install the packs it needs by name first")
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import BundleFormat
+import ContentCompiler
+import Foundation
+import SourceJSON
+
+/// `contentc keygen`
+struct Keygen: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keygen",
+    abstract: "Make a key that signs what is published.",
+    discussion: """
+      Writes NAME.pem, which only you can read, and NAME.pub, and prints the id of the key. Neither may be there \
+      already. The files are those of OpenSSL: 'openssl genpkey -algorithm ed25519' makes as good a key, and \
+      'openssl pkey -aes256 -in NAME.pem' encrypts one.
+
+      Keep root keys offline, in two places, and the release key where you publish.
+
+      Examples:
+        contentc keygen keys/root-a
+        contentc keygen keys/release --json
+      """)
+
+  @Argument(help: "Path of the files without extension.", completion: .file())
+  var name: String
+
+  @Flag(help: "Print id, key and paths as JSON.")
+  var json = false
+
+  func validate() throws {
+    let file = URL(fileURLWithPath: name).lastPathComponent
+    if name.isEmpty || name.hasSuffix("/") || file.hasPrefix(".") {
+      throw ValidationError("'\(name)' is no path of a file; name one such as keys/release")
+    }
+  }
+
+  func run() throws {
+    try Failure.catching {
+      let (privatePath, publicPath) = (name + ".pem", name + ".pub")
+      try NewFile.checkIsFree(publicPath)
+      let key = SigningKey.random()
+      try NewFile.create(privatePath, Array(key.pem.utf8), mode: 0o600)
+      try NewFile.create(publicPath, Array(key.verificationKey.pem.utf8))
+      if json {
+        var out = JSONWriter()
+        out.object {
+          $0.member("format", "contentc.key/1")
+          $0.member("id", key.verificationKey.id)
+          $0.member("private", privatePath)
+          $0.member("public", publicPath)
+        }
+        Output.write(out.text + "\n")
+      } else {
+        Output.write(key.verificationKey.id + "\n")
+      }
+      Output.note("wrote \(privatePath) (keep it secret) and \(publicPath)")
+    }
+  }
+}

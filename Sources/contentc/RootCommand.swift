@@ -1,0 +1,93 @@
+import ArgumentParser
+import BundleFormat
+import ContentCompiler
+import GuideModel
+
+/// `contentc root`
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "root", abstract: "Say which keys an app trusts.",
+    subcommands: [RootNew.self, RootRotate.self, RootShow.self])
+}
+
+/// What both new roots and later ones can be given.
+struct RootOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Public key that signs roots; give two at least.", valueName: "pub"),
+    completion: .file(extensions: ["pub"]))
+  var rootKey: [String] = []
+
+  @Option(help: ArgumentHelp("How many root keys must sign.", valueName: "n"))
+  var threshold: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Public key that signs channels, or CHANNEL=FILE for one channel; may be repeated.", valueName: "pub"))
+  var releaseKey: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Address where the published folder is found; may be repeated.", valueName: "url"))
+  var mirror: [String] = []
+
+  @Option(
+    help: ArgumentHelp("When nothing may be installed under it any more.", valueName: "yyyy-mm-dd"),
+    transform: RootOptions.moment)
+  var expires: UTCInstant?
+
+  @Option(
+    help: ArgumentHelp("When it is made; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
+    transform: RootOptions.moment)
+  var issued: UTCInstant?
+
+  private static func moment(_ text: String) throws -> UTCInstant {
+    guard let moment = TrustFiles.moment(text) else {
+      throw ValidationError("'\(text)' is no day like 2036-01-01 and no moment like 2036-01-01T00:00:00Z")
+    }
+    return moment
+  }
+
+  func validate() throws {
+    // One lost key would mean that no app can be reached any more but by a new version of itself.
+    if rootKey.count == 1 {
+      throw ValidationError("give two root keys at least, kept in two places: one may be lost")
+    }
+  }
+
+  /// Puts what was given into a document.
+  func apply(to root: inout RootDocument) throws {
+    root.issued = issued ?? TrustFiles.now
+    if let expires { root.expires = expires }
+    if let threshold { root.threshold = threshold }
+    if !rootKey.isEmpty { root.rootKeys = try rootKey.map(TrustFiles.publicKey) }
+    if !releaseKey.isEmpty { root.releaseKeys = try releaseKeys() }
+    if !mirror.isEmpty { root.mirrors = mirror }
+  }
+
+  private func releaseKeys() throws -> [RootDocument.ReleaseKey] {
+    var out: [RootDocument.ReleaseKey] = []
+    for text in releaseKey {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      let isNamed = parts.count == 2 && PackName.isValid(parts[0])
+      let key = try TrustFiles.publicKey(isNamed ? parts[1] : text)
+      let channels = isNamed ? [parts[0]] : nil
+      if let index = out.firstIndex(where: { $0.key == key }), let known = out[index].channels, let channels {
+        out[index].channels = known + channels
+      } else {
+        out.append(.init(key, channels: channels))
+      }
+    }
+    return out
+  }
+
+  /// Writes a document that must not be there yet, and says who has to sign it.
+  static func write(_ root: RootDocument, to path: String, after old: RootDocument? = nil) throws {
+    let bytes = try TrustFiles.of(path) { () throws(TrustError) in try root.file() }
+    try NewFile.create(path, bytes)
+    func list(_ root: RootDocument) -> String {
+      "\(root.threshold) of " + root.rootKeys.map(\.id).joined(separator: ", ")
+    }
+    Output.note("wrote \(path): root \(root.version) of \(root.product), epoch \(root.epoch)")
+    Output.note("to be signed by \(list(root))")
+    if let old { Output.note("and by \(list(old))") }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import BundleFormat
+import ContentCompiler
+
+/// `contentc root new`
+struct RootNew: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Begin a chain of roots.",
+    discussion: """
+      The document names the keys that sign later roots, and those that sign what is published. An app carries it. \
+      It has to be signed with 'contentc sign'.
+
+      Examples:
+        contentc root new --product marrakech-guide --root-key root-a.pub --root-key root-b.pub \\
+          --release-key release.pub --expires 2036-01-01 --mirror https://guide.example/packs/ -o 1.root.json
+        contentc root new --product marrakech-guide --root-key root-a.pub --root-key root-b.pub \\
+          --release-key stable=release.pub --release-key beta=beta.pub --expires 2036-01-01
+      """)
+
+  @Option(help: "Name of the product, such as marrakech-guide.")
+  var product: String
+
+  @OptionGroup var options: RootOptions
+
+  @Option(name: [.short, .long], help: "File to write.", completion: .file(extensions: ["json"]))
+  var output = "1.root.json"
+
+  func validate() throws {
+    if options.rootKey.isEmpty { throw ValidationError("name the root keys with --root-key") }
+    if options.releaseKey.isEmpty { throw ValidationError("name the release key with --release-key") }
+    if options.expires == nil { throw ValidationError("say with --expires until when it holds") }
+  }
+
+  func run() throws {
+    try Failure.catching {
+      let now = TrustFiles.now
+      var root = RootDocument(product: product, issued: now, expires: now, rootKeys: [], releaseKeys: [])
+      try options.apply(to: &root)
+      try RootOptions.write(root, to: output)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import BundleFormat
+import ContentCompiler
+import Foundation
+
+/// `contentc root rotate`
+struct RootRotate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rotate",
+    abstract: "Make the root that follows another one.",
+    discussion: """
+      What is not given stays as it is; keys and addresses that are given take the place of all there were. It has \
+      to be signed by keys of both roots.
+
+      After a wrong version or date was published, or a release key was stolen, --raise-epoch makes apps forget the \
+      versions they have seen; publish a channel of the new epoch then.
+
+      Examples:
+        contentc root rotate 1.root.json --release-key new.pub
+        contentc root rotate 1.root.json --root-key root-b.pub --root-key root-c.pub -o 2.root.json
+        contentc root rotate 2.root.json --release-key new.pub --raise-epoch --withdraw base@2026.11.2
+      """)
+
+  @Argument(help: "The root before.", completion: .file(extensions: ["json"]))
+  var root: String
+
+  @OptionGroup var options: RootOptions
+
+  @Flag(help: "Count one epoch more.")
+  var raiseEpoch = false
+
+  @Option(
+    help: ArgumentHelp("Version that must not be used any more; may be repeated.", valueName: "pack@version"),
+    transform: { text in
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, PackName.isValid(parts[0]), let version = PackVersion(parts[1]) else {
+        throw ValidationError("'\(text)' is no pack and version like base@2026.11.1")
+      }
+      return WithdrawnVersion(pack: parts[0], version: version)
+    })
+  var withdraw: [WithdrawnVersion] = []
+
+  @Option(
+    name: [.short, .long], help: "File to write; by default <version>.root.json beside the root before.",
+    completion: .file(extensions: ["json"]))
+  var output: String?
+
+  func run() throws {
+    try Failure.catching {
+      let old = try TrustFiles.root(root).document
+      var next = old
+      next.version += 1
+      if raiseEpoch { next.epoch += 1 }
+      next.withdrawn += withdraw.filter { !next.withdrawn.contains($0) }
+      try options.apply(to: &next)
+      let folder = root.contains("/") ? String(root[...(root.lastIndex(of: "/") ?? root.startIndex)]) : ""
+      try RootOptions.write(next, to: output ?? "\(folder)\(next.version).root.json", after: old)
+    }
+  }
+}

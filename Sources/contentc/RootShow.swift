@@ -1,0 +1,130 @@
+import ArgumentParser
+import BundleFormat
+import ContentCompiler
+import SourceJSON
+
+/// `contentc root show`
+struct RootShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show what a root says, and whether an app would believe it.",
+    discussion: """
+      Reads the signatures in ROOT.sig. Exits with 1 when they are not enough, or when the root does not follow the \
+      one of --after.
+
+      Examples:
+        contentc root show 1.root.json
+        contentc root show 2.root.json --after 1.root.json --json
+      """)
+
+  @Argument(help: "Root document.", completion: .file(extensions: ["json"]))
+  var root: String
+
+  @Option(
+    help: ArgumentHelp("The root before it.", valueName: "root.json"), completion: .file(extensions: ["json"])
+  )
+  var after: String?
+
+  @Flag(help: "Print as JSON (contentc.root/1).")
+  var json = false
+
+  func run() throws {
+    try Failure.catching {
+      let (document, bytes) = try TrustFiles.root(root)
+      let signatures = try TrustFiles.signatures(of: root)
+      let signed = Set(
+        document.rootKeys.filter { key in
+          signatures?.signatures.contains {
+            $0.key == key.id && key.isValid($0.bytes, for: bytes, .root)
+          } ?? false
+        }.map(\.id))
+      let problem = try problem(document, bytes, signatures)
+      Output.write(json ? text(asJSON: document, signed, problem) : text(document, signed, problem))
+      if problem != nil { throw ExitCode(1) }
+    }
+  }
+
+  /// Why an app would not believe it; nil when it would.
+  private func problem(
+    _ document: RootDocument, _ bytes: [UInt8], _ signatures: SignatureFile?
+  ) throws -> TrustError? {
+    let old = try after.map { try TrustFiles.root($0).document }
+    do throws(TrustError) {
+      try document.verifyOwnSignatures(of: bytes, signatures ?? SignatureFile())
+      if let old {
+        _ = try TrustState(root: old, channel: "stable").accepting(
+          root: bytes, signatures: signatures?.file ?? [])
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func text(_ root: RootDocument, _ signed: Set<String>, _ problem: TrustError?) -> String {
+    var lines = [
+      "root \(root.version) of \(root.product), epoch \(root.epoch)", "issued   \(root.issued)",
+      "expires  \(root.expires)", "root keys, \(root.threshold) must sign:",
+    ]
+    lines += root.rootKeys.map { "  \($0.id)  \(signed.contains($0.id) ? "signed" : "not signed")" }
+    lines.append("release keys:")
+    lines += root.releaseKeys.map {
+      "  \($0.key.id)  \($0.channels?.joined(separator: ", ") ?? "all channels")"
+    }
+    if !root.mirrors.isEmpty { lines += ["mirrors:"] + root.mirrors.map { "  \($0)" } }
+    if !root.withdrawn.isEmpty {
+      lines += ["withdrawn:"] + root.withdrawn.map { "  \($0.pack)@\($0.version)" }
+    }
+    lines.append(
+      problem.map { "an app refuses it: \($0.message) [\($0.code.rawValue)]" } ?? "an app believes it")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(asJSON root: RootDocument, _ signed: Set<String>, _ problem: TrustError?) -> String {
+    var out = JSONWriter()
+    out.object {
+      $0.member("format", "contentc.root/1")
+      $0.member("product", root.product)
+      $0.member("version", root.version)
+      $0.member("epoch", root.epoch)
+      $0.member("issued", root.issued.description)
+      $0.member("expires", root.expires.description)
+      $0.member("threshold", root.threshold)
+      $0.member("rootKeys") { list in
+        list.array { list in
+          for key in root.rootKeys {
+            list.object {
+              $0.member("id", key.id)
+              $0.member("signed", signed.contains(key.id))
+            }
+          }
+        }
+      }
+      $0.member("releaseKeys") { list in
+        list.array { list in
+          for release in root.releaseKeys {
+            list.object {
+              $0.member("id", release.key.id)
+              if let channels = release.channels {
+                $0.member("channels") { list in list.array { list in channels.forEach { list.value($0) } } }
+              }
+            }
+          }
+        }
+      }
+      $0.member("mirrors") { list in list.array { list in root.mirrors.forEach { list.value($0) } } }
+      $0.member("withdrawn") { list in
+        list.array { list in root.withdrawn.forEach { list.value("\($0.pack)@\($0.version)") } }
+      }
+      if let problem {
+        $0.member("problem") { out in
+          out.object {
+            $0.member("code", problem.code.rawValue)
+            $0.member("message", problem.message)
+          }
+        }
+      }
+    }
+    return out.text + "\n"
+  }
+}

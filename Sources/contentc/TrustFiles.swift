@@ -1,0 +1,84 @@
+import BundleFormat
+import ContentCompiler
+import Foundation
+import GuideModel
+
+/// Files of keys, signed documents and signatures.
+enum TrustFiles {
+  /// Longest key file that is read.
+  private static let keyLimit = 64 << 10
+
+  /// Reads a private key; `-` is standard input.
+  ///
+  /// - Throws: ``ContentError`` also when others may read the file: such a key may be known to them.
+  static func privateKey(_ path: String) throws -> SigningKey {
+    if path != "-" {
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+      if let mode = attributes?[.posixPermissions] as? Int, mode & 0o077 != 0 {
+        throw ContentError(
+          .unreadable, path: path, "is a private key that others may read", help: "run 'chmod 600 \(path)'")
+      }
+    }
+    let text = String(decoding: try read(path, limit: keyLimit), as: UTF8.self)
+    return try of(path) { try SigningKey(pem: text) }
+  }
+
+  /// Reads a public key.
+  static func publicKey(_ path: String) throws -> VerificationKey {
+    let text = String(decoding: try read(path, limit: keyLimit), as: UTF8.self)
+    return try of(path) { try VerificationKey(pem: text) }
+  }
+
+  /// Reads a root document.
+  static func root(_ path: String) throws -> (document: RootDocument, bytes: [UInt8]) {
+    let bytes = try read(path, limit: DocumentKind.root.sizeLimit)
+    return (try of(path) { try RootDocument(bytes) }, bytes)
+  }
+
+  /// The signatures beside a document; nil when there is no such file.
+  static func signatures(of path: String) throws -> SignatureFile? {
+    let file = path + SignatureFile.suffix
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    let bytes = try read(file, limit: SignatureFile.sizeLimit)
+    return try of(file) { try SignatureFile(bytes) }
+  }
+
+  /// Reads a whole file that is no longer than it may be; `-` is standard input.
+  static func read(_ path: String, limit: Int) throws -> [UInt8] {
+    let data: Data?
+    if path == "-" {
+      data = try? FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+    } else {
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw ContentError(.notFound, path: path, "no such file", help: "check the path")
+      }
+      let handle = FileHandle(forReadingAtPath: path)
+      data = try? handle.map { try $0.read(upToCount: limit + 1) ?? Data() }
+    }
+    guard let data else {
+      throw ContentError(
+        .unreadable, path: path, "cannot be read", help: "check that it is a file, and its permissions")
+    }
+    guard data.count <= limit else {
+      throw ContentError(.unreadable, path: path, "has more than \(limit) bytes", help: "name another file")
+    }
+    return [UInt8](data)
+  }
+
+  /// Names the file in what is wrong with it.
+  static func of<T>(_ path: String, _ body: () throws(TrustError) -> T) throws -> T {
+    do throws(TrustError) {
+      return try body()
+    } catch {
+      let help = error.code == .malformed ? "check how it was made" : error.help
+      throw ContentError(.refused, path: path, error.message, help: help)
+    }
+  }
+
+  /// Reads a moment as people write it: a day, or a day and a time in UTC.
+  static func moment(_ text: String) -> UTCInstant? { UTCInstant(text) ?? UTCInstant(text + "T00:00:00Z") }
+
+  /// The present moment.
+  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970)) }
+}
