@@ -16,7 +16,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours bench-search bench-quality bench-validate fuzz clean
+.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -82,6 +82,9 @@ bench-search: build ## Time search beside its peers (needs python3, tantivy)
 	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
 	$(BIN)/search-bench text 1
 	Benchmarks/search
+
+bench-delta: build ## Measure packs and their updates for an edit of 1 % (needs python3, zstd)
+	Benchmarks/delta
 
 GUIDE_TESTDATA ?= ../shared/testdata
 

@@ -17,7 +17,7 @@ struct Contentc: ParsableCommand {
       """,
     version: Compiler.version,
     subcommands: [
-      Validate.self, Build.self, PackCommand.self, Format.self, Fix.self, Stats.self, Explain.self,
-      Codegen.self, SchemaCommand.self, Keygen.self, Sign.self, RootCommand.self,
+      Validate.self, Build.self, PackCommand.self, Publish.self, Delta.self, Keygen.self, Sign.self,
+      RootCommand.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self, SchemaCommand.self,
     ])
 }

@@ -73,6 +73,14 @@ struct FindingOutput: ParsableArguments {
     print(report.diagnostics, suppressed: report.suppressed, sources: report.sources)
   }
 
+  /// Shows what keeps a command from going on.
+  static func printErrors(_ report: Compiler.Report) {
+    var renderer = TextRenderer(sources: report.sources, usesColor: Output.wantsColor(2))
+    for diagnostic in report.diagnostics where diagnostic.severity == .error {
+      Output.note(renderer.render(diagnostic))
+    }
+  }
+
   /// Shows findings where a program reads them; people who build want to see what was built.
   func printUnlessText(_ report: Compiler.Report) {
     if format != .text { print(report) }

@@ -1,6 +1,9 @@
 import Foundation
 
 extension Compiler {
+  /// Largest file whose download is measured.
+  private static let measuredLimit = 32 << 20
+
   /// A pack that was asked for.
   public struct Pack: Sendable {
     /// Name of the pack.
@@ -9,6 +12,8 @@ extension Compiler {
     public let path: String?
     /// Bytes of the file.
     public let bytes: Int
+    /// Bytes of the file as it would travel; nil for large files, for which that takes minutes to find out.
+    public let downloadBytes: Int?
     /// Items in it.
     public let itemCount: Int
   }
@@ -32,15 +37,21 @@ extension Compiler {
     }
     let builder = PackBuilder(index: index, configuration: checked.configuration)
     let packs = try checked.packs.filter { recipe == nil || $0.fileName == recipe }.map { plan in
-      guard plan.isAvailable else { return Pack(id: plan.id, path: nil, bytes: 0, itemCount: 0) }
+      guard plan.isAvailable else {
+        return Pack(id: plan.id, path: nil, bytes: 0, downloadBytes: nil, itemCount: 0)
+      }
       let file = try AtomicFile(output(plan.id))
       do { _ = try builder.write(plan, to: file.temporaryPath) } catch {
         file.discard()
         throw error
       }
       try file.commit()
+      let bytes = FileFacts.size(file.path)
+      let download =
+        bytes > measuredLimit ? nil : try PackCompression(level: 19).compress(SiteFiles.bytes(file.path))
       return Pack(
-        id: plan.id, path: file.path, bytes: FileFacts.size(file.path), itemCount: plan.items.count)
+        id: plan.id, path: file.path, bytes: bytes, downloadBytes: download?.count,
+        itemCount: plan.items.count)
     }
     return (checked.report, packs)
   }

@@ -3,6 +3,9 @@ public import GuideModel
 
 /// What is to be published, where, and how.
 public struct PublishRequest: Sendable {
+  /// Stands for the language of the content where texts are given by language.
+  public static let contentLanguage = ""
+
   /// The content folder.
   public var content: String
   /// How the content is checked; with the folder of recipes.
@@ -96,6 +99,15 @@ public struct Publication: Sendable {
   public let packs: [Pack]
   /// Files that were added or replaced, below the folder.
   public let files: [String]
+}
+
+extension PublishRequest {
+  /// Texts by language, with that of the content in its place.
+  static func named(_ texts: [String: String], _ language: String) -> [String: String] {
+    var out = texts
+    if let text = out.removeValue(forKey: contentLanguage) { out[language] = text }
+    return out
+  }
 }
 
 extension ContentError {

@@ -53,6 +53,9 @@ struct Publisher {
     _ request: PublishRequest, _ index: ContentIndex, _ checked: Compiler.Checked, _ files: SiteFiles,
     _ progress: @escaping (String) -> Void
   ) throws {
+    var request = request
+    request.notes = PublishRequest.named(request.notes, checked.configuration.language)
+    request.reason = PublishRequest.named(request.reason, checked.configuration.language)
     self.request = request
     self.files = files
     plans = checked.packs

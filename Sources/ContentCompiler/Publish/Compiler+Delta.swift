@@ -1,0 +1,27 @@
+extension Compiler {
+  /// Writes the difference between two files, as a publication has it.
+  ///
+  /// - Returns: Bytes of the difference, and of the whole new file compressed.
+  /// - Throws: ``ContentError`` when a file cannot be read or written, or the old one is too large to be kept in the
+  ///   memory of a device.
+  /// - Cost: Both files in memory; compresses twice.
+  public static func delta(from old: String, to new: String, output: String, level: Int) throws -> (
+    delta: Int, whole: Int
+  ) {
+    let (base, bytes) = (try SiteFiles.bytes(old), try SiteFiles.bytes(new))
+    guard base.count <= PackCompression.baseLimit else {
+      throw ContentError.refused(
+        old, "has more than \(PackCompression.baseLimit >> 20) MiB, which no device keeps in memory",
+        help: "publish the whole file")
+    }
+    let compression = PackCompression(level: level)
+    let delta = try compression.compress(bytes, base: base)
+    let file = try AtomicFile(output)
+    do { try SiteFiles.write(delta, over: file.temporaryPath) } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+    return (delta.count, try compression.compress(bytes).count)
+  }
+}

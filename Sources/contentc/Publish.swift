@@ -1,0 +1,120 @@
+import ArgumentParser
+import BundleFormat
+import ContentCompiler
+import Foundation
+import GuideModel
+
+/// `contentc publish`
+struct Publish: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Build packs and publish what changed in a folder for any web server.",
+    discussion: """
+      The folder gets immutable files named after their digest, the roots, and last the signed list of what is offered. \
+      All of it is checked first as a device would. Packs whose content is the same keep their version; when nothing \
+      changed, nothing is written. The same input, folder and --at give the same bytes.
+
+      Examples:
+        contentc publish content/ --recipes bundles --key release.pem --root 1.root.json -o site/
+        contentc publish content/ --recipes bundles --key release.pem -o site/ --dry-run --json
+        contentc publish content/ --recipes bundles --key release.pem -o site/ --rollout base=5
+        contentc publish content/ --recipes bundles --key release.pem -o site/ --withdraw base@2026.11.1 --reason "Wrong prices"
+      """)
+
+  @Argument(help: "Content folder.", completion: .directory)
+  var content = "content"
+
+  @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
+  var schema: String?
+
+  @Option(help: "Folder of recipes.", completion: .directory)
+  var recipes = "bundles"
+
+  @Option(name: [.short, .long], help: "Folder to publish in.", completion: .directory)
+  var output: String
+
+  @Option(help: "Name of the channel.")
+  var channel = "stable"
+
+  @Option(help: "File of the private key that signs; - is standard input.", completion: .file())
+  var key: String
+
+  @Option(
+    name: .customLong("root"), help: "Root to add, with its .sig beside it; may be repeated.",
+    completion: .file(extensions: ["json"]))
+  var roots: [String] = []
+
+  @OptionGroup var release: ReleaseOptions
+
+  @Option(
+    help: ArgumentHelp("Moment of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
+    transform: {
+      guard let moment = TrustFiles.moment($0) else {
+        throw ValidationError("'\($0)' is no day or moment like 2026-11-20T12:00:00Z")
+      }
+      return moment
+    })
+  var at: UTCInstant?
+
+  @Flag(help: "Do everything but write.")
+  var dryRun = false
+
+  @Flag(help: "Sign again though nothing changed, so that the channel expires later.")
+  var force = false
+
+  @Flag(help: "Print what was done as JSON.")
+  var json = false
+
+  func run() throws {
+    try Failure.catching {
+      let (report, publication) = try Compiler.publish(request()) { Progress.show($0) }
+      Progress.clear()
+      guard let publication else {
+        FindingOutput.printErrors(report)
+        Output.error("nothing was published")
+        throw ExitCode(1)
+      }
+      if json { Output.write(PublicationText.json(publication, isDryRun: dryRun)) } else { tell(publication) }
+    }
+  }
+
+  private func request() throws -> PublishRequest {
+    let moment = at ?? UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
+    let day = CalendarDate(clampingDays: Int((Double(moment.secondsSinceEpoch) / 86_400).rounded(.down)))
+    var options = Compiler.Options(schemaPath: schema, date: day)
+    options.recipesPath = recipes
+    var request = PublishRequest(
+      content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
+    request.channel = channel
+    request.roots = roots
+    request.isForced = force
+    request.isDryRun = dryRun
+    try release.apply(to: &request)
+    return request
+  }
+
+  private func tell(_ publication: Publication) {
+    for line in PublicationText.lines(publication) { Output.note(line) }
+    let what = "channel '\(publication.channel)' version \(publication.version)"
+    if !publication.isChanged {
+      Output.note("nothing has changed: \(what) stays, until \(publication.expires); --force signs it again")
+    } else if dryRun {
+      Output.note("would publish \(what), until \(publication.expires): \(publication.files.count) files")
+    } else {
+      Output.note(
+        "published \(what) in \(output), until \(publication.expires): \(publication.files.count) files")
+    }
+  }
+}
+
+/// What is being done, on a terminal only.
+enum Progress {
+  static func show(_ text: String) {
+    guard isatty(2) != 0 else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  }
+
+  static func clear() {
+    if isatty(2) != 0 { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `contentc pack`, `publish` and `delta` as a publisher runs them, with keys and roots that `contentc` makes.
+@Suite struct PublishCommandTests {
+  private let contentc = Program("contentc")
+
+  /// The guide with its recipes, keys and a signed root.
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["content", "schema", "bundles"] { try Project.copy(name, to: folder) }
+    for name in ["root-a", "root-b", "release"] { try run(folder, "keygen", name) }
+    try run(
+      folder, "root", "new", "--product", "marrakech-guide", "--root-key", "root-a.pub", "--root-key",
+      "root-b.pub",
+      "--release-key", "release.pub", "--issued", "2026-11-20", "--expires", "2036-01-01", "-o", "1.root.json"
+    )
+    try run(folder, "sign", "1.root.json", "--key", "root-a.pem")
+    return folder
+  }
+
+  @discardableResult
+  private func run(
+    _ folder: TemporaryFolder, _ arguments: String..., status: Int32 = 0,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    let result = try contentc.run(arguments, in: folder.path)
+    #expect(
+      result.status == status, "\(arguments): \(result.output)\(result.errors)",
+      sourceLocation: sourceLocation)
+    return result
+  }
+
+  private let first = [
+    "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json", "--level",
+    "3", "-o",
+    "site",
+  ]
+
+  private func publish(_ folder: TemporaryFolder, _ more: String..., status: Int32 = 0) throws
+    -> Program.Result
+  {
+    let result = try contentc.run(first + more, in: folder.path)
+    #expect(result.status == status, "\(result.output)\(result.errors)")
+    return result
+  }
+
+  private func files(_ folder: TemporaryFolder, _ name: String) throws -> [String: Data] {
+    var out: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.file(name)) {
+      out[path] = FileManager.default.contents(atPath: folder.file(name + "/" + path))
+    }
+    return out
+  }
+
+  @Test func thePacksOfTheGuideArePublishedOnceAndThenOnlyWhatChanged() throws {
+    let folder = try project()
+    let result = try publish(folder, "--at", "2026-11-21T12:00:00Z", "--json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["format"] as? String == "contentc.publish/1")
+    let data = try #require(object["data"] as? [String: Any])
+    #expect(data["version"] as? Int == 1 && data["isChanged"] as? Bool == true)
+    let packs = try #require(data["packs"] as? [[String: Any]])
+    let changes = Dictionary(
+      uniqueKeysWithValues: packs.map { ($0["id"] as? String ?? "", $0["change"] as? String ?? "") })
+    #expect(
+      changes == [
+        "base": "new", "day-trips": "new", "preview": "preview", "audio": "unavailable",
+        "images": "unavailable",
+        "gueliz": "unavailable", "medina": "unavailable",
+      ])
+    // Nothing of a terminal is in what a program reads.
+    #expect(!result.errors.contains("\r") && !result.errors.contains("\u{1B}"))
+    let before = try files(folder, "site")
+    let again = try publish(folder, "--at", "2026-11-25T12:00:00Z")
+    #expect(again.errors.contains("nothing has changed"))
+    #expect(try files(folder, "site") == before)
+
+    let tips = "content/tips/money.json"
+    let text = String(decoding: try folder.read(tips), as: UTF8.self)
+    try folder.write(tips, text.replacing("\"title\": \"", with: "\"title\": \"New: ", maxReplacements: 1))
+    let refused = try publish(folder, "--at", "2026-11-25T12:00:00Z", status: 1)
+    #expect(refused.errors.contains("give --version 2026.11.1"), "\(refused.errors)")
+    #expect(try files(folder, "site") == before)
+    let second = try publish(
+      folder, "--at", "2026-11-25T12:00:00Z", "--version", "2026.11.1", "--rollout", "base=12.5")
+    #expect(
+      second.errors.contains("for 12.50 % of devices") && second.errors.contains("day-trips: unchanged"),
+      "\(second.errors)")
+    #expect(second.errors.contains("as an update"))
+  }
+
+  @Test func sayInOneLineWhatIsWrongAndDoNothing() throws {
+    let folder = try project()
+    #expect(try publish(folder, "--key", "root-a.pem", status: 1).errors.contains("does not let it sign"))
+    #expect(try publish(folder, "--key", "nothing.pem", status: 2).errors.contains("no such file"))
+    #expect(try publish(folder, "--rollout", "base", status: 64).errors.contains("pack=percent"))
+    #expect(try publish(folder, "--rollout", "base=100.01", status: 64).errors.contains("pack=percent"))
+    #expect(try publish(folder, "--withdraw", "base@1", status: 64).errors.contains("say why"))
+    #expect(
+      try publish(folder, "--withdraw", "base@1", "--reason", "x", status: 1).errors.contains(
+        "was never published"))
+    #expect(try publish(folder, "--version", "v2", status: 64).errors.contains("is no version"))
+    try folder.write("bundles/base.json", "{")
+    #expect(try publish(folder, status: 1).errors.contains("nothing was published"))
+    #expect(try !files(folder, ".").keys.contains { $0.hasPrefix("site/") && $0.hasSuffix(".json") })
+  }
+
+  @Test func aPackIsBuiltFromItsRecipeAndADifferenceMakesTheNextOne() throws {
+    let folder = try project()
+    try run(folder, "pack", "content", "--recipe", "bundles/base.json", "-o", "old.db")
+    try folder.write(
+      "content/contentc.json",
+      String(decoding: try folder.read("content/contentc.json"), as: UTF8.self).replacing(
+        "2026.11.0", with: "2026.11.1"))
+    let built = try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")
+    #expect(built.errors.contains("to download") && built.errors.contains("'audio' is not made"))
+    try run(folder, "pack", "content", "--recipe", "bundles/medina.json", "-o", "medina.db", status: 1)
+    try run(folder, "pack", "content", "--recipe", "bundles/nowhere.json", "-o", "x.db", status: 2)
+    try run(folder, "pack", "content", "-o", "x.db", status: 64)
+    let told = try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
+    #expect(told.errors.contains("% of the whole download"))
+    let zstd = SystemTool("zstd")
+    guard zstd.isPresent else { return print("skipped: no zstd to apply a delta with") }
+    let status = try zstd.run(
+      "-d", "-q", "--patch-from=" + folder.file("old.db"), folder.file("delta.zst"), "-o",
+      folder.file("new.db"))
+    #expect(status == 0)
+    #expect(try folder.read("new.db") == folder.read("packs/base.db"))
+  }
+}
