@@ -14,10 +14,10 @@ package enum NewFile {
   ///
   /// - Parameter mode: Permissions, from which the system takes those of its mask.
   /// - Throws: ``ContentError`` when something of that name is there already, or it cannot be written.
-  package static func create(_ path: String, _ bytes: [UInt8], mode: mode_t = 0o644) throws {
+  package static func create(_ path: String, _ bytes: [UInt8], mode: UInt32 = 0o644) throws {
     let url = URL(fileURLWithPath: path)
     let temporary = url.deletingLastPathComponent().path + "/.\(url.lastPathComponent).\(UUID().uuidString)"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { unlink(temporary) }
     do {
