@@ -14,12 +14,12 @@ public struct ContentError: Error, Sendable, CustomStringConvertible {
     public static let unreadable = Code(rawValue: "unreadable")
     /// A file cannot be written.
     public static let unwritable = Code(rawValue: "unwritable")
-    /// A file that is not what it should be: a key, a root, signatures.
-    public static let refused = Code(rawValue: "refused")
     /// SQLite refused something.
     public static let database = Code(rawValue: "database")
     /// The finished database failed its own check; nothing was replaced.
     public static let integrity = Code(rawValue: "integrity")
+    /// What was made or asked for is right, but must not be published.
+    public static let refused = Code(rawValue: "refused")
   }
 
   /// What kind of trouble it was.

@@ -24,13 +24,14 @@ enum Output {
 
 /// How a command ends when the world does not cooperate.
 enum Failure {
-  /// Runs a command; trouble with files becomes one line on standard error and exit code 2.
+  /// Runs a command; trouble with files becomes one line on standard error and exit code 2, what must not be
+  /// published exit code 1.
   static func catching(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as ContentError {
       Output.error(error.description)
-      throw ExitCode(2)
+      throw ExitCode(error.code == .refused ? 1 : 2)
     }
   }
 }
