@@ -39,7 +39,7 @@ struct Keygen: ParsableCommand {
       let (privatePath, publicPath) = (name + ".pem", name + ".pub")
       try NewFile.checkIsFree(publicPath)
       let key = SigningKey.random()
-      try NewFile.create(privatePath, Array(key.pem.utf8), mode: 0o600)
+      try NewFile.create(privatePath, Array(key.pem.utf8), isPrivate: true)
       try NewFile.create(publicPath, Array(key.verificationKey.pem.utf8))
       if json {
         var out = JSONWriter()

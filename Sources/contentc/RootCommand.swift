@@ -81,7 +81,7 @@ struct RootOptions: ParsableArguments {
 
   /// Writes a document that must not be there yet, and says who has to sign it.
   static func write(_ root: RootDocument, to path: String, after old: RootDocument? = nil) throws {
-    let bytes = try TrustFiles.of(path) { () throws(TrustError) in try root.file() }
+    let bytes = try TrustFiles.of(path, code: .refused) { () throws(TrustError) in try root.file() }
     try NewFile.create(path, bytes)
     func list(_ root: RootDocument) -> String {
       "\(root.threshold) of " + root.rootKeys.map(\.id).joined(separator: ", ")

@@ -21,19 +21,19 @@ enum TrustFiles {
       }
     }
     let text = String(decoding: try read(path, limit: keyLimit), as: UTF8.self)
-    return try of(path) { try SigningKey(pem: text) }
+    return try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
   }
 
   /// Reads a public key.
   static func publicKey(_ path: String) throws -> VerificationKey {
     let text = String(decoding: try read(path, limit: keyLimit), as: UTF8.self)
-    return try of(path) { try VerificationKey(pem: text) }
+    return try of(path) { () throws(TrustError) in try VerificationKey(pem: text) }
   }
 
   /// Reads a root document.
   static func root(_ path: String) throws -> (document: RootDocument, bytes: [UInt8]) {
     let bytes = try read(path, limit: DocumentKind.root.sizeLimit)
-    return (try of(path) { try RootDocument(bytes) }, bytes)
+    return (try of(path) { () throws(TrustError) in try RootDocument(bytes) }, bytes)
   }
 
   /// The signatures beside a document; nil when there is no such file.
@@ -41,7 +41,7 @@ enum TrustFiles {
     let file = path + SignatureFile.suffix
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let bytes = try read(file, limit: SignatureFile.sizeLimit)
-    return try of(file) { try SignatureFile(bytes) }
+    return try of(file) { () throws(TrustError) in try SignatureFile(bytes) }
   }
 
   /// Reads a whole file that is no longer than it may be; `-` is standard input.
@@ -67,12 +67,14 @@ enum TrustFiles {
   }
 
   /// Names the file in what is wrong with it.
-  static func of<T>(_ path: String, _ body: () throws(TrustError) -> T) throws -> T {
+  static func of<T>(
+    _ path: String, code: ContentError.Code = .unreadable, _ body: () throws(TrustError) -> T
+  ) throws -> T {
     do throws(TrustError) {
       return try body()
     } catch {
       let help = error.code == .malformed ? "check how it was made" : error.help
-      throw ContentError(.refused, path: path, error.message, help: help)
+      throw ContentError(code, path: path, error.message, help: help)
     }
   }
 

@@ -93,6 +93,21 @@ import Testing
     #expect(recovered.raised(to: stored) == recovered)
   }
 
+  @Test mutating func a12FollowsLostRootsAgainBeforeAnyChannelAndKeepsWhatWasSeen() throws {
+    let second = try publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA])
+    try device.take(root: second)
+    try device.take(publisher.signed(publisher.channel(5) { $0.epoch = 2 }))
+    let seen = device.seen
+    var reset = try publisher.device(seen: seen)
+    // The root of the program is all there is, and what was signed in its time is of no use any more.
+    try reset.expectRefusal(of: publisher.signed(publisher.channel(900)), .rootChain)
+    try reset.expectRefusal(of: publisher.signed(publisher.channel(6) { $0.epoch = 2 }), .rootChain)
+    try reset.take(root: second)
+    #expect(reset == device)
+    try reset.expectRefusal(of: publisher.signed(publisher.channel(4) { $0.epoch = 2 }), .rollback)
+    try reset.take(publisher.signed(publisher.channel(6) { $0.epoch = 2 }))
+  }
+
   @Test mutating func a13RefusesAVersionTooFarAheadAndRecoversByEpoch() throws {
     try device.take(publisher.signed(publisher.channel(40)))
     for version in [1_000_041, 1 << 53] {
@@ -110,7 +125,7 @@ import Testing
       $0.releaseKeys = [.init(publisher.stranger.verificationKey)]
     }
     try device.take(root: publisher.signed(root, [publisher.rootB]))
-    #expect(device.seen == SeenVersions(epoch: 2, timeFloor: root.issued))
+    #expect(device.seen == SeenVersions(epoch: 2, rootVersion: 2, timeFloor: root.issued))
     let fresh = try publisher.channel(41) { $0.epoch = 2 }
     try device.expectRefusal(of: publisher.signed(fresh), .unknownKey)
     try device.take(publisher.signed(fresh, [publisher.stranger]))

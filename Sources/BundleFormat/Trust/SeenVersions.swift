@@ -16,8 +16,10 @@ public struct SeenVersions: Hashable, Sendable {
     }
   }
 
-  /// Epoch of the root that was trusted then.
+  /// Highest epoch of a root that was trusted.
   public var epoch: Int
+  /// Highest version of a root that was trusted; 0 for none.
+  public var rootVersion: Int
   /// Version of the newest channel document; 0 for none.
   public var channelVersion: Int
   /// SHA-256 of that document; empty for none.
@@ -29,10 +31,12 @@ public struct SeenVersions: Hashable, Sendable {
 
   /// Notes what was seen.
   public init(
-    epoch: Int, channelVersion: Int = 0, channelSHA256: String = "", packs: [String: Pack] = [:],
+    epoch: Int, rootVersion: Int = 0, channelVersion: Int = 0, channelSHA256: String = "",
+    packs: [String: Pack] = [:],
     timeFloor: UTCInstant
   ) {
     self.epoch = epoch
+    self.rootVersion = rootVersion
     self.channelVersion = channelVersion
     self.channelSHA256 = channelSHA256
     self.packs = packs
@@ -42,8 +46,9 @@ public struct SeenVersions: Hashable, Sendable {
   /// The higher of both, part by part: how what came with the program limits what a state file says, and the other
   /// way round. What was seen in a lower epoch counts for nothing.
   public func raised(to other: SeenVersions) -> SeenVersions {
-    guard epoch == other.epoch else { return epoch > other.epoch ? self : other }
-    var out = self
+    var out = epoch >= other.epoch ? self : other
+    out.rootVersion = max(rootVersion, other.rootVersion)
+    guard epoch == other.epoch else { return out }
     out.timeFloor = max(timeFloor, other.timeFloor)
     if other.channelVersion > channelVersion {
       out.channelVersion = other.channelVersion

@@ -58,6 +58,12 @@ extension TrustState {
     _ bytes: [UInt8], _ signatures: [UInt8], sizeLimit: Int
   ) throws(TrustError) -> (document: ChannelDocument, sha256: String) {
     try TrustState.check(bytes, .channel, limit: min(sizeLimit, DocumentKind.channel.sizeLimit))
+    // Roots that were lost are fetched again first: an older one would trust keys that were revoked.
+    guard root.version >= seen.rootVersion, root.epoch >= seen.epoch else {
+      throw TrustError(
+        .rootChain, "root \(root.version) is at hand, but root \(seen.rootVersion) was trusted before",
+        help: "ask for root \(root.version + 1) first")
+    }
     try SignatureFile(signatures).verify(bytes, .channel, keys: root.keys(forChannel: channel), threshold: 1)
     let document = try ChannelDocument(bytes)
     guard document.product == root.product, document.channel == channel else {

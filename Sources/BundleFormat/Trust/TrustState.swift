@@ -21,7 +21,7 @@ public struct TrustState: Hashable, Sendable {
   public init(root: RootDocument, channel: String, seen: SeenVersions? = nil) {
     self.root = root
     self.channel = channel
-    let start = SeenVersions(epoch: root.epoch, timeFloor: root.issued)
+    let start = SeenVersions(epoch: root.epoch, rootVersion: root.version, timeFloor: root.issued)
     self.seen = seen.map(start.raised) ?? start
   }
 
@@ -75,12 +75,13 @@ public struct TrustState: Hashable, Sendable {
     }
     var state = self
     state.root = next
-    if next.epoch > root.epoch {
+    if next.epoch > seen.epoch {
       // A new beginning, from a wrong version or a wrong date alike: all that was seen came from before it.
       state.seen = SeenVersions(epoch: next.epoch, timeFloor: next.issued)
     } else {
       state.seen.timeFloor = max(seen.timeFloor, next.issued)
     }
+    state.seen.rootVersion = max(seen.rootVersion, next.version)
     return Acceptance(state: state, document: next, isChanged: true)
   }
 

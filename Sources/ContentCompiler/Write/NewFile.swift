@@ -12,12 +12,12 @@ import Foundation
 package enum NewFile {
   /// Makes a file with all of its bytes, or none at all.
   ///
-  /// - Parameter mode: Permissions, from which the system takes those of its mask.
+  /// - Parameter isPrivate: Whether nobody else may read it.
   /// - Throws: ``ContentError`` when something of that name is there already, or it cannot be written.
-  package static func create(_ path: String, _ bytes: [UInt8], mode: UInt32 = 0o644) throws {
+  package static func create(_ path: String, _ bytes: [UInt8], isPrivate: Bool = false) throws {
     let url = URL(fileURLWithPath: path)
     let temporary = url.deletingLastPathComponent().path + "/.\(url.lastPathComponent).\(UUID().uuidString)"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { unlink(temporary) }
     do {
