@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
+import GuideModel
 import SourceJSON
 
 /// `contentc root show`

@@ -121,7 +121,7 @@ import Testing
 
   @Test func a18AFileOfAnotherReleaseIsNotInstalled() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
-    let old = try publisher.content.withLock { try #require($0.offers.first { $0.id == "base" }) }
+    let old = try publisher.offer("base")
     let new = try publisher.add("base", "2")
     publisher.serve(new.download.path, publisher.served(old.download.path))
     publisher.serve(try #require(new.deltas.first).download.path, publisher.served(old.download.path))
@@ -232,7 +232,7 @@ import Testing
   @Test func h04h12APackThatFailsKeepsAllOthersBackAndWhatIsReadyIsKept() async throws {
     for id in ["a", "b", "c"] { try publisher.add(id, "1") }
     try publisher.publish()
-    let broken = try publisher.content.withLock { try #require($0.offers.first { $0.id == "b" }) }.download.path
+    let broken = try publisher.offer("b").download.path
     let bytes = publisher.served(broken)
     publisher.serve(broken, nil)
     let installer = try publisher.installer(files)

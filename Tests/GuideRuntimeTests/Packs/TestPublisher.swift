@@ -78,6 +78,12 @@ final class TestPublisher: Sendable {
     return offer
   }
 
+  /// The first version of a pack that is offered.
+  func offer(_ id: String) throws -> PackOffer {
+    guard let offer = content.withLock({ $0.offers.first { $0.id == id } }) else { throw CocoaError(.fileNoSuchFile) }
+    return offer
+  }
+
   /// Leaves only the newest version of each pack, as publishers do.
   func keepNewest() {
     content.withLock { content in
