@@ -12,10 +12,12 @@ struct RootNew: ParsableCommand {
       It has to be signed with 'contentc sign'.
 
       Examples:
-        contentc root new --product marrakech-guide --root-key root-a.pub --root-key root-b.pub \\
-          --release-key release.pub --expires 2036-01-01 --mirror https://guide.example/packs/ -o 1.root.json
-        contentc root new --product marrakech-guide --root-key root-a.pub --root-key root-b.pub \\
-          --release-key stable=release.pub --release-key beta=beta.pub --expires 2036-01-01
+        contentc root new --product marrakech-guide --expires 2036-01-01 \\
+          --root-key a.pub --root-key b.pub --release-key release.pub \\
+          --mirror https://guide.example/packs/ -o 1.root.json
+        contentc root new --product marrakech-guide --expires 2036-01-01 \\
+          --root-key a.pub --root-key b.pub \\
+          --release-key stable=release.pub --release-key beta=beta.pub
       """)
 
   @Option(help: "Name of the product, such as marrakech-guide.")

@@ -91,32 +91,14 @@ struct RootShow: ParsableCommand {
       $0.member("issued", root.issued.description)
       $0.member("expires", root.expires.description)
       $0.member("threshold", root.threshold)
-      $0.member("rootKeys") { list in
-        list.array { list in
-          for key in root.rootKeys {
-            list.object {
-              $0.member("id", key.id)
-              $0.member("signed", signed.contains(key.id))
-            }
-          }
-        }
+      $0.member("rootKeys") { out in
+        out.array { list in root.rootKeys.forEach { add($0, signed, to: &list) } }
       }
-      $0.member("releaseKeys") { list in
-        list.array { list in
-          for release in root.releaseKeys {
-            list.object {
-              $0.member("id", release.key.id)
-              if let channels = release.channels {
-                $0.member("channels") { list in list.array { list in channels.forEach { list.value($0) } } }
-              }
-            }
-          }
-        }
+      $0.member("releaseKeys") { out in
+        out.array { list in root.releaseKeys.forEach { add($0, to: &list) } }
       }
-      $0.member("mirrors") { list in list.array { list in root.mirrors.forEach { list.value($0) } } }
-      $0.member("withdrawn") { list in
-        list.array { list in root.withdrawn.forEach { list.value("\($0.pack)@\($0.version)") } }
-      }
+      $0.member("mirrors") { add(root.mirrors, to: &$0) }
+      $0.member("withdrawn") { add(root.withdrawn.map { "\($0.pack)@\($0.version)" }, to: &$0) }
       if let problem {
         $0.member("problem") { out in
           out.object {
@@ -127,5 +109,23 @@ struct RootShow: ParsableCommand {
       }
     }
     return out.text + "\n"
+  }
+
+  private func add(_ key: VerificationKey, _ signed: Set<String>, to list: inout JSONWriter) {
+    list.object {
+      $0.member("id", key.id)
+      $0.member("signed", signed.contains(key.id))
+    }
+  }
+
+  private func add(_ release: RootDocument.ReleaseKey, to list: inout JSONWriter) {
+    list.object {
+      $0.member("id", release.key.id)
+      if let channels = release.channels { $0.member("channels") { add(channels, to: &$0) } }
+    }
+  }
+
+  private func add(_ texts: [String], to out: inout JSONWriter) {
+    out.array { list in texts.forEach { list.value($0) } }
   }
 }

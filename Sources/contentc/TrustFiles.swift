@@ -12,16 +12,16 @@ enum TrustFiles {
   ///
   /// - Throws: ``ContentError`` also when others may read the file: such a key may be known to them.
   static func privateKey(_ path: String) throws -> SigningKey {
-    if path != "-" {
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-      if let mode = attributes?[.posixPermissions] as? Int, mode & 0o077 != 0 {
-        throw ContentError(
-          .unreadable, path: path, "is a private key that others may read", help: "run 'chmod 600 \(path)'")
-      }
-    }
     let text = String(decoding: try read(path, limit: keyLimit), as: UTF8.self)
-    return try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
+    let key = try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
+    guard path != "-" else { return key }
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let mode = try? FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    guard let mode, mode & 0o077 == 0 else {
+      throw ContentError(
+        .unreadable, path: path, "is a private key that others may read", help: "run 'chmod 600 \(path)'")
+    }
+    return key
   }
 
   /// Reads a public key.

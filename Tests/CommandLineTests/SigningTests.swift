@@ -2,6 +2,29 @@ import Foundation
 import TestSupport
 import Testing
 
+/// The program of another project that reads our keys and checks our signatures.
+private enum OpenSSL {
+  private static let path = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"].first
+  {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  static var isPresent: Bool { path != nil }
+
+  /// Runs it in a folder; gives its exit code.
+  static func run(in folder: TemporaryFolder, _ arguments: String...) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(path))
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
 /// `contentc keygen`, `sign` and `root`, as a publisher uses them; OpenSSL as the judge of signatures.
 @Suite struct SigningTests {
   private let contentc = Program("contentc")
@@ -168,26 +191,7 @@ import Testing
     #expect(try folder.read("1.root.json") == root)
   }
 
-  // MARK: OpenSSL
-
-  private static let openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"]
-    .first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-
-  private func openssl(_ arguments: String...) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(SigningTests.openssl))
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  @Test(.enabled(if: SigningTests.openssl != nil, "openssl is not installed"))
+  @Test(.enabled(if: OpenSSL.isPresent, "openssl is not installed"))
   func opensslVerifiesASignature() throws {
     try ceremony()
     try run("sign", "stable.channel.json", "--key", "release.pem")
@@ -198,7 +202,8 @@ import Testing
     try folder.write("signature.bin", signature)
     func verifies(_ prefix: String) throws -> Bool {
       try folder.write("signed", Data((prefix + SigningTests.channel).utf8))
-      return try openssl(
+      return try OpenSSL.run(
+        in: folder,
         "pkeyutl", "-verify", "-pubin", "-inkey", "release.pub", "-rawin", "-in", "signed", "-sigfile",
         "signature.bin") == 0
     }
@@ -207,13 +212,13 @@ import Testing
     #expect(try !verifies(""))
   }
 
-  @Test(.enabled(if: SigningTests.openssl != nil, "openssl is not installed"))
+  @Test(.enabled(if: OpenSSL.isPresent, "openssl is not installed"))
   func aKeyOfOpenSSLSigns() throws {
-    #expect(try openssl("genpkey", "-algorithm", "ed25519", "-out", "release.pem") == 0)
-    #expect(try openssl("pkey", "-in", "release.pem", "-pubout", "-out", "release.pub") == 0)
+    #expect(try OpenSSL.run(in: folder, "genpkey", "-algorithm", "ed25519", "-out", "release.pem") == 0)
+    #expect(try OpenSSL.run(in: folder, "pkey", "-in", "release.pem", "-pubout", "-out", "release.pub") == 0)
     for name in ["root-a", "root-b"] { try run("keygen", name) }
     // OpenSSL takes ours too.
-    #expect(try openssl("pkey", "-in", "root-a.pem", "-pubout", "-out", "again.pub") == 0)
+    #expect(try OpenSSL.run(in: folder, "pkey", "-in", "root-a.pem", "-pubout", "-out", "again.pub") == 0)
     #expect(try folder.read("again.pub") == folder.read("root-a.pub"))
     try run(
       "root", "new", "--product", "marrakech-guide", "--root-key", "root-a.pub", "--root-key", "root-b.pub",
@@ -223,7 +228,9 @@ import Testing
       [.posixPermissions: 0o600], ofItemAtPath: folder.file("release.pem"))
     try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     #expect(
-      try openssl("pkey", "-in", "release.pem", "-aes256", "-passout", "pass:x", "-out", "encrypted.pem") == 0
+      try OpenSSL.run(
+        in: folder, "pkey", "-in", "release.pem", "-aes256", "-passout", "pass:x", "-out", "encrypted.pem")
+        == 0
     )
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o600], ofItemAtPath: folder.file("encrypted.pem"))

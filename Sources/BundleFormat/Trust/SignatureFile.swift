@@ -105,7 +105,7 @@ public struct SignatureFile: Hashable, Sendable {
     }
     guard let first = signatures.first, valid.isEmpty else {
       throw TrustError(
-        .missingSignature, "signed by \(valid.count) trusted key(s), where \(threshold) are needed",
+        .missingSignature, "it has \(valid.count) of the \(threshold) signatures that are needed",
         help: "the publisher has to sign it with another key")
     }
     throw TrustError(
