@@ -33,6 +33,7 @@ final class MemoryFileSystem: FileSystem {
   final class Node {
     let inode: UInt64
     var permissions: Int
+    var device: UInt64 = 1
     var written: [UInt8] = []
     var synced: [UInt8] = []
     var isFolder: Bool
@@ -60,9 +61,12 @@ final class MemoryFileSystem: FileSystem {
     var root = Node(inode: 1, isFolder: true, permissions: 0o755)
     var nextInode: UInt64 = 2
     var operations: [Operation] = []
+    /// Every file that was opened, for reading as well.
+    var opened: [String] = []
     var hasEnded = false
     var freeBytes = 1 << 40
     var fault: (@Sendable (Int, Operation) -> Fault?)?
+    var readFault: (@Sendable (String) -> Fault?)?
   }
 
   let state: Mutex<State>
@@ -74,12 +78,35 @@ final class MemoryFileSystem: FileSystem {
   /// The operations that were done so far.
   var operations: [Operation] { state.withLock { $0.operations } }
 
+  /// The files that were opened so far.
+  var opened: [String] { state.withLock { $0.opened } }
+
   /// Decides about each operation by its number, counted from 0, from now on.
   func setFault(_ fault: (@Sendable (Int, Operation) -> Fault?)?) {
     state.withLock {
       $0.operations = []
+      $0.opened = []
       $0.fault = fault
     }
+  }
+
+  /// Decides about each opening of a file for reading, and each lock.
+  func setReadFault(_ fault: (@Sendable (String) -> Fault?)?) { state.withLock { $0.readFault = fault } }
+
+  /// All files and folders, without their parents, as paths below a folder.
+  func tree(_ folder: String) throws -> [String] {
+    try list(folder).flatMap { name -> [String] in
+      let path = folder + "/" + name
+      return try status(path)?.kind == .folder ? tree(path) : [path]
+    }
+  }
+
+  func setPermissions(_ bits: Int, _ path: String) {
+    state.withLock { state in MemoryFileSystem.find(path, state)?.permissions = bits }
+  }
+
+  func setDevice(_ device: UInt64, _ path: String) {
+    state.withLock { state in MemoryFileSystem.find(path, state)?.device = device }
   }
 
   func setFreeBytes(_ count: Int) { state.withLock { $0.freeBytes = count } }
@@ -176,6 +203,10 @@ final class MemoryFileSystem: FileSystem {
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
+      if mode == .read, case .fails(let code)? = state.readFault?(path) {
+        throw FileSystemError(code, "open", path, "injected \(code.rawValue)")
+      }
+      state.opened.append(path)
       if let node = MemoryFileSystem.find(path, state), !node.isFolder {
         if mode == .replace, try begin("empty", path, &state) { node.written = [] }
         return MemoryFile(self, path, node)
@@ -196,7 +227,7 @@ final class MemoryFileSystem: FileSystem {
       return MemoryFileSystem.find(path, state).map {
         FileStatus(
           kind: $0.isFolder ? .folder : .file, size: $0.written.count, permissions: $0.permissions,
-          inode: $0.inode, device: 1)
+          inode: $0.inode, device: $0.device)
       }
     }
   }
@@ -264,6 +295,9 @@ final class MemoryFileSystem: FileSystem {
   func lock(_ path: String, _ kind: FileLockKind) throws -> (any HeldLock)? {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
+      if case .fails(let code)? = state.readFault?(path) {
+        throw FileSystemError(code, "lock", path, "injected \(code.rawValue)")
+      }
       guard let node = MemoryFileSystem.find(path, state) else {
         throw FileSystemError(.notFound, "lock", path, "no such file")
       }

@@ -34,13 +34,14 @@ extension PackInstaller {
       pack.isAmong(withdrawn) && before.pins[pack.id] != pack.version
     }
     guard before.active.packs.values.contains(where: mustGo) else { return InstallResult() }
+    let stateFile = StateFile(files: files, layout: layout)
     try storing {
       try writer.commit { state in
         let bad = Set(state.active.packs.values.filter(mustGo).map(\.sha256))
         let blocked = state.blocked
         state = state.reverted(blocking: bad) { set in
           set.packs.values.allSatisfy {
-            !mustGo($0) && StateFile(files: files, layout: layout).isComplete($0)
+            !mustGo($0) && stateFile.isComplete($0)
           }
         }
         // The list of what is withdrawn says it each time; nothing is to be remembered here.
