@@ -46,7 +46,6 @@ package struct PackGate {
         }
       }
       let queue = try DatabaseQueue(path: path, configuration: settings)
-      defer { try? queue.close() }
       return try queue.read { db in
         // Nothing is asked of tables that nobody published, and nothing more of a file that is damaged.
         let basic = try definitionProblems(db)
@@ -74,7 +73,6 @@ package struct PackGate {
     let size: UInt64
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
       header = [UInt8](try file.read(upToCount: 100) ?? Data())
       size = try file.seekToEnd()
     } catch {

@@ -67,9 +67,9 @@ struct SiteFiles {
   static func write(_ bytes: [UInt8], over path: String) throws {
     do {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      defer { try? file.close() }
       try file.truncate(atOffset: 0)
       try file.write(contentsOf: Data(bytes))
+      try file.close()
     } catch {
       throw ContentError(
         .unwritable, path: path, "cannot be written", help: "check free space and permissions")

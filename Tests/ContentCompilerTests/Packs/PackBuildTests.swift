@@ -56,8 +56,8 @@ import Testing
     #expect(
       try toy.rows("trips", links) == [
         ["lamps", "near", "boats"], ["boats", "in_region", "port"], ["boats", "near", "lamps"],
-        ["boats", "near", "nets"], ["nets", "in_region", "port"], ["nets", "near", "boats"],
-        ["port", "has_shop", "boats"], ["port", "has_shop", "nets"],
+        ["boats", "near", "nets"], ["port", "has_shop", "boats"], ["port", "has_shop", "nets"],
+        ["nets", "in_region", "port"], ["nets", "near", "boats"],
       ])
   }
 

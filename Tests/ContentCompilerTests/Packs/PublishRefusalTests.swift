@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func E02RefusesContentThatNoClientWouldTakeBeforeAnythingIsWritten() throws {
+  @Test func E11RefusesContentThatNoClientWouldTakeBeforeAnythingIsWritten() throws {
     let site = try ToySite()
     try site.edit(version: "1.0", lamps: "<i>Lamps</i>")
     try expectRefusal(site, "no client may have this pack")
