@@ -52,7 +52,7 @@ final class TestPublisher: Sendable {
     let whole = try ZstdEncoder(level: 3).encode(bytes)
     func blob(_ bytes: [UInt8], _ folder: String) -> Blob {
       let digest = ToyPacks.digest(bytes)
-      let path = "\(folder)/\(digest).zst"
+      let path = "\(folder)/\(digest.prefix(40)).zst"
       serve(path, bytes)
       return Blob(path: path, size: bytes.count, sha256: digest)
     }
