@@ -81,8 +81,9 @@ struct PackCommand: ParsableCommand {
 
   private func tell(_ pack: Compiler.Pack, _ report: Compiler.Report) {
     if let path = pack.path {
-      Output.note(
-        "wrote \(path): \(FindingOutput.counted(pack.itemCount, "item")), \((pack.bytes + 512) / 1024) KiB")
+      let download = pack.downloadBytes.map { ", \(PublicationText.kilobytes($0)) to download" } ?? ""
+      let items = FindingOutput.counted(pack.itemCount, "item")
+      Output.note("wrote \(path): \(items), \(PublicationText.kilobytes(pack.bytes))\(download)")
     } else {
       let reasons = report.diagnostics.filter {
         $0.id == "unavailable-pack" && $0.message.contains("'\(pack.id)'")

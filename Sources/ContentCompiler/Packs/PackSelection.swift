@@ -22,17 +22,19 @@ struct PackSelection {
     for (i, item) in index.items.enumerated() { byDomain[item.domain].append(i) }
     itemsByDomain = byDomain
     var regions: [Int: String] = [:]
-    var types: Set<String> = []
     for reference in index.references where reference.field.reference?.link == PackSelection.regionLink {
       // A property of the item itself, not of a stop or a related item.
       guard index.items[reference.from].node[reference.field.name]?.range == reference.node.range else {
         continue
       }
       regions[reference.from] = reference.node.text
-      if let type = reference.field.reference?.type { types.insert(type) }
     }
     self.regions = regions
-    regionTypes = types
+    // From the schemas, so that a region is one also when nothing is in it.
+    regionTypes = Set(
+      index.plan.domains.flatMap(\.item.orderedChildren).compactMap(\.reference).filter {
+        $0.link == PackSelection.regionLink
+      }.compactMap(\.type))
   }
 
   /// The items that a list of selectors means together, without the exceptions.

@@ -107,7 +107,7 @@ struct PackPublisher {
   {
     let compression = PackCompression(level: request.level)
     let whole = try compression.compress(built.bytes) { progress("compressing \(plan.id): \($0) %") }
-    let download = try files.stage(whole, "packs", ending: ".zst")
+    let download = try files.stage(whole, "packs")
     let offer = PackOffer(
       id: plan.id, kind: plan.recipe.kind, version: version, releasedAt: request.moment,
       expiresAt: expiry(plan), minimumAppVersion: request.minimumAppVersion,
@@ -135,7 +135,7 @@ struct PackPublisher {
       out.append(
         PackDelta(
           fromSHA256: earlier.installedSHA256, fromSize: earlier.installedSize,
-          download: try files.stage(delta, "deltas", ending: ".zst")))
+          download: try files.stage(delta, "deltas")))
     }
     return out
   }

@@ -25,13 +25,13 @@ struct SiteFiles {
   /// Path of a file for this run only.
   func scratch(_ name: String) -> String { staging + "/" + name }
 
-  /// Notes a file for the site under a name made of its digest; the blob.
-  mutating func stage(_ bytes: [UInt8], _ folder: String, ending: String) throws -> Blob {
+  /// Notes a file for the site under its digest as name, which fills what a name may have; the blob.
+  mutating func stage(_ bytes: [UInt8], _ folder: String) throws -> Blob {
     let sha256 = Digest.hexadecimal(of: bytes)
     let blob = Blob(
-      path: "\(folder)/\(sha256.prefix(2))/\(sha256)\(ending)", size: bytes.count, sha256: sha256)
+      path: "\(folder)/\(sha256.prefix(2))/\(sha256)", size: bytes.count, sha256: sha256)
     if !FileManager.default.fileExists(atPath: site + "/" + blob.path) {
-      let path = scratch(sha256 + ending)
+      let path = scratch(sha256)
       try SiteFiles.write(bytes, to: path)
       staged[blob.path] = path
     }

@@ -26,7 +26,7 @@ import Zstandard
     #expect(offer.title == ["en": "Pack base"])
     #expect(document.packs.last?.dependencies == [PackDependency(id: "base")])
     let frame = [UInt8](try site.folder.read("site/" + offer.download.path))
-    #expect(offer.download.path == "packs/\(offer.download.sha256.prefix(2))/\(offer.download.sha256).zst")
+    #expect(offer.download.path == "packs/\(offer.download.sha256.prefix(2))/\(offer.download.sha256)")
     #expect(Digest.hexadecimal(of: frame) == offer.download.sha256)
     var database: [UInt8] = []
     var isRead = false
