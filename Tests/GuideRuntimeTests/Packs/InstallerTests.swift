@@ -224,7 +224,9 @@ import Testing
       try await installer.fulfil(.update(nil))
       #expect(try version() == "2")
       // And what expired by it stays so.
-      try publisher.publish(expires: -10)
+      try publisher.publish(issued: 100)
+      _ = try await installer.refresh()
+      try publisher.publish(issued: 0, expires: 50)
       try await expectRefusal(.expired, installer: publisher.installer(files, now: clock))
     }
   }

@@ -309,7 +309,7 @@ final class MemoryFileSystem: FileSystem {
 
   /// A copy on disk, because SQLite reads files.
   func readablePath(_ path: String) throws -> String {
-    try Materialized.path(of: readFile(path, limit: 1 << 30))
+    try Materialized.path(of: readFile(path, limit: 1 << 30), in: "\(UInt(bitPattern: ObjectIdentifier(self)))")
   }
 
   final class MemoryFile: OpenFile, @unchecked Sendable {
@@ -385,12 +385,13 @@ private enum Materialized {
   private static let folder = FileManager.default.temporaryDirectory.path + "/guide-memory-files"
   private static let known = Mutex<Set<String>>([])
 
-  static func path(of bytes: [UInt8]) throws -> String {
+  /// - Parameter owner: Other file systems never share a file: SQLite locks them.
+  static func path(of bytes: [UInt8], in owner: String) throws -> String {
     var digest = Digest()
     digest.update(bytes)
-    let path = folder + "/\(digest.hexadecimal).db"
+    let path = folder + "/\(owner)-\(digest.hexadecimal).db"
     try known.withLock { known in
-      guard known.insert(path).inserted else { return }
+      guard known.insert(path).inserted || !FileManager.default.fileExists(atPath: path) else { return }
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     }

@@ -94,13 +94,13 @@ final class TestPublisher: Sendable {
   }
 
   /// Signs and serves the channel.
-  func publish(expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil) throws {
+  func publish(issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil) throws {
     let (document, channelKey) = content.withLock { content in
       content.version = version ?? content.version + 1
       return (
         ChannelDocument(
           product: "toys", channel: "stable", version: content.version, epoch: content.root.epoch,
-          issued: Self.instant(0), expires: Self.instant(expires),
+          issued: Self.instant(issued), expires: Self.instant(expires),
           packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) }, withdrawn: content.withdrawn),
         key ?? releaseKey
       )

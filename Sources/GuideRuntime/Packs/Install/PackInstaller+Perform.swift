@@ -12,6 +12,7 @@ extension PackInstaller {
   public func perform(
     _ plan: InstallPlan, report: @escaping @Sendable (InstallProgress) -> Void = { _ in }
   ) async throws -> InstallResult {
+    guard !plan.isEmpty else { return InstallResult() }
     guard plan.bytesMissing == 0 else {
       throw PackError.noSpace(needed: plan.bytesNeeded, free: plan.bytesFree)
     }

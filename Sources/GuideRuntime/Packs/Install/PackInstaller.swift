@@ -74,10 +74,9 @@ public actor PackInstaller {
     let start = setup.store.now()
     let writer = try StoreWriter(files, layout)
     var trust = trustStore.load(seen: writer.state.seen)
-    let refresh = ChannelRefresh(
-      transport: setup.transport, mirrors: mirrors(trust), channel: setup.anchor.channel)
-    trust = try await newRoots(trust, refresh, writer)
-    let (document, isChanged) = try await newChannel(trust, refresh, start, writer)
+    trust = try await newRoots(trust, refresh(trust), writer)
+    // A new root may name other addresses.
+    let (document, isChanged) = try await newChannel(trust, refresh(trust), start, writer)
     return Offers(channel: document, staleSince: nil, isChanged: isChanged)
   }
 
@@ -90,6 +89,10 @@ public actor PackInstaller {
     guard let stored = try trustStore.channel(trust, at: setup.store.now()) else { return nil }
     let staleSince: UTCInstant? = if case .stale(let since) = stored.freshness { since } else { nil }
     return Offers(channel: stored.document, staleSince: staleSince, isChanged: false)
+  }
+
+  private func refresh(_ trust: TrustState) -> ChannelRefresh {
+    ChannelRefresh(transport: setup.transport, mirrors: mirrors(trust), channel: setup.anchor.channel)
   }
 
   func mirrors(_ trust: TrustState) -> [String] {

@@ -126,6 +126,7 @@ extension InstalledPack {
 extension SeenVersions {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { out in
+      out.member("root", rootVersion)
       out.member("epoch", epoch)
       out.member("channel", channelVersion)
       out.member("channelSHA256", channelSHA256)
@@ -146,12 +147,12 @@ extension SeenVersions {
   }
 
   fileprivate init?(_ json: JSONNode) {
-    guard let epoch = json["epoch"]?.integer,
+    guard let root = json["root"]?.integer, let epoch = json["epoch"]?.integer,
       let channel = json["channel"]?.integer, let digest = json["channelSHA256"]?.string,
       let floor = json["timeFloor"]?.integer, let list = json["packs"], list.kind == .object
     else { return nil }
     self.init(
-      epoch: epoch, channelVersion: channel, channelSHA256: digest,
+      epoch: epoch, rootVersion: root, channelVersion: channel, channelSHA256: digest,
       timeFloor: UTCInstant(secondsSinceEpoch: floor))
     for (id, pack) in list.members {
       guard let version = pack["version"]?.string.flatMap({ PackVersion($0) }),

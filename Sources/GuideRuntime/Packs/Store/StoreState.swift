@@ -30,7 +30,9 @@ package struct StoreState: Hashable, Sendable {
     var next = self
     guard set != active else { return next }
     // A set that is still on trial was never good, so nobody goes back to it.
-    if trial == nil { next.history = Array(([active] + history).prefix(StoreState.keptSets)) }
+    if trial == nil, !active.packs.isEmpty {
+      next.history = Array(([active] + history).prefix(StoreState.keptSets))
+    }
     next.active = set
     next.trial = set.packs.isEmpty ? nil : 0
     next.automatic.formIntersection(set.packs.keys)
