@@ -72,6 +72,7 @@ extension SearchQuery {
       let count = max(word.name, word.text, key)
       out.tokens[i].count = count
       out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
+      out.tokens[i].isWord = word.name > 0 || word.text > 0
       out.tokens[i].isKnown = try count > 0 || token.isPrefix && source.hasWord(beginning: token.norm)
       // The binary logarithm of how rare the word is, in whole steps.
       let rarity = (items + 1) / (count + 1)
@@ -82,12 +83,12 @@ extension SearchQuery {
 
   /// The queries to try when words are unknown, the likeliest first.
   ///
-  /// First with each unknown word replaced by words like it; when all are known, with any word replaced. Then with
-  /// two words put together, then with one taken apart.
+  /// First with each unknown word replaced by words like it; when all are known somehow, with those that no text
+  /// spells so. A word that is spelled right stays. Then with two words put together, then with one taken apart.
   func corrected(_ dictionary: TermDictionary) -> [SearchQuery] {
     let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
     var replaced = self
-    for i in tokens.indices where !tokens[i].isOptional && (!hasUnknown || !tokens[i].isKnown) {
+    for i in tokens.indices where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
       replaced.tokens[i].alternatives = dictionary.corrections(of: tokens[i]).map {
         .init(word: $0.word, isKey: $0.isKey, quality: max(20, 85 - $0.cost * 3 / 2))
       }

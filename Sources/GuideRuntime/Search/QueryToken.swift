@@ -24,6 +24,8 @@ struct QueryToken: Sendable {
   var weight = 1
   /// Whether the index has it, as a word, by sound, or as a beginning.
   var isKnown = false
+  /// Whether the index has it, spelled so.
+  var isWord = false
   /// How many items have it, as a word or by sound; no more than this when it is not known.
   var count = Int.max
   /// Whether names may have its key.

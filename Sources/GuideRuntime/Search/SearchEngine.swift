@@ -32,6 +32,7 @@ struct SearchEngine {
     try findWhole(&list)
     try findNames(query, tier: .name, &list)
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
+    if list.isEmpty, let plain = query.plainIntent { return try SearchEngine(source, plain).run(wanted: wanted) }
     var findings = Findings()
     let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
     if list.isEmpty || (hasUnknown && list.count < wanted) {
