@@ -85,8 +85,10 @@ extension Guide {
   private static func records(
     _ found: [Found], _ limit: Int, _ db: Connection, _ database: ContentDatabase
   ) throws -> [FoundItem] {
-    try found.prefix(limit).compactMap { found in
-      try ItemRecord.fetch(db, row: found.row).map { FoundItem(found: found, record: $0, database: database) }
+    let found = Array(found.prefix(limit))
+    let records = try ItemRecord.fetch(db, rows: found.map(\.row))
+    return found.compactMap { found in
+      records[found.row].map { FoundItem(found: found, record: $0, database: database) }
     }
   }
 

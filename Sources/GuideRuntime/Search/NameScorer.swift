@@ -32,9 +32,11 @@ struct NameScorer {
   private let aliasShare: Int
   private let keepsWords: Bool
   private let looksForKeys: [Bool]
+  private let keyPrefixes: [Bool]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
   private var places: [Int] = []
+  private var memo = KeyMemo()
 
   /// - Parameters:
   ///   - aliasShare: What a match in an alias is worth in percent of one in a name.
@@ -52,6 +54,7 @@ struct NameScorer {
     looksForKeys = tokens.map {
       !$0.key.isEmpty && (usesKeys && $0.hasKey || $0.alternatives.contains(where: \.isKey))
     }
+    keyPrefixes = tokens.map(\.isKeyPrefix)
     qualities = Array(repeating: 0, count: tokens.count)
     tags = qualities
     matched = Array(repeating: "", count: tokens.count)
@@ -139,7 +142,7 @@ struct NameScorer {
 
 extension NameScorer {
   /// The best match of one word of the query among the words of the name.
-  private func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
+  private mutating func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
     let norm = norms[i]
     let isPrefix = tokens[i].isPrefix
     var best = (quality: 0, place: 0)
@@ -160,15 +163,16 @@ extension NameScorer {
   }
 
   /// The same by sound; keys of names are made only when spelling has not found the word.
-  private func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
-    let token = tokens[i]
+  private mutating func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
+    let isKeyPrefix = keyPrefixes[i]
     var best = (quality: 0, place: 0)
-    for (place, range) in words.enumerated() where !Self.isArticle(name, range) {
-      let key = TransliterationKey.key(token: UnsafeBufferPointer(rebasing: name[range]))
+    for place in words.indices where !Self.isArticle(name, words[place]) {
+      let range = words[place]
+      let key = memo.key(of: UnsafeBufferPointer(rebasing: name[range]))
       var quality = 0
       if key == keys[i] {
         quality = 75
-      } else if token.isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
+      } else if isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
         quality = 50 + 24 * keys[i].count / key.count
       }
       for other in alternatives[i] where other.isKey && other.quality > quality {
@@ -196,5 +200,25 @@ extension NameScorer {
 
   private static func isArticle(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     range.count <= 3 && articles.contains { $0.count == range.count && begins(name, range, $0) }
+  }
+}
+
+/// The keys of the words that came last: names of one list share many, and a key takes long to make.
+private struct KeyMemo {
+  private var words: [[UInt8]] = []
+  private var keys: [[UInt8]] = []
+
+  mutating func key(of word: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    if words.isEmpty {
+      words = Array(repeating: [], count: 64)
+      keys = words
+    }
+    var hash: UInt32 = 2_166_136_261
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let place = Int((hash ^ hash >> 16) & 63)
+    if words[place].elementsEqual(word) { return keys[place] }
+    words[place] = Array(word)
+    keys[place] = TransliterationKey.key(token: word)
+    return keys[place]
   }
 }

@@ -59,8 +59,7 @@ extension SearchEngine {
     guard !rows.isEmpty else { return }
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     let wanted = try wantedRows(rows)
-    for row in rows {
-      try source.score(row, &scorer)
+    try source.score(rows, &scorer) { scorer, row in
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
       // Importance decides between items of the same name, then whose own name is nearest to what was typed.
       let reasons = [
@@ -143,7 +142,7 @@ extension SearchEngine {
       if list.count == before { try findTexts(variant, tier: .typo, &list) }
       if list.count > before, let best = list.sorted(isSure: true).first(where: { $0.tier == .typo }) {
         var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
-        try source.score(best.row, &scorer)
+        try source.score([best.row], &scorer) { _, _ in }
         return variant.text(matched: scorer.matched)
       }
     }
@@ -226,11 +225,11 @@ extension SearchEngine {
     _ list: inout FoundList, _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
   ) throws {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
-    for row in rows where !list.contains(row) {
-      try source.score(row, &scorer)
-      guard var reasons = try reasons(&scorer, row) else { continue }
+    let optional = query.tokens.indices.filter { query.tokens[$0].isOptional }
+    try source.score(list.new(of: rows), &scorer) { scorer, row in
+      guard var reasons = try reasons(&scorer, row) else { return }
       var extra = 0
-      for i in query.tokens.indices where query.tokens[i].isOptional { extra += scorer.qualities[i] / 4 }
+      for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
       reasons.append(source.database.rankPoints(row, source.db))
       list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
