@@ -41,6 +41,21 @@ extension CandidateSource {
     return CandidateSource(self, filter: narrowed)
   }
 
+  /// Which of some rows are of the types that answer what the words ask for.
+  func wanted(among rows: [Int64], _ intents: Set<SearchIntent>) throws -> Set<Int64> {
+    let types = intents.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    guard !types.isEmpty, !rows.isEmpty else { return [] }
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT items.rowid, items.type FROM json_each(?) AS wanted JOIN items ON items.rowid = wanted.value
+      """)
+    reader.bind(rows: rows, at: 1)
+    var out: Set<Int64> = []
+    while try reader.step() { if types.contains(reader.text(1)) { out.insert(reader.integer(0)) } }
+    return out
+  }
+
   /// How many items have a word: in names, as a key, anywhere.
   func counts(of word: String) throws -> (name: Int, key: Int, text: Int) {
     let reader = try StatementReader(db, "SELECT name_df, key_df, df FROM term WHERE t = ?")
@@ -82,7 +97,7 @@ extension SearchQuery {
       let word = try source.counts(of: token.norm)
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       let count = max(word.name, word.text, key)
-      out.tokens[i].count = count
+      out.tokens[i].nameCount = max(word.name, key)
       out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
       out.tokens[i].isWord = word.name > 0 || word.text > 0
       out.tokens[i].isKnown = try count > 0 || token.isPrefix && source.hasWord(beginning: token.norm)
@@ -101,8 +116,13 @@ extension SearchQuery {
     let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
     var replaced = self
     for i in tokens.indices where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
-      replaced.tokens[i].alternatives = dictionary.corrections(of: tokens[i]).map {
+      let corrections = dictionary.corrections(of: tokens[i])
+      replaced.tokens[i].alternatives = corrections.map {
         .init(word: $0.word, isKey: $0.isKey, quality: max(20, 85 - $0.cost * 3 / 2))
+      }
+      if !tokens[i].isKnown {
+        replaced.tokens[i].isPrefix = false
+        replaced.tokens[i].nameCount = corrections.reduce(0) { $0 + $1.nameCount }
       }
     }
     var out = replaced.tokens.contains { !$0.alternatives.isEmpty } ? [replaced] : []
@@ -124,6 +144,7 @@ extension SearchQuery {
       with: words.map { word in
         var token = QueryToken(word)
         token.isKnown = true
+        token.isWord = true
         token.weight = tokens[range.lowerBound].weight
         return token
       })

@@ -132,7 +132,8 @@ extension Guide {
   {
     let type = item.database.type(named: item.record.type)
     let facts = try ItemFacts.read(db, item.database, item.record)
-    let text = try item.record.localized(db, options.language, type)
+    let text = try item.record.localized(
+      db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }

@@ -33,10 +33,11 @@ struct NameScorer {
   private let keepsWords: Bool
   private let looksForKeys: [Bool]
   private let keyPrefixes: [Bool]
+  /// For each word of the query, the telling letters of the keys it may match.
+  private let keyLetters: [[UInt32]]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
   private var places: [Int] = []
-  private var memo = KeyMemo()
 
   /// - Parameters:
   ///   - aliasShare: What a match in an alias is worth in percent of one in a name.
@@ -55,6 +56,10 @@ struct NameScorer {
       !$0.key.isEmpty && (usesKeys && $0.hasKey || $0.alternatives.contains(where: \.isKey))
     }
     keyPrefixes = tokens.map(\.isKeyPrefix)
+    keyLetters = tokens.map { token in
+      let keys = [token.key] + token.alternatives.filter(\.isKey).map(\.word)
+      return Set(keys.map(TransliterationKey.keptLetters)).sorted()
+    }
     qualities = Array(repeating: 0, count: tokens.count)
     tags = qualities
     matched = Array(repeating: "", count: tokens.count)
@@ -142,7 +147,7 @@ struct NameScorer {
 
 extension NameScorer {
   /// The best match of one word of the query among the words of the name.
-  private mutating func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
+  private func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
     let norm = norms[i]
     let isPrefix = tokens[i].isPrefix
     var best = (quality: 0, place: 0)
@@ -163,12 +168,15 @@ extension NameScorer {
   }
 
   /// The same by sound; keys of names are made only when spelling has not found the word.
-  private mutating func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
+  private func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
     let isKeyPrefix = keyPrefixes[i]
     var best = (quality: 0, place: 0)
     for place in words.indices where !Self.isArticle(name, words[place]) {
       let range = words[place]
-      let key = memo.key(of: UnsafeBufferPointer(rebasing: name[range]))
+      let word = UnsafeBufferPointer(rebasing: name[range])
+      // A key takes long to make.
+      guard keyLetters[i].contains(where: { TransliterationKey.mayHave(word, letters: $0) }) else { continue }
+      let key = TransliterationKey.key(token: word)
       var quality = 0
       if key == keys[i] {
         quality = 75
@@ -200,25 +208,5 @@ extension NameScorer {
 
   private static func isArticle(_ name: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     range.count <= 3 && articles.contains { $0.count == range.count && begins(name, range, $0) }
-  }
-}
-
-/// The keys of the words that came last: names of one list share many, and a key takes long to make.
-private struct KeyMemo {
-  private var words: [[UInt8]] = []
-  private var keys: [[UInt8]] = []
-
-  mutating func key(of word: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    if words.isEmpty {
-      words = Array(repeating: [], count: 64)
-      keys = words
-    }
-    var hash: UInt32 = 2_166_136_261
-    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let place = Int((hash ^ hash >> 16) & 63)
-    if words[place].elementsEqual(word) { return keys[place] }
-    words[place] = Array(word)
-    keys[place] = TransliterationKey.key(token: word)
-    return keys[place]
   }
 }

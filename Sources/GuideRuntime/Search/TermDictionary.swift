@@ -24,6 +24,8 @@ final class TermDictionary: Sendable {
     /// Ten for each letter to change, and something for what makes it less likely.
     let cost: Int
     let count: Int
+    /// How many items have it in a name, or as a key.
+    let nameCount: Int
   }
 
   /// Words of one length: which letters each has, in blocks of sixteen, and which entry it is.
@@ -88,7 +90,10 @@ final class TermDictionary: Sendable {
     (wordsByLength, keysByLength) = (words, keys)
   }
 
-  /// One bit for each letter that occurs, and the number of letters.
+  /// One bit for each letter that occurs, another for a letter that occurs again, and the number of letters.
+  ///
+  /// Letters may share a bit: to change one letter never changes more than two bits, to add or take one no more than
+  /// one.
   private static func letters(of word: UnsafeBufferPointer<UInt8>) -> (UInt32, Int) {
     var set: UInt32 = 0
     var length = 0
@@ -97,11 +102,15 @@ final class TermDictionary: Sendable {
       code = byte & 0xC0 == 0x80 ? code << 6 | UInt32(byte & 0x3F) : UInt32(byte)
       let isLast = i + 1 == word.count || word[i + 1] & 0xC0 != 0x80
       guard isLast else { continue }
-      set |= 1 << (code & 31)
+      let bit = code & 31
+      set |= set & 1 << bit == 0 ? 1 << bit : 1 << Self.again[Int(bit)]
       length += 1
     }
     return (set, length)
   }
+
+  /// The bit of a letter that occurs again: one each for a, e, i, o and u, which do so most, one for all others.
+  private static let again: [UInt32] = (0..<32).map { [1: 27, 5: 28, 9: 29, 15: 30, 21: 31][$0] ?? 0 }
 
   private func word(_ entry: Entry) -> String {
     String(decoding: bytes[Int(entry.start)..<(Int(entry.start) + Int(entry.byteCount))], as: UTF8.self)
@@ -154,7 +163,9 @@ final class TermDictionary: Sendable {
     var cost = edits * 10 + (hasFirst ? 0 : 5)
     if isKey { cost += 3 } else if entry.nameCount == 0 { cost += 4 }
     let count = isKey ? entry.keyCount : entry.nameCount > 0 ? entry.nameCount : entry.count
-    return Correction(word: word(entry), isKey: isKey, cost: cost, count: Int(count))
+    return Correction(
+      word: word(entry), isKey: isKey, cost: cost, count: Int(count),
+      nameCount: Int(isKey ? entry.keyCount : entry.nameCount))
   }
 
   /// Whether the index has a word.
