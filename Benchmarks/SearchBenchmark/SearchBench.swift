@@ -14,7 +14,7 @@ struct SearchBench {
     case ("quality", 3...):
       try QualityRun(database: arguments[1], queries: arguments[2]).run(
         isVerbose: arguments.contains("--verbose"))
-    case ("speed", 3...): 
+    case ("speed", 3...):
       try SpeedRun(database: arguments[1], queries: arguments[2]).run(
         showsSlowest: arguments.contains("--slowest"))
     case ("text", 2...): TextRun(seconds: Double(arguments[1]) ?? 1).run()

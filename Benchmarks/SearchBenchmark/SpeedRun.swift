@@ -40,7 +40,7 @@ struct SpeedRun {
     }
     if showsSlowest {
       for (kind, list) in byQuery.sorted(by: { $0.key < $1.key }) {
-        for (time, text) in list.sorted(by: { $0.0 > $1.0 }).prefix(12) {
+        for (time, text) in list.sorted(by: { $0.0 > $1.0 }).prefix(5) {
           FileHandle.standardError.write(Data("\(kind) \(time) ms: \(text)\n".utf8))
         }
       }

@@ -25,7 +25,8 @@ enum Program {
   /// The command that the first argument names, when it has no commands of its own and takes all the other arguments.
   private static func leaf(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let name = arguments.first,
-      let type = GuideCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      let type = GuideCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }
+      ),
       type.configuration.subcommands.isEmpty
     else { return nil }
     // What is wrong is said by the whole tree, which knows the program's name.

@@ -115,7 +115,8 @@ extension SearchQuery {
   func corrected(_ dictionary: TermDictionary) -> [SearchQuery] {
     let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
     var replaced = self
-    for i in tokens.indices where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
+    for i in tokens.indices
+    where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
       let corrections = dictionary.corrections(of: tokens[i])
       replaced.tokens[i].alternatives = corrections.map {
         .init(word: $0.word, isKey: $0.isKey, quality: max(20, 85 - $0.cost * 3 / 2))

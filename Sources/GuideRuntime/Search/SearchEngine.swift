@@ -32,7 +32,9 @@ struct SearchEngine {
     try findWhole(&list)
     try findNames(query, tier: .name, &list)
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
-    if list.isEmpty, let plain = query.plainIntent { return try SearchEngine(source, plain).run(wanted: wanted) }
+    if list.isEmpty, let plain = query.plainIntent {
+      return try SearchEngine(source, plain).run(wanted: wanted)
+    }
     var findings = Findings()
     let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
     if list.isEmpty || (hasUnknown && list.count < wanted) {
@@ -239,8 +241,12 @@ extension SearchEngine {
   }
 
   /// What matches among the types that the words ask for, where a list is full and may lack them.
-  private func wantedBeyond(_ found: [Int64], _ matches: (CandidateSource) throws -> [Int64]) throws -> [Int64] {
-    guard found.count >= CandidateSource.limit, let wanting = try source.wanting(query.intents) else { return [] }
+  private func wantedBeyond(_ found: [Int64], _ matches: (CandidateSource) throws -> [Int64]) throws
+    -> [Int64]
+  {
+    guard found.count >= CandidateSource.limit, let wanting = try source.wanting(query.intents) else {
+      return []
+    }
     return try matches(wanting)
   }
 }
