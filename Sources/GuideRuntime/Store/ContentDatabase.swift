@@ -69,7 +69,9 @@ final class ContentDatabase: Sendable {
     try facts.withLock { known in
       if let known { return known }
       var columns: [String: Set<String>] = [:]
-      let reader = try StatementReader(db, "SELECT type, column_name FROM content_columns")
+      let wanted = ItemFacts.columns.map { "'\($0)'" }.joined(separator: ", ")
+      let reader = try StatementReader(
+        db, "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
       while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
       var made: [String: String] = [:]
       for type in types {
