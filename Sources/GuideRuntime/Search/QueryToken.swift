@@ -55,10 +55,12 @@ struct QueryToken: Sendable {
 
   /// The part of an FTS5 query that finds the word among names, or among their keys too.
   func nameMatch(bySound: Bool) -> String {
+    // A word that very many names have is a whole one, and the list of all that begin so would be long.
+    let isPrefix = isPrefix && !isFrequent
     var parts = ["{name alias} : \"\(norm)\"\(isPrefix ? " *" : "")"]
     for other in alternatives where !other.isKey { parts.append("{name alias} : \"\(other.word)\"") }
     if bySound {
-      if !key.isEmpty, hasKey { parts.append("key : \"\(key)\"\(isKeyPrefix ? " *" : "")") }
+      if !key.isEmpty, hasKey { parts.append("key : \"\(key)\"\(isPrefix && isKeyPrefix ? " *" : "")") }
       for other in alternatives where other.isKey { parts.append("key : \"\(other.word)\"") }
     }
     return "(\(parts.joined(separator: " OR ")))"
