@@ -4,7 +4,7 @@ import SearchText
 /// Measures search in process: how good, how fast, how fast its text functions are.
 ///
 /// usage: search-bench quality CONTENT_DB QUERIES_JSON [--verbose]
-///        search-bench speed CONTENT_DB QUERIES_JSON
+///        search-bench speed CONTENT_DB QUERIES_JSON [--slowest]
 ///        search-bench text SECONDS
 @main
 struct SearchBench {
@@ -14,7 +14,9 @@ struct SearchBench {
     case ("quality", 3...):
       try QualityRun(database: arguments[1], queries: arguments[2]).run(
         isVerbose: arguments.contains("--verbose"))
-    case ("speed", 3...): try SpeedRun(database: arguments[1], queries: arguments[2]).run()
+    case ("speed", 3...):
+      try SpeedRun(database: arguments[1], queries: arguments[2]).run(
+        showsSlowest: arguments.contains("--slowest"))
     case ("text", 2...): TextRun(seconds: Double(arguments[1]) ?? 1).run()
     default:
       print("usage: search-bench quality|speed CONTENT_DB QUERIES_JSON, search-bench text SECONDS")

@@ -17,9 +17,11 @@ struct SpeedRun {
     queries = try JSONDecoder().decode([Query].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  func run() throws {
+  /// - Parameter showsSlowest: Whether the five slowest queries of each kind are listed on standard error.
+  func run(showsSlowest: Bool) throws {
     let clock = ContinuousClock()
     var times: [String: [Double]] = [:]
+    var byQuery: [String: [(Double, String)]] = [:]
     var hits: [String: Int] = [:]
     let begin = clock.now
     _ = try search(queries[0])
@@ -34,6 +36,14 @@ struct SpeedRun {
         hits[query.kind, default: 0] += count > 0 ? 1 : 0
       }
       times[query.kind, default: []].append(best)
+      byQuery[query.kind, default: []].append((best, query.q))
+    }
+    if showsSlowest {
+      for (kind, list) in byQuery.sorted(by: { $0.key < $1.key }) {
+        for (time, text) in list.sorted(by: { $0.0 > $1.0 }).prefix(5) {
+          FileHandle.standardError.write(Data("\(kind) \(time) ms: \(text)\n".utf8))
+        }
+      }
     }
     var out: [String: [String: Double]] = [:]
     for (kind, list) in times {

@@ -66,3 +66,31 @@ extension TransliterationKey {
     return LatinTerm.key(of: token)
   }
 }
+
+// MARK: - A quick test
+
+extension TransliterationKey {
+  /// The letters of a key that only the same letters make: those the rules leave as they are.
+  ///
+  /// - Returns: One bit each; none for the key of a unit, which is not made of letters.
+  public static func keptLetters(of key: String) -> UInt32 {
+    guard key != "mad", key != "eur" else { return 0 }
+    return letters(of: key.utf8) & letters(of: "bdlmnprvz".utf8)
+  }
+
+  /// Whether the key of a normalized term may have some letters, without making it; false means it has not.
+  ///
+  /// - Parameter letters: As ``keptLetters(of:)`` gives them.
+  public static func mayHave(_ token: UnsafeBufferPointer<UInt8>, letters: UInt32) -> Bool {
+    var own: UInt32 = 0
+    for byte in token {
+      if byte >= 0x80 { return true }
+      own |= 1 << UInt32(byte & 31)
+    }
+    return letters & ~own == 0
+  }
+
+  private static func letters(of bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+  }
+}

@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// The command line of the guide.
-@main
+/// The command line of the guide: all commands, their help and their mistakes.
 struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "guide",

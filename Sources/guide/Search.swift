@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GuideModel
 import GuideRuntime
 
@@ -26,7 +25,7 @@ struct Search: ParsableCommand {
   @OptionGroup(title: "Filters") var filters: FilterOptions
 
   @Option(name: [.customShort("n"), .long], help: "Show at most this many results.")
-  var limit = 10
+  var limit = SearchRequest.usualLimit
 
   @Option(help: "Pass over this many results.")
   var offset = 0
@@ -56,39 +55,9 @@ struct Search: ParsableCommand {
   }
 
   func run() throws {
-    try common.run { session in
-      let query = text.joined(separator: " ")
-      var options = SearchOptions()
-      options.language = session.catalogue.language
-      options.limit = limit
-      options.offset = page.map { ($0 - 1) * limit } ?? offset
-      options.filter = try filters.filter(session)
-      options.sortsByDistance = filters.sortsByDistance
-      options.instant = session.instant
-      options.hasSnippets = true
-      if suggest { return try complete(query, options, session) }
-      let answer = try session.guide.answer(query, options: options)
-      let view = SearchView(session: session, query: query, explains: explain)
-      if common.json { try view.writeJSON(answer) } else { view.print(answer) }
-      if answer.hits.isEmpty { throw ExitCode(1) }
-    }
-  }
-
-  private func complete(_ query: String, _ options: SearchOptions, _ session: Session) throws {
-    let suggestions = try session.guide.suggestions(for: query, options: options)
-    if common.json {
-      try session.printJSON("guide.suggest/1", suggestions.map(JSONSuggestion.init))
-    } else if suggestions.isEmpty {
-      Output.error(session.catalogue.text("search.none", query))
-    } else {
-      Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
-      for suggestion in suggestions {
-        let text = session.style.isolatingArabic(suggestion.text)
-        let name =
-          suggestion.text == suggestion.title ? "" : "  → " + session.style.isolatingArabic(suggestion.title)
-        Output.write("\(text)\(name)  \(session.style.dim(session.catalogue.name(type: suggestion.type)))\n")
-      }
-    }
-    if suggestions.isEmpty { throw ExitCode(1) }
+    try SearchRequest(
+      text: text, filters: filters, limit: limit, offset: page.map { ($0 - 1) * limit } ?? offset,
+      suggests: suggest, explains: explain, session: common.sessionOptions
+    ).run()
   }
 }

@@ -20,6 +20,20 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Write JSON for programs.")
   var json = false
 
+  /// The same as plain values.
+  var sessionOptions: SessionOptions { SessionOptions(content: content, lang: lang, at: at, json: json) }
+
+  /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
+  func run(_ body: (Session) throws -> Void) throws { try sessionOptions.run(body) }
+}
+
+/// What was said for any command, as ``CommonOptions`` reads it.
+struct SessionOptions {
+  var content: String?
+  var lang: String?
+  var at: String?
+  var json = false
+
   /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
   func run(_ body: (Session) throws -> Void) throws {
     do {
@@ -65,7 +79,7 @@ struct Session {
   /// The day it is, YYYY-MM-DD.
   var today: String { local.date.description }
 
-  init(_ options: CommonOptions) throws {
+  init(_ options: SessionOptions) throws {
     let environment = ProcessInfo.processInfo.environment
     let locator = ContentLocator(
       environment: environment, program: Session.programPath,

@@ -2,11 +2,27 @@ import Foundation
 
 /// Where text goes: results to standard output, remarks to standard error.
 enum Output {
-  static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
   static func error(_ text: String) { note("guide: \(text)") }
+
+  /// Writes all of a text; what can no longer be written, because nobody reads it, is let go.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = Foundation.write(descriptor, start, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
 }
 
 /// How text looks on this terminal; plain when it is none.

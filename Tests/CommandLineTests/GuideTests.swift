@@ -31,6 +31,25 @@ import Testing
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test func wordsAloneAndWordsWithOptionsAreTheSameSearch() throws {
+    for words in ["bahia", "bahai", "xyzzyqwv"] {
+      let plain = try run("search", words)
+      let parsed = try run("search", words, "--limit", "10")
+      #expect(plain.output == parsed.output)
+      #expect(plain.errors == parsed.errors)
+      #expect(plain.status == parsed.status)
+    }
+  }
+
+  @Test func mistakesAreToldWithTheWholeNameOfTheCommand() throws {
+    let mistake = try run("search", "bahia", "--lmit")
+    #expect(mistake.status == 64)
+    #expect(mistake.errors.contains("Unknown option '--lmit'"))
+    #expect(mistake.errors.contains("Usage: guide search [<options>] [<text> ...]"))
+    #expect(try run("search", "--help").output == run("help", "search").output)
+    #expect(try run("search", "--version").output == run("--version").output)
+  }
+
   @Test func searchAsJSONHasTheSharedEnvelope() throws {
     let result = try run("search", "bahia", "--json")
     let object = try #require(

@@ -32,6 +32,11 @@ import Testing
     #expect(try answer("koutoubia").didYouMean == nil)
   }
 
+  @Test(arguments: ["sim card airport", "mint tea museum", "carte sim aeroport"])
+  func aKnownWordIsNeverCorrected(query: String) throws {
+    #expect(try answer(query).didYouMean == nil)
+  }
+
   @Test func theWordThatWasTypedComesBeforeOneLikeIt() throws {
     let hits = try answer("menara").hits
     #expect(hits.map(\.tier) == hits.map(\.tier).sorted())
@@ -75,6 +80,13 @@ import Testing
   @Test func wordsOfIntentAloneAreLookedForThemselves() throws {
     #expect(try answer("how much").hits.first?.id.rawValue == "barg-how-much")
     #expect(try answer("where is").hits.first?.id.rawValue == "dire-where-is")
+  }
+
+  @Test(arguments: ["كم الثمن", "بكم", "بكم الثمن"])
+  func wordsOfIntentThatNoNameHasAreLookedForInPlainWords(query: String) throws {
+    let plain = try answer("how much").hits.map(\.id)
+    #expect(!plain.isEmpty)
+    #expect(try answer(query).hits.map(\.id) == plain)
   }
 
   @Test func aStopWordNeverHidesAMatch() throws {

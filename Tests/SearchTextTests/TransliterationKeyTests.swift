@@ -77,4 +77,16 @@ import Testing
     #expect(TransliterationKey.key("a1 ء b1") == "a1 b1")
     #expect(TransliterationKey.key("ء") == "")
   }
+
+  @Test func theQuickTestLetsEveryWordPassForItsOwnKey() {
+    let words = RandomText.texts(count: 20_000, seed: 6).flatMap { Normalizer.norm($0).split(separator: " ") }
+    #expect(words.count > 20_000)
+    let failures = words.filter { word in
+      let letters = TransliterationKey.keptLetters(of: TransliterationKey.key(token: word))
+      return !Array(word.utf8).withUnsafeBufferPointer { TransliterationKey.mayHave($0, letters: letters) }
+    }
+    #expect(failures == [])
+    let bahia = TransliterationKey.keptLetters(of: TransliterationKey.key(token: "bahia"))
+    #expect(Array("palace".utf8).withUnsafeBufferPointer { !TransliterationKey.mayHave($0, letters: bahia) })
+  }
 }

@@ -13,8 +13,6 @@ struct CandidateSource {
   let calendars: ContentCalendars
   /// Exact distances in metres of the items inside the radius; nil without one.
   let distances: [Int64: Double]?
-  /// The statement that reads the names of an item; made once, for it runs for every candidate.
-  let nameReader: StatementReader
   private let expired: Set<Int64>
   private let nameClause: String
   private let textClause: String
@@ -30,7 +28,6 @@ struct CandidateSource {
     self.filter = filter
     self.calendars = calendars
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
-    nameReader = try StatementReader(db, "SELECT name, alias, tag FROM name WHERE item = ?")
     expired = try CandidateSource.expired(db, filter.today)
     distances = try CandidateSource.distances(db, filter)
   }
@@ -38,7 +35,7 @@ struct CandidateSource {
   /// The same database with another filter of facets; what is not a facet must be as it was.
   init(_ other: CandidateSource, filter: ItemFilter) {
     (database, db, calendars) = (other.database, other.db, other.calendars)
-    (distances, expired, nameReader) = (other.distances, other.expired, other.nameReader)
+    (distances, expired) = (other.distances, other.expired)
     self.filter = filter
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
   }

@@ -37,7 +37,13 @@ struct FoundList {
   private(set) var count = 0
   var isEmpty: Bool { count == 0 }
 
-  func contains(_ row: Int64) -> Bool { rows.contains(row) }
+  /// Those of some rows that are not in it, each once, in ascending order.
+  func new(of some: [Int64]) -> [Int64] {
+    var out: [Int64] = []
+    out.reserveCapacity(some.count)
+    for row in some.sorted() where row != out.last && !rows.contains(row) { out.append(row) }
+    return out
+  }
 
   mutating func add(_ found: Found) {
     guard rows.insert(found.row).inserted else { return }

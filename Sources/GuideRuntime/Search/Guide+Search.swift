@@ -85,8 +85,10 @@ extension Guide {
   private static func records(
     _ found: [Found], _ limit: Int, _ db: Connection, _ database: ContentDatabase
   ) throws -> [FoundItem] {
-    try found.prefix(limit).compactMap { found in
-      try ItemRecord.fetch(db, row: found.row).map { FoundItem(found: found, record: $0, database: database) }
+    let found = Array(found.prefix(limit))
+    let records = try ItemRecord.fetch(db, rows: found.map(\.row))
+    return found.compactMap { found in
+      records[found.row].map { FoundItem(found: found, record: $0, database: database) }
     }
   }
 
@@ -130,7 +132,8 @@ extension Guide {
   {
     let type = item.database.type(named: item.record.type)
     let facts = try ItemFacts.read(db, item.database, item.record)
-    let text = try item.record.localized(db, options.language, type)
+    let text = try item.record.localized(
+      db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }

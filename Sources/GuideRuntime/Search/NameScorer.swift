@@ -32,6 +32,9 @@ struct NameScorer {
   private let aliasShare: Int
   private let keepsWords: Bool
   private let looksForKeys: [Bool]
+  private let keyPrefixes: [Bool]
+  /// For each word of the query, the telling letters of the keys it may match.
+  private let keyLetters: [[UInt32]]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
   private var places: [Int] = []
@@ -51,6 +54,11 @@ struct NameScorer {
     self.keepsWords = keepsWords
     looksForKeys = tokens.map {
       !$0.key.isEmpty && (usesKeys && $0.hasKey || $0.alternatives.contains(where: \.isKey))
+    }
+    keyPrefixes = tokens.map(\.isKeyPrefix)
+    keyLetters = tokens.map { token in
+      let keys = [token.key] + token.alternatives.filter(\.isKey).map(\.word)
+      return Set(keys.map(TransliterationKey.keptLetters)).sorted()
     }
     qualities = Array(repeating: 0, count: tokens.count)
     tags = qualities
@@ -161,14 +169,18 @@ extension NameScorer {
 
   /// The same by sound; keys of names are made only when spelling has not found the word.
   private func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
-    let token = tokens[i]
+    let isKeyPrefix = keyPrefixes[i]
     var best = (quality: 0, place: 0)
-    for (place, range) in words.enumerated() where !Self.isArticle(name, range) {
-      let key = TransliterationKey.key(token: UnsafeBufferPointer(rebasing: name[range]))
+    for place in words.indices where !Self.isArticle(name, words[place]) {
+      let range = words[place]
+      let word = UnsafeBufferPointer(rebasing: name[range])
+      // A key takes long to make.
+      guard keyLetters[i].contains(where: { TransliterationKey.mayHave(word, letters: $0) }) else { continue }
+      let key = TransliterationKey.key(token: word)
       var quality = 0
       if key == keys[i] {
         quality = 75
-      } else if token.isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
+      } else if isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
         quality = 50 + 24 * keys[i].count / key.count
       }
       for other in alternatives[i] where other.isKey && other.quality > quality {

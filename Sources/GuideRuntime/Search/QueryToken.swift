@@ -24,8 +24,10 @@ struct QueryToken: Sendable {
   var weight = 1
   /// Whether the index has it, as a word, by sound, or as a beginning.
   var isKnown = false
-  /// How many items have it, as a word or by sound; no more than this when it is not known.
-  var count = Int.max
+  /// Whether the index has it, spelled so.
+  var isWord = false
+  /// How many items have it, or what stands for it, in a name or by sound; no more than this when it is not known.
+  var nameCount = Int.max
   /// Whether names may have its key.
   var hasKey = true
   /// Words it may have been meant to be, best first.
@@ -42,15 +44,23 @@ struct QueryToken: Sendable {
   /// Whether a beginning of the key may stand for the word: short ones would fit too many.
   var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }
 
-  /// Whether all items that have it are few enough to be looked at one by one.
-  var isRare: Bool { count <= CandidateSource.limit / 2 && !isPrefix && alternatives.isEmpty }
+  /// Whether all items with it in a name are few enough to be looked at one by one.
+  var isRare: Bool { nameCount <= CandidateSource.limit / 2 && !isPrefix }
+
+  /// Whether the list of names with it is long.
+  var isFrequent: Bool { nameCount >= 1000 }
+
+  /// Whether nothing has it as it is spelled, so that no query needs to look.
+  var isNowhere: Bool { !isKnown && alternatives.isEmpty }
 
   /// The part of an FTS5 query that finds the word among names, or among their keys too.
   func nameMatch(bySound: Bool) -> String {
+    // A word that very many names have is a whole one, and the list of all that begin so would be long.
+    let isPrefix = isPrefix && !isFrequent
     var parts = ["{name alias} : \"\(norm)\"\(isPrefix ? " *" : "")"]
     for other in alternatives where !other.isKey { parts.append("{name alias} : \"\(other.word)\"") }
     if bySound {
-      if !key.isEmpty, hasKey { parts.append("key : \"\(key)\"\(isKeyPrefix ? " *" : "")") }
+      if !key.isEmpty, hasKey { parts.append("key : \"\(key)\"\(isPrefix && isKeyPrefix ? " *" : "")") }
       for other in alternatives where other.isKey { parts.append("key : \"\(other.word)\"") }
     }
     return "(\(parts.joined(separator: " OR ")))"
@@ -69,9 +79,10 @@ extension Array where Element == QueryToken {
   /// The words that a result must have.
   var required: [QueryToken] { filter { !$0.isOptional } }
 
-  /// The words to look for among names: the rarest alone where one is rare, for the names of what it finds are
-  /// compared with all of them anyway, and the lists of frequent words are long.
+  /// The words to look for among names: the rarest alone where one is rare and another frequent, for the names of what
+  /// it finds are compared with all of them anyway, and the lists of frequent words are long.
   var telling: [QueryToken] {
-    filter { $0.isRare && !$0.isOptional }.min { $0.count < $1.count }.map { [$0] } ?? self
+    guard contains(where: \.isFrequent) else { return self }
+    return filter { $0.isRare && !$0.isOptional }.min { $0.nameCount < $1.nameCount }.map { [$0] } ?? self
   }
 }

@@ -32,6 +32,9 @@ struct SearchEngine {
     try findWhole(&list)
     try findNames(query, tier: .name, &list)
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
+    if list.isEmpty, let plain = query.plainIntent {
+      return try SearchEngine(source, plain).run(wanted: wanted)
+    }
     var findings = Findings()
     let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
     if list.isEmpty || (hasUnknown && list.count < wanted) {
@@ -57,9 +60,8 @@ extension SearchEngine {
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
     guard !rows.isEmpty else { return }
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
-    let wanted = try wantedRows(rows)
-    for row in rows {
-      try source.score(row, &scorer)
+    let wanted = try source.wanted(among: rows, query.intents)
+    try source.score(rows, &scorer) { scorer, row in
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
       // Importance decides between items of the same name, then whose own name is nearest to what was typed.
       let reasons = [
@@ -72,7 +74,8 @@ extension SearchEngine {
 
   /// Names that have every word; those of which the required words are a whole name gain most.
   ///
-  /// First by spelling alone; by sound too only while that leaves room, because it takes longest.
+  /// First by spelling alone; by sound too only while that leaves room, because it takes longest. Where a word is rare
+  /// there is always room, and one look does for both.
   private func findNames(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
     let required = query.tokens.required
     var named: Set<Int64> = []
@@ -80,19 +83,17 @@ extension SearchEngine {
       let match = [SearchQuery.wholeMatch("norm", core.whole), SearchQuery.wholeMatch("key", core.wholeKey)]
       named = Set(try source.whole(match.compactMap { $0 }.joined(separator: " OR ")))
     }
-    let wanting = try source.wanting(query.intents)
-    let namedAndWanted = try wantedRows(named.sorted())
-    for bySound in [false, true] {
+    if required.contains(where: { $0.isNowhere && !$0.hasKey }) { return }
+    let isRoomLeft = required.contains { $0.isRare || $0.isNowhere }
+    for bySound in isRoomLeft ? [true] : [false, true] {
       func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
         try source.names(tokens.telling.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
       }
-      let wanted = try wanting.map { try rows(required, $0) } ?? []
       let found = try rows(required, source)
-      var all = wanted + found
+      var all = try found + wantedBeyond(found) { try rows(required, $0) }
       if bySound { all += named.sorted() }
       if required.count < query.tokens.count { all += try rows(query.tokens, source) }
-      try score(all, query, tier: tier, wanted: namedAndWanted.union(wanted), usesKeys: bySound, &list) {
-        scorer, row in
+      try score(all, query, tier: tier, usesKeys: bySound, &list) { scorer, row in
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
@@ -104,16 +105,16 @@ extension SearchEngine {
 
   /// Items that have every word anywhere; words in names count more than tags, tags more than running text.
   private func findTexts(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
+    guard !query.tokens.required.contains(where: \.isNowhere) else { return }
     for isHalfTyped in [false, true] {
       let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
       if isHalfTyped, expansions.isEmpty { break }
       let match = query.tokens.required.map { token in
         token.textMatch(token.isPrefix ? expansions : [])
       }.joined(separator: " AND ")
-      let wanted = try wantedMatches { try source.wanting(query.intents)?.texts(match) }
-      let rows = try wanted + source.texts(match)
-      try score(rows, query, tier: tier, wanted: Set(wanted), usesKeys: SearchEngine.areFew(rows), &list) {
-        scorer, _ in
+      let found = try source.texts(match)
+      let rows = try found + wantedBeyond(found) { try $0.texts(match) }
+      try score(rows, query, tier: tier, usesKeys: SearchEngine.areFew(rows), &list) { scorer, _ in
         [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
       }
       if !list.isEmpty { break }
@@ -142,7 +143,7 @@ extension SearchEngine {
       if list.count == before { try findTexts(variant, tier: .typo, &list) }
       if list.count > before, let best = list.sorted(isSure: true).first(where: { $0.tier == .typo }) {
         var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
-        try source.score(best.row, &scorer)
+        try source.score([best.row], &scorer) { _, _ in }
         return variant.text(matched: scorer.matched)
       }
     }
@@ -197,7 +198,7 @@ extension SearchEngine {
     let whole = known.sorted().map { tokens[$0].norm }.joined(separator: " ")
     let named =
       try SearchQuery.wholeMatch("norm", WholeName.word(whole)).map { Set(try source.whole($0)) } ?? []
-    try score(rows, query, tier: .partial, wanted: [], usesKeys: true, &list) { score, row in
+    try score(rows, query, tier: .partial, usesKeys: true, &list) { score, row in
       var (share, hits) = (0, 0)
       for i in known {
         let quality = max(
@@ -221,26 +222,31 @@ extension SearchEngine {
 
 extension SearchEngine {
   private func score(
-    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, wanted: Set<Int64>, usesKeys: Bool,
-    _ list: inout FoundList, _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
+    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool, _ list: inout FoundList,
+    _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
   ) throws {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
-    for row in rows where !list.contains(row) {
-      try source.score(row, &scorer)
-      guard var reasons = try reasons(&scorer, row) else { continue }
+    let optional = query.tokens.indices.filter { query.tokens[$0].isOptional }
+    let rows = list.new(of: rows)
+    // What has some of the words only is not told apart by type.
+    let wanted = tier == .partial ? [] : try source.wanted(among: rows, query.intents)
+    try source.score(rows, &scorer) { scorer, row in
+      guard var reasons = try reasons(&scorer, row) else { return }
       var extra = 0
-      for i in query.tokens.indices where query.tokens[i].isOptional { extra += scorer.qualities[i] / 4 }
+      for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
       reasons.append(source.database.rankPoints(row, source.db))
       list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
   }
 
-  private func wantedMatches(_ body: () throws -> [Int64]?) throws -> [Int64] { try body() ?? [] }
-
-  /// Which of some rows are of the types the words ask for.
-  private func wantedRows(_ rows: [Int64]) throws -> Set<Int64> {
-    guard let wanting = try source.wanting(query.intents) else { return [] }
-    return Set(try rows.filter { try wanting.hasFacets($0) })
+  /// What matches among the types that the words ask for, where a list is full and may lack them.
+  private func wantedBeyond(_ found: [Int64], _ matches: (CandidateSource) throws -> [Int64]) throws
+    -> [Int64]
+  {
+    guard found.count >= CandidateSource.limit, let wanting = try source.wanting(query.intents) else {
+      return []
+    }
+    return try matches(wanting)
   }
 }

@@ -36,12 +36,9 @@ struct IntentReading {
 
   init(_ words: [String]) {
     for start in words.indices {
-      for entry in IntentWords.byFirstWord[words[start]] ?? [] {
-        let end = start + entry.words.count
-        guard end <= words.count, words[start..<end].elementsEqual(entry.words) else { continue }
+      if let entry = IntentWords.longest(in: words[start...]) {
         if let intent = entry.intent { intents.insert(intent) }
-        if entry.isDropped { optional.formUnion(start..<end) }
-        break
+        if entry.isDropped { optional.formUnion(start..<(start + entry.wordCount)) }
       }
       if IntentWords.stop.contains(words[start]) { optional.insert(start) }
     }
@@ -57,25 +54,47 @@ struct IntentReading {
 /// The lists behind ``IntentReading``, in normalized form.
 enum IntentWords {
   struct Entry: Sendable {
-    let words: [String]
+    let phrase: Substring
+    let wordCount: Int
     let intent: SearchIntent?
     /// Whether the words say nothing else, so that results need not have them.
     let isDropped: Bool
   }
 
-  /// Phrases by their first word, the longest first.
-  static let byFirstWord: [String: [Entry]] = {
-    var entries: [Entry] = []
-    for (intent, isDropped, list) in lists {
-      for phrase in list.split(separator: ",") {
-        let words = phrase.split(separator: " ").map(String.init)
-        entries.append(Entry(words: words, intent: intent, isDropped: isDropped))
+  /// The longest phrase that some words begin with.
+  static func longest(in words: ArraySlice<String>) -> Entry? {
+    guard let first = words.first, let entries = byFirstWord[first] else { return nil }
+    var longest: Entry?
+    for entry in entries where entry.wordCount > longest?.wordCount ?? 0 && entry.wordCount <= words.count {
+      if entry.wordCount == 1 || words.prefix(entry.wordCount).joined(separator: " ") == entry.phrase {
+        longest = entry
       }
     }
-    return Dictionary(grouping: entries) { $0.words[0] }
-      .mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    return longest
+  }
+
+  /// Phrases by their first word. Made in each process, so it has to be quick: a pass over the lists.
+  private static let byFirstWord: [String: [Entry]] = {
+    var entries: [String: [Entry]] = [:]
+    entries.reserveCapacity(400)
+    for (intent, isDropped, list) in lists {
+      for phrase in list.utf8.split(separator: UInt8(ascii: ",")) {
+        let spaces = phrase.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
+        let first = spaces == 0 ? phrase : phrase.prefix { $0 != UInt8(ascii: " ") }
+        let entry = Entry(
+          phrase: Substring(phrase), wordCount: spaces + 1, intent: intent, isDropped: isDropped)
+        entries[String(Substring(first)), default: []].append(entry)
+      }
+    }
+    return entries
   }()
 
+  /// The first phrase of an intent.
+  static func plain(_ intent: SearchIntent) -> String? {
+    lists.first { $0.0 == intent }.map { String($0.2.prefix { $0 != "," }) }
+  }
+
+  /// The first phrase of an intent is the one that English names have.
   private static let lists: [(SearchIntent?, Bool, String)] = [
     (
       .price, true,

@@ -15,6 +15,8 @@ struct SearchQuery: Sendable {
   let core: String
   /// What the words ask for.
   let intents: Set<SearchIntent>
+  /// Whether the words say nothing but what is wanted.
+  let isIntentAlone: Bool
 
   /// At most 32 words count: a longer text is no search for a name.
   private static let wordLimit = 32
@@ -30,6 +32,7 @@ struct SearchQuery: Sendable {
     let reading = IntentReading(words)
     tokens = words.map { QueryToken($0) }
     intents = reading.intents
+    isIntentAlone = reading.optional.count == words.count && !reading.intents.isEmpty
     // Stop words and words of intent alone are what is looked for.
     if reading.optional.count < words.count { for i in reading.optional { tokens[i].isOptional = true } }
     if let last = tokens.indices.last { tokens[last].isPrefix = true }
@@ -42,6 +45,14 @@ struct SearchQuery: Sendable {
 
   /// The query of the required words alone; nil when all are required.
   var coreQuery: SearchQuery? { core == norm ? nil : SearchQuery(normalized: core) }
+
+  /// The same wish in the words that names most likely have, when the text is nothing but that wish.
+  var plainIntent: SearchQuery? {
+    guard isIntentAlone else { return nil }
+    let phrases = SearchIntent.allCases.filter(intents.contains).compactMap { IntentWords.plain($0) }
+    let text = phrases.joined(separator: " ")
+    return text.isEmpty || text == norm ? nil : SearchQuery(normalized: text)
+  }
 
   /// The terms that SQLite's `unicode61` makes of normalized text: its words, split once more at the letters of
   /// New Tai Lue and the Vedic signs, which that tokenizer does not take for letters.

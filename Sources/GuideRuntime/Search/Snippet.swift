@@ -1,4 +1,3 @@
-import Foundation
 import SearchText
 
 /// The passage of an item that matched, from the text as it was written.
@@ -78,7 +77,8 @@ enum Snippet {
 
     /// How many words of the query a text has, and where.
     func find(in text: String, bySound: Bool) -> (Int, [Range<Int>]) {
-      var has = Set<Int>()
+      // A query has at most 32 words.
+      var has: UInt32 = 0
       var ranges: [Range<Int>] = []
       for (word, range) in Normalizer.tokensWithRanges(text) {
         let key = bySound ? TransliterationKey.key(token: word) : ""
@@ -87,11 +87,18 @@ enum Snippet {
             || token.isPrefix && token.length >= 2 && word.hasPrefix(token.norm)
         }
         guard let hit else { continue }
-        has.insert(hit)
+        has |= 1 << UInt32(hit)
         ranges.append(range)
       }
-      return (has.count, ranges)
+      return (has.nonzeroBitCount, ranges)
     }
+  }
+
+  /// Where the character begins that an index is in.
+  private static func characterStart(_ index: String.Index, in text: String) -> String.Index {
+    var index = index
+    while index.samePosition(in: text) == nil { index = text.utf8.index(before: index) }
+    return index
   }
 
   /// The part of a text around its first matches, cut between words; offsets are UTF-8.
@@ -113,9 +120,8 @@ enum Snippet {
     var at = start
     for range in ranges {
       // Whole characters, so that no mark is torn from its letter.
-      let low = text.rangeOfComposedCharacterSequence(at: index(range.lowerBound)).lowerBound
-      let high = text.rangeOfComposedCharacterSequence(at: utf8.index(before: index(range.upperBound)))
-        .upperBound
+      let low = characterStart(index(range.lowerBound), in: text)
+      let high = text.index(after: characterStart(utf8.index(before: index(range.upperBound)), in: text))
       guard low >= at, high <= end else { continue }
       if low > at { parts.append(TextPart(text: String(text[at..<low]), isMatch: false)) }
       parts.append(TextPart(text: String(text[low..<high]), isMatch: true))

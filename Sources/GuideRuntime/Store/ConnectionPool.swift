@@ -16,8 +16,7 @@ final class ConnectionPool: Sendable {
 
   /// Runs queries on a connection that nobody else uses meanwhile, on one consistent view.
   ///
-  /// The transaction is there for its lock: without one, every statement takes and gives back its own, which took
-  /// longer than searching.
+  /// The transaction says so to SQLite, which would else begin and end one for every statement.
   func read<T>(_ body: (Connection) throws -> T) throws -> T {
     let free = idle.withLock { $0.popLast() }
     let connection = try free ?? Connection(path: path)

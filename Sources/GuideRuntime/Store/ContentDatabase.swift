@@ -21,6 +21,8 @@ final class ContentDatabase: Sendable {
   let types: [ContentType]
   let weights: [String: Double]
   let calendars: ContentCalendars
+  /// The languages of translations: all but the first.
+  private let translations: [String]
   /// Number of items; what makes a word frequent or rare.
   let itemCount: Int
   private let pool: ConnectionPool
@@ -56,6 +58,8 @@ final class ContentDatabase: Sendable {
     } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
     }
+    let languages = meta[MetaTable.Key.languages.rawValue] ?? ""
+    translations = languages.split(separator: ",").dropFirst().map(String.init)
     itemCount = types.reduce(0) { $0 + $1.itemCount }
     self.path = path
   }
@@ -65,7 +69,9 @@ final class ContentDatabase: Sendable {
     try facts.withLock { known in
       if let known { return known }
       var columns: [String: Set<String>] = [:]
-      let reader = try StatementReader(db, "SELECT type, column_name FROM content_columns")
+      let wanted = ItemFacts.columns.map { "'\($0)'" }.joined(separator: ", ")
+      let reader = try StatementReader(
+        db, "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
       while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
       var made: [String: String] = [:]
       for type in types {
@@ -78,6 +84,9 @@ final class ContentDatabase: Sendable {
       return made
     }
   }
+
+  /// Whether texts may stand in another language than the one they were written in.
+  func hasTranslations(into language: String) -> Bool { translations.contains(language) }
 
   /// What a match in an alias is worth, in percent of one in a name.
   var aliasShare: Int { Int(((weights["alias"] ?? 8) * 100 / max(1, weights["name"] ?? 10)).rounded()) }

@@ -76,8 +76,7 @@ public struct ContentLocator: Sendable {
     if let home, exists(home + "/" + BundleLayout.contentFile) {
       return Choice(path: home + "/" + BundleLayout.contentFile, reason: .home)
     }
-    let program = URL(filePath: program, directoryHint: .notDirectory).resolvingSymlinksInPath().path
-    let bin = ContentLocator.parent(of: program)
+    let bin = ContentLocator.parent(of: ContentLocator.resolvingLinks(program))
     let installed = ContentLocator.parent(of: bin) + "/share/guide/" + BundleLayout.contentFile
     if exists(installed) { return Choice(path: installed, reason: .installed) }
     // The program itself may stand in a project's build folder.
@@ -93,6 +92,13 @@ public struct ContentLocator: Sendable {
     throw RuntimeError(
       .noContent, "no content database found",
       help: "name one with --content, or run 'make guide' in the project")
+  }
+
+  /// The absolute path a path leads to; the path itself when there is nothing.
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// The folder that holds an absolute path; the root is empty.

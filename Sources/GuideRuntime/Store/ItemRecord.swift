@@ -26,6 +26,25 @@ struct ItemRecord: Sendable {
     return try one(reader)
   }
 
+  /// The items of some rows.
+  static func fetch(_ db: Connection, rows: [Int64]) throws -> [Int64: ItemRecord] {
+    guard !rows.isEmpty else { return [:] }
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT items.rowid, items.type, items.id, title, subtitle, rank
+      FROM json_each(?) AS wanted CROSS JOIN items ON items.rowid = wanted.value
+      """)
+    reader.bind(rows: rows, at: 1)
+    var out: [Int64: ItemRecord] = [:]
+    out.reserveCapacity(rows.count)
+    while try reader.step() {
+      let record = ItemRecord(reader)
+      out[record.rowID] = record
+    }
+    return out
+  }
+
   /// The item of an id or former id.
   static func fetch(_ db: Connection, id: String) throws -> ItemRecord? {
     let reader = try StatementReader(db, "\(select) WHERE id = ?")

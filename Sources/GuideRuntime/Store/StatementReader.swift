@@ -29,6 +29,14 @@ struct StatementReader {
   /// Sets a parameter, counted from 1.
   func bind(_ number: Double, at index: Int32) { sqlite3_bind_double(handle, index, number) }
 
+  /// Sets a parameter, counted from 1, to a list of rows for `json_each`.
+  func bind(rows: [Int64], at index: Int32) {
+    var text = "["
+    text.reserveCapacity(rows.count * 7 + 2)
+    for row in rows { text += text.utf8.count > 1 ? ",\(row)" : "\(row)" }
+    bind(text + "]", at: index)
+  }
+
   /// Goes to the next row; false at the end, and then the statement is ready to be used again.
   ///
   /// - Throws: ``SQLiteError``.

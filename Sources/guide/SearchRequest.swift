@@ -1,0 +1,70 @@
+import ArgumentParser
+import GuideModel
+import GuideRuntime
+
+/// A search as it was asked for, with or without options.
+struct SearchRequest {
+  let text: [String]
+  /// How results are narrowed; nil when no filter was given.
+  var filters: FilterOptions?
+  var limit = SearchRequest.usualLimit
+  var offset = 0
+  /// Whether what is being typed is completed instead.
+  var suggests = false
+  var explains = false
+  var session = SessionOptions()
+
+  /// How many results are shown unless told otherwise.
+  static let usualLimit = 10
+
+  func run() throws {
+    try session.run { session in
+      let query = text.joined(separator: " ")
+      var options = SearchOptions()
+      options.language = session.catalogue.language
+      options.limit = limit
+      options.offset = offset
+      options.filter.today = session.today
+      if let filters {
+        options.filter = try filters.filter(session)
+        options.sortsByDistance = filters.sortsByDistance
+      }
+      options.instant = session.instant
+      options.hasSnippets = true
+      if suggests { return try complete(query, options, session) }
+      let answer = try session.guide.answer(query, options: options)
+      let view = SearchView(session: session, query: query, explains: explains)
+      if self.session.json { try view.writeJSON(answer) } else { view.print(answer) }
+      if answer.hits.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func complete(_ query: String, _ options: SearchOptions, _ session: Session) throws {
+    let suggestions = try session.guide.suggestions(for: query, options: options)
+    if self.session.json {
+      try session.printJSON("guide.suggest/1", suggestions.map(JSONSuggestion.init))
+    } else if suggestions.isEmpty {
+      Output.error(session.catalogue.text("search.none", query))
+    } else {
+      Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
+      for suggestion in suggestions {
+        let text = session.style.isolatingArabic(suggestion.text)
+        let name =
+          suggestion.text == suggestion.title ? "" : "  → " + session.style.isolatingArabic(suggestion.title)
+        Output.write("\(text)\(name)  \(session.style.dim(session.catalogue.name(type: suggestion.type)))\n")
+      }
+    }
+    if suggestions.isEmpty { throw ExitCode(1) }
+  }
+}
+
+extension SearchRequest {
+  /// A search for words without any option, read without the parser of options; nil when the arguments are anything
+  /// else.
+  init?(plain arguments: [String]) {
+    let words = Array(arguments.dropFirst())
+    let isPlain = words.allSatisfy { $0.utf8.first != UInt8(ascii: "-") }
+    guard arguments.first == "search", !words.isEmpty, isPlain else { return nil }
+    self.init(text: words)
+  }
+}
