@@ -62,7 +62,8 @@ let package = Package(
     library(
       "ContentCompiler",
       [
-        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Zstandard", grdb,
+        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Zstandard",
+        grdb,
         sqlite,
       ]),
     library(

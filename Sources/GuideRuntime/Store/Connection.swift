@@ -11,6 +11,8 @@ final class Connection: @unchecked Sendable {
   enum Purpose {
     /// Answers, from a file that is never changed.
     case reading
+    /// Answers about a file that another connection checks meanwhile.
+    case inspecting
     /// Checks that SQLite counts as writing although they write nothing; the file must be writable.
     case checking
     /// Tables of its own, in memory.
@@ -36,7 +38,11 @@ final class Connection: @unchecked Sendable {
   ///
   /// - Throws: ``SQLiteError``.
   init(path: String, for purpose: Purpose = .reading) throws {
-    let flags = purpose == .reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let flags =
+      switch purpose {
+      case .reading, .inspecting: SQLITE_OPEN_READONLY
+      case .checking, .scratch: SQLITE_OPEN_READWRITE
+      }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
       purpose == .scratch ? ":memory:" : path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -63,6 +69,7 @@ final class Connection: @unchecked Sendable {
       // The shared lock is taken once and kept, for a file that is open never changes: a new one takes its place. To take
       // it for each search cost fourteen calls of the system.
       case .reading: "PRAGMA query_only = ON; PRAGMA locking_mode = EXCLUSIVE"
+      case .inspecting: "PRAGMA query_only = ON"
       case .checking: "PRAGMA journal_mode = MEMORY"
       case .scratch: ""
       }

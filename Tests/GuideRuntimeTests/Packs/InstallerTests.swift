@@ -31,7 +31,9 @@ import Testing
   ) async throws {
     let before = state()
     let installer = try installer ?? publisher.installer(files)
-    let error = await #expect(throws: PackError.self, sourceLocation: location) { try await installer.fulfil(wish) }
+    let error = await #expect(throws: PackError.self, sourceLocation: location) {
+      try await installer.fulfil(wish)
+    }
     #expect(error?.code == code, sourceLocation: location)
     let after = state()
     #expect(after.active == before.active, sourceLocation: location)
@@ -66,7 +68,8 @@ import Testing
     try publisher.publish(key: SigningKey(seed: [UInt8](repeating: 9, count: 32)))
     let before = publisher.requests.count
     try await expectRefusal(.unknownKey)
-    #expect(!publisher.requests.dropFirst(before).contains { $0.hasPrefix("packs/") || $0.hasPrefix("deltas/") })
+    #expect(
+      !publisher.requests.dropFirst(before).contains { $0.hasPrefix("packs/") || $0.hasPrefix("deltas/") })
   }
 
   @Test func a08AskingAgainWritesNothing() async throws {
@@ -137,7 +140,9 @@ import Testing
     let newChannel = publisher.served("channel/stable.json")
     // The first answer has the new document with a signature for another one, the second is whole.
     let transport = publisher.transport { [publisher] path, request in
-      guard path == "channel/stable.json.sig", publisher.requests.filter({ $0 == path }).count == 1 else { return nil }
+      guard path == "channel/stable.json.sig", publisher.requests.filter({ $0 == path }).count == 1 else {
+        return nil
+      }
       let wrong = publisher.served("root/2.root.json.sig") ?? []
       return .honest(wrong, to: request)
     }
@@ -150,7 +155,8 @@ import Testing
 
   @Test func a20ADocumentThatNeverEndsIsCutOff() async throws {
     let endless = publisher.transport { path, _ in
-      path == "channel/stable.json" ? .init(pieces: [[UInt8](repeating: 0x20, count: 1 << 20)], isEndless: true) : nil
+      path == "channel/stable.json"
+        ? .init(pieces: [[UInt8](repeating: 0x20, count: 1 << 20)], isEndless: true) : nil
     }
     let error = await #expect(throws: TransportError.self) {
       try await publisher.installer(files, transport: endless).refresh()
@@ -174,7 +180,9 @@ import Testing
       if path.hasPrefix("channel/") { throw TransportError(.connection, "gone") }
       return nil
     }
-    await #expect(throws: TransportError.self) { try await publisher.installer(files, transport: transport).refresh() }
+    await #expect(throws: TransportError.self) {
+      try await publisher.installer(files, transport: transport).refresh()
+    }
     #expect(try files.status(layout.trust + "/2.root.json") != nil)
     #expect(try version() == "1")
     let requests = publisher.requests.count
@@ -207,7 +215,8 @@ import Testing
     #expect(try version() == "3")
   }
 
-  @Test(arguments: [-1_800_000_000, -86_400 * 365, 86_400 * 3650]) func b10b11b12AWrongClockStopsInstallingAtMost(
+  @Test(arguments: [-1_800_000_000, -86_400 * 365, 86_400 * 3650])
+  func b10b11b12AWrongClockStopsInstallingAtMost(
     _ clock: Int
   ) async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))

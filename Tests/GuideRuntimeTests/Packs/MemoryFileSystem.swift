@@ -309,7 +309,8 @@ final class MemoryFileSystem: FileSystem {
 
   /// A copy on disk, because SQLite reads files.
   func readablePath(_ path: String) throws -> String {
-    try Materialized.path(of: readFile(path, limit: 1 << 30), in: "\(UInt(bitPattern: ObjectIdentifier(self)))")
+    try Materialized.path(
+      of: readFile(path, limit: 1 << 30), in: "\(UInt(bitPattern: ObjectIdentifier(self)))")
   }
 
   final class MemoryFile: OpenFile, @unchecked Sendable {

@@ -30,7 +30,8 @@ final class TestPublisher: Sendable {
     guard let rootKey, let spareKey, let releaseKey else { throw CocoaError(.featureUnsupported) }
     let root = RootDocument(
       product: "toys", issued: Self.instant(-1000), expires: Self.instant(100_000_000),
-      rootKeys: [rootKey.verificationKey, spareKey.verificationKey], releaseKeys: [.init(releaseKey.verificationKey)],
+      rootKeys: [rootKey.verificationKey, spareKey.verificationKey],
+      releaseKeys: [.init(releaseKey.verificationKey)],
       mirrors: ["https://toys.example"])
     anchorBytes = try root.file()
     content = Mutex(Content(root: root))
@@ -80,7 +81,9 @@ final class TestPublisher: Sendable {
 
   /// The first version of a pack that is offered.
   func offer(_ id: String) throws -> PackOffer {
-    guard let offer = content.withLock({ $0.offers.first { $0.id == id } }) else { throw CocoaError(.fileNoSuchFile) }
+    guard let offer = content.withLock({ $0.offers.first { $0.id == id } }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
     return offer
   }
 
@@ -94,14 +97,17 @@ final class TestPublisher: Sendable {
   }
 
   /// Signs and serves the channel.
-  func publish(issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil) throws {
+  func publish(issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil)
+    throws
+  {
     let (document, channelKey) = content.withLock { content in
       content.version = version ?? content.version + 1
       return (
         ChannelDocument(
           product: "toys", channel: "stable", version: content.version, epoch: content.root.epoch,
           issued: Self.instant(issued), expires: Self.instant(expires),
-          packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) }, withdrawn: content.withdrawn),
+          packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) },
+          withdrawn: content.withdrawn),
         key ?? releaseKey
       )
     }
@@ -125,7 +131,9 @@ final class TestPublisher: Sendable {
     }
     let bytes = try root.file()
     serve("root/\(root.version).root.json", bytes)
-    serve("root/\(root.version).root.json.sig", try Self.signatures(bytes, .root, [rootKey, spareKey].compactMap { $0 }))
+    serve(
+      "root/\(root.version).root.json.sig",
+      try Self.signatures(bytes, .root, [rootKey, spareKey].compactMap { $0 }))
   }
 
   static func signatures(_ bytes: [UInt8], _ kind: DocumentKind, _ keys: [SigningKey]) throws -> [UInt8] {
@@ -147,7 +155,9 @@ final class TestPublisher: Sendable {
 
   /// Serves what is published; `change` may answer otherwise.
   func transport(
-    _ change: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer? = { _, _ in nil }
+    _ change: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer? = { _, _ in
+      nil
+    }
   ) -> ScriptedTransport {
     ScriptedTransport { request, _ in
       let path = String(request.url.dropFirst("https://toys.example/".count))
@@ -167,7 +177,8 @@ final class TestPublisher: Sendable {
     guard let app = PackVersion("1.0") else { throw CocoaError(.formatting) }
     var setup = PackInstaller.Setup(
       store: store, anchor: try TrustAnchor(root: anchorBytes, channel: "stable"),
-      transport: transport ?? self.transport(), zstd: SystemZstdDecoder(), appVersion: app, installID: "device")
+      transport: transport ?? self.transport(), zstd: SystemZstdDecoder(), appVersion: app,
+      installID: "device")
     setup.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
     setup.patience.rounds = 2
     return PackInstaller(setup)
