@@ -9,6 +9,7 @@ public struct SystemZstdDecoder: ZstdDecoder {
   /// Makes a decoder; it holds nothing.
   public init() {}
 
+  /// Decodes exactly one frame; see ``ZstdDecoder``.
   public func decode(
     base: [UInt8]?, limit: Int, windowLog: Int, from read: () throws -> [UInt8],
     to write: ([UInt8]) throws -> Void

@@ -90,5 +90,6 @@ public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible
     self.retryAfter = retryAfter
   }
 
+  /// The message.
   public var description: String { message }
 }

@@ -92,6 +92,8 @@ import Testing
     #expect(counts.mixed.load(ordering: .relaxed) == 0)
     #expect(counts.reads.load(ordering: .relaxed) > swaps)
     #expect(counts.seen.withLock { $0.count } >= 2)
+    _ = try shared.generation()
+    try settle()
     // What is active, and the two sets before it.
     #expect(try FileManager.default.contentsOfDirectory(atPath: layout.versions(of: "base")).count <= 3)
   }
