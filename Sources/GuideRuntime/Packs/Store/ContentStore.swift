@@ -106,7 +106,7 @@ public final class ContentStore: Sendable {
   /// Finds out which database is damaged and stops using it.
   ///
   /// - Returns: Whether there is other content to read now.
-  func recover(from used: Snapshot) throws -> Bool {
+  package func recover(from used: Snapshot) throws -> Bool {
     let writer = try StoreWriter(files, layout)
     // Somebody may have mended it already.
     guard writer.state.sequence == used.state.sequence else { return true }
