@@ -55,6 +55,9 @@ public final class ContentStore: Sendable {
     self.now = now
   }
 
+  /// The folder of the store.
+  public var folder: String { layout.root }
+
   /// The content to read from now.
   ///
   /// - Throws: ``RuntimeError`` when neither anything installed nor the content of the program can be opened.
