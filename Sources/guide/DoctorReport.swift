@@ -1,4 +1,6 @@
+import ArgumentParser
 import Foundation
+import GuideModel
 import GuideRuntime
 
 /// What somebody may send to the makers: versions, sizes, checks and the last events, and nothing about themselves.

@@ -24,7 +24,8 @@ struct OpenContent {
     let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
     let snapshot = try store.snapshot()
     (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
-    OpenContent.log(problems, choice.path)
+    // A trial that goes on is no event, nor is a pack that cannot be read for now.
+    OpenContent.log(problems.map(\.code).filter { ["reverted", "damaged"].contains($0) }, choice.path)
   }
 
   /// Goes back to what worked, after a read found damage.
@@ -32,13 +33,12 @@ struct OpenContent {
   /// - Returns: Whether there is other content to read now.
   func recover() throws -> Bool {
     guard let opened, try opened.store.recover(from: opened.snapshot) else { return false }
-    OpenContent.log([.init(code: "damaged", message: "")], choice.path)
+    OpenContent.log(["damaged"], choice.path)
     return true
   }
 
-  /// Notes what changed the store; a trial that goes on is no event.
-  private static func log(_ problems: [ContentStore.Problem], _ folder: String) {
-    let events = problems.filter { ["reverted", "damaged"].contains($0.code) }
-    EventLog(store: folder).add(events.map { EventLog.Event($0.code, at: Clock.now) })
+  /// Notes what changed the store.
+  private static func log(_ codes: [String], _ folder: String) {
+    EventLog(store: folder).add(codes.map { EventLog.Event($0, at: Clock.now) })
   }
 }

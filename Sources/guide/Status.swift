@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundleFormat
+import GuideModel
 import GuideRuntime
 
 /// `guide status`
