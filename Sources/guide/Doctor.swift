@@ -23,7 +23,8 @@ struct Doctor: ParsableCommand {
   @Flag(help: "Compare every byte of every pack with what was signed.")
   var full = false
 
-  @Flag(help: "Print a report to send to the makers: versions, sizes, checks, last events; nothing about you.")
+  @Flag(
+    help: "Print a report to send to the makers: versions, sizes, checks, last events; nothing about you.")
   var report = false
 
   @OptionGroup var common: CommonOptions
@@ -121,7 +122,8 @@ struct DoctorResult: Encodable {
     program = GuideCommand.configuration.version
     platform = DoctorReport.platform
     packs = session.store.report().packs.map { Pack(id: $0.id, version: $0.version, size: $0.size) }
-    events = isReport ? EventLog(store: session.store.folder).last(DoctorReport.eventCount).map(Event.init) : nil
+    events =
+      isReport ? EventLog(store: session.store.folder).last(DoctorReport.eventCount).map(Event.init) : nil
   }
 }
 

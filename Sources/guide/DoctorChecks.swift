@@ -48,7 +48,9 @@ struct DoctorChecks {
       content = opened
       let identity = opened.guide.identity
       add("content", .ok, words.text("doctor.content", identity.title, identity.version))
-      for problem in opened.problems { add("store.\(problem.code)", .problem, problem.message, fix: "guide update") }
+      for problem in opened.problems {
+        add("store.\(problem.code)", .problem, problem.message, fix: "guide update")
+      }
       let (instant, local) = try Session.moment(session.common.at, in: opened.guide.calendars.zone)
       for flow in DoctorFlows(guide: opened.guide, words: words, instant: instant, day: local.date).all {
         let name = words.text("doctor.\(flow.name)")
@@ -58,7 +60,8 @@ struct DoctorChecks {
           add("flow.\(flow.name)", .note, "\(name): " + words.text("doctor.flow.empty"))
         case .failure(let error):
           add(
-            "flow.\(flow.name)", .problem, words.text("doctor.flow.fails", name, "\(error)"), fix: "guide update")
+            "flow.\(flow.name)", .problem, words.text("doctor.flow.fails", name, "\(error)"),
+            fix: "guide update")
         }
       }
     } catch {
@@ -159,7 +162,8 @@ struct DoctorChecks {
   /// Versions in use that their publisher took back; those that are held stay, and somebody should know.
   private mutating func warnAboutVersions(_ channel: ChannelDocument) {
     for pack in session.store.report().packs {
-      guard channel.withdrawn.contains(where: { $0.pack == pack.id && $0.version.description == pack.version })
+      guard
+        channel.withdrawn.contains(where: { $0.pack == pack.id && $0.version.description == pack.version })
       else { continue }
       let key = pack.pin == nil ? "plan.withdrawn" : "plan.pinnedWithdrawn"
       add(

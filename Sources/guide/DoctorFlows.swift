@@ -19,7 +19,8 @@ struct DoctorFlows {
   var all: [Flow] {
     [
       flow("search", search), flow("near", near), flow("hours", hours), flow("quote", quote),
-      flow("phrase") { try hasItems("phrase") }, flow("emergency") { try hasItems("tip", category: "emergency") },
+      flow("phrase") { try hasItems("phrase") },
+      flow("emergency") { try hasItems("tip", category: "emergency") },
       flow("tip") { try hasItems("tip", category: "tipping") }, flow("convert", convert),
     ]
   }
@@ -30,8 +31,9 @@ struct DoctorFlows {
 
   /// An item is found by its own title.
   private func search() throws -> Bool {
-    guard let type = guide.identity.counts.first(where: { $0.type == "place" && $0.count > 0 })
-      ?? guide.identity.counts.first(where: { $0.count > 0 }),
+    guard
+      let type = guide.identity.counts.first(where: { $0.type == "place" && $0.count > 0 })
+        ?? guide.identity.counts.first(where: { $0.count > 0 }),
       let item = try guide.items(ofType: type.type).first
     else { return false }
     guard try guide.search(item.title).contains(where: { $0.id == item.id }) else {

@@ -16,7 +16,8 @@ struct DoctorReport {
     ]
     if let content = checks.content {
       let identity = content.guide.identity
-      lines.append("content: \(identity.version) \(identity.digest.prefix(12)) (\(content.choice.reason.rawValue))")
+      lines.append(
+        "content: \(identity.version) \(identity.digest.prefix(12)) (\(content.choice.reason.rawValue))")
     }
     for pack in report.packs {
       let flags = [pack.pin.map { "pinned \($0)" }, pack.isAutomatic ? "automatic" : nil].compactMap { $0 }

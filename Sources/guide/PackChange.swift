@@ -80,10 +80,10 @@ extension PackChange.Fetch {
 struct PackWork {
   let session: PackSession
   let installer: PackInstaller
-  let options: DownloadOptions
+  let options: DownloadOptions?
   private(set) var change = PackChange()
 
-  init(_ session: PackSession, _ options: DownloadOptions = DownloadOptions()) throws {
+  init(_ session: PackSession, _ options: DownloadOptions? = nil) throws {
     self.session = session
     self.options = options
     installer = try session.installer(options)
@@ -135,7 +135,7 @@ struct PackWork {
     if plan.waitsForUnmetered {
       throw PackError(.cancelled, words.text("plan.waits"), help: words.text("plan.waits.help"))
     }
-    if plan.needsConfirmation, !options.yes { try confirm(plan) }
+    if plan.needsConfirmation, options?.yes != true { try confirm(plan) }
     let view = PackProgressView(words, isQuiet: isJSON)
     defer { view.finish() }
     let installer = installer
@@ -173,7 +173,8 @@ struct PackWork {
   /// Prints what came of it.
   mutating func report(isDone: Bool, nothing: String) throws {
     change.isDone = isDone
-    change.isUpToDate = change.fetches.isEmpty && change.removals.isEmpty && change.installed.isEmpty
+    change.isUpToDate =
+      change.fetches.isEmpty && change.removals.isEmpty && change.installed.isEmpty
       && change.removed.isEmpty
     if isJSON { return try session.printJSON("guide.update/1", change) }
     if change.isUpToDate { return Output.write(words.text(nothing) + "\n") }

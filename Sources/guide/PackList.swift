@@ -50,7 +50,9 @@ struct PackList {
     _ id: String, _ mine: StoreReport.Pack?, _ offer: PackOffer?, _ begun: BegunPack?, isRecommended: Bool,
     _ session: PackSession
   ) -> PackRow {
-    let isNewer = offer.map { offer in mine.flatMap { PackVersion($0.version) }.map { $0 < offer.version } ?? true }
+    let isNewer = offer.map { offer in
+      mine.flatMap { PackVersion($0.version) }.map { $0 < offer.version } ?? true
+    }
     var reason: String?
     var state = "installed"
     if let mine {
@@ -64,7 +66,8 @@ struct PackList {
     return PackRow(
       id: id, title: offer.flatMap { session.catalogue.pick($0.title) },
       summary: offer.flatMap { session.catalogue.pick($0.summary) }, type: offer?.kind, state: state,
-      version: mine?.version, offeredVersion: offer?.version.description, size: mine?.size ?? offer?.installedSize,
+      version: mine?.version, offeredVersion: offer?.version.description,
+      size: mine?.size ?? offer?.installedSize,
       downloadBytes: offer?.download.size, begunBytes: begun?.bytes, begunSize: begun?.size,
       releasedAt: (mine?.releasedAt ?? offer?.releasedAt)?.description,
       expiresAt: (mine.map(\.expiresAt) ?? offer?.expiresAt)?.description, pin: mine?.pin,
@@ -75,7 +78,9 @@ struct PackList {
   private static func obstacle(_ offer: PackOffer) -> String? {
     if !PlanDevice.ownFormats.contains(offer.format) { return PackError.Code.unsupportedSchema.rawValue }
     if let expires = offer.expiresAt, expires <= Clock.now { return PackError.Code.expired.rawValue }
-    if let least = offer.minimumAppVersion, let own = PackVersion(GuideCommand.configuration.version), own < least {
+    if let least = offer.minimumAppVersion, let own = PackVersion(GuideCommand.configuration.version),
+      own < least
+    {
       return PackError.Code.appTooOld.rawValue
     }
     return nil

@@ -48,7 +48,9 @@ struct DownloadOptions: ParsableArguments {
   /// Bytes as a person gives them: `50MB`, `800kB`, `1.5 GB`, or a number of bytes.
   static func size(_ text: String) throws -> Int {
     let lower = text.lowercased().filter { $0 != " " }
-    let units: [(String, Double)] = [("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("g", 1e9), ("m", 1e6), ("k", 1e3), ("b", 1)]
+    let units: [(String, Double)] = [
+      ("gb", 1e9), ("mb", 1e6), ("kb", 1e3), ("g", 1e9), ("m", 1e6), ("k", 1e3), ("b", 1),
+    ]
     let (number, factor) =
       units.first { lower.hasSuffix($0.0) }.map { (lower.dropLast($0.0.count), $0.1) } ?? (lower[...], 1)
     guard let value = Double(number), value >= 0, value * factor < 1e15 else {

@@ -58,7 +58,8 @@ final class PackProgressView: Sendable {
     let done = percent * PackProgressView.width / 100
     let drawn =
       String(repeating: "█", count: done) + String(repeating: "░", count: PackProgressView.width - done)
-    return "\(name)  \(drawn)  \(percent) %  \(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))  \(word)"
+    return
+      "\(name)  \(drawn)  \(percent) %  \(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))  \(word)"
   }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

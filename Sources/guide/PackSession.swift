@@ -16,10 +16,11 @@ struct PackSession {
   let locator: ContentLocator
   /// What was named, remembered, or came with the program.
   let settings: UpdateSettings
-  private let sources: SourceOptions
+  /// What was named on the command line, where the command lets it be.
+  private let sources: SourceOptions?
   private let environment: [String: String]
 
-  init(_ common: CommonOptions, _ sources: SourceOptions = SourceOptions()) throws {
+  init(_ common: CommonOptions, _ sources: SourceOptions? = nil) throws {
     environment = ProcessInfo.processInfo.environment
     self.common = common
     self.sources = sources
@@ -32,15 +33,11 @@ struct PackSession {
     self.home = home
     store = ContentStore(folder: folder, bundled: locator.bundled?.path) { Clock.now }
     var settings = UpdateSettings(folder: home)
-    let named = sources.sources + (environment["GUIDE_SOURCE"].map { $0.isEmpty ? [] : [$0] } ?? [])
-    if !sources.sources.isEmpty {
-      settings.sources = try sources.sources.map(PackSession.address)
-    } else if !named.isEmpty {
-      settings.sources = try named.map(PackSession.address)
-    }
-    if let channel = sources.channel ?? environment["GUIDE_CHANNEL"].flatMap({ $0.isEmpty ? nil : $0 }) {
-      settings.channel = channel
-    }
+    func named(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
+    let addresses =
+      sources.map(\.sources).flatMap { $0.isEmpty ? nil : $0 } ?? named("GUIDE_SOURCE").map { [$0] }
+    if let addresses { settings.sources = try addresses.map(PackSession.address) }
+    if let channel = sources?.channel ?? named("GUIDE_CHANNEL") { settings.channel = channel }
     self.settings = settings
   }
 
@@ -56,7 +53,7 @@ struct PackSession {
 
   /// Where the root of trust is read from; nil when there is none.
   var rootPath: String? {
-    if let root = sources.root { return root }
+    if let root = sources?.root { return root }
     if let named = environment["GUIDE_ROOT"], !named.isEmpty { return named }
     let kept = home + "/" + BundleLayout.rootFile
     return FileManager.default.fileExists(atPath: kept) ? kept : locator.bundledRoot
@@ -69,13 +66,14 @@ struct PackSession {
         help: "name the root.json of the publisher with --root")
     }
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw RuntimeError(.noTrust, "\(path) cannot be read", help: "name the root.json of the publisher with --root")
+      throw RuntimeError(
+        .noTrust, "\(path) cannot be read", help: "name the root.json of the publisher with --root")
     }
     return Array(bytes)
   }
 
   /// What installs, removes and goes back.
-  func installer(_ download: DownloadOptions = DownloadOptions()) throws -> PackInstaller {
+  func installer(_ download: DownloadOptions? = nil) throws -> PackInstaller {
     let anchor = try TrustAnchor(root: try rootBytes(), channel: settings.channel ?? "stable")
     let program = URL(fileURLWithPath: Session.programPath).resolvingSymlinksInPath()
     guard let version = PackVersion(GuideCommand.configuration.version) else {
@@ -85,8 +83,10 @@ struct PackSession {
       store: store, anchor: anchor, mirrors: settings.sources,
       transport: SchemeTransport(folder: program.deletingLastPathComponent().path), zstd: SystemZstdDecoder(),
       appVersion: version, installID: InstallID.read(folder: home))
-    setup.isMetered = download.metered
-    setup.policy = download.policy
+    if let download {
+      setup.isMetered = download.metered
+      setup.policy = download.policy
+    }
     return PackInstaller(setup)
   }
 
@@ -101,7 +101,7 @@ struct PackSession {
 
   /// Remembers what was named on the command line, now that it worked.
   func rememberSources() throws {
-    guard sources.isNamed else { return }
+    guard let sources, sources.isNamed else { return }
     try settings.save(folder: home, root: sources.root == nil ? nil : try rootBytes())
   }
 
@@ -124,7 +124,7 @@ struct PackSession {
 
 extension CommonOptions {
   /// Runs a command about packs; what goes wrong becomes one line and an exit code, and is noted in the log.
-  func runPacks(_ sources: SourceOptions = SourceOptions(), _ body: (PackSession) throws -> Void) throws {
+  func runPacks(_ sources: SourceOptions? = nil, _ body: (PackSession) throws -> Void) throws {
     try failing {
       let session = try PackSession(self, sources)
       do {

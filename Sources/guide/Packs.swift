@@ -17,7 +17,8 @@ struct Packs: ParsableCommand {
         guide packs verify
       """,
     subcommands: [
-      PacksList.self, PacksInstall.self, PacksRemove.self, PacksAutoremove.self, PacksPin.self, PacksUnpin.self,
+      PacksList.self, PacksInstall.self, PacksRemove.self, PacksAutoremove.self, PacksPin.self,
+      PacksUnpin.self,
       PacksVerify.self, PacksSizes.self, PacksClean.self,
     ], defaultSubcommand: PacksList.self)
 }

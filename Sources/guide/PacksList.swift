@@ -30,7 +30,9 @@ struct PacksList: ParsableCommand {
       if common.json {
         return try session.printJSON("guide.packs/1", JSONPacks(packs: rows, channel: list.channel))
       }
-      if rows.isEmpty { Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none")) }
+      if rows.isEmpty {
+        Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none"))
+      }
       for row in rows { Output.write(line(row, rows, session)) }
       if let trouble = list.trouble { Output.error(trouble) }
       if let stale = list.channel?.staleSince {
@@ -54,12 +56,15 @@ struct PacksList: ParsableCommand {
     if let reason = row.reason { notes.append(words.reason(PackError.Code(rawValue: reason))) }
     if let pin = row.pin { notes.append(words.text("packs.pinned", pin)) }
     if row.isAutomatic { notes.append(words.text("packs.automatic")) }
-    if let day = row.releasedAt?.prefix(10), row.version != nil { notes.append(words.text("packs.updated", String(day))) }
+    if let day = row.releasedAt?.prefix(10), row.version != nil {
+      notes.append(words.text("packs.updated", String(day)))
+    }
     if let day = row.expiresAt?.prefix(10) { notes.append(words.text("packs.expires", String(day))) }
     if row.isRecommended, row.version == nil { notes.append(words.text("packs.recommended")) }
     let size = words.bytes(row.size ?? row.downloadBytes ?? 0)
     let state = words.text("packs.state.\(row.state)")
-    let width = ["installed", "updateAvailable", "offered", "unavailable", "begun", "incomplete"]
+    let width =
+      ["installed", "updateAvailable", "offered", "unavailable", "begun", "incomplete"]
       .map { style.width(words.text("packs.state.\($0)")) }.max() ?? 0
     let head =
       "\(style.bold(style.pad(row.id, names)))  \(style.pad(row.version ?? row.offeredVersion ?? "", versions))  "

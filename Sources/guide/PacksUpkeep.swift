@@ -70,7 +70,9 @@ struct PacksVerify: ParsableCommand {
         guide packs verify base
       """)
 
-  @Argument(help: "Names of packs; all that are installed when left out.", completion: .custom(PackCompletion.installed))
+  @Argument(
+    help: "Names of packs; all that are installed when left out.",
+    completion: .custom(PackCompletion.installed))
   var packs: [String] = []
 
   @OptionGroup var common: CommonOptions
@@ -87,7 +89,9 @@ struct PacksVerify: ParsableCommand {
       let rows: [Row]
       do {
         rows = try Waiting.run {
-          try await installer.verify(names).map { Row(id: $0.pack, isIntact: $0.problem == nil, problem: $0.problem) }
+          try await installer.verify(names).map {
+            Row(id: $0.pack, isIntact: $0.problem == nil, problem: $0.problem)
+          }
         }
       } catch let error as PackError where error.code == .notInstalled {
         throw session.suggesting(error, packs)

@@ -29,7 +29,8 @@ struct FetchProgram: Transport {
     guard case .head(let offset, let size, let validator) = try await run.next() else {
       throw TransportError(.connection, "\(request.url): nothing came")
     }
-    return TransportResponse(offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run))
+    return TransportResponse(
+      offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run))
   }
 }
 
@@ -88,7 +89,8 @@ private final class FetchRun: @unchecked Sendable {
   private func bytes(_ count: Int) throws -> [UInt8]? {
     var found: [UInt8] = []
     while found.count < count {
-      guard let more = try output.fileHandleForReading.read(upToCount: count - found.count), !more.isEmpty else {
+      guard let more = try output.fileHandleForReading.read(upToCount: count - found.count), !more.isEmpty
+      else {
         return nil
       }
       found += more

@@ -199,7 +199,8 @@ struct Session {
 
   /// A result for programs as one line.
   func json(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws -> String {
-    try Envelope(format: format, content: .init(guide), at: local.description, search: search, data: data).line
+    try Envelope(format: format, content: .init(guide), at: local.description, search: search, data: data)
+      .line
   }
 }
 

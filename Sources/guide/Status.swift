@@ -81,11 +81,14 @@ struct Status: ParsableCommand {
     let words = session.catalogue
     let packs = report.packs.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
     Output.write(words.text("status.packs", packs.isEmpty ? words.text("status.noPacks") : packs) + "\n")
-    if let day = report.packs.map(\.releasedAt).max()?.day { Output.write(words.text("status.updated", day) + "\n") }
+    if let day = report.packs.map(\.releasedAt).max()?.day {
+      Output.write(words.text("status.updated", day) + "\n")
+    }
     if report.isOnTrial { Output.write(words.text("status.trial") + "\n") }
     guard let offers = offers ?? nil else { return }
     let channel = offers.channel
-    Output.write(words.text("status.channel", channel.channel, String(channel.version), channel.expires.day) + "\n")
+    Output.write(
+      words.text("status.channel", channel.channel, String(channel.version), channel.expires.day) + "\n")
     if let since = offers.staleSince { Output.error(words.text("status.stale", since.day)) }
   }
 
@@ -101,11 +104,15 @@ struct Status: ParsableCommand {
       let identity = content.guide.identity
       status.path = content.choice.path
       status.reason = content.choice.reason.rawValue
-      (status.title, status.compiler, status.languages) = (identity.title, identity.compiler, identity.languages)
-      status.counts = Dictionary(identity.counts.map { ($0.type, $0.count) }, uniquingKeysWith: { first, _ in first })
+      (status.title, status.compiler, status.languages) = (
+        identity.title, identity.compiler, identity.languages
+      )
+      status.counts = Dictionary(
+        identity.counts.map { ($0.type, $0.count) }, uniquingKeysWith: { first, _ in first })
       status.problems = content.problems.map { .init(code: $0.code, message: $0.message) }
     }
-    status.packs = Dictionary(report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
+    status.packs = Dictionary(
+      report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
     status.isOnTrial = report.isOnTrial
     status.updatedAt = report.packs.map(\.releasedAt).max()?.description
     status.staleSince = (offers ?? nil)?.staleSince?.description

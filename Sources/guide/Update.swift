@@ -44,7 +44,9 @@ struct Update: ParsableCommand {
       }
       if !check { try Waiting.run { try await installer.removeUnwanted() } }
       try work.report(isDone: !check, nothing: "update.upToDate")
-      if check, !common.json, !work.change.fetches.isEmpty { Output.write(session.catalogue.text("update.found") + "\n") }
+      if check, !common.json, !work.change.fetches.isEmpty {
+        Output.write(session.catalogue.text("update.found") + "\n")
+      }
     }
   }
 
@@ -64,7 +66,8 @@ struct Update: ParsableCommand {
     let bundled = session.store.bundled.flatMap { try? Guide(contentAt: $0) }
       .flatMap { PackVersion($0.identity.version) }
     // What did not work here, or was left by a rollback, is not taken again unless somebody names it.
-    guard let newest, !report.blocked.contains(newest.installedSHA256), bundled.map({ $0 < newest.version }) ?? true
+    guard let newest, !report.blocked.contains(newest.installedSHA256),
+      bundled.map({ $0 < newest.version }) ?? true
     else { return rest }
     return [.install([base])] + rest
   }

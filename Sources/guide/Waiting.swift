@@ -31,7 +31,9 @@ enum Waiting {
       signal(SIGINT, SIG_DFL)
     }
     isDone.wait()
-    guard let outcome = result.withLock({ $0 }) else { preconditionFailure("the work signals after its result") }
+    guard let outcome = result.withLock({ $0 }) else {
+      preconditionFailure("the work signals after its result")
+    }
     return try outcome.get()
   }
 }

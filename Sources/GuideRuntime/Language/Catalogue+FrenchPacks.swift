@@ -124,7 +124,8 @@ extension Catalogue {
     "doctor.age": "le contenu a été publié il y a %1 jours",
     "doctor.age.old": "le contenu a été publié il y a %1 jours : prix et horaires ont pu changer",
     "doctor.calendar": "jours fériés et changements d'heure sont connus jusqu'au %1",
-    "doctor.calendar.ended": "jours fériés et changements d'heure ne sont connus que jusqu'au %1 : horaires incertains",
+    "doctor.calendar.ended":
+      "jours fériés et changements d'heure ne sont connus que jusqu'au %1 : horaires incertains",
     "doctor.calendar.none": "le contenu n'a pas de jours fériés",
     "doctor.report.events": "Derniers événements",
   ]

@@ -66,7 +66,9 @@ public struct EventLog: Sendable {
   /// - Cost: Reads the file, at most 128 KiB.
   public func last(_ count: Int) -> [Event] {
     guard let bytes = try? files.readFile(path, limit: 2 * EventLog.limit) else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).suffix(max(0, count)).compactMap { Event(line: Array($0)) }
+    return bytes.split(separator: UInt8(ascii: "\n")).suffix(max(0, count)).compactMap {
+      Event(line: Array($0))
+    }
   }
 
   private func append(_ bytes: [UInt8]) throws {

@@ -71,7 +71,8 @@ public final class UserDatabase: Sendable {
       }
     } catch let error as DatabaseError {
       throw RuntimeError(
-        .unreadable, "\(path) cannot be read: \(error.message ?? "")", help: "check the file and its permissions")
+        .unreadable, "\(path) cannot be read: \(error.message ?? "")",
+        help: "check the file and its permissions")
     }
   }
 
