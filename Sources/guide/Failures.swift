@@ -4,6 +4,11 @@ import Foundation
 import GuideRuntime
 
 extension CommonOptions {
+  /// As ``SessionOptions/failing(_:)``.
+  func failing(_ body: () throws -> Void) throws { try sessionOptions.failing(body) }
+}
+
+extension SessionOptions {
   /// Runs a command; what goes wrong becomes one line, or JSON, and an exit code.
   func failing(_ body: () throws -> Void) throws {
     do {
