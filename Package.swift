@@ -104,7 +104,8 @@ let package = Package(
     tests(
       "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"] + http),
-    tests("CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
+    tests(
+      "CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,8 @@ import HTTPTransport
 
 /// Fetches one address and writes it to standard output in ``FetchFrame``s: the only program of the guide that opens
 /// network connections. `guide` starts it for `update` and `packs install`; people have no use for it.
+///
+/// It ends when its standard input does, so that nothing goes on after whoever asked has died.
 @main
 struct GuideFetch {
   static func main() async {
@@ -11,6 +13,10 @@ struct GuideFetch {
     guard (1...3).contains(arguments.count), let offset = arguments.count > 1 ? Int(arguments[1]) : 0 else {
       FileHandle.standardError.write(Data("usage: guide-fetch URL [OFFSET [VALIDATOR]]\n".utf8))
       exit(64)
+    }
+    Thread.detachNewThread {
+      while !FileHandle.standardInput.availableData.isEmpty {}
+      exit(1)
     }
     let request = TransportRequest(
       url: arguments[0], offset: offset, validator: arguments.count > 2 ? arguments[2] : nil)

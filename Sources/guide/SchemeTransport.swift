@@ -39,6 +39,8 @@ struct FetchProgram: Transport {
 /// Unchecked, because one reader at a time asks for frames, and the process itself may be ended from anywhere.
 private final class FetchRun: @unchecked Sendable {
   private let process = Process()
+  /// Ends with this program, however that ends, and the other one with it.
+  private let input = Pipe()
   private let output = Pipe()
   private let url: String
 
@@ -46,7 +48,7 @@ private final class FetchRun: @unchecked Sendable {
     url = request.url
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = [request.url, String(request.offset)] + (request.validator.map { [$0] } ?? [])
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     do {

@@ -57,7 +57,7 @@ import Testing
     guard let path = strace.path else { return print("skipped: no strace to watch with") }
     let device = try Device()
     try device.installFirst()
-    for (name, value) in device.environment { setenv(name, value, 1) }
+
     let trace = device.folder.file("trace")
     guard try strace.run("-f", "-qq", "-e", "trace=network", "-o", trace, "/bin/true") == 0 else {
       return print("skipped: \(path) may not watch here")
@@ -71,7 +71,8 @@ import Testing
     ]
     for command in commands {
       let process = try strace.start(
-        ["-f", "-qq", "-e", "trace=network", "-o", trace, device.guide.path] + command)
+        ["-f", "-qq", "-e", "trace=network", "-o", trace]
+          + device.environment.flatMap { ["-E", "\($0.key)=\($0.value)"] } + [device.guide.path] + command)
       process.waitUntilExit()
       let seen = String(decoding: try device.folder.read("trace"), as: UTF8.self)
         .split(separator: "\n").filter { $0.contains("socket") || $0.contains("connect(") }

@@ -15,22 +15,6 @@ import Testing
     return path
   }
 
-  @Test func aDownloadThatBrokeOffGoesOnInTheNextRun() throws {
-    let device = try Device()
-    let half = try site("first", of: device) { $0.prefix($0.count / 2) }
-    try device.run("update", "--source", half, "--root", device.site.root, status: 2)
-    let rows = try #require(try device.data("guide.packs/1", "packs", "list") as? [String: Any])
-    let base = try #require((rows["packs"] as? [[String: Any]])?.first { $0["id"] as? String == "base" })
-    let (bytes, size) = (base["begunBytes"] as? Int ?? 0, base["begunSize"] as? Int ?? 0)
-    #expect(base["state"] as? String == "begun" && bytes == size / 2 && size > 0)
-    #expect(try device.run("packs").output.contains("downloaded, 49 %") || bytes * 100 / size == 50)
-    let rest = try #require(
-      try device.data("guide.update/1", "update", "--source", device.site.folder.file("first"))
-        as? [String: Any])
-    #expect(rest["bytesToDownload"] as? Int == size - bytes)
-    #expect(try device.versions() == ["base": "2026.11.0"])
-  }
-
   @Test func aBadReleaseIsGivenUpAndTheOldOneAnswers() throws {
     let device = try Device()
     try device.installFirst()
