@@ -11,7 +11,7 @@ struct Doctor: ParsableCommand {
     abstract: "Check that everything works without a network, and say how to mend what does not.",
     discussion: """
       It asks the installed content what a traveller asks, looks at the store of packs, the disk and the age of things.
-      Nothing is changed and no network is used. Exit codes: 0 ready, 1 a recommended pack is missing or something is
+      No network is used, and nothing is changed but what opening damaged content always mends. Exit codes: 0 ready, 1 a recommended pack is missing or something is
       wrong.
 
       Examples:

@@ -28,16 +28,22 @@ struct PacksList: ParsableCommand {
       let list = PackList(session)
       let rows = list.rows.filter { !recommended || $0.isRecommended }
       if common.json {
-        return try session.printJSON("guide.packs/1", JSONPacks(packs: rows, channel: list.channel))
+        try session.printJSON("guide.packs/1", JSONPacks(packs: rows, channel: list.channel))
+      } else {
+        show(rows, list, session)
       }
-      if rows.isEmpty {
-        Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none"))
-      }
-      for row in rows { Output.write(line(row, rows, session)) }
-      if let trouble = list.trouble { Output.error(trouble) }
-      if let stale = list.channel?.staleSince {
-        Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))
-      }
+      if rows.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func show(_ rows: [PackRow], _ list: PackList, _ session: PackSession) {
+    if rows.isEmpty {
+      Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none"))
+    }
+    for row in rows { Output.write(line(row, rows, session)) }
+    if let trouble = list.trouble { Output.error(trouble) }
+    if let stale = list.channel?.staleSince {
+      Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))
     }
   }
 

@@ -95,7 +95,11 @@ struct Device {
 
   /// Versions in use, by pack.
   func versions() throws -> [String: String] {
-    let status = try #require(try data("guide.status/1", "status") as? [String: Any])
-    return try #require(status["packs"] as? [String: String])
+    let list = try #require(try data("guide.packs/1", "packs") as? [String: Any])
+    let packs = try #require(list["packs"] as? [[String: Any]])
+    let pairs = packs.compactMap { pack in
+      (pack["version"] as? String).map { (pack["id"] as? String ?? "", $0) }
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 }
