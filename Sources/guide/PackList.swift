@@ -35,6 +35,7 @@ struct PackList {
     }
     let byName = Dictionary(grouping: offers, by: \.id)
     let taste = Taste(session)
+    let blocked = report.blocked
     let names = report.packs.map(\.id) + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
@@ -42,13 +43,14 @@ struct PackList {
       rows.append(
         PackList.row(
           name, report.packs.first { $0.id == name }, newest, report.begun.first { $0.pack == name },
-          isRecommended: newest.map { taste.wants($0.recommended) } ?? false, session))
+          isRecommended: newest.map { taste.wants($0.recommended) } ?? false,
+          isBlocked: newest.map { blocked.contains($0.installedSHA256) } ?? false, session))
     }
   }
 
   private static func row(
     _ id: String, _ mine: StoreReport.Pack?, _ offer: PackOffer?, _ begun: BegunPack?, isRecommended: Bool,
-    _ session: PackSession
+    isBlocked: Bool, _ session: PackSession
   ) -> PackRow {
     let isNewer = offer.map { offer in
       mine.flatMap { PackVersion($0.version) }.map { $0 < offer.version } ?? true
@@ -56,7 +58,12 @@ struct PackList {
     var reason: String?
     var state = "installed"
     if let mine {
-      if !mine.isComplete { state = "incomplete" } else if isNewer == true { state = "updateAvailable" }
+      if !mine.isComplete {
+        state = "incomplete"
+      } else if isNewer == true {
+        // What was left by a rollback is not on its way; somebody would have to name it.
+        if isBlocked { reason = PackError.Code.blocked.rawValue } else { state = "updateAvailable" }
+      }
     } else if begun != nil {
       state = "begun"
     } else {

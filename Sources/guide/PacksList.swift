@@ -59,7 +59,10 @@ struct PacksList: ParsableCommand {
       let percent = size == 0 ? 0 : min(100, begun * 100 / size)
       notes.append(words.text("packs.begun", words.bytes(begun), words.bytes(size), "\(percent)"))
     }
-    if let reason = row.reason { notes.append(words.reason(PackError.Code(rawValue: reason))) }
+    if let reason = row.reason {
+      let version = row.version == nil ? "" : (row.offeredVersion ?? "") + " "
+      notes.append(version + words.reason(PackError.Code(rawValue: reason)))
+    }
     if let pin = row.pin { notes.append(words.text("packs.pinned", pin)) }
     if row.isAutomatic { notes.append(words.text("packs.automatic")) }
     if let day = row.releasedAt?.prefix(10), row.version != nil {

@@ -79,8 +79,8 @@ struct Rollback: ParsableCommand {
     commandName: "rollback",
     abstract: "Go back to the content that was good before.",
     discussion: """
-      Needs no network. The versions that are left are not installed again by themselves; name them with
-      'guide packs install' to take them again.
+      Needs no network. The versions that are left are not installed again by themselves; 'guide update base' takes that
+      of the base again.
 
       Examples:
         guide rollback

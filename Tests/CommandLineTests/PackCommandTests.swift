@@ -25,9 +25,10 @@ import Testing
     #expect(try device.versions() == ["base": "2026.11.0"])
     // What was left stays left until somebody names it.
     #expect(try device.run("update").output == "Up to date.\n")
-    #expect(try device.run("packs", "install", "base").output == "It is installed already.\n")
-    let back = try device.run("packs", "list").output
-    #expect(back.contains("2026.11.0") && back.contains("2026.11.1 is there"))
+    #expect(try device.run("packs", "list").output.contains("left by a rollback"))
+    #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
+    #expect(try device.run("rollback").status == 0)
+    #expect(try device.run("rollback", status: 1).errors.contains("nothing to go back to"))
   }
 
   @Test func checkingChangesNothing() throws {
