@@ -168,10 +168,13 @@ public actor PackInstaller {
       downloaded: Staging.downloaded(files, layout, channel),
       freeBytes: try freeBytes(), isMetered: setup.isMetered)
     // Who names a pack wants it, whatever happened to it before.
-    if case .install(let ids) = wish {
-      let wanted = Set((channel?.packs ?? []).filter { ids.contains($0.id) }.map(\.installedSHA256))
-      device.blocked.subtract(wanted)
-    }
+    let named: [String] =
+      switch wish {
+      case .install(let ids), .update(.some(let ids)): ids
+      case .update(nil), .remove, .autoremove: []
+      }
+    let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
+    device.blocked.subtract(wanted)
     return try InstallPlanner(
       channel: channel, installed: state.presentPacks(offeredBy: channel), device: device,
       policy: setup.policy
