@@ -21,7 +21,8 @@ struct PackSession {
   private let environment: [String: String]
 
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil) throws {
-    environment = ProcessInfo.processInfo.environment
+    let environment = ProcessInfo.processInfo.environment
+    self.environment = environment
     self.common = common
     self.sources = sources
     catalogue = Catalogue(language: try Session.language(common.lang, environment))
