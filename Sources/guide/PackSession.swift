@@ -34,7 +34,8 @@ struct PackSession {
     self.home = home
     store = ContentStore(folder: folder, bundled: locator.bundled?.path) { Clock.now }
     var settings = UpdateSettings(folder: home)
-    func named(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
+    let variables = environment
+    func named(_ variable: String) -> String? { variables[variable].flatMap { $0.isEmpty ? nil : $0 } }
     let addresses =
       sources.map(\.sources).flatMap { $0.isEmpty ? nil : $0 } ?? named("GUIDE_SOURCE").map { [$0] }
     if let addresses { settings.sources = try addresses.map(PackSession.address) }
