@@ -128,7 +128,7 @@ import Testing
   enum Damage: CaseIterable { case noise, emptyPages, otherTables, cutShort }
 
   @Test(arguments: Damage.allCases)
-  func aDamagedFileIsSetAsideAndANewOneBegun(_ damage: Damage) throws {
+  func i09ADamagedFileIsSetAsideAndANewOneBegun(_ damage: Damage) throws {
     let folder = try TemporaryFolder()
     let name = UserDatabase.fileName
     if damage == .otherTables {
