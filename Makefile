@@ -27,6 +27,7 @@ setup: ## Install missing system packages (Debian and Ubuntu)
 build: setup ## Build the release programs
 	$(SWIFT) build $(BUILD_FLAGS) --product contentc
 	$(SWIFT) build $(BUILD_FLAGS) --product guide
+	$(SWIFT) build $(BUILD_FLAGS) --product guide-fetch
 
 bundles/content.db: build
 	@mkdir -p bundles
@@ -96,7 +97,7 @@ bench-quality: bundles/content.db ## Count how often search finds what is meant 
 
 install: bundles/content.db ## Install programs and guide below PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide
-	install -m 755 $(BIN)/contentc $(BIN)/guide $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BIN)/contentc $(BIN)/guide $(BIN)/guide-fetch $(DESTDIR)$(PREFIX)/bin
 	install -m 644 bundles/content.db $(DESTDIR)$(PREFIX)/share/guide/content.db
 
 clean: ## Remove everything that was built

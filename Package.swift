@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "ContentCompiler", targets: ["ContentCompiler"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
+    .executable(name: "guide-fetch", targets: ["guide-fetch"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -75,8 +76,13 @@ let package = Package(
       dependencies: ["ContentCompiler", "BundleFormat", "JSONSchema", "GuideModel", "SourceJSON", arguments],
       swiftSettings: settings),
     .executableTarget(
-      name: "guide", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", arguments],
+      name: "guide",
+      dependencies: [
+        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Zstandard", arguments,
+      ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "guide-fetch", dependencies: ["HTTPTransport", "GuideRuntime"], swiftSettings: settings),
     .executableTarget(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
@@ -98,7 +104,8 @@ let package = Package(
     tests(
       "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"] + http),
-    tests("CommandLine", ["contentc", "guide", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
+    tests(
+      "CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,10 @@ public enum FormatVersion {
 public enum BundleLayout {
   /// The content database.
   public static let contentFile = "content.db"
+  /// The folder of installed packs, in the folder of state.
+  public static let storeFolder = "store"
+  /// The root of trust, in the folder of state or beside the content that came with the program.
+  public static let rootFile = "root.json"
   /// The environment variable that names a content database.
   public static let contentVariable = "GUIDE_CONTENT"
   /// The environment variable that names the folder of state and installed content.

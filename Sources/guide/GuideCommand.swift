@@ -6,7 +6,7 @@ struct GuideCommand: ParsableCommand {
     commandName: "guide",
     abstract: "Answers from an offline guide: places, prices, phrases, plans.",
     discussion: """
-      Nothing here needs a network. Exit codes: 0 done, 1 nothing found, 2 could not run, 64 wrong usage.
+      Nothing but 'update' and 'packs install' uses a network. Exit codes: 0 done, 1 nothing found, 2 could not run, 64 wrong usage.
 
       Examples:
         guide search bahia
@@ -18,6 +18,6 @@ struct GuideCommand: ParsableCommand {
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Home.self, Where.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, TipCommand.self, PhraseCommand.self, Arrival.self,
       Emergency.self, Today.self, Fav.self, Recents.self, FeedbackCommand.self, Share.self, StateCommand.self,
-      Status.self,
+      Packs.self, Update.self, Rollback.self, Doctor.self, Status.self,
     ])
 }

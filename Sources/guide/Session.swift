@@ -35,37 +35,25 @@ struct SessionOptions {
   var json = false
 
   /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
+  ///
+  /// When installed content turns out to be damaged, the store goes back to what worked and the command runs once more.
   func run(_ body: (Session) throws -> Void) throws {
-    do {
-      try body(try Session(self))
-    } catch let error as RuntimeError {
-      fail(error.code.rawValue, error.message, error.help)
-      throw ExitCode(error.code.exitCode)
-    }
-  }
-
-  private func fail(_ code: String, _ message: String, _ help: String) {
-    guard json else {
-      Output.error(help.isEmpty ? message : "\(message); \(help)")
-      return
-    }
-    struct Wrapper: Encodable {
-      struct Inner: Encodable {
-        let code: String
-        let message: String
-        let help: String
+    try failing {
+      let session = try Session(self)
+      do {
+        try body(session)
+      } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
+        guard try session.content.recover() else { throw error }
+        try body(try Session(self))
       }
-      let error: Inner
     }
-    let wrapper = Wrapper(error: .init(code: code, message: message, help: help))
-    if let text = try? Session.encoder.encode(wrapper) { Output.note(String(decoding: text, as: UTF8.self)) }
   }
 }
 
 /// What a command works with: the open guide, the language, the time, the terminal.
 struct Session {
-  let guide: Guide
-  let choice: ContentLocator.Choice
+  let content: OpenContent
+  var guide: Guide { content.guide }
   let catalogue: Catalogue
   let style: TerminalStyle
   /// Folder of the traveller's state; nil where the environment names none.
@@ -81,19 +69,10 @@ struct Session {
 
   init(_ options: SessionOptions) throws {
     let environment = ProcessInfo.processInfo.environment
-    let locator = ContentLocator(
-      environment: environment, program: Session.programPath,
-      currentFolder: FileManager.default.currentDirectoryPath)
-    choice = try locator.locate(option: options.content)
-    guide = try Guide(contentAt: choice.path)
-    let zone = guide.calendars.zone
-    if let text = options.at {
-      local = try Session.time(text)
-      instant = zone.instant(local)
-    } else {
-      instant = UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
-      local = zone.local(instant)
-    }
+    let locator = Session.locator(environment)
+    content = try OpenContent(locator.locate(option: options.content))
+    for problem in content.problems { Output.error(problem.message) }
+    (instant, local) = try Session.moment(options.at, in: content.guide.calendars.zone)
     catalogue = Catalogue(language: try Session.language(options.lang, environment))
     style = TerminalStyle(environment: environment)
     folder = locator.home
@@ -106,13 +85,29 @@ struct Session {
     return encoder
   }
 
-  private static var programPath: String {
+  static func locator(_ environment: [String: String]) -> ContentLocator {
+    ContentLocator(
+      environment: environment, program: Session.programPath,
+      currentFolder: FileManager.default.currentDirectoryPath)
+  }
+
+  /// The moment asked about, by the clock unless somebody says another, and as a zone tells it.
+  static func moment(_ text: String?, in zone: ZoneTransitions) throws -> (UTCInstant, LocalDateTime) {
+    guard let text else {
+      let now = Clock.now
+      return (now, zone.local(now))
+    }
+    let local = try time(text)
+    return (zone.instant(local), local)
+  }
+
+  static var programPath: String {
     // Only a name without a folder was found by the shell, and asking for the bundle takes a while.
     let name = CommandLine.arguments.first ?? ""
     return name.contains("/") ? name : Bundle.main.executablePath ?? name
   }
 
-  private static func language(_ option: String?, _ environment: [String: String]) throws -> String {
+  static func language(_ option: String?, _ environment: [String: String]) throws -> String {
     if let option {
       guard Catalogue.languages.contains(option.lowercased()) else {
         throw ValidationError(
@@ -204,24 +199,32 @@ struct Session {
 
   /// A result for programs as one line.
   func json(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws -> String {
-    let identity = guide.identity
-    let envelope = Envelope(
-      format: format, content: .init(version: identity.version, digest: identity.digest),
-      at: local.description, search: search, data: data)
-    return String(decoding: try Session.encoder.encode(envelope), as: UTF8.self) + "\n"
+    try Envelope(format: format, content: .init(guide), at: local.description, search: search, data: data)
+      .line
   }
 }
 
 /// The envelope of every `--json` result.
-private struct Envelope<T: Encodable>: Encodable {
+struct Envelope<T: Encodable>: Encodable {
   struct Content: Encodable {
     let version: String
     let digest: String
+
+    init(_ guide: Guide) {
+      version = guide.identity.version
+      digest = guide.identity.digest
+    }
   }
 
   let format: String
-  let content: Content
+  /// Nil where no content can be opened.
+  let content: Content?
   let at: String
   let search: JSONSearch?
   let data: T
+
+  /// One line of JSON.
+  var line: String {
+    get throws { String(decoding: try Session.encoder.encode(self), as: UTF8.self) + "\n" }
+  }
 }

@@ -1,59 +1,121 @@
 import ArgumentParser
+import BundleFormat
+import GuideModel
 import GuideRuntime
 
 /// `guide status`
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say which content is open, why, and what is in it.",
+    abstract: "Say which content is open, why, what is in it, and which packs are in use.",
     discussion: """
+      It works when nothing else does. Exit codes: 0 content is open, 2 none can be opened.
+
       Examples:
         guide status
+        guide status --json
       """)
 
   @OptionGroup var common: CommonOptions
 
   private struct JSONStatus: Encodable {
-    let path: String
-    let reason: String
-    let title: String
-    let compiler: String
-    let languages: [String]
-    let counts: [String: Int]
+    struct Problem: Encodable {
+      let code: String
+      let message: String
+    }
+
+    var path: String?
+    var reason: String?
+    var title: String?
+    var compiler: String?
+    var languages: [String] = []
+    var counts: [String: Int] = [:]
+    var packs: [String: String] = [:]
+    var isOnTrial = false
+    var updatedAt: String?
+    var staleSince: String?
+    var problems: [Problem] = []
   }
 
   func run() throws {
-    try common.run { session in
-      let identity = session.guide.identity
+    try common.failing {
+      let session = try PackSession(common)
+      let opened = Result { try OpenContent(session.locator.locate(option: common.content)) }
+      let report = session.store.report()
+      let offers = try? session.knownOffers().get()
+      let content = try? opened.get()
       if common.json {
-        let counts = Dictionary(
-          identity.counts.map { ($0.type, $0.count) }, uniquingKeysWith: { first, _ in first })
-        try session.printJSON(
-          "guide.status/1",
-          JSONStatus(
-            path: session.choice.path, reason: session.choice.reason.rawValue, title: identity.title,
-            compiler: identity.compiler, languages: identity.languages, counts: counts))
-        return
+        try session.printJSON("guide.status/1", json(opened, report, offers))
+      } else {
+        write(opened, session)
+        if content?.choice.reason ?? .home == .home { write(report, offers, session) }
       }
-      let why =
-        switch session.choice.reason {
-        case .option: "named by --content"
-        case .environment: "named by GUIDE_CONTENT"
-        case .home: "installed content in GUIDE_HOME"
-        case .installed: "installed with the program"
-        case .project: "built in this project"
-        }
+      if content == nil { throw ExitCode(2) }
+    }
+  }
+
+  private func write(_ opened: Result<OpenContent, any Error>, _ session: PackSession) {
+    let (words, style) = (session.catalogue, session.style)
+    switch opened {
+    case .failure(let error): Output.error(words.text("status.none", "\(error)"))
+    case .success(let content):
+      let (identity, choice) = (content.guide.identity, content.choice)
+      let head = words.text("status.head", identity.version, identity.languages.joined(separator: ", "))
+      let why = words.text("status.\(choice.reason.rawValue)")
       Output.write(
         """
-        \(session.style.bold(identity.title))  version \(identity.version), languages \(identity.languages.joined(separator: ", "))
-        content  \(session.choice.path) (\(why))
-        digest   \(identity.digest)
-        made by  \(identity.compiler)
+        \(style.bold(identity.title))  \(head)
+        \(words.text("status.content", choice.path, why))
+        \(words.text("status.digest", identity.digest))
+        \(words.text("status.compiler", identity.compiler))
 
         """)
+      for problem in content.problems { Output.error(problem.message) }
       for count in identity.counts where count.count > 0 {
-        Output.write("\(session.style.pad(String(count.count), 6, isRight: true))  \(count.label)\n")
+        Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(count.label)\n")
       }
     }
+  }
+
+  private func write(_ report: StoreReport, _ offers: PackInstaller.Offers??, _ session: PackSession) {
+    let words = session.catalogue
+    let packs = report.packs.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
+    Output.write(words.text("status.packs", packs.isEmpty ? words.text("status.noPacks") : packs) + "\n")
+    if let day = report.packs.map(\.releasedAt).max()?.day {
+      Output.write(words.text("status.updated", day) + "\n")
+    }
+    if report.isOnTrial { Output.write(words.text("status.trial") + "\n") }
+    guard let offers = offers ?? nil else { return }
+    let channel = offers.channel
+    Output.write(
+      words.text("status.channel", channel.channel, String(channel.version), channel.expires.day) + "\n")
+    if let since = offers.staleSince { Output.error(words.text("status.stale", since.day)) }
+  }
+
+  private func json(
+    _ opened: Result<OpenContent, any Error>, _ report: StoreReport, _ offers: PackInstaller.Offers??
+  ) -> JSONStatus {
+    var status = JSONStatus()
+    switch opened {
+    case .failure(let error):
+      let code = (error as? RuntimeError)?.code.rawValue ?? "other"
+      status.problems = [.init(code: code, message: "\(error)")]
+    case .success(let content):
+      let identity = content.guide.identity
+      status.path = content.choice.path
+      status.reason = content.choice.reason.rawValue
+      (status.title, status.compiler, status.languages) = (
+        identity.title, identity.compiler, identity.languages
+      )
+      status.counts = Dictionary(
+        identity.counts.map { ($0.type, $0.count) }, uniquingKeysWith: { first, _ in first })
+      status.problems = content.problems.map { .init(code: $0.code, message: $0.message) }
+    }
+    status.packs = Dictionary(
+      report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
+    status.isOnTrial = report.isOnTrial
+    status.updatedAt = report.packs.map(\.releasedAt).max()?.description
+    status.staleSince = (offers ?? nil)?.staleSince?.description
+    return status
   }
 }

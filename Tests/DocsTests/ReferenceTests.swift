@@ -35,7 +35,9 @@ import Testing
       "guide.bargain/1", "guide.convert/1", "guide.tip/1", "guide.phrase/1", "guide.phrase-categories/1",
       "guide.arrival/1", "guide.emergency/1", "guide.today/1", "guide.share/1", "guide.fav/1",
       "guide.recents/1",
-      "guide.feedback/1", "guide.state/1", "guide.done/1", "guide.user/1",
+      "guide.feedback/1", "guide.state/1", "guide.done/1", "guide.user/1", "guide.packs/1", "guide.update/1",
+      "guide.packs-verify/1",
+      "guide.packs-sizes/1", "guide.packs-clean/1", "guide.doctor/1", "guide.update-settings/1",
     ] {
       #expect(page.contains(format), "\(format)")
     }

@@ -4,6 +4,7 @@ import GRDB
 import GuideModel
 import GuideRuntime
 import TestSupport
+import Synchronization
 import Testing
 
 @Suite struct ContentLocatorTests {
@@ -15,7 +16,7 @@ import Testing
 
   @Test func takesTheFirstRuleThatApplies() throws {
     let all: Set<String> = [
-      "/home/u/.local/share/guide/content.db", "/opt/guide/share/guide/content.db",
+      "/home/u/.local/share/guide/store/state.json", "/opt/guide/share/guide/content.db",
       "/home/u/project/bundles/content.db",
     ]
     let home = ["HOME": "/home/u"]
@@ -24,7 +25,11 @@ import Testing
     #expect(
       try locator(named, existing: all).locate(option: nil) == .init(path: "/data/y.db", reason: .environment)
     )
-    #expect(try locator(home, existing: all).locate(option: nil).reason == .home)
+    #expect(
+      try locator(home, existing: all).locate(option: nil)
+        == .init(
+          path: "/home/u/.local/share/guide/store", reason: .home,
+          bundled: "/opt/guide/share/guide/content.db"))
     #expect(
       try locator([:], existing: all).locate(option: nil)
         == .init(path: "/opt/guide/share/guide/content.db", reason: .installed))
@@ -33,12 +38,32 @@ import Testing
         == .init(path: "/home/u/project/bundles/content.db", reason: .project))
   }
 
-  @Test func guideHomeWinsOverTheDataFolder() throws {
+  @Test func guideHomeWinsOverTheDataFolderAndMayBeRelative() throws {
+    let existing: Set<String> = ["/g/store/state.json", "/x/guide/store/state.json"]
     let found = try locator(
-      ["GUIDE_HOME": "/g", "XDG_DATA_HOME": "/x", "HOME": "/h"],
-      existing: ["/g/content.db", "/x/guide/content.db"]
+      ["GUIDE_HOME": "/g/", "XDG_DATA_HOME": "/x", "HOME": "/h"], existing: existing
     ).locate(option: nil)
-    #expect(found == .init(path: "/g/content.db", reason: .home))
+    #expect(found == .init(path: "/g/store", reason: .home))
+    #expect(locator(["GUIDE_HOME": "here"], existing: []).store == "/home/u/project/docs/here/store")
+  }
+
+  @Test func aDatabaseInTheFolderOfStateIsNoStore() throws {
+    let found = try locator(
+      ["GUIDE_HOME": "/g"], existing: ["/g/content.db", "/opt/guide/share/guide/content.db"]
+    ).locate(option: nil)
+    #expect(found.reason == .installed)
+  }
+
+  @Test func whereNothingIsInstalledOneFileOfTheStoreIsLookedFor() throws {
+    let asked = Mutex<[String]>([])
+    let locator = ContentLocator(
+      environment: ["GUIDE_HOME": "/g"], program: "/opt/guide/bin/guide", currentFolder: "/",
+      exists: { path in
+        asked.withLock { $0.append(path) }
+        return path.hasPrefix("/opt")
+      })
+    #expect(try locator.locate(option: nil).reason == .installed)
+    #expect(asked.withLock { $0.filter { $0.hasPrefix("/g") } } == ["/g/store/state.json"])
   }
 
   @Test func sayWhatToDoWhenThereIsNone() {

@@ -7,8 +7,8 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
-  static let allEnglish = english.merging(englishTools) { $1 }
-  static let allFrench = french.merging(frenchTools) { $1 }
+  static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
+  static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {

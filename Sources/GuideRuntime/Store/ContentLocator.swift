@@ -3,21 +3,25 @@ import Foundation
 
 /// Finds the content database to open, by fixed rules; the first that applies wins.
 ///
-/// 1. A file named by the caller. 2. `GUIDE_CONTENT`. 3. `content.db` in `GUIDE_HOME` (default: the XDG data
-/// folder and `guide`). 4. `../share/guide/content.db` from the program. 5. `bundles/content.db` in the current
-/// folder or one above it.
+/// 1. A file named by the caller. 2. `GUIDE_CONTENT`. 3. The store of installed packs in `GUIDE_HOME` (default: the
+/// XDG data folder and `guide`), once anything was ever installed or asked for there. 4. `../share/guide/content.db`
+/// from the program. 5. `bundles/content.db` in the current folder or one above it. What 4 and 5 find is also what a
+/// store falls back to.
 public struct ContentLocator: Sendable {
   /// A place that was chosen, and why.
   public struct Choice: Hashable, Sendable {
-    /// Path of the database.
+    /// Path of the database; that of the store's folder when the rule is ``Reason/home``.
     public let path: String
     /// The rule that chose it.
     public let reason: Reason
+    /// Of a store, the content that came with the program; nil when there is none.
+    public let bundled: String?
 
     /// Makes a choice.
-    public init(path: String, reason: Reason) {
+    public init(path: String, reason: Reason, bundled: String? = nil) {
       self.path = path
       self.reason = reason
+      self.bundled = bundled
     }
   }
 
@@ -27,7 +31,7 @@ public struct ContentLocator: Sendable {
     case option
     /// Named by the environment.
     case environment
-    /// In the folder of installed content.
+    /// The store of installed packs.
     case home
     /// Installed beside the program.
     case installed
@@ -56,27 +60,43 @@ public struct ContentLocator: Sendable {
     self.exists = exists ?? { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Folder of state and installed content.
+  /// Folder of state and installed packs, as an absolute path.
   public var home: String? {
-    if let set = environment[BundleLayout.homeVariable], !set.isEmpty { return set }
-    if let data = environment["XDG_DATA_HOME"], !data.isEmpty { return data + "/guide" }
-    return environment["HOME"].map { $0 + "/.local/share/guide" }
+    let named = environment[BundleLayout.homeVariable].flatMap { $0.isEmpty ? nil : $0 }
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 + "/guide" }
+    guard var path = named ?? data ?? environment["HOME"].map({ $0 + "/.local/share/guide" }) else {
+      return nil
+    }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path.hasPrefix("/") ? path : currentFolder + "/" + path
   }
 
-  /// The database to open.
+  /// Folder of the store of installed packs.
+  public var store: String? { home.map { $0 + "/" + BundleLayout.storeFolder } }
+
+  /// The content to open.
   ///
   /// - Parameter option: What the caller named, if anything; it is taken even when it is not there, so that the
   ///   reader's error names it.
   /// - Throws: ``RuntimeError`` with code `noContent` when no rule finds a file.
+  /// - Cost: One look at a file for each rule that does not apply.
   public func locate(option: String?) throws -> Choice {
     if let option { return Choice(path: option, reason: .option) }
     if let named = environment[BundleLayout.contentVariable], !named.isEmpty {
       return Choice(path: named, reason: .environment)
     }
-    if let home, exists(home + "/" + BundleLayout.contentFile) {
-      return Choice(path: home + "/" + BundleLayout.contentFile, reason: .home)
+    if let store, exists(StoreLayout(root: store).state) {
+      return Choice(path: store, reason: .home, bundled: bundled?.path)
     }
-    let bin = ContentLocator.parent(of: ContentLocator.resolvingLinks(program))
+    if let bundled { return bundled }
+    throw RuntimeError(
+      .noContent, "no content database found",
+      help: "get some with 'guide update', name a file with --content, or run 'make guide' in the project")
+  }
+
+  /// The content that came with the program; nil when there is none.
+  public var bundled: Choice? {
+    let bin = ContentLocator.parent(of: realProgram)
     let installed = ContentLocator.parent(of: bin) + "/share/guide/" + BundleLayout.contentFile
     if exists(installed) { return Choice(path: installed, reason: .installed) }
     // The program itself may stand in a project's build folder.
@@ -89,10 +109,19 @@ public struct ContentLocator: Sendable {
         folder = ContentLocator.parent(of: folder)
       }
     }
-    throw RuntimeError(
-      .noContent, "no content database found",
-      help: "name one with --content, or run 'make guide' in the project")
+    return nil
   }
+
+  /// The root of trust that came with the program; nil when none did.
+  public var bundledRoot: String? {
+    let path =
+      ContentLocator.parent(of: ContentLocator.parent(of: realProgram)) + "/share/guide/"
+      + BundleLayout.rootFile
+    return exists(path) ? path : nil
+  }
+
+  /// The program's own path, with links resolved.
+  private var realProgram: String { ContentLocator.resolvingLinks(program) }
 
   /// The absolute path a path leads to; the path itself when there is nothing.
   private static func resolvingLinks(_ path: String) -> String {

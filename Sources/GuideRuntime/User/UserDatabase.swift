@@ -49,6 +49,33 @@ public final class UserDatabase: Sendable {
     return try UserDatabase(folder: folder)
   }
 
+  /// Looks whether the state in a folder can be read, and changes nothing: a damaged file is not set aside.
+  ///
+  /// - Throws: ``RuntimeError`` when it is damaged, cannot be read, or a newer program made it.
+  /// - Cost: Reads the whole file.
+  public static func check(folder: String) throws {
+    let path = folder + "/" + fileName
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(10)
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.read { db in
+        guard try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok" else {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "it is damaged")
+        }
+        guard try !migrator.hasBeenSuperseded(db) else {
+          throw RuntimeError(.newerState, "\(path) was made by a newer program", help: "update this program")
+        }
+        try checkTables(db)
+      }
+    } catch let error as DatabaseError {
+      throw RuntimeError(
+        .unreadable, "\(path) cannot be read: \(error.message ?? "")",
+        help: "check the file and its permissions")
+    }
+  }
+
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.label = "user"

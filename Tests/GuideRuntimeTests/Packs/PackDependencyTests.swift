@@ -1,5 +1,7 @@
 import BundleFormat
+import Foundation
 import GuideModel
+import TestSupport
 import Testing
 
 @testable import GuideRuntime
@@ -213,5 +215,17 @@ extension PackWorld {
     plan.bytesAfter = installed.count * 4000
     plan.bytesFree = freeBytes
     return plan
+  }
+}
+
+@Suite struct SharedItemTests {
+  @Test func h11AnswersFromTheFirstDatabaseThatHasAnItem() throws {
+    let folder = try TemporaryFolder()
+    let paths = try ["1", "2"].map { version in
+      try folder.write(version, Data(ToyPacks.database("base", version)))
+      return folder.file(version)
+    }
+    #expect(try ToyPacks.version(Guide(Generation(paths: paths))) == "1")
+    #expect(try ToyPacks.version(Guide(Generation(paths: paths.reversed()))) == "2")
   }
 }

@@ -43,7 +43,9 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("x.db")
     try Data(bytes).write(to: URL(filePath: path))
-    try DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+    var settings = Configuration()
+    settings.foreignKeysEnabled = false
+    try DatabaseQueue(path: path, configuration: settings).write { try $0.execute(sql: sql) }
     return [UInt8](try Data(contentsOf: URL(filePath: path)))
   }
 

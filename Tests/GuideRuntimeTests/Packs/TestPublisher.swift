@@ -192,3 +192,13 @@ extension PackInstaller {
     return try await perform(try plan(wish))
   }
 }
+
+extension TestPublisher {
+  static func compressed(_ bytes: [UInt8]) throws -> [UInt8] { try ZstdEncoder(level: 1).encode(bytes) }
+
+  /// Unpacks as an installation does.
+  static func unpack(_ path: String, to out: String, _ expected: [UInt8], _ files: any FileSystem) throws {
+    try Unpacker(files: files, zstd: SystemZstdDecoder()).unpack(
+      path, to: out, size: expected.count, sha256: ToyPacks.digest(expected))
+  }
+}

@@ -16,6 +16,23 @@ extension PackInstaller {
     guard plan.bytesMissing == 0 else {
       throw PackError.noSpace(needed: plan.bytesNeeded, free: plan.bytesFree)
     }
+    do {
+      return try await carryOut(plan, report)
+    } catch let error as FileSystemError {
+      // A full disk gets back what all of the plan took of it.
+      if error.code == .noSpace { discard(plan) }
+      throw explained(error)
+    }
+  }
+
+  private func discard(_ plan: InstallPlan) {
+    // The full disk is what is reported, whatever removing has to say.
+    for fetch in plan.fetches { try? Staging(files: files, layout: layout, offer: fetch.offer).discard() }
+  }
+
+  private func carryOut(
+    _ plan: InstallPlan, _ report: @escaping @Sendable (InstallProgress) -> Void
+  ) async throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     var reporter = ProgressReporter(plan, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
@@ -25,11 +42,10 @@ extension PackInstaller {
     guard !Task.isCancelled else {
       throw PackError(.cancelled, "the installation was called off", help: "start it again to go on")
     }
-    try storing {
-      for (pack, staging) in made { try writer.place(pack, from: staging.out) }
-      try writer.commit { $0 = plan.applied(to: $0, made.map(\.pack)) }
-      for (_, staging) in made { try staging.discard() }
-    }
+    for (pack, staging) in made { try writer.place(pack, from: staging.out) }
+    try writer.commit { $0 = plan.applied(to: $0, made.map(\.pack)) }
+    // From here on the plan is carried out; what is left over is removed with the next one.
+    for (_, staging) in made { try? staging.discard() }
     try prove(writer)
     for fetch in plan.fetches { reporter.finished(fetch) }
     return InstallResult(
@@ -55,7 +71,7 @@ extension PackInstaller {
     let staging = Staging(files: files, layout: layout, offer: fetch.offer)
     var pack = PackProgress(fetch, staging, reporter)
     do {
-      try storing { try staging.prepare() }
+      try staging.prepare()
       try pack.take(.started(bytes: 0))
       if try !isUnpacked(staging) {
         try await unpack(fetch, staging, writer, &pack)
@@ -64,8 +80,8 @@ extension PackInstaller {
         try pack.take(.verified)
       }
       let installed = InstalledPack(fetch.offer)
-      try storing { try validate(fetch, staging, plan, writer) }
-      try storing { try seal(installed, staging, writer) }
+      try validate(fetch, staging, plan, writer)
+      try seal(installed, staging, writer)
       reporter = pack.reporter
       return (installed, staging)
     } catch {
@@ -99,21 +115,13 @@ extension PackInstaller {
     let downloader = Downloader(
       files: files, transport: setup.transport, policy: setup.patience, timing: setup.timing)
     let reporter = pack.downloadReporter
-    let path: String
-    do {
-      path = try await downloader.download(blob, from: sources, into: staging.folder, progress: reporter)
-    } catch let error as FileSystemError {
-      try storing { throw error }
-      throw error
-    }
+    let path = try await downloader.download(blob, from: sources, into: staging.folder, progress: reporter)
     try pack.take(.downloaded)
     try pack.take(.verified)
-    try storing {
-      try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
-        path,
-        base: base.map { Unpacker.Base(path: layout.database($0), size: $0.size, sha256: $0.sha256) },
-        to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
-    }
+    try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
+      path,
+      base: base.map { Unpacker.Base(path: layout.database($0), size: $0.size, sha256: $0.sha256) },
+      to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
   }
 
   private var sources: Mirrors {

@@ -71,6 +71,14 @@ public actor PackInstaller {
   /// - Throws: ``PackError`` when what was found is refused, ``TransportError`` when nothing was found. What is
   ///   installed goes on working either way.
   public func refresh() async throws -> Offers {
+    do {
+      return try await fetchNews()
+    } catch let error as FileSystemError {
+      throw explained(error)
+    }
+  }
+
+  private func fetchNews() async throws -> Offers {
     let start = setup.store.now()
     let writer = try StoreWriter(files, layout)
     var trust = trustStore.load(seen: writer.state.seen)
@@ -132,12 +140,10 @@ public actor PackInstaller {
         let found = try await refresh.channel(from: mirror)
         let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
         guard accepted.isChanged else { return (accepted.document, false) }
-        try storing {
-          try trustStore.store(
-            channel: found.bytes, signatures: found.signatures, version: accepted.document.version)
-          try writer.commit { $0.seen = accepted.state.seen }
-          try trustStore.removeOldChannels(accepted.state)
-        }
+        try trustStore.store(
+          channel: found.bytes, signatures: found.signatures, version: accepted.document.version)
+        try writer.commit { $0.seen = accepted.state.seen }
+        try trustStore.removeOldChannels(accepted.state)
         return (accepted.document, true)
       } catch let error as TransportError {
         first = first ?? error
@@ -162,10 +168,13 @@ public actor PackInstaller {
       downloaded: Staging.downloaded(files, layout, channel),
       freeBytes: try freeBytes(), isMetered: setup.isMetered)
     // Who names a pack wants it, whatever happened to it before.
-    if case .install(let ids) = wish {
-      let wanted = Set((channel?.packs ?? []).filter { ids.contains($0.id) }.map(\.installedSHA256))
-      device.blocked.subtract(wanted)
-    }
+    let named: [String] =
+      switch wish {
+      case .install(let ids), .update(.some(let ids)): ids
+      case .update(nil), .remove, .autoremove: []
+      }
+    let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
+    device.blocked.subtract(wanted)
     return try InstallPlanner(
       channel: channel, installed: state.presentPacks(offeredBy: channel), device: device,
       policy: setup.policy
@@ -186,14 +195,17 @@ public actor PackInstaller {
     do {
       return try body()
     } catch let error as FileSystemError {
-      switch error.code {
-      case .noSpace:
-        throw PackError.noSpace(needed: 0, free: (try? freeBytes()) ?? 0)
-      case .readOnly, .noPermission:
-        throw PackError(.readOnly, "\(error)", help: "what is installed still works; make the store writable")
-      default:
-        throw error
-      }
+      throw explained(error)
+    }
+  }
+
+  /// What trouble with the disk means for the store.
+  func explained(_ error: FileSystemError) -> any Error {
+    switch error.code {
+    case .noSpace: PackError.noSpace(needed: 0, free: (try? freeBytes()) ?? 0)
+    case .readOnly, .noPermission:
+      PackError(.readOnly, "\(error)", help: "what is installed still works; make the store writable")
+    default: error
     }
   }
 }

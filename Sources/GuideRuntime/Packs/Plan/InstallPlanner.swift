@@ -48,7 +48,7 @@ public struct InstallPlanner: Sendable {
     var filter = self.filter
     for id in ids {
       guard PackName.isValid(id) else {
-        throw PackError(.invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs available'")
+        throw PackError(.invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs list'")
       }
       if installed[id] == nil, filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
     }
@@ -87,7 +87,7 @@ public struct InstallPlanner: Sendable {
   /// Why a pack cannot be installed at all.
   private func refusal(of id: String, _ rejected: [RejectedOffer]) -> PackError {
     guard let first = rejected.first else {
-      return PackError(.unknownPack, "there is no pack '\(id)'", help: "see 'guide packs available'")
+      return PackError(.unknownPack, "there is no pack '\(id)'", help: "see 'guide packs list'")
     }
     return PackError(first.code, first.why, help: first.code == .appTooOld ? "update the app" : "")
   }

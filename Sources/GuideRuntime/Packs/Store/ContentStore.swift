@@ -55,6 +55,9 @@ public final class ContentStore: Sendable {
     self.now = now
   }
 
+  /// The folder of the store.
+  public var folder: String { layout.root }
+
   /// The content to read from now.
   ///
   /// - Throws: ``RuntimeError`` when neither anything installed nor the content of the program can be opened.
@@ -106,7 +109,7 @@ public final class ContentStore: Sendable {
   /// Finds out which database is damaged and stops using it.
   ///
   /// - Returns: Whether there is other content to read now.
-  func recover(from used: Snapshot) throws -> Bool {
+  package func recover(from used: Snapshot) throws -> Bool {
     let writer = try StoreWriter(files, layout)
     // Somebody may have mended it already.
     guard writer.state.sequence == used.state.sequence else { return true }

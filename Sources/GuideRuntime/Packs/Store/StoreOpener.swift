@@ -35,7 +35,8 @@ struct StoreOpener {
       do {
         if state.trial != nil, let writer = writer(at: state) {
           switch try prove(holding: writer) {
-          case .good(let generation): return snapshot(generation, state, problems, mark)
+          case .good(let generation):
+            return snapshot(generation, writer.state, problems, mark, isProven: true)
           case .givenUp(let message):
             note(&problems, "reverted", message)
             continue
@@ -64,7 +65,8 @@ struct StoreOpener {
   }
 
   private func snapshot(
-    _ generation: Generation, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?
+    _ generation: Generation, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
+    isProven: Bool = false
   ) -> ContentStore.Snapshot {
     var problems = problems
     if let trial = stateFile.load().state.trial, trial > 0 {
@@ -76,7 +78,7 @@ struct StoreOpener {
     let now = store.now().secondsSinceEpoch
     return ContentStore.Snapshot(
       generation: generation, state: state, problems: problems,
-      mark: state.trial == nil ? mark : (try? store.files.status(store.layout.state)) ?? mark,
+      mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       validUntil: expiring.filter { $0 > now }.min())
   }
 
@@ -116,7 +118,7 @@ struct StoreOpener {
 
   /// The right to write, when nobody else has it and the state is still this one.
   private func writer(at state: StoreState) -> StoreWriter? {
-    guard let writer = try? StoreWriter(store.files, store.layout), writer.state.sequence == state.sequence
+    guard let writer = try? StoreWriter(store.files, store.layout), writer.state.active == state.active
     else { return nil }
     return writer
   }

@@ -20,12 +20,14 @@ package final class StoreWriter {
   package init(_ files: any FileSystem, _ layout: StoreLayout) throws {
     self.files = files
     self.layout = layout
+    let lock: (any HeldLock)?
     do {
       try StoreWriter.prepare(files, layout)
+      lock = try files.lock(layout.lock, .exclusive)
     } catch let error as FileSystemError where error.code == .readOnly || error.code == .noPermission {
       throw PackError(.readOnly, "\(error)", help: "what is installed still works; make the folder writable")
     }
-    guard let lock = try files.lock(layout.lock, .exclusive) else {
+    guard let lock else {
       throw PackError(.busy, "another program is changing the installed packs", help: "wait for it to finish")
     }
     self.lock = lock

@@ -38,6 +38,8 @@ struct DatabaseHeader: Hashable {
     if number(28) == 0 || fileSize != number(28) * pageSize {
       return "it has \(fileSize) bytes, not those of \(number(28)) pages"
     }
+    // A finished database has none; and SQLite does not notice a list of them that runs in a circle.
+    if number(32) != 0 || number(36) != 0 { return "it has unused pages" }
     if number(44) != 4 { return "its table definitions are of form \(number(44))" }
     if number(52) != 0 || number(64) != 0 { return "it vacuums itself" }
     if number(56) != 1 { return "its texts are not UTF-8" }

@@ -55,7 +55,7 @@ package struct PackValidator: Sendable {
     try ValidationCheck.files.wrap { try checkFiles(beside: path, expected.besides) }
     let readable = try files.readablePath(path)
     do {
-      let db = try ValidationCheck.header.wrap { try Connection(path: readable, for: .inspecting) }
+      let db = try ValidationCheck.definitions.wrap { try Connection(path: readable, for: .inspecting) }
       try ValidationCheck.definitions.wrap {
         try DefinitionCheck(db: db).check(digest: expected.tablesDigest)
       }

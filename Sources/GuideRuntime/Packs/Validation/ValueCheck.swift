@@ -29,6 +29,7 @@ struct ValueCheck {
     let reader = try StatementReader(db, "SELECT * FROM \"\(quoted)\"")
     defer { reader.reset() }
     let columns = reader.columnNames
+    let needed = try neededColumns(table)
     let limit = table == "boundaries" ? ValueCheck.geometryLimit : ValueCheck.textLimit
     var row = 0
     while try reader.step() {
@@ -42,11 +43,21 @@ struct ValueCheck {
           case .blob: reader.size(Int32(index)) > ValueCheck.blobLimit ? "has too many bytes" : nil
           case .real: ValueCheck.problem(of: reader.number(Int32(index)), name)
           case .integer: ValueCheck.problem(of: Double(reader.integer(Int32(index))), name)
-          case .null: nil as String?
+          // A number that is none reads as nothing, also where there must be something.
+          case .null: needed.contains(name) ? "is missing" : nil
           }
         if let problem { throw ValidationFailure(.values, "\(table).\(name) in row \(row) \(problem)") }
       }
     }
+  }
+
+  private func neededColumns(_ table: String) throws -> Set<String> {
+    let reader = try StatementReader(db, "SELECT name FROM pragma_table_info(?) WHERE \"notnull\"")
+    reader.bind(table, at: 1)
+    defer { reader.reset() }
+    var names: Set<String> = []
+    while try reader.step() { names.insert(reader.text(0)) }
+    return names
   }
 
   /// What is wrong with a number; coordinates are known by their column.

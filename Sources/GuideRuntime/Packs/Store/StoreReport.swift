@@ -1,0 +1,104 @@
+public import GuideModel
+
+/// What is in a store and what it takes, for people: nothing is opened, hashed or written to find out.
+public struct StoreReport: Sendable {
+  /// One version of a pack on disk.
+  public struct Pack: Hashable, Sendable {
+    /// Name of the pack.
+    public let id: String
+    /// Its version.
+    public let version: String
+    /// SHA-256 of its database.
+    public let sha256: String
+    /// Bytes of its database.
+    public let size: Int
+    /// When it was published.
+    public let releasedAt: UTCInstant
+    /// When it disappears by itself; nil for never.
+    public let expiresAt: UTCInstant?
+    /// Whether it only came along because another pack needs it.
+    public let isAutomatic: Bool
+    /// The version it is held at; nil when it may move.
+    public let pin: String?
+    /// Whether its files are there as they were installed, as far as names and sizes tell.
+    public let isComplete: Bool
+  }
+
+  /// Packs in use, the base first.
+  public let packs: [Pack]
+  /// Versions kept only to go back to.
+  public let kept: [Pack]
+  /// Installations that were begun and not finished.
+  public let begun: [BegunPack]
+  /// Bytes of all that is unfinished or on its way out.
+  public let unfinishedBytes: Int
+  /// Bytes that may still be written there; nil when the system does not say.
+  public let freeBytes: Int?
+  /// Whether what is in use has not proven yet that it works.
+  public let isOnTrial: Bool
+  /// SHA-256 of databases that failed here or were left by a rollback; they are not installed again by themselves.
+  public let blocked: Set<String>
+  /// Where the record of what is in use came from: `current`, `previous`, `versions` or `none`.
+  public let origin: String
+  /// Folders that anybody may write.
+  public let openFolders: [String]
+
+  /// Bytes in use.
+  public var activeBytes: Int { packs.reduce(0) { $0.addingClamped($1.size) } }
+  /// Bytes kept only to go back to.
+  public var keptBytes: Int { kept.reduce(0) { $0.addingClamped($1.size) } }
+}
+
+extension ContentStore {
+  /// What is in the store. Never fails: what cannot be read is not in it.
+  ///
+  /// - Cost: Proportional to the number of versions and of files in staging.
+  public func report() -> StoreReport {
+    let stateFile = StateFile(files: files, layout: layout)
+    let (state, origin) = stateFile.load()
+    func described(_ pack: InstalledPack) -> StoreReport.Pack {
+      StoreReport.Pack(
+        id: pack.id, version: pack.version, sha256: pack.sha256, size: pack.size,
+        releasedAt: UTCInstant(secondsSinceEpoch: pack.releasedAt),
+        expiresAt: pack.expiresAt.map { UTCInstant(secondsSinceEpoch: $0) },
+        isAutomatic: state.automatic.contains(pack.id), pin: state.pins[pack.id],
+        isComplete: stateFile.isComplete(pack))
+    }
+    let active = Set(state.active.packs.values)
+    let older = state.kept.subtracting(active).sorted { ($0.id, $0.version) < ($1.id, $1.version) }
+    let folders = [layout.root, layout.versions, layout.staging, layout.trust]
+    return StoreReport(
+      packs: state.active.ordered.map(described), kept: older.map(described),
+      begun: Staging.begun(files, layout), unfinishedBytes: bytes(below: layout.staging),
+      freeBytes: try? files.freeBytes(at: layout.root), isOnTrial: state.trial != nil,
+      blocked: state.blocked, origin: origin.rawValue,
+      openFolders: folders.filter { folder in
+        guard let status = try? files.status(folder) else { return false }
+        return status.kind == .folder && status.permissions & 0o002 != 0
+      })
+  }
+
+  /// Compares every byte of an installed pack with what was signed.
+  ///
+  /// - Returns: What is wrong with it; nil when nothing is, or it is not installed.
+  /// - Cost: Reads its database.
+  public func damage(of pack: String) -> String? {
+    let stateFile = StateFile(files: files, layout: layout)
+    guard let pack = stateFile.load().state.active.packs[pack] else { return nil }
+    guard stateFile.isComplete(pack) else { return "its files are not as they were installed" }
+    do {
+      let isIntact = try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
+      return isIntact ? nil : "its bytes are not those that were signed"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func bytes(below folder: String) -> Int {
+    ((try? files.list(folder)) ?? []).reduce(0) { sum, name in
+      let path = folder + "/" + name
+      guard let status = (try? files.status(path)) ?? nil else { return sum }
+      return sum.addingClamped(status.kind == .folder ? bytes(below: path) : status.size)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// The core questions of a traveller, really asked of open content.
+struct DoctorFlows {
+  let guide: Guide
+  let words: Catalogue
+  let instant: UTCInstant
+  let day: CalendarDate
+
+  /// A question and what came of it: answered, nothing there to ask about, or trouble.
+  struct Flow {
+    let name: String
+    let outcome: Result<Bool, any Error>
+  }
+
+  /// All of them, in the order of the day.
+  var all: [Flow] {
+    [
+      flow("search", search), flow("near", near), flow("hours", hours), flow("quote", quote),
+      flow("phrase") { try hasItems("phrase") },
+      flow("emergency") { try hasItems("tip", category: "emergency") },
+      flow("tip") { try hasItems("tip", category: "tipping") }, flow("convert", convert),
+    ]
+  }
+
+  private func flow(_ name: String, _ body: () throws -> Bool) -> Flow {
+    Flow(name: name, outcome: Result { try body() })
+  }
+
+  /// An item is found by its own title.
+  private func search() throws -> Bool {
+    guard
+      let type = guide.identity.counts.first(where: { $0.type == "place" && $0.count > 0 })
+        ?? guide.identity.counts.first(where: { $0.count > 0 }),
+      let item = try guide.items(ofType: type.type).first
+    else { return false }
+    guard try guide.search(item.title).contains(where: { $0.id == item.id }) else {
+      throw Failure(message: words.text("doctor.notFound", item.title))
+    }
+    return true
+  }
+
+  /// The nearest to a place is the place.
+  private func near() throws -> Bool {
+    guard let place = try guide.items(ofType: "place").first(where: { $0.coordinate != nil }),
+      let point = place.coordinate
+    else { return false }
+    guard try !guide.near(point, within: 500, at: instant).isEmpty else {
+      throw Failure(message: words.text("doctor.notFound", place.title))
+    }
+    return true
+  }
+
+  private func hours() throws -> Bool {
+    guard let place = try guide.items(ofType: "place").first(where: { $0.text("hours_osm") != nil }) else {
+      return false
+    }
+    return try guide.hours(of: place, at: instant).status != nil
+  }
+
+  private func quote() throws -> Bool {
+    guard let card = try guide.items(ofType: "price_card").first else { return false }
+    let priced = try guide.pricedCard(card.id, on: day)
+    guard let amount = try? QuotedAmount("100") else { return false }
+    _ = try PricingEngine.evaluate(PricingRequest(amount.amount), terms: priced.terms)
+    return true
+  }
+
+  private func convert() throws -> Bool {
+    guard let amount = try? QuotedAmount("10 EUR"), let currency = amount.currency,
+      let factor = ExactDecimal("10.5"), let rate = ExchangeRate(currency, dirhams: factor, setOn: day)
+    else { return false }
+    return rate.toDirhams(amount.amount) != nil
+  }
+
+  private func hasItems(_ type: String, category: String? = nil) throws -> Bool {
+    try guide.items(ofType: type, language: words.language).contains {
+      category == nil || $0.text("category") == category
+    }
+  }
+
+  /// Content that answers, but not with what it should.
+  private struct Failure: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import GuideRuntime
+
+/// What somebody may send to the makers: versions, sizes, checks and the last events, and nothing about themselves.
+struct DoctorReport {
+  static let eventCount = 50
+  let text: String
+
+  init(_ checks: DoctorChecks, _ session: PackSession) throws {
+    let (words, report) = (session.catalogue, session.store.report())
+    var lines = [
+      "guide \(GuideCommand.configuration.version), \(DoctorReport.platform)",
+      "verdict: \(checks.verdict.rawValue)",
+    ]
+    if let content = checks.content {
+      let identity = content.guide.identity
+      lines.append(
+        "content: \(identity.version) \(identity.digest.prefix(12)) (\(content.choice.reason.rawValue))")
+    }
+    for pack in report.packs {
+      let flags = [pack.pin.map { "pinned \($0)" }, pack.isAutomatic ? "automatic" : nil].compactMap { $0 }
+      lines.append(
+        (["pack: \(pack.id) \(pack.version) \(pack.size) bytes \(pack.sha256.prefix(12))"] + flags)
+          .joined(separator: ", "))
+    }
+    lines.append(
+      "store: \(report.activeBytes) bytes in use, \(report.keptBytes) kept, \(report.unfinishedBytes) unfinished, "
+        + "\(report.freeBytes.map(String.init) ?? "?") free, record \(report.origin)")
+    lines.append("")
+    lines += checks.findings.map(session.redacted).map { "\($0.level.rawValue) \($0.check): \($0.message)" }
+    let events = EventLog(store: session.store.folder).last(DoctorReport.eventCount)
+    if !events.isEmpty { lines += ["", words.text("doctor.report.events")] }
+    lines += events.map { event in
+      let parts = [event.pack, event.version, event.bytes.map { "\($0) bytes" }, event.reason, event.host]
+      return ([event.time.description, event.code] + parts.compactMap { $0 }).joined(separator: " ")
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// System and processor the program was built for.
+  static var platform: String {
+    #if os(macOS)
+      let system = "macOS"
+    #elseif os(Linux)
+      let system = "Linux"
+    #else
+      let system = "other"
+    #endif
+    #if arch(x86_64)
+      return system + " x86_64"
+    #elseif arch(arm64)
+      return system + " arm64"
+    #else
+      return system
+    #endif
+  }
+}
+
+extension PackSession {
+  /// A finding without what is about the person: the folder they live in becomes `~`.
+  func redacted(_ finding: DoctorFinding) -> DoctorFinding {
+    DoctorFinding(
+      check: finding.check, level: finding.level, message: redacted(finding.message),
+      fix: finding.fix.map(redacted))
+  }
+
+  private func redacted(_ text: String) -> String {
+    let folder = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let named = text.replacing(home, with: "GUIDE_HOME")
+    return folder.count > 1 ? named.replacing(folder, with: "~") : named
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GuideModel
+import GuideRuntime
+
+/// The one place that reads the clock.
+enum Clock {
+  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970)) }
+}
+
+/// The content a command reads from: a file, or what is active in the store of installed packs.
+struct OpenContent {
+  let guide: Guide
+  let choice: ContentLocator.Choice
+  /// What is worth knowing about the store.
+  let problems: [ContentStore.Problem]
+  private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?
+
+  init(_ choice: ContentLocator.Choice) throws {
+    self.choice = choice
+    guard choice.reason == .home else {
+      (guide, problems, opened) = (try Guide(contentAt: choice.path), [], nil)
+      return
+    }
+    let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
+    let snapshot = try store.snapshot()
+    (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
+    // A trial that goes on is no event, nor is a pack that cannot be read for now.
+    OpenContent.log(problems.map(\.code).filter { ["reverted", "damaged"].contains($0) }, choice.path)
+  }
+
+  /// Goes back to what worked, after a read found damage.
+  ///
+  /// - Returns: Whether there is other content to read now.
+  func recover() throws -> Bool {
+    guard let opened, try opened.store.recover(from: opened.snapshot) else { return false }
+    OpenContent.log(["damaged"], choice.path)
+    return true
+  }
+
+  /// Notes what changed the store.
+  private static func log(_ codes: [String], _ folder: String) {
+    EventLog(store: folder).add(codes.map { EventLog.Event($0, at: Clock.now) })
+  }
+}

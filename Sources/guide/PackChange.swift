@@ -1,0 +1,188 @@
+import ArgumentParser
+import BundleFormat
+import Foundation
+import GuideModel
+import GuideRuntime
+
+/// What a command changed about packs, or would change: `guide.update/1`.
+struct PackChange: Encodable {
+  struct Fetch: Encodable {
+    let id: String
+    let from: String?
+    let to: String
+    /// Why: `chosen`, `dependency`, `update`, `updateNeeded`.
+    let reason: String
+    let isDelta: Bool
+    let downloadBytes: Int
+    let installedBytes: Int
+  }
+
+  struct Warning: Encodable {
+    let code: String
+    let pack: String
+    let message: String
+  }
+
+  struct Release: Encodable {
+    let id: String
+    let version: String
+  }
+
+  var isUpToDate = false
+  var isDone = false
+  var fetches: [Fetch] = []
+  var removals: [String] = []
+  var warnings: [Warning] = []
+  var bytesToDownload = 0
+  var bytesNeeded = 0
+  var bytesFree = 0
+  var installed: [Release] = []
+  var removed: [String] = []
+  var freedBytes = 0
+  var isOnTrial = false
+
+  mutating func add(_ plan: InstallPlan, _ present: [String: String], _ words: Catalogue) {
+    fetches += plan.fetches.map { Fetch($0, present[$0.offer.id]) }
+    removals += plan.removals
+    warnings += plan.warnings.map { Warning(code: $0.code, pack: $0.pack, message: words.text($0)) }
+    bytesToDownload += plan.bytesToDownload
+    bytesNeeded += plan.bytesNeeded
+    bytesFree = plan.bytesFree
+  }
+
+  mutating func add(_ result: InstallResult) {
+    installed += result.installed.map { Release(id: $0.pack, version: $0.version.description) }
+    removed += result.removed
+    freedBytes += result.freedBytes
+    isOnTrial = isOnTrial || result.isOnTrial
+  }
+}
+
+extension PackChange.Fetch {
+  fileprivate init(_ fetch: PackFetch, _ present: String?) {
+    id = fetch.offer.id
+    from = present
+    to = fetch.offer.version.description
+    reason =
+      switch fetch.reason {
+      case .chosen: "chosen"
+      case .dependency: "dependency"
+      case .update: "update"
+      case .updateNeeded: "updateNeeded"
+      }
+    isDelta = fetch.download.base != nil
+    downloadBytes = fetch.download.remaining
+    installedBytes = fetch.offer.installedSize
+  }
+}
+
+/// Shows plans, asks, carries them out, and says what came of it.
+struct PackWork {
+  let session: PackSession
+  let installer: PackInstaller
+  let options: DownloadOptions?
+  private(set) var change = PackChange()
+
+  init(_ session: PackSession, _ options: DownloadOptions? = nil) throws {
+    self.session = session
+    self.options = options
+    installer = try session.installer(options)
+  }
+
+  private var words: Catalogue { session.catalogue }
+  private var isJSON: Bool { session.common.json }
+
+  /// A plan for a wish; a name that nobody knows gets the nearest one that is known.
+  mutating func plan(_ wish: PackWish) throws -> InstallPlan {
+    let installer = installer
+    do {
+      let plan = try Waiting.run { try await installer.plan(wish) }
+      let present = session.store.report().packs.map { ($0.id, $0.version) }
+      change.add(plan, Dictionary(present) { first, _ in first }, words)
+      return plan
+    } catch let error as PackError where error.code == .unknownPack || error.code == .notInstalled {
+      throw session.suggesting(error, wish)
+    }
+  }
+
+  /// Says on standard error what a plan will do.
+  func show(_ plan: InstallPlan) {
+    guard !isJSON else { return }
+    for warning in plan.warnings { Output.note("\(words.text("plan.note")): \(words.text(warning))") }
+    for fetch in plan.fetches {
+      let from = session.store.report().packs.first { $0.id == fetch.offer.id }?.version
+      let version = (from.map { "\($0) → " } ?? "") + fetch.offer.version.description
+      let how = words.text(fetch.download.base == nil ? "plan.full" : "plan.delta")
+      let why =
+        if case .dependency(let of) = fetch.reason {
+          "  " + words.text("plan.neededBy", of.joined(separator: ", "))
+        } else { "" }
+      Output.note(
+        "  \(fetch.offer.id)  \(version)  \(words.bytes(fetch.download.remaining)) \(how), "
+          + "\(words.text("plan.onDisk", words.bytes(fetch.offer.installedSize)))\(why)")
+      if let notes = words.pick(fetch.offer.notes) { Output.note("    " + notes) }
+    }
+    for pack in plan.removals { Output.note("  \(pack)  \(words.text("plan.remove"))") }
+    guard !plan.fetches.isEmpty else { return }
+    Output.note(
+      words.text(
+        "plan.total", words.bytes(plan.bytesToDownload), words.bytes(plan.bytesNeeded),
+        words.bytes(plan.bytesFree)))
+  }
+
+  /// Asks where a plan needs it, and carries it out.
+  mutating func perform(_ plan: InstallPlan) throws {
+    if plan.waitsForUnmetered {
+      throw PackError(.cancelled, words.text("plan.waits"), help: words.text("plan.waits.help"))
+    }
+    if plan.needsConfirmation, options?.yes != true { try confirm(plan) }
+    let view = PackProgressView(words, isQuiet: isJSON)
+    defer { view.finish() }
+    let installer = installer
+    do {
+      take(try Waiting.run { try await installer.perform(plan) { view.show($0) } }, bytes: plan)
+    } catch let error as PackError where error.code == .cancelled {
+      throw PackError(.cancelled, words.text("plan.stopped"), help: words.text("plan.stopped.help"))
+    }
+  }
+
+  private func confirm(_ plan: InstallPlan) throws {
+    let size = words.bytes(plan.bytesToDownload)
+    guard isatty(0) != 0, isatty(2) != 0, !isJSON else {
+      throw PackError(.cancelled, words.text("plan.large", size), help: words.text("plan.large.help"))
+    }
+    FileHandle.standardError.write(Data((words.text("plan.ask", size) + " ").utf8))
+    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    guard ["y", "yes", "o", "oui"].contains(answer) else {
+      throw PackError(.cancelled, words.text("plan.declined"))
+    }
+  }
+
+  /// Counts what was done, and notes it in the log.
+  mutating func take(_ result: InstallResult, bytes plan: InstallPlan? = nil, code: String = "installed") {
+    change.add(result)
+    session.log(
+      result.installed.map { release in
+        let fetch = plan?.fetches.first { $0.offer.id == release.pack }
+        return EventLog.Event(
+          code, at: Clock.now, pack: release.pack, version: release.version.description,
+          bytes: fetch?.download.remaining, host: session.host)
+      } + result.removed.map { EventLog.Event("removed", at: Clock.now, pack: $0) })
+  }
+
+  /// Prints what came of it.
+  mutating func report(isDone: Bool, nothing: String) throws {
+    change.isDone = isDone
+    change.isUpToDate =
+      change.fetches.isEmpty && change.removals.isEmpty && change.installed.isEmpty
+      && change.removed.isEmpty
+    if isJSON { return try session.printJSON("guide.update/1", change) }
+    if change.isUpToDate { return Output.write(words.text(nothing) + "\n") }
+    for release in change.installed {
+      Output.write(words.text("pack.installed", release.id, release.version) + "\n")
+    }
+    for pack in change.removed { Output.write(words.text("pack.removed", pack) + "\n") }
+    if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }
+    if change.isOnTrial { Output.error(words.text("pack.onTrial")) }
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import BundleFormat
+import GuideModel
+import GuideRuntime
+
+/// All packs that are installed, begun or offered, and what this device may do with them.
+struct PackList {
+  /// What the list was made from, in `guide.packs/1`.
+  struct Channel: Encodable {
+    let name: String
+    let version: Int
+    let issued: String
+    let expires: String
+    let staleSince: String?
+  }
+
+  private(set) var rows: [PackRow] = []
+  private(set) var channel: Channel?
+  /// Why nothing can be said about what is offered.
+  private(set) var trouble: String?
+
+  init(_ session: PackSession) {
+    let report = session.store.report()
+    var offers: [PackOffer] = []
+    do {
+      let known = try session.knownOffers().get()
+      offers = known?.channel.packs ?? []
+      channel = known.map {
+        Channel(
+          name: $0.channel.channel, version: $0.channel.version, issued: $0.channel.issued.description,
+          expires: $0.channel.expires.description, staleSince: $0.staleSince?.description)
+      }
+    } catch {
+      trouble = "\(error)"
+    }
+    let byName = Dictionary(grouping: offers, by: \.id)
+    let taste = Taste(session)
+    let blocked = report.blocked
+    let names = report.packs.map(\.id) + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
+    var seen: Set<String> = []
+    for name in names where seen.insert(name).inserted {
+      let newest = byName[name]?.max { $0.version < $1.version }
+      rows.append(
+        PackList.row(
+          name, report.packs.first { $0.id == name }, newest, report.begun.first { $0.pack == name },
+          isRecommended: newest.map { taste.wants($0.recommended) } ?? false,
+          isBlocked: newest.map { blocked.contains($0.installedSHA256) } ?? false, session))
+    }
+  }
+
+  private static func row(
+    _ id: String, _ mine: StoreReport.Pack?, _ offer: PackOffer?, _ begun: BegunPack?, isRecommended: Bool,
+    isBlocked: Bool, _ session: PackSession
+  ) -> PackRow {
+    let isNewer = offer.map { offer in
+      mine.flatMap { PackVersion($0.version) }.map { $0 < offer.version } ?? true
+    }
+    var reason: String?
+    var state = "installed"
+    if let mine {
+      if !mine.isComplete {
+        state = "incomplete"
+      } else if isNewer == true {
+        // What was left by a rollback is not on its way; somebody would have to name it.
+        if isBlocked { reason = PackError.Code.blocked.rawValue } else { state = "updateAvailable" }
+      }
+    } else if begun != nil {
+      state = "begun"
+    } else {
+      reason = offer.flatMap { PackList.obstacle($0) }
+      state = reason == nil ? "offered" : "unavailable"
+    }
+    return PackRow(
+      id: id, title: offer.flatMap { session.catalogue.pick($0.title) },
+      summary: offer.flatMap { session.catalogue.pick($0.summary) }, type: offer?.kind, state: state,
+      version: mine?.version, offeredVersion: offer?.version.description,
+      size: mine?.size ?? offer?.installedSize,
+      downloadBytes: offer?.download.size, begunBytes: begun?.bytes, begunSize: begun?.size,
+      releasedAt: (mine?.releasedAt ?? offer?.releasedAt)?.description,
+      expiresAt: (mine.map(\.expiresAt) ?? offer?.expiresAt)?.description, pin: mine?.pin,
+      isAutomatic: mine?.isAutomatic ?? false, isRecommended: isRecommended, reason: reason)
+  }
+
+  /// What plainly keeps this program from a pack; plans know more.
+  private static func obstacle(_ offer: PackOffer) -> String? {
+    if !PlanDevice.ownFormats.contains(offer.format) { return PackError.Code.unsupportedSchema.rawValue }
+    if let expires = offer.expiresAt, expires <= Clock.now { return PackError.Code.expired.rawValue }
+    if let least = offer.minimumAppVersion, let own = PackVersion(GuideCommand.configuration.version),
+      own < least
+    {
+      return PackError.Code.appTooOld.rawValue
+    }
+    return nil
+  }
+}
+
+/// What the traveller's own state says about which packs they could use.
+private struct Taste {
+  private var regions: Set<String> = []
+  private var itineraries: Set<String> = []
+
+  init(_ session: PackSession) {
+    // Recommendations are an extra: without the state, or with one that cannot be read, there are fewer.
+    guard let user = try? UserDatabase.existing(folder: session.home) else { return }
+    let marked = (try? user.favorites()) ?? []
+    itineraries = Set(marked.filter { $0.contentType == "itinerary" }.map(\.contentId))
+    guard let home = try? user.homeBase(), let point = home.coordinate, let guide = session.content()?.guide,
+      let found = try? guide.regions(at: point)
+    else { return }
+    regions = Set(found.filter { $0.distanceMetres == 0 }.map(\.id.rawValue))
+  }
+
+  func wants(_ pack: PackRecommendation) -> Bool {
+    pack.isFirst || !regions.isDisjoint(with: pack.homeBaseRegions)
+      || !itineraries.isDisjoint(with: pack.itineraries)
+  }
+}

@@ -1,0 +1,37 @@
+import BundleFormat
+import Foundation
+import GuideRuntime
+import SourceJSON
+
+extension PackSession {
+  /// Names of all packs that are installed or offered.
+  var knownNames: [String] {
+    let offered = (try? knownOffers().get())?.channel.packs.map(\.id) ?? []
+    return Set(offered + store.report().packs.map(\.id)).sorted()
+  }
+
+  /// The same error with the name that was probably meant.
+  func suggesting(_ error: PackError, _ wish: PackWish) -> PackError {
+    switch wish {
+    case .install(let ids), .update(.some(let ids)), .remove(let ids, _): suggesting(error, ids)
+    case .update(nil), .autoremove: error
+    }
+  }
+
+  /// The same error with the name that was probably meant.
+  func suggesting(_ error: PackError, _ ids: [String]) -> PackError {
+    let known = knownNames
+    for id in ids where error.message.contains("'\(id)'") && !known.contains(id) {
+      if let near = NearMiss.best(for: id, among: known) {
+        return PackError(error.code, error.message, help: catalogue.text("pack.didYouMean", near))
+      }
+    }
+    return error
+  }
+
+  /// Host of the first source: what of an address may stand in a log.
+  var host: String? {
+    guard let first = settings.sources.first, let url = URL(string: first) else { return nil }
+    return url.scheme?.lowercased() == "file" ? "file" : url.host
+  }
+}

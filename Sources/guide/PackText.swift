@@ -1,0 +1,87 @@
+import BundleFormat
+import Foundation
+import GuideModel
+import GuideRuntime
+
+extension Catalogue {
+  /// A number of bytes as people read it: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
+  func bytes(_ count: Int) -> String {
+    let letter = language == "fr" ? "o" : "B"
+    guard count >= 1000 else { return "\(count) \(letter)" }
+    var (value, prefixes) = (Double(count) / 1000, ["k", "M", "G", "T"][...])
+    while value >= 999.5, prefixes.count > 1 {
+      value /= 1000
+      prefixes.removeFirst()
+    }
+    let tenths = Int((value * 10).rounded())
+    let number =
+      tenths < 100 && tenths % 10 != 0
+      ? "\(tenths / 10)\(language == "fr" ? "," : ".")\(tenths % 10)" : "\(Int(value.rounded()))"
+    return "\(number) \(prefixes.first ?? "")\(letter)"
+  }
+
+  /// How far a pack is, in a word or two.
+  func word(_ state: PackState) -> String {
+    switch state {
+    case .queued: text("pack.state.queued")
+    case .downloading: text("pack.state.downloading")
+    case .paused: text("pack.state.paused")
+    case .verifying: text("pack.state.verifying")
+    case .installing: text("pack.state.installing")
+    case .ready: text("pack.state.ready")
+    case .failed: text("pack.state.failed")
+    case .cancelled: text("pack.state.cancelled")
+    }
+  }
+
+  /// A text of a pack in the reader's language, in English, or in any.
+  func pick(_ texts: [String: String]) -> String? {
+    texts[language] ?? texts["en"] ?? texts.sorted { $0.key < $1.key }.first?.value
+  }
+
+  /// A warning of a plan in one line.
+  func text(_ warning: PlanWarning) -> String {
+    switch warning {
+    case .pinnedWithdrawn(let pack, let version): text("plan.pinnedWithdrawn", pack, version.description)
+    case .pinnedGone(let pack, let version): text("plan.pinnedGone", pack, version.description)
+    case .withdrawn(let pack, let version): text("plan.withdrawn", pack, version.description)
+    case .notTaken(let pack, let version, let code):
+      text("plan.notTaken", pack, version.description, reason(code))
+    case .heldBack(let pack, let version, let why): text("plan.heldBack", pack, version.description, why)
+    }
+  }
+
+  /// Why a version is not for this device.
+  func reason(_ code: PackError.Code) -> String {
+    let key = "pack.reason.\(code.rawValue)"
+    let words = text(key)
+    return words == key ? code.rawValue : words
+  }
+}
+
+extension PlanWarning {
+  /// Stable name of the kind, as `--json` shows it.
+  var code: String {
+    switch self {
+    case .pinnedWithdrawn: "pinnedWithdrawn"
+    case .pinnedGone: "pinnedGone"
+    case .withdrawn: "withdrawn"
+    case .notTaken: "notTaken"
+    case .heldBack: "heldBack"
+    }
+  }
+
+  /// The pack it is about.
+  var pack: String {
+    switch self {
+    case .pinnedWithdrawn(let pack, _), .pinnedGone(let pack, _), .withdrawn(let pack, _),
+      .notTaken(let pack, _, _), .heldBack(let pack, _, _):
+      pack
+    }
+  }
+}
+
+extension UTCInstant {
+  /// The day in UTC, YYYY-MM-DD.
+  var day: String { String(description.prefix(10)) }
+}

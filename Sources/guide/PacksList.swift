@@ -1,0 +1,113 @@
+import ArgumentParser
+import BundleFormat
+import GuideModel
+import GuideRuntime
+
+/// `guide packs list`
+struct PacksList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List packs: installed, on their way, offered.",
+    discussion: """
+      What is offered is what the last update heard of; nobody is asked. Recommended is what goes with where you stay,
+      the itineraries you marked, or a first visit.
+
+      Examples:
+        guide packs list
+        guide packs list --recommended
+        guide packs list --json
+      """)
+
+  @Flag(help: "Only those that are recommended for you.")
+  var recommended = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.runPacks { session in
+      let list = PackList(session)
+      let rows = list.rows.filter { !recommended || $0.isRecommended }
+      if common.json {
+        try session.printJSON("guide.packs/1", JSONPacks(packs: rows, channel: list.channel))
+      } else {
+        show(rows, list, session)
+      }
+      if rows.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func show(_ rows: [PackRow], _ list: PackList, _ session: PackSession) {
+    if rows.isEmpty {
+      Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none"))
+    }
+    for row in rows { Output.write(line(row, rows, session)) }
+    if let trouble = list.trouble { Output.error(trouble) }
+    if let stale = list.channel?.staleSince {
+      Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))
+    }
+  }
+
+  private func line(_ row: PackRow, _ rows: [PackRow], _ session: PackSession) -> String {
+    let (words, style) = (session.catalogue, session.style)
+    let names = rows.map { style.width($0.id) }.max() ?? 0
+    let versions = rows.map { style.width($0.version ?? $0.offeredVersion ?? "") }.max() ?? 0
+    var notes: [String] = []
+    if row.state == "updateAvailable", let newer = row.offeredVersion {
+      notes.append(words.text("packs.newer", newer, words.bytes(row.downloadBytes ?? 0)))
+    }
+    if let begun = row.begunBytes, let size = row.begunSize {
+      let percent = size == 0 ? 0 : min(100, begun * 100 / size)
+      notes.append(words.text("packs.begun", words.bytes(begun), words.bytes(size), "\(percent)"))
+    }
+    if let reason = row.reason {
+      let version = row.version == nil ? "" : (row.offeredVersion ?? "") + " "
+      notes.append(version + words.reason(PackError.Code(rawValue: reason)))
+    }
+    if let pin = row.pin { notes.append(words.text("packs.pinned", pin)) }
+    if row.isAutomatic { notes.append(words.text("packs.automatic")) }
+    if let day = row.releasedAt?.prefix(10), row.version != nil {
+      notes.append(words.text("packs.updated", String(day)))
+    }
+    if let day = row.expiresAt?.prefix(10) { notes.append(words.text("packs.expires", String(day))) }
+    if row.isRecommended, row.version == nil { notes.append(words.text("packs.recommended")) }
+    let size = words.bytes(row.size ?? row.downloadBytes ?? 0)
+    let state = words.text("packs.state.\(row.state)")
+    let width =
+      ["installed", "updateAvailable", "offered", "unavailable", "begun", "incomplete"]
+      .map { style.width(words.text("packs.state.\($0)")) }.max() ?? 0
+    let head =
+      "\(style.bold(style.pad(row.id, names)))  \(style.pad(row.version ?? row.offeredVersion ?? "", versions))  "
+      + "\(style.pad(size, 8, isRight: true))  \(style.pad(state, width))"
+    let tail = ([row.title].compactMap { $0 } + notes).joined(separator: "; ")
+    return tail.isEmpty ? head + "\n" : head + "  \(style.dim(tail))\n"
+  }
+}
+
+/// `guide.packs/1`
+private struct JSONPacks: Encodable {
+  let packs: [PackRow]
+  let channel: PackList.Channel?
+}
+
+/// One pack in `guide.packs/1`.
+struct PackRow: Encodable {
+  let id: String
+  let title: String?
+  let summary: String?
+  let type: String?
+  /// `installed`, `updateAvailable`, `incomplete`, `begun`, `offered` or `unavailable`.
+  let state: String
+  let version: String?
+  let offeredVersion: String?
+  let size: Int?
+  let downloadBytes: Int?
+  let begunBytes: Int?
+  let begunSize: Int?
+  let releasedAt: String?
+  let expiresAt: String?
+  let pin: String?
+  let isAutomatic: Bool
+  let isRecommended: Bool
+  /// Why it cannot be had: a code of errors.
+  let reason: String?
+}

@@ -1,0 +1,185 @@
+import ArgumentParser
+import BundleFormat
+import GuideRuntime
+
+/// `guide packs pin`
+struct PacksPin: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin",
+    abstract: "Hold a pack at the version that is installed.",
+    discussion: """
+      Examples:
+        guide packs pin day-trips
+      """)
+
+  @Argument(help: "Name of the pack.", completion: .custom(PackCompletion.installed))
+  var pack: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws { try common.runPacks { try $0.setPinned(true, pack) } }
+}
+
+/// `guide packs unpin`
+struct PacksUnpin: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unpin",
+    abstract: "Let a pack move to newer versions again.",
+    discussion: """
+      Examples:
+        guide packs unpin day-trips
+      """)
+
+  @Argument(help: "Name of the pack.", completion: .custom(PackCompletion.installed))
+  var pack: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws { try common.runPacks { try $0.setPinned(false, pack) } }
+}
+
+extension PackSession {
+  fileprivate func setPinned(_ isPinned: Bool, _ pack: String) throws {
+    struct Done: Encodable {
+      let done: String
+      let about: String
+    }
+    let installer = try installer()
+    do {
+      try Waiting.run { try await installer.setPinned(isPinned, pack) }
+    } catch let error as PackError where error.code == .notInstalled {
+      throw suggesting(error, [pack])
+    }
+    let key = isPinned ? "pack.pinned" : "pack.unpinned"
+    if common.json { return try printJSON("guide.done/1", Done(done: key, about: pack)) }
+    let version = store.report().packs.first { $0.id == pack }?.version ?? ""
+    Output.write(catalogue.text(key, pack, version) + "\n")
+  }
+}
+
+/// `guide packs verify`
+struct PacksVerify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compare every byte of installed packs with what was signed.",
+    discussion: """
+      Exit codes: 0 all are whole, 1 one of them is not.
+
+      Examples:
+        guide packs verify
+        guide packs verify base
+      """)
+
+  @Argument(
+    help: "Names of packs; all that are installed when left out.",
+    completion: .custom(PackCompletion.installed))
+  var packs: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  private struct Row: Encodable {
+    let id: String
+    let isIntact: Bool
+    let problem: String?
+  }
+
+  func run() throws {
+    try common.runPacks { session in
+      let (installer, names) = (try session.installer(), packs.isEmpty ? nil : packs)
+      let rows: [Row]
+      do {
+        rows = try Waiting.run {
+          try await installer.verify(names).map {
+            Row(id: $0.pack, isIntact: $0.problem == nil, problem: $0.problem)
+          }
+        }
+      } catch let error as PackError where error.code == .notInstalled {
+        throw session.suggesting(error, packs)
+      }
+      if common.json {
+        try session.printJSON("guide.packs-verify/1", rows)
+      } else if rows.isEmpty {
+        Output.error(session.catalogue.text("packs.none"))
+      }
+      for row in rows where !common.json {
+        if let problem = row.problem {
+          Output.error("\(row.id): \(problem); \(session.catalogue.text("pack.damaged.help", row.id))")
+        } else {
+          Output.write(session.catalogue.text("pack.intact", row.id) + "\n")
+        }
+      }
+      if rows.contains(where: { !$0.isIntact }) { throw ExitCode(1) }
+    }
+  }
+}
+
+/// `guide packs sizes`
+struct PacksSizes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sizes",
+    abstract: "Say what packs take on the disk.",
+    discussion: """
+      Examples:
+        guide packs sizes
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  struct Sizes: Encodable {
+    let activeBytes: Int
+    let keptBytes: Int
+    let unfinishedBytes: Int
+    let freeBytes: Int?
+    let packs: [String: Int]
+  }
+
+  func run() throws {
+    try common.runPacks { session in
+      let report = session.store.report()
+      if common.json {
+        let packs = Dictionary(report.packs.map { ($0.id, $0.size) }) { first, _ in first }
+        return try session.printJSON(
+          "guide.packs-sizes/1",
+          Sizes(
+            activeBytes: report.activeBytes, keptBytes: report.keptBytes,
+            unfinishedBytes: report.unfinishedBytes, freeBytes: report.freeBytes, packs: packs))
+      }
+      let words = session.catalogue
+      for pack in report.packs { write("\(pack.id) \(pack.version)", pack.size, session) }
+      write(words.text("sizes.active"), report.activeBytes, session)
+      write(words.text("sizes.kept"), report.keptBytes, session)
+      write(words.text("sizes.unfinished"), report.unfinishedBytes, session)
+      if let free = report.freeBytes { write(words.text("sizes.free"), free, session) }
+    }
+  }
+
+  private func write(_ name: String, _ bytes: Int, _ session: PackSession) {
+    Output.write("\(session.style.pad(session.catalogue.bytes(bytes), 9, isRight: true))  \(name)\n")
+  }
+}
+
+/// `guide packs clean`
+struct PacksClean: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clean",
+    abstract: "Free what is kept for convenience: older versions and unfinished downloads.",
+    discussion: """
+      There is nothing to go back to afterwards but the content that came with the program.
+
+      Examples:
+        guide packs clean
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  private struct Freed: Encodable { let freedBytes: Int }
+
+  func run() throws {
+    try common.runPacks { session in
+      let installer = try session.installer()
+      let bytes = try Waiting.run { try await installer.free() }
+      if common.json { return try session.printJSON("guide.packs-clean/1", Freed(freedBytes: bytes)) }
+      Output.write(session.catalogue.text("pack.freed", session.catalogue.bytes(bytes)) + "\n")
+    }
+  }
+}

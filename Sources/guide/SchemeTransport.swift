@@ -1,0 +1,120 @@
+import Dispatch
+import Foundation
+import GuideRuntime
+import Synchronization
+
+/// Files of this device, or a web server by way of another program, as the address says.
+struct SchemeTransport: Transport {
+  private let files = FileTransport()
+  private let web: FetchProgram
+
+  /// - Parameter folder: Where this program and the one that fetches stand.
+  init(folder: String) { web = FetchProgram(path: folder + "/guide-fetch") }
+
+  func get(_ request: TransportRequest) async throws -> TransportResponse {
+    if request.url.lowercased().hasPrefix("file:") { return try await files.get(request) }
+    return try await web.get(request)
+  }
+}
+
+/// Fetches with `guide-fetch`, so that this program has no network code at all.
+struct FetchProgram: Transport {
+  let path: String
+
+  func get(_ request: TransportRequest) async throws -> TransportResponse {
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw TransportError(.address, "there is no program \(path), which fetches from the network")
+    }
+    let run = try FetchRun(path, request)
+    guard case .head(let offset, let size, let validator) = try await run.next() else {
+      throw TransportError(.connection, "\(request.url): nothing came")
+    }
+    return TransportResponse(
+      offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run))
+  }
+}
+
+/// One run of the program; ended with the value's life.
+///
+/// Unchecked, because one reader at a time asks for frames, and the process itself may be ended from anywhere.
+private final class FetchRun: @unchecked Sendable {
+  private let process = Process()
+  /// Ends with this program, however that ends, and the other one with it.
+  private let input = Pipe()
+  private let output = Pipe()
+  private let url: String
+
+  init(_ path: String, _ request: TransportRequest) throws {
+    url = request.url
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = [request.url, String(request.offset)] + (request.validator.map { [$0] } ?? [])
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw TransportError(.connection, "\(path) cannot be started: \(error)")
+    }
+  }
+
+  deinit { end() }
+
+  private func end() {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// The next frame, whatever it is but an error.
+  func next() async throws -> FetchFrame {
+    let frame = try await withTaskCancellationHandler {
+      // Reading waits, and no thread of the concurrency pool may.
+      try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<FetchFrame?, any Error>) in
+        DispatchQueue.global().async { waiting.resume(with: Result { try self.read() }) }
+      }
+    } onCancel: {
+      end()
+    }
+    try Task.checkCancellation()
+    guard let frame else { throw TransportError(.connection, "\(url): the answer ended early") }
+    if case .error(let error) = frame { throw error }
+    return frame
+  }
+
+  private func read() throws -> FetchFrame? {
+    guard let header = try bytes(FetchFrame.headerSize), let length = FetchFrame.length(header),
+      let content = try bytes(length)
+    else { return nil }
+    return FetchFrame(header, content)
+  }
+
+  /// Exactly that many bytes; nil when the program ended before.
+  private func bytes(_ count: Int) throws -> [UInt8]? {
+    var found: [UInt8] = []
+    while found.count < count {
+      guard let more = try output.fileHandleForReading.read(upToCount: count - found.count), !more.isEmpty
+      else {
+        return nil
+      }
+      found += more
+    }
+    return found
+  }
+}
+
+/// The bytes of an answer as the program hands them on.
+private struct FetchedBytes: AsyncSequence, Sendable {
+  let run: FetchRun
+
+  struct Iterator: AsyncIteratorProtocol {
+    let run: FetchRun
+
+    mutating func next() async throws -> [UInt8]? {
+      switch try await run.next() {
+      case .data(let bytes): bytes
+      case .head, .end, .error: nil
+      }
+    }
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(run: run) }
+}

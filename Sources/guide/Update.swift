@@ -1,0 +1,100 @@
+import ArgumentParser
+import BundleFormat
+import Foundation
+import GuideRuntime
+
+/// `guide update`
+struct Update: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Look for newer content and install it, all of it or nothing.",
+    discussion: """
+      What is installed goes on working until everything new is there and checked, and when anything goes wrong. What
+      was downloaded is kept, so that the next run goes on where this one ended. Sources that are named and work are
+      remembered. Exit codes: 0 done or up to date, 2 could not be done.
+
+      Examples:
+        guide update --source https://packs.example.org/guide --root root.json
+        guide update
+        guide update --check
+        guide update day-trips --metered --confirm-above 10MB
+      """)
+
+  @Argument(help: "Packs to update; all that are installed when left out.")
+  var packs: [String] = []
+
+  @Flag(help: "Only say what there is; download and change nothing.")
+  var check = false
+
+  @OptionGroup var download: DownloadOptions
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.runPacks(sources) { session in
+      var work = try PackWork(session, download)
+      let installer = work.installer
+      _ = try Waiting.run { try await installer.refresh() }
+      try session.rememberSources()
+      if !check { work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn") }
+      for wish in try wishes(session, installer) {
+        let plan = try work.plan(wish)
+        work.show(plan)
+        if !check, !plan.isEmpty { try work.perform(plan) }
+      }
+      if !check { try Waiting.run { try await installer.removeUnwanted() } }
+      try work.report(isDone: !check, nothing: "update.upToDate")
+      if check, !common.json, !work.change.fetches.isEmpty {
+        Output.write(session.catalogue.text("update.found") + "\n")
+      }
+    }
+  }
+
+  /// The base that came with the program is updated too, which means to install it; then what is installed.
+  private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [PackWish] {
+    let base = StoreLayout.basePack
+    let report = session.store.report()
+    let installed = report.packs.map(\.id)
+    guard !installed.contains(base), packs.isEmpty || packs.contains(base) else {
+      return [.update(packs.isEmpty ? nil : packs)]
+    }
+    let others = packs.filter { $0 != base }
+    let rest: [PackWish] =
+      packs.isEmpty ? (installed.isEmpty ? [] : [.update(nil)]) : others.isEmpty ? [] : [.update(others)]
+    let newest = try Waiting.run { try await installer.offers() }?.channel.packs.filter { $0.id == base }
+      .max { $0.version < $1.version }
+    let bundled = session.store.bundled.flatMap { try? Guide(contentAt: $0) }
+      .flatMap { PackVersion($0.identity.version) }
+    // What did not work here, or was left by a rollback, is not taken again unless somebody names it.
+    guard let newest, !report.blocked.contains(newest.installedSHA256),
+      bundled.map({ $0 < newest.version }) ?? true
+    else { return rest }
+    return [.install([base])] + rest
+  }
+}
+
+/// `guide rollback`
+struct Rollback: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rollback",
+    abstract: "Go back to the content that was good before.",
+    discussion: """
+      Needs no network. The versions that are left are not installed again by themselves; 'guide update base' takes that
+      of the base again.
+
+      Examples:
+        guide rollback
+      """)
+
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try common.runPacks(sources) { session in
+      var work = try PackWork(session)
+      let installer = work.installer
+      work.take(try Waiting.run { try await installer.rollBack() }, code: "rolledBack")
+      try work.report(isDone: true, nothing: "rollback.nothing")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `guide doctor`, its report, and the promise that reading uses no network.
+@Suite struct DoctorTests {
+  @Test func aDeviceThatHasEverythingIsReady() throws {
+    let device = try Device()
+    try device.run(
+      "packs", "install", "base", "day-trips", "--source", device.site.folder.file("first"), "--root",
+      device.site.root)
+    try device.run("home", "set", "bahia-palace")
+    let result = try #require(try device.data("guide.doctor/1", "doctor", "--full") as? [String: Any])
+    #expect(result["verdict"] as? String == "ready")
+    let findings = try #require(result["findings"] as? [[String: Any]])
+    for check in ["search", "near", "hours", "quote", "phrase", "emergency", "tip", "convert"] {
+      #expect(
+        findings.first { $0["check"] as? String == "flow.\(check)" }?["level"] as? String == "ok", "\(check)")
+    }
+    for check in ["content", "user", "store.bytes", "space", "news", "age"] {
+      #expect(findings.contains { $0["check"] as? String == check }, "\(check)")
+    }
+    #expect(try device.run("doctor").output.contains("Ready"))
+    #expect(try device.run("doctor", "--lang", "fr").output.contains("Prêt"))
+  }
+
+  @Test func damageHasAFixAndAnExitCode() throws {
+    let device = try Device()
+    try device.installFirst()
+    try device.folder.write(
+      "home/user.db", "this is no database, and long enough to be read as a header of one")
+    let result = try device.run("doctor", status: 1)
+    #expect(result.output.contains("✗") && result.output.contains("fix: "))
+    // Looking changes nothing: the file is set aside when somebody uses it.
+    #expect(try device.folder.read("home/user.db").count < 100)
+  }
+
+  @Test func theReportHoldsNothingAboutThePerson() throws {
+    let device = try Device()
+    try device.installFirst()
+    try device.run("home", "set", "31.6301,-7.9872", "--name", "Riad Secret", "--notes", "third door")
+    try device.run("fav", "add", "bahia-palace")
+    try device.run("search", "hammam")
+    let text = try device.run("doctor", "--report", status: 0).output
+    for word in ["Riad", "Secret", "31.63", "7.98", "third door", "bahia", "hammam", device.folder.path] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    for word in ["guide 0.1.0", "base 2026.11.0", "installed base"] {
+      #expect(text.contains(word), "\(word)")
+    }
+    let log = String(decoding: try device.folder.read("home/store/log.txt"), as: UTF8.self)
+    #expect(log.contains(#""code":"installed""#) && !log.contains(device.folder.path))
+  }
+
+  @Test func noReadCommandOpensASocket() throws {
+    let strace = SystemTool("strace")
+    guard let path = strace.path else { return print("skipped: no strace to watch with") }
+    let device = try Device()
+    try device.installFirst()
+
+    let trace = device.folder.file("trace")
+    guard try strace.run("-f", "-qq", "-e", "trace=network", "-o", trace, "/bin/true") == 0 else {
+      return print("skipped: \(path) may not watch here")
+    }
+    let commands = [
+      ["search", "bahia"], ["show", "bahia-palace"], ["near", "bahia-palace"], ["open"],
+      ["hours", "bahia-palace"],
+      ["quote", "taxi-medina", "40"], ["phrase", "taxi"], ["emergency"], ["tip"], ["status"],
+      ["packs", "list"],
+      ["packs", "verify"], ["packs", "sizes"], ["doctor"], ["fav"], ["rollback"],
+    ]
+    for command in commands {
+      let process = try strace.start(
+        ["-f", "-qq", "-e", "trace=network", "-o", trace]
+          + device.environment.flatMap { ["-E", "\($0.key)=\($0.value)"] } + [device.guide.path] + command)
+      process.waitUntilExit()
+      let seen = String(decoding: try device.folder.read("trace"), as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("socket") || $0.contains("connect(") }
+      #expect(seen.isEmpty, "\(command): \(seen)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `guide update`, `packs`, `rollback` as a traveller runs them, with packs that `contentc` published.
+@Suite struct PackCommandTests {
+  @Test func aGuideIsInstalledUpdatedAndRolledBack() throws {
+    let device = try Device()
+    #expect(try device.run("search", "bahia", status: 2).errors.contains("guide update"))
+    let first = try device.run(
+      "update", "--source", device.site.folder.file("first"), "--root", device.site.root)
+    #expect(first.output == "base 2026.11.0 is installed.\n")
+    #expect(first.errors.contains("to download") && !first.errors.contains("\u{1B}"))
+    #expect(try device.run("search", "bahia").output.hasPrefix("Bahia Palace"))
+    #expect(try device.run("update").output == "Up to date.\n")
+
+    let second = try device.run("update", "--source", device.site.folder.file("second"))
+    #expect(second.output.contains("base 2026.11.1 is installed."))
+    #expect(second.errors.contains("2026.11.0 → 2026.11.1") && second.errors.contains("what changed"))
+    #expect(try device.versions() == ["base": "2026.11.1"])
+    // The source that worked is remembered.
+    #expect(try device.run("update", "--check").output == "Up to date.\n")
+
+    #expect(try device.run("rollback").output.contains("base 2026.11.0 is installed."))
+    #expect(try device.versions() == ["base": "2026.11.0"])
+    // What was left stays left until somebody names it.
+    #expect(try device.run("update").output == "Up to date.\n")
+    #expect(try device.run("packs", "list").output.contains("left by a rollback"))
+    #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
+    #expect(try device.run("rollback").status == 0)
+    #expect(try device.run("rollback", status: 1).errors.contains("nothing to go back to"))
+  }
+
+  @Test func checkingChangesNothing() throws {
+    let device = try Device()
+    let found = try device.run(
+      "update", "--check", "--source", device.site.folder.file("first"), "--root", device.site.root)
+    #expect(found.output == "Install it with 'guide update'.\n")
+    #expect(try device.versions().isEmpty)
+    let change = try #require(try device.data("guide.update/1", "update", "--check") as? [String: Any])
+    #expect(change["isDone"] as? Bool == false && change["isUpToDate"] as? Bool == false)
+    let fetch = try #require((change["fetches"] as? [[String: Any]])?.first)
+    #expect(fetch["id"] as? String == "base" && fetch["to"] as? String == "2026.11.0")
+    #expect(fetch["reason"] as? String == "chosen" && fetch["isDelta"] as? Bool == false)
+    #expect((change["bytesToDownload"] as? Int ?? 0) > 0)
+  }
+
+  @Test func packsComeAndGoWithWhatTheyNeed() throws {
+    let device = try Device()
+    let source = device.site.folder.file("first")
+    let both = try device.run("packs", "install", "day-trips", "--source", source, "--root", device.site.root)
+    #expect(both.output == "base 2026.11.0 is installed.\nday-trips 2026.11.0 is installed.\n")
+    #expect(both.errors.contains("needed by day-trips"))
+    #expect(try device.run("packs", "install", "day-trips").output == "It is installed already.\n")
+    #expect(
+      try device.run("packs", "install", "day-trip", status: 1).errors.contains("did you mean 'day-trips'?"))
+    #expect(try device.run("packs", "remove", "base", status: 2).errors.contains("stays"))
+    #expect(try device.run("packs", "pin", "day-trips").output == "day-trips stays at 2026.11.0.\n")
+    #expect(try device.run("packs", "pin", "nothing", status: 1).errors.contains("not installed"))
+    let rows = try #require(try device.data("guide.packs/1", "packs") as? [String: Any])
+    let packs = try #require(rows["packs"] as? [[String: Any]])
+    #expect(packs.map { $0["id"] as? String }.prefix(2) == ["base", "day-trips"])
+    #expect(packs[1]["state"] as? String == "installed" && packs[1]["pin"] as? String == "2026.11.0")
+    #expect((rows["channel"] as? [String: Any])?["name"] as? String == "stable")
+    let sizes = try #require(try device.data("guide.packs-sizes/1", "packs", "sizes") as? [String: Any])
+    #expect((sizes["activeBytes"] as? Int ?? 0) > 1_000_000 && sizes["unfinishedBytes"] as? Int == 0)
+    #expect(try device.run("packs", "unpin", "day-trips").status == 0)
+    #expect(try device.run("packs", "verify").output == "base is whole.\nday-trips is whole.\n")
+    #expect(try device.run("packs", "remove", "day-trips").output.contains("day-trips is removed."))
+    #expect(try device.versions() == ["base": "2026.11.0"])
+    #expect(try device.run("packs", "clean").output.contains("freed"))
+    #expect(try device.run("packs", "autoremove").output == "There is nothing to remove.\n")
+  }
+
+  @Test func theLastUpdateIsSaidInFrenchToo() throws {
+    let device = try Device()
+    try device.installFirst()
+    #expect(try device.run("update", "--lang", "fr").output == "À jour.\n")
+    #expect(try device.run("packs", "--lang", "fr").output.contains("mis à jour le"))
+    #expect(try device.run("status", "--lang", "fr").output.contains("les packs installés"))
+  }
+
+  @Test func whatCannotBeHadIsOneLineAndChangesNothing() throws {
+    let device = try Device()
+    #expect(try device.run("update", status: 2).errors.contains("--root"))
+    let nowhere = try device.run(
+      "update", "--source", "file:///nowhere/site", "--root", device.site.root, status: 2)
+    #expect(nowhere.errors.split(separator: "\n").count == 1)
+    #expect(
+      try device.run("update", "--source", "no-such-folder", status: 64).errors.contains("neither an address")
+    )
+    try device.folder.write("odd.json", "{}")
+    #expect(
+      try device.run("update", "--root", device.folder.file("odd.json"), status: 2).errors.contains("guide: ")
+    )
+    try device.installFirst()
+    let large = try device.run(
+      "update", "--source", device.site.folder.file("second"), "--metered", "--confirm-above", "1B", status: 2
+    )
+    #expect(large.errors.contains("--yes"))
+    let waits = try device.run("update", "--metered", "--wifi-only", status: 2)
+    #expect(waits.errors.contains("nothing is downloaded"))
+    #expect(try device.versions() == ["base": "2026.11.0"])
+    #expect(try device.run("update", "--metered", "--confirm-above", "1B", "--yes").status == 0)
+    #expect(try device.versions() == ["base": "2026.11.1"])
+    let json = try device.run("packs", "install", "nothing", "--json", status: 1)
+    #expect(json.errors.contains(#""code":"unknownPack""#))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `guide update` from a web server on this machine, by way of `guide-fetch`.
+@Suite struct PackNetworkTests {
+  /// What a server does with the first half of a pack when it was sent.
+  private enum Half { case breaks, waits }
+
+  /// Serves a folder; of a pack only half comes, unless the rest is asked for.
+  private func server(_ folder: String, _ half: Half) throws -> HostileServer {
+    try HostileServer { request, _ in
+      guard let data = FileManager.default.contents(atPath: folder + request.path) else {
+        return [.head("HTTP/1.1 404 Not Found", "Content-Length: 0")]
+      }
+      let bytes = Array(data)
+      if let start = request.rangeStart, start < bytes.count {
+        return [
+          .head(
+            "HTTP/1.1 206 Partial Content", "ETag: \"one\"", "Content-Length: \(bytes.count - start)",
+            "Content-Range: bytes \(start)-\(bytes.count - 1)/\(bytes.count)"), .send(Array(bytes[start...])),
+        ]
+      }
+      let head = HostileServer.Step.head("HTTP/1.1 200 OK", "ETag: \"one\"", "Content-Length: \(bytes.count)")
+      guard request.path.hasPrefix("/packs/") else { return [head, .send(bytes)] }
+      return [head, .send(Array(bytes.prefix(bytes.count / 2)))] + (half == .waits ? [.waitForEnd] : [])
+    }
+  }
+
+  @Test func aGuideComesFromAWebServerAndGoesOnWhereTheConnectionBroke() throws {
+    let device = try Device()
+    let server = try server(device.site.folder.file("first"), .breaks)
+    let result = try device.run(
+      "update", "--source", "http://127.0.0.1:\(server.port)", "--root", device.site.root)
+    #expect(result.output == "base 2026.11.0 is installed.\n")
+    #expect(server.requests.contains { $0.path.hasPrefix("/packs/") && $0.rangeStart != nil })
+    #expect(try device.run("search", "bahia").output.hasPrefix("Bahia Palace"))
+    let log = String(decoding: try device.folder.read("home/store/log.txt"), as: UTF8.self)
+    #expect(log.contains(#""host":"127.0.0.1""#) && !log.contains("packs/"))
+  }
+
+  @Test func anInstallationThatIsKilledGoesOnInTheNextRun() throws {
+    let device = try Device()
+    let server = try server(device.site.folder.file("first"), .waits)
+    let arguments = ["update", "--source", "http://127.0.0.1:\(server.port)", "--root", device.site.root]
+    let process = try device.guide.start(arguments, environment: device.environment)
+    var begun: [String: Any] = [:]
+    // Each look takes as long as a process does; the half is there after a few.
+    for _ in 0..<2_000 {
+      let rows = try #require(try device.data("guide.packs/1", "packs", "list") as? [String: Any])
+      begun = (rows["packs"] as? [[String: Any]])?.first { $0["id"] as? String == "base" } ?? [:]
+      if let bytes = begun["begunBytes"] as? Int, let size = begun["begunSize"] as? Int, bytes == size / 2 {
+        break
+      }
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let (bytes, size) = (begun["begunBytes"] as? Int ?? 0, begun["begunSize"] as? Int ?? 0)
+    #expect(begun["state"] as? String == "begun" && bytes == size / 2 && size > 0)
+    let change = try #require(
+      try device.data("guide.update/1", "update", "--source", server.url(), "--root", device.site.root)
+        as? [String: Any])
+    #expect(change["bytesToDownload"] as? Int == size - bytes)
+    #expect(server.requests.contains { $0.rangeStart == bytes })
+    #expect(try device.versions() == ["base": "2026.11.0"])
+  }
+
+  @Test func anInterruptStopsAnInstallationAndSaysHowItGoesOn() throws {
+    let device = try Device()
+    let server = try server(device.site.folder.file("first"), .waits)
+    try device.folder.write("err", "")
+    let errors = try #require(FileHandle(forWritingAtPath: device.folder.file("err")))
+    let process = try device.guide.start(
+      ["update", "--source", server.url(), "--root", device.site.root], environment: device.environment,
+      errors: errors)
+    while process.isRunning, !server.requests.contains(where: { $0.path.hasPrefix("/packs/") }) {}
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+    let said = String(decoding: try device.folder.read("err"), as: UTF8.self)
+    #expect(said.contains("stopped") && said.contains("goes on"))
+    #expect(try device.run("update").output == "base 2026.11.0 is installed.\n")
+  }
+
+  @Test func aServerThatIsNotThereIsOneLine() throws {
+    let device = try Device()
+    let result = try device.run(
+      "update", "--source", "http://127.0.0.1:9", "--root", device.site.root, status: 2)
+    #expect(result.errors.split(separator: "\n").count == 1)
+    let plain = try device.run(
+      "update", "--source", "http://packs.example.org", "--root", device.site.root, status: 2)
+    #expect(plain.errors.contains("https"))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real guide, published twice by `contentc` as a publisher would: version 2026.11.0 in `first`, and with 2026.11.1
+/// after it in `second`.
+struct PublishedGuide: Sendable {
+  let folder: TemporaryFolder
+
+  /// Made once for all tests.
+  static let shared = Result { try PublishedGuide() }
+
+  private init() throws {
+    folder = try TemporaryFolder()
+    for name in ["content", "schema", "bundles"] { try Project.copy(name, to: folder) }
+    for name in ["root-a", "release"] { try contentc("keygen", name) }
+    try contentc(
+      "root", "new", "--product", "marrakech-guide", "--root-key", "root-a.pub", "--threshold", "1",
+      "--release-key", "release.pub", "--issued", "2026-11-01", "--expires", "2066-01-01", "-o", "1.root.json"
+    )
+    try contentc("sign", "1.root.json", "--key", "root-a.pem")
+    // The channel must still be good on the day the tests run.
+    let now = ISO8601DateFormatter().string(from: Date())
+    try publish("first", "--at", now)
+    try FileManager.default.copyItem(atPath: folder.file("first"), toPath: folder.file("second"))
+    let tips = "content/tips/money.json"
+    let text = String(decoding: try folder.read(tips), as: UTF8.self)
+    try folder.write(tips, text.replacing("\"title\": \"", with: "\"title\": \"New: ", maxReplacements: 1))
+    try publish("second", "--version", "2026.11.1", "--at", now)
+  }
+
+  private func publish(_ site: String, _ more: String...) throws {
+    try contentc(
+      [
+        "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json",
+        "--level",
+        "3", "-o", site,
+      ] + more)
+  }
+
+  private func contentc(_ arguments: String...) throws { try contentc(arguments) }
+
+  private func contentc(_ arguments: [String]) throws {
+    let result = try Program("contentc").run(arguments, in: folder.path)
+    try #require(result.status == 0, "\(arguments): \(result.errors)")
+  }
+
+  var root: String { folder.file("1.root.json") }
+
+  /// Files of a site, by path, that packs come as.
+  func blobs(_ site: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.file(site)).filter { $0.hasSuffix(".zst") }
+  }
+}
+
+/// A device with a folder of state of its own and no content that came with the program.
+struct Device {
+  let guide = Program("guide")
+  let folder: TemporaryFolder
+  let site: PublishedGuide
+
+  init() throws {
+    folder = try TemporaryFolder()
+    site = try PublishedGuide.shared.get()
+  }
+
+  var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }
+
+  @discardableResult
+  func run(
+    _ arguments: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    let result = try guide.run(arguments, in: folder.path, environment: environment)
+    #expect(
+      result.status == status, "\(arguments): \(result.output)\(result.errors)",
+      sourceLocation: sourceLocation)
+    return result
+  }
+
+  /// What a command says as JSON: its `data`, after a look at the envelope.
+  func data(_ format: String, _ arguments: String..., status: Int32 = 0) throws -> Any {
+    let result = try guide.run(arguments + ["--json"], in: folder.path, environment: environment)
+    #expect(result.status == status, "\(arguments): \(result.output)\(result.errors)")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["format"] as? String == format)
+    #expect(object["at"] is String && object["data"] != nil)
+    return try #require(object["data"])
+  }
+
+  /// Takes the first version.
+  func installFirst() throws {
+    try run("update", "--source", site.folder.file("first"), "--root", site.root)
+  }
+
+  /// Versions in use, by pack.
+  func versions() throws -> [String: String] {
+    let list = try #require(try data("guide.packs/1", "packs") as? [String: Any])
+    let packs = try #require(list["packs"] as? [[String: Any]])
+    let pairs = packs.compactMap { pack in
+      (pack["version"] as? String).map { (pack["id"] as? String ?? "", $0) }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
