@@ -21,7 +21,8 @@ struct PackSession {
   private let environment: [String: String]
 
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil) throws {
-    environment = ProcessInfo.processInfo.environment
+    let environment = ProcessInfo.processInfo.environment
+    self.environment = environment
     self.common = common
     self.sources = sources
     catalogue = Catalogue(language: try Session.language(common.lang, environment))
@@ -33,7 +34,8 @@ struct PackSession {
     self.home = home
     store = ContentStore(folder: folder, bundled: locator.bundled?.path) { Clock.now }
     var settings = UpdateSettings(folder: home)
-    func named(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
+    let variables = environment
+    func named(_ variable: String) -> String? { variables[variable].flatMap { $0.isEmpty ? nil : $0 } }
     let addresses =
       sources.map(\.sources).flatMap { $0.isEmpty ? nil : $0 } ?? named("GUIDE_SOURCE").map { [$0] }
     if let addresses { settings.sources = try addresses.map(PackSession.address) }

@@ -49,7 +49,14 @@ struct PublishedGuide: Sendable {
 
   /// Files of a site, by path, that packs come as.
   func blobs(_ site: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.file(site)).filter { $0.hasSuffix(".zst") }
+    let manager = FileManager.default
+    let paths = try manager.subpathsOfDirectory(atPath: folder.file(site))
+      .filter { $0.hasPrefix("packs/") || $0.hasPrefix("deltas/") }
+    return paths.filter { path in
+      var isFolder: ObjCBool = false
+      return manager.fileExists(atPath: folder.file(site + "/" + path), isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
   }
 }
 

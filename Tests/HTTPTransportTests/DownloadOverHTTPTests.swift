@@ -11,7 +11,7 @@ struct WebDownload {
   static let other = document.map { ~$0 }
 
   let folder: TemporaryFolder
-  let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .milliseconds(500))
+  let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .seconds(4))
   var policy = DownloadPolicy()
 
   init() throws { folder = try TemporaryFolder() }
@@ -74,7 +74,7 @@ struct WebDownload {
 }
 
 /// Downloads over real connections, against a server that breaks, lies and changes its mind.
-@Suite(.timeLimit(.minutes(1))) struct DownloadOverHTTPTests {
+@Suite(.timeLimit(.minutes(5))) struct DownloadOverHTTPTests {
   private let document = WebDownload.document
   private let other = WebDownload.other
 

@@ -7,8 +7,8 @@ import Testing
 @testable import HTTPTransport
 
 /// The transport says little, believes little, and names what went wrong.
-@Suite(.timeLimit(.minutes(1))) struct HTTPTransportTests {
-  private let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .milliseconds(300))
+@Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
+  private let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .seconds(4))
 
   private func get(_ url: String, offset: Int = 0, validator: String? = nil) async throws -> (
     TransportResponse, [UInt8]

@@ -7,7 +7,7 @@ import Testing
 @testable import HTTPTransport
 
 /// Downloads from a web server that people use.
-@Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(1)))
+@Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(5)))
 struct NginxTests {
   private static let openssl = SystemTool("openssl")
   private let document = WebDownload.document

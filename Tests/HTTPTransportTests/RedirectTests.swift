@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPTransport
 
 /// Redirections are followed only to where a pack may come from.
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .seconds(2))
 
   private func redirect(_ location: String, _ status: Int = 302) -> [HostileServer.Step] {

@@ -74,9 +74,12 @@ package struct FileStatus: Hashable, Sendable {
   package var device: UInt64
   /// User id of the owner.
   package var owner: UInt32
+  /// When its bytes were last written, in nanoseconds since 1970; inodes come back, moments do not.
+  package var modified: Int64
 
   package init(
-    kind: Kind, size: Int, permissions: Int = 0o644, inode: UInt64 = 0, device: UInt64 = 0, owner: UInt32 = 0
+    kind: Kind, size: Int, permissions: Int = 0o644, inode: UInt64 = 0, device: UInt64 = 0, owner: UInt32 = 0,
+    modified: Int64 = 0
   ) {
     self.kind = kind
     self.size = size
@@ -84,6 +87,7 @@ package struct FileStatus: Hashable, Sendable {
     self.inode = inode
     self.device = device
     self.owner = owner
+    self.modified = modified
   }
 }
 

@@ -21,7 +21,8 @@ extension PackInstaller {
     } catch let error as FileSystemError {
       // A full disk gets back what all of the plan took of it.
       if error.code == .noSpace { discard(plan) }
-      throw explained(error)
+      throw error.code == .noSpace
+        ? PackError.noSpace(needed: plan.bytesNeeded, free: (try? freeBytes()) ?? 0) : explained(error)
     }
   }
 
@@ -104,10 +105,15 @@ extension PackInstaller {
         return try await unpack(fetch.download.blob, base, staging, &pack)
       } catch let error as PackError where error.code != .cancelled && error.code != .noSpace {
         try pack.restart(size: fetch.offer.download.size)
+      } catch let error as TransportError where PackInstaller.lacks.contains(error.code) {
+        try pack.restart(size: fetch.offer.download.size)
       }
     }
     try await unpack(fetch.offer.download, nil, staging, &pack)
   }
+
+  /// What a server says that does not have a difference; it may have the whole.
+  private static let lacks: Set<TransportError.Code> = [.notFound, .gone, .refused]
 
   private func unpack(
     _ blob: Blob, _ base: InstalledPack?, _ staging: Staging, _ pack: inout PackProgress

@@ -142,7 +142,11 @@ public actor PackInstaller {
         guard accepted.isChanged else { return (accepted.document, false) }
         try trustStore.store(
           channel: found.bytes, signatures: found.signatures, version: accepted.document.version)
-        try writer.commit { $0.seen = accepted.state.seen }
+        let withdrawn = trust.root.withdrawn + accepted.document.withdrawn
+        try writer.commit { state in
+          state.seen = accepted.state.seen
+          state.withdrawn = Set(withdrawn.map { PackRelease(pack: $0.pack, version: $0.version).description })
+        }
         try trustStore.removeOldChannels(accepted.state)
         return (accepted.document, true)
       } catch let error as TransportError {
@@ -161,9 +165,12 @@ public actor PackInstaller {
   /// - Throws: ``PackError`` when it cannot come true.
   public func plan(_ wish: PackWish) throws -> InstallPlan {
     let state = StateFile(files: files, layout: layout).load().state
-    let channel = try offers()?.channel
+    let trust = trustStore.load(seen: state.seen)
+    var channel = try offers()?.channel
+    // Whoever signed it, the root has the last word.
+    channel?.withdrawn += trust.root.withdrawn
     var device = PlanDevice(
-      now: trustStore.load(seen: state.seen).moment(setup.store.now()), appVersion: setup.appVersion,
+      now: trust.moment(setup.store.now()), appVersion: setup.appVersion,
       isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
       downloaded: Staging.downloaded(files, layout, channel),
       freeBytes: try freeBytes(), isMetered: setup.isMetered)
@@ -182,7 +189,7 @@ public actor PackInstaller {
   }
 
   /// Free bytes where the store is, or will be.
-  private func freeBytes() throws -> Int {
+  func freeBytes() throws -> Int {
     var folder = layout.root
     while try files.status(folder) == nil, let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
@@ -202,7 +209,7 @@ public actor PackInstaller {
   /// What trouble with the disk means for the store.
   func explained(_ error: FileSystemError) -> any Error {
     switch error.code {
-    case .noSpace: PackError.noSpace(needed: 0, free: (try? freeBytes()) ?? 0)
+    case .noSpace: PackError.noSpace(needed: FreeSpace.margin, free: (try? freeBytes()) ?? 0)
     case .readOnly, .noPermission:
       PackError(.readOnly, "\(error)", help: "what is installed still works; make the store writable")
     default: error

@@ -66,7 +66,7 @@ struct StoreOpener {
 
   private func snapshot(
     _ generation: Generation, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
-    isProven: Bool = false
+    isProven: Bool = false, isStopgap: Bool = false
   ) -> ContentStore.Snapshot {
     var problems = problems
     if let trial = stateFile.load().state.trial, trial > 0 {
@@ -79,7 +79,8 @@ struct StoreOpener {
     return ContentStore.Snapshot(
       generation: generation, state: state, problems: problems,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
-      validUntil: expiring.filter { $0 > now }.min())
+      // What may only be out of reach for the moment is tried again.
+      validUntil: isStopgap ? now + StoreOpener.stopgapSeconds : expiring.filter { $0 > now }.min())
   }
 
   /// What came of a trial.
@@ -123,6 +124,9 @@ struct StoreOpener {
     return writer
   }
 
+  /// How long older content is read before what is active is tried again.
+  private static let stopgapSeconds = 1
+
   /// Openings that may end before their time until the set is given up.
   private static let trials = 2
 
@@ -161,10 +165,12 @@ struct StoreOpener {
     let rest = pack.map { pack in [state.active.removing { $0.id == pack }] } ?? []
     for older in rest.filter({ !$0.packs.isEmpty }) + state.history {
       used.active = older
-      if let generation = try? assemble(older) { return snapshot(generation, used, problems, mark) }
+      if let generation = try? assemble(older) {
+        return snapshot(generation, used, problems, mark, isStopgap: pack != nil)
+      }
     }
     used.active = PackSet()
-    return snapshot(try assemble(used.active), used, problems, mark)
+    return snapshot(try assemble(used.active), used, problems, mark, isStopgap: pack != nil)
   }
 
   /// Opens the databases of a set, each with a lease, the base first.

@@ -46,6 +46,7 @@ extension StoreState {
       }
     }
     json.member("blocked") { $0.array(blocked.sorted()) }
+    json.member("withdrawn") { $0.array(withdrawn.sorted()) }
     json.member("seen") { seen.write(to: &$0) }
   }
 
@@ -53,7 +54,8 @@ extension StoreState {
     self.init()
     guard let sequence = json["sequence"]?.integer, let active = json["active"].flatMap(PackSet.init),
       let history = json["history"]?.all(PackSet.init), let automatic = json["automatic"]?.strings,
-      let blocked = json["blocked"]?.strings, let pins = json["pins"], pins.kind == .object,
+      let blocked = json["blocked"]?.strings, let withdrawn = json["withdrawn"]?.strings,
+      let pins = json["pins"], pins.kind == .object,
       let seen = json["seen"].flatMap(SeenVersions.init)
     else { return nil }
     self.sequence = sequence
@@ -62,6 +64,7 @@ extension StoreState {
     trial = json["trial"]?.integer
     self.automatic = Set(automatic)
     self.blocked = Set(blocked)
+    self.withdrawn = Set(withdrawn)
     for (pack, version) in pins.members { self.pins[pack.text] = version.string }
     self.seen = seen
   }

@@ -17,6 +17,8 @@ package struct StoreState: Hashable, Sendable {
   package var pins: [String: String] = [:]
   /// Digests of databases that failed here; they are not installed again.
   package var blocked: Set<String> = []
+  /// Releases that their publisher took back, as far as is known: nobody goes back to them.
+  package var withdrawn: Set<String> = []
   /// What was seen of signed documents.
   package var seen = SeenVersions.nothing
 
@@ -51,7 +53,7 @@ package struct StoreState: Hashable, Sendable {
     next.trial = nil
     while let older = next.history.first {
       next.history.removeFirst()
-      guard older.packs.values.allSatisfy({ !next.blocked.contains($0.sha256) }), isUsable(older) else {
+      guard older.packs.values.allSatisfy({ !next.isRefused($0) }), isUsable(older) else {
         continue
       }
       next.active = older
@@ -62,6 +64,11 @@ package struct StoreState: Hashable, Sendable {
     next.active = active.removing { next.blocked.contains($0.sha256) || !isUsable(PackSet([$0])) }
     next.automatic.formIntersection(next.active.packs.keys)
     return next
+  }
+
+  /// Whether a version must not come back by itself.
+  private func isRefused(_ pack: InstalledPack) -> Bool {
+    blocked.contains(pack.sha256) || withdrawn.contains("\(pack.id)@\(pack.version)")
   }
 
   /// Digests of the active set that the newest good set does not have.

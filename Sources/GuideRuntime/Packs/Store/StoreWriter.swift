@@ -158,7 +158,7 @@ package final class StoreWriter {
         // No lock on a record that is there: somebody reads.
         if lock == nil, try files.status(record) != nil { continue }
         freed += try files.status(path + "/" + StoreLayout.databaseName(pack))?.size ?? 0
-        try moveAway(path)
+        try withExtendedLifetime(lock) { try moveAway(path) }
       }
       if try files.list(parent).isEmpty { try files.removeFolder(parent) }
     }
