@@ -54,7 +54,8 @@ struct PublishedGuide: Sendable {
       .filter { $0.hasPrefix("packs/") || $0.hasPrefix("deltas/") }
     return paths.filter { path in
       var isFolder: ObjCBool = false
-      return manager.fileExists(atPath: folder.file(site + "/" + path), isDirectory: &isFolder) && !isFolder.boolValue
+      return manager.fileExists(atPath: folder.file(site + "/" + path), isDirectory: &isFolder)
+        && !isFolder.boolValue
     }
   }
 }
