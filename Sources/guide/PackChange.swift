@@ -166,7 +166,7 @@ struct PackWork {
         let fetch = plan?.fetches.first { $0.offer.id == release.pack }
         return EventLog.Event(
           code, at: Clock.now, pack: release.pack, version: release.version.description,
-          bytes: fetch?.download.remaining, host: session.host)
+          bytes: fetch?.download.remaining, host: fetch == nil ? nil : session.host)
       } + result.removed.map { EventLog.Event("removed", at: Clock.now, pack: $0) })
   }
 

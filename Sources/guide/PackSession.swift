@@ -132,7 +132,10 @@ extension CommonOptions {
       do {
         try body(session)
       } catch let error as PackError {
-        session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
+        // A name that is mistyped is no event.
+        if error.code.exitCode == 2 {
+          session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
+        }
         throw error
       } catch let error as TransportError {
         session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])

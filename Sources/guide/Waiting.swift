@@ -19,21 +19,41 @@ enum Waiting {
       result.withLock { $0 = outcome }
       isDone.signal()
     }
-    signal(SIGINT, SIG_IGN)
-    let interrupt = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    interrupt.setEventHandler {
-      task.cancel()
-      signal(SIGINT, SIG_DFL)
-    }
-    interrupt.resume()
-    defer {
-      interrupt.cancel()
-      signal(SIGINT, SIG_DFL)
-    }
+    let interrupt = Interrupt.source { task.cancel() }
     isDone.wait()
+    interrupt?.cancel()
+    signal(SIGINT, SIG_DFL)
     guard let outcome = result.withLock({ $0 }) else {
       preconditionFailure("the work signals after its result")
     }
     return try outcome.get()
+  }
+}
+
+/// Hears of interrupts by way of a pipe: a handler of signals may do hardly more than write to one.
+private enum Interrupt {
+  /// Reading and writing end; nil where the system gives none, and an interrupt then ends the program as ever.
+  static let ends: (reading: Int32, writing: Int32)? = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }()
+
+  /// Runs `body` at the first interrupt; the second one ends the program.
+  static func source(_ body: @escaping @Sendable () -> Void) -> (any DispatchSourceRead)? {
+    guard let ends else { return nil }
+    let source = DispatchSource.makeReadSource(fileDescriptor: ends.reading, queue: .global())
+    source.setEventHandler {
+      var byte: UInt8 = 0
+      if read(ends.reading, &byte, 1) == 1 { body() }
+    }
+    source.activate()
+    signal(SIGINT) { _ in
+      signal(SIGINT, SIG_DFL)
+      var byte: UInt8 = 1
+      if let ends = Interrupt.ends { _ = write(ends.writing, &byte, 1) }
+    }
+    return source
   }
 }

@@ -10,13 +10,17 @@ extension PackInstaller {
   public func rollBack() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     let before = writer.state
-    guard !before.active.packs.isEmpty, !before.history.isEmpty || setup.store.bundled != nil else {
+    // Where no content came with the program, nothing at all is not what somebody wants to go back to.
+    let mayBeEmpty = setup.store.bundled != nil
+    guard !before.active.packs.isEmpty,
+      mayBeEmpty || before.history.contains(where: { !$0.packs.isEmpty })
+    else {
       throw PackError(.notInstalled, "there is nothing to go back to", help: "see 'guide packs list'")
     }
     let withdrawn = try withdrawnReleases(writer.state)
     try storing {
       try writer.revert(blocking: before.newDigests) { set in
-        set.packs.values.allSatisfy { !$0.isAmong(withdrawn) }
+        (mayBeEmpty || !set.packs.isEmpty) && set.packs.values.allSatisfy { !$0.isAmong(withdrawn) }
       }
     }
     return changes(from: before, to: writer)
