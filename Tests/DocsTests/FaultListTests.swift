@@ -17,7 +17,8 @@ import Testing
 
   /// Names of test functions, lower case; an id may stand together with others at the beginning of a name.
   private static func named() throws -> Set<String> {
-    let files = FileManager.default.enumerator(atPath: Project.root + "/Tests")?.compactMap { $0 as? String } ?? []
+    let files =
+      FileManager.default.enumerator(atPath: Project.root + "/Tests")?.compactMap { $0 as? String } ?? []
     var found: Set<String> = []
     let name = /func ((?:[a-iA-I][0-9]{2}|And)+)/
     for file in files where file.hasSuffix(".swift") {
