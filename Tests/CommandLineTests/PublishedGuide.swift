@@ -13,9 +13,10 @@ struct PublishedGuide: Sendable {
   private init() throws {
     folder = try TemporaryFolder()
     for name in ["content", "schema", "bundles"] { try Project.copy(name, to: folder) }
-    for name in ["root-a", "release"] { try contentc("keygen", name) }
+    for name in ["root-a", "root-b", "release"] { try contentc("keygen", name) }
     try contentc(
-      "root", "new", "--product", "marrakech-guide", "--root-key", "root-a.pub", "--threshold", "1",
+      "root", "new", "--product", "marrakech-guide", "--root-key", "root-a.pub", "--root-key", "root-b.pub",
+      "--threshold", "1",
       "--release-key", "release.pub", "--issued", "2026-11-01", "--expires", "2066-01-01", "-o", "1.root.json"
     )
     try contentc("sign", "1.root.json", "--key", "root-a.pem")
