@@ -190,6 +190,18 @@ import Testing
     #expect(test.clock.pauses == [.seconds(0.75)])
   }
 
+  @Test func c18CountsRoundsInVainAnewOnceSomethingCame() async throws {
+    var test = DownloadCase()
+    test.policy.rounds = 3
+    test.policy.usefulBytes = 1000
+    let transport = ScriptedTransport { [document] request, number in
+      if [0, 1, 3, 4].contains(number) { throw TransportError(.connection, "no") }
+      return .honest(document, to: request, cut: number == 2 ? 1000 : nil)
+    }
+    #expect(await code(test, transport) == "done")
+    #expect(transport.requests.map(\.offset) == [0, 0, 0, 1000, 1000, 1000])
+  }
+
   @Test func c15NeverTakesAFullDiskForTheNetworkNorTheNetworkForAFullDisk() async throws {
     for failure in [FileSystemError.Code.noSpace, .input, .readOnly] {
       var failures = 0
