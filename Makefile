@@ -16,7 +16,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: help setup build guide test check format lint imports generate stale install bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
+.PHONY: test-faults help setup build guide test check format lint imports generate stale install bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -68,6 +68,9 @@ check: lint imports build stale ## Everything CI runs
 
 fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
+
+test-faults: build ## Kill and fail the programs at every call of the system during an update (needs strace)
+	Tools/test-faults
 
 bench-validate: build ## Time validation beside its peers (needs python3, orjson, jsonschema-rs)
 	Benchmarks/validate

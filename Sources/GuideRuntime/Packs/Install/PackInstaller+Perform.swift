@@ -58,7 +58,8 @@ extension PackInstaller {
   /// Opens what is active now; a version that does not answer is given up at once.
   private func prove(_ writer: StoreWriter) throws {
     guard writer.state.trial != nil,
-      case .givenUp(let reason) = try StoreOpener(setup.store).prove(holding: writer)
+      case .givenUp(let reason) = try StoreOpener(setup.store).prove(
+        holding: writer, for: "the new version")
     else { return }
     throw PackError(
       .validation, "the new version was taken back: \(reason)",

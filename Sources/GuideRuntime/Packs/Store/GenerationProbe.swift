@@ -7,6 +7,8 @@ enum GenerationProbe {
     /// Which pack it is of.
     let pack: String
     let reason: String
+    /// Whether the disk may be to blame, rather than the database.
+    var isUnreadable = false
   }
 }
 
@@ -21,7 +23,9 @@ extension Generation {
       } catch let failure as GenerationProbe.Failure {
         throw failure
       } catch {
-        throw GenerationProbe.Failure(pack: database.pack, reason: "\(error)")
+        throw GenerationProbe.Failure(
+          pack: database.pack, reason: "\(error)", isUnreadable: (error as? RuntimeError)?.code == .unreadable
+        )
       }
     }
   }

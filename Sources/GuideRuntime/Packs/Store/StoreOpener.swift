@@ -112,8 +112,20 @@ struct StoreOpener {
       try writer.revert(blocking: digest.isEmpty ? before.newDigests : [digest])
       return .givenUp(message)
     } catch {
+      // A disk that cannot be read says nothing about what is on it.
       try? writer.commit { $0.trial = before.trial }
       throw error
+    }
+  }
+
+  /// As ``prove(holding:)``, in the terms of packs.
+  func prove(holding writer: StoreWriter, for what: String) throws -> Proof {
+    do {
+      return try prove(holding: writer)
+    } catch Failure.unreadable(let message, _) {
+      throw PackError(
+        .unknownOutcome, "\(what) is in place, but cannot be read now: \(message)",
+        help: "it is tried again at the next start; 'guide doctor' tells more")
     }
   }
 
@@ -135,6 +147,8 @@ struct StoreOpener {
     do {
       try generation.probe()
       return generation
+    } catch let error as GenerationProbe.Failure where error.isUnreadable {
+      throw Failure.unreadable("\(error.pack) cannot be read: \(error.reason)", pack: error.pack)
     } catch let error as GenerationProbe.Failure {
       let digest = set.packs[error.pack]?.sha256 ?? ""
       throw Failure.damaged(digest, message: "\(error.pack) does not answer: \(error.reason)")
