@@ -63,13 +63,20 @@ struct PublishedGuide: Sendable {
 
 /// A device with a folder of state of its own and no content that came with the program.
 struct Device {
-  let guide = Program("guide")
+  /// The program as it is installed, away from content that this project may have built.
+  private static let installed = Result {
+    let folder = try TemporaryFolder()
+    return (try Program.apart("guide", with: ["guide-fetch"], in: folder.path), folder)
+  }
+
+  let guide: Program
   let folder: TemporaryFolder
   let site: PublishedGuide
 
   init() throws {
     folder = try TemporaryFolder()
     site = try PublishedGuide.shared.get()
+    guide = try Device.installed.get().0
   }
 
   var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }

@@ -20,6 +20,24 @@ public struct Program: Sendable {
     path = Program.folder + "/" + name
   }
 
+  /// The same programs in another folder, from which nothing of this project is found.
+  ///
+  /// - Parameter others: Programs that it starts.
+  public static func apart(_ name: String, with others: [String], in folder: String) throws -> Program {
+    for name in [name] + others {
+      let (from, to) = (Program.folder + "/" + name, folder + "/" + name)
+      do {
+        // As good as a copy, and does not take its time where both are on one volume.
+        try FileManager.default.linkItem(atPath: from, toPath: to)
+      } catch {
+        try FileManager.default.copyItem(atPath: from, toPath: to)
+      }
+    }
+    return Program(path: folder + "/" + name)
+  }
+
+  private init(path: String) { self.path = path }
+
   /// Where the test bundle and the programs are built.
   private static var folder: String {
     for argument in CommandLine.arguments where argument.contains(".xctest") {
