@@ -101,7 +101,10 @@ private struct Taste {
 
   init(_ session: PackSession) {
     // Recommendations are an extra: without the state, or with one that cannot be read, there are fewer.
-    guard let user = try? UserDatabase.existing(folder: session.home) else { return }
+    // To open a damaged file sets it aside, which is not for a list to do.
+    guard (try? UserDatabase.check(folder: session.home)) != nil,
+      let user = try? UserDatabase.existing(folder: session.home)
+    else { return }
     let marked = (try? user.favorites()) ?? []
     itineraries = Set(marked.filter { $0.contentType == "itinerary" }.map(\.contentId))
     guard let home = try? user.homeBase(), let point = home.coordinate, let guide = session.content()?.guide,
