@@ -16,7 +16,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: test-faults help setup build guide test check format lint imports generate stale install bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
+.PHONY: help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -71,6 +71,9 @@ fuzz: setup ## Mutate texts through parser, schema compiler and validator: make 
 
 test-faults: build ## Kill and fail the programs at every call of the system during an update (needs strace)
 	Tools/test-faults
+
+test-swaps: build ## Swap the content 200 times while other processes read from it
+	Tools/test-swaps
 
 bench-validate: build ## Time validation beside its peers (needs python3, orjson, jsonschema-rs)
 	Benchmarks/validate
