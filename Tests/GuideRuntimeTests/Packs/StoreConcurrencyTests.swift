@@ -56,6 +56,8 @@ import Testing
     let reads = Atomic(0)
     let mixed = Atomic(0)
     let seen = Mutex<Set<String>>([])
+    /// How long readers waited for their content.
+    let waits = Mutex<[Duration]>([])
   }
 
   @Test func g01EightReadersNeverFailOrMixVersionsWhile200SwapsHappen() async throws {
@@ -69,7 +71,10 @@ import Testing
           // Half of the readers share a store, as the views of an app do; half stand for other programs.
           let own = reader % 2 == 0 ? shared : disk.store()
           while !counts.isDone.load(ordering: .relaxed) {
+            let begin = ContinuousClock.now
             let guide = Guide(try own.generation())
+            let waited = ContinuousClock.now - begin
+            counts.waits.withLock { $0.append(waited) }
             let (a, b) = try (ToyPacks.version(guide), ToyPacks.version(guide, "walks"))
             if a != b { counts.mixed.add(1, ordering: .relaxed) }
             counts.reads.add(1, ordering: .relaxed)
@@ -89,6 +94,10 @@ import Testing
       }
       try await group.waitForAll()
     }
+    let waits = counts.waits.withLock { $0.sorted() }
+    print(
+      "\(swaps) swaps: \(waits.count) reads, wait for content median \(waits[waits.count / 2]), p99",
+      "\(waits[waits.count * 99 / 100]), longest \(waits[waits.count - 1])")
     #expect(counts.mixed.load(ordering: .relaxed) == 0)
     #expect(counts.reads.load(ordering: .relaxed) > swaps)
     #expect(counts.seen.withLock { $0.count } >= 2)

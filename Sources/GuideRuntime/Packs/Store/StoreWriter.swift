@@ -42,6 +42,8 @@ package final class StoreWriter {
     if try files.status(layout.root) == nil {
       try makeFolders(files, parent)
       try files.makeFolder(layout.root)
+      // Everything here can be downloaded again, so no backup needs it.
+      try files.open(layout.root + "/CACHEDIR.TAG", .replace).write(StoreWriter.cacheTag, at: 0)
       try files.syncFolder(parent.isEmpty ? "/" : parent)
     }
     let names = [layout.versions, layout.staging, layout.trust]
@@ -64,6 +66,11 @@ package final class StoreWriter {
       }
     }
   }
+
+  /// What backup programs look for; see bford.info/cachedir.
+  private static let cacheTag = Array(
+    "Signature: 8a477f597d28d172789f06886806bc55\n# Installed packs of the guide; they can be downloaded again.\n"
+      .utf8)
 
   private static func makeFolders(_ files: any FileSystem, _ path: String) throws {
     guard !path.isEmpty, try files.status(path) == nil else { return }
