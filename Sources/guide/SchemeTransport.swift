@@ -61,7 +61,8 @@ private final class FetchRun: @unchecked Sendable {
   deinit { end() }
 
   private func end() {
-    if process.isRunning { process.terminate() }
+    // Programs that are started here may inherit that they hear of no other signal; this one has nothing to put in order.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// The next frame, whatever it is but an error.

@@ -49,6 +49,11 @@ private enum Interrupt {
       if read(ends.reading, &byte, 1) == 1 { body() }
     }
     source.activate()
+    // Whoever started this program may have held interrupts back.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGINT) { _ in
       signal(SIGINT, SIG_DFL)
       var byte: UInt8 = 1
