@@ -104,7 +104,7 @@ struct StoreOpener {
     // A full disk keeps the count from being written, but nobody from reading.
     try? writer.commit { $0.trial = (before.trial ?? 0) + 1 }
     do {
-      let generation = try probed(before.active)
+      let generation = try probedTwice(before.active)
       // Not recorded is not lost: the set stays on trial, and whoever asks is told.
       try? writer.commit { $0.trial = nil }
       return .good(generation)
@@ -141,6 +141,16 @@ struct StoreOpener {
 
   /// Openings that may end before their time until the set is given up.
   private static let trials = 2
+
+  /// What looks damaged is opened once more before it is given up: SQLite's full-text index reports a read that the
+  /// disk failed as damage of its own.
+  private func probedTwice(_ set: PackSet) throws -> Generation {
+    do {
+      return try probed(set)
+    } catch Failure.damaged {
+      return try probed(set)
+    }
+  }
 
   private func probed(_ set: PackSet) throws -> Generation {
     let generation = try assemble(set)
