@@ -92,6 +92,11 @@ struct DoctorChecks {
     for folder in report.openFolders {
       add("store.open", .problem, words.text("doctor.openFolder", folder), fix: "chmod o-w '\(folder)'")
     }
+    for folder in report.foreignFolders {
+      add(
+        "store.owner", .note, words.text("doctor.foreignFolder", folder),
+        fix: "sudo chown -R \"$USER\" '\(folder)'")
+    }
     if report.isOnTrial { add("store.trial", .note, words.text("doctor.trial")) }
     for pack in report.packs where !pack.isComplete {
       add(

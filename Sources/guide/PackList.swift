@@ -19,7 +19,10 @@ struct PackList {
   /// Why nothing can be said about what is offered.
   private(set) var trouble: String?
 
-  init(_ session: PackSession) {
+  /// Lists them.
+  ///
+  /// - Parameter tripDays: Days the traveller stays; nil when nobody said.
+  init(_ session: PackSession, tripDays: Int? = nil) {
     let report = session.store.report()
     var offers: [PackOffer] = []
     do {
@@ -34,7 +37,7 @@ struct PackList {
       trouble = "\(error)"
     }
     let byName = Dictionary(grouping: offers, by: \.id)
-    let taste = Taste(session)
+    let taste = Taste(session, tripDays)
     let blocked = report.blocked
     let names = report.packs.map(\.id) + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
     var seen: Set<String> = []
@@ -99,7 +102,10 @@ private struct Taste {
   private var regions: Set<String> = []
   private var itineraries: Set<String> = []
 
-  init(_ session: PackSession) {
+  private let tripDays: Int?
+
+  init(_ session: PackSession, _ tripDays: Int?) {
+    self.tripDays = tripDays
     // Recommendations are an extra: without the state, or with one that cannot be read, there are fewer.
     // To open a damaged file sets it aside, which is not for a list to do.
     guard (try? UserDatabase.check(folder: session.home)) != nil,
@@ -116,5 +122,6 @@ private struct Taste {
   func wants(_ pack: PackRecommendation) -> Bool {
     pack.isFirst || !regions.isDisjoint(with: pack.homeBaseRegions)
       || !itineraries.isDisjoint(with: pack.itineraries)
+      || pack.tripDaysFrom.flatMap { least in tripDays.map { $0 >= least } } ?? false
   }
 }

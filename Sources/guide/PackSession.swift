@@ -76,6 +76,11 @@ struct PackSession {
 
   /// What installs, removes and goes back.
   func installer(_ download: DownloadOptions? = nil) throws -> PackInstaller {
+    // What may install keeps here which part of a staged rollout this device is in. Where that cannot be, the store
+    // says why.
+    if download != nil {
+      try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    }
     let anchor = try TrustAnchor(root: try rootBytes(), channel: settings.channel ?? "stable")
     let program = URL(fileURLWithPath: Session.programPath).resolvingSymlinksInPath()
     guard let version = PackVersion(GuideCommand.configuration.version) else {

@@ -10,22 +10,32 @@ struct PacksList: ParsableCommand {
     abstract: "List packs: installed, on their way, offered.",
     discussion: """
       What is offered is what the last update heard of; nobody is asked. Recommended is what goes with where you stay,
-      the itineraries you marked, or a first visit.
+      the itineraries you marked, how long you stay, or a first visit.
 
       Examples:
         guide packs list
-        guide packs list --recommended
+        guide packs list --recommended --trip-days 5
         guide packs list --json
       """)
 
   @Flag(help: "Only those that are recommended for you.")
   var recommended = false
 
+  @Option(
+    help: ArgumentHelp("Days of your stay; some packs are only worth it on a longer one.", valueName: "n"))
+  var tripDays: Int?
+
   @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if let tripDays, !(1...3650).contains(tripDays) {
+      throw ValidationError("--trip-days takes a whole number from 1 to 3650")
+    }
+  }
 
   func run() throws {
     try common.runPacks { session in
-      let list = PackList(session)
+      let list = PackList(session, tripDays: tripDays)
       let rows = list.rows.filter { !recommended || $0.isRecommended }
       if common.json {
         try session.printJSON("guide.packs/1", JSONPacks(packs: rows, channel: list.channel))

@@ -72,6 +72,16 @@ import Testing
     #expect(try device.run("packs", "autoremove").output == "There is nothing to remove.\n")
   }
 
+  @Test func packsAreRecommendedForALongStay() throws {
+    let device = try Device()
+    try device.installFirst()
+    #expect(try device.run("packs", "list", "--recommended", status: 1).output.isEmpty)
+    #expect(try device.run("packs", "list", "--recommended", "--trip-days", "2", status: 1).output.isEmpty)
+    let long = try device.run("packs", "list", "--recommended", "--trip-days", "3")
+    #expect(long.output.hasPrefix("day-trips") && long.output.split(separator: "\n").count == 1)
+    #expect(try device.run("packs", "list", "--trip-days", "0", status: 64).errors.contains("1 to 3650"))
+  }
+
   @Test func theLastUpdateIsSaidInFrenchToo() throws {
     let device = try Device()
     try device.installFirst()

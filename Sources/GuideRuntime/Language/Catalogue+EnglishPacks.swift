@@ -107,6 +107,7 @@ extension Catalogue {
     "doctor.user.none": "you have no state yet",
     "doctor.user.fails": "your own state cannot be read: %1",
     "doctor.origin": "the record of what is installed was damaged; it was made anew",
+    "doctor.foreignFolder": "%1 belongs to another user",
     "doctor.openFolder": "anybody may write %1",
     "doctor.trial": "what is installed has not proven itself yet",
     "doctor.space": "%1 free for updates",

@@ -107,6 +107,7 @@ extension Catalogue {
     "doctor.user.none": "vous n'avez pas encore de données",
     "doctor.user.fails": "vos propres données ne se lisent pas : %1",
     "doctor.origin": "le registre de ce qui est installé était abîmé ; il a été refait",
+    "doctor.foreignFolder": "%1 appartient à un autre utilisateur",
     "doctor.openFolder": "n'importe qui peut écrire dans %1",
     "doctor.trial": "ce qui est installé n'a pas encore fait ses preuves",
     "doctor.space": "%1 libres pour les mises à jour",

@@ -6,6 +6,8 @@
 ///
 /// Errors: every operation throws ``FileSystemError``.
 package protocol FileSystem: Sendable {
+  /// User id on whose behalf files are made.
+  var user: UInt32 { get }
   /// Opens a plain file.
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile
   /// What stands at a path; nil when there is nothing. Links are not followed.

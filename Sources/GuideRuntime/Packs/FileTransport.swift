@@ -9,23 +9,25 @@ public struct FileTransport: Transport {
     self.files = files
   }
 
-  /// Opens a file.
-  ///
-  /// It has no validator: nothing but its digest tells whether a file is still the same, and to begin anew costs little.
+  /// Opens a file. Another file at its path, or other bytes in it, count as another document.
   public func get(_ request: TransportRequest) async throws -> TransportResponse {
     let path = try FileTransport.path(of: request.url)
     return try FileTransport.translating(request.url) {
-      if let status = try files.status(path), status.kind != .file {
+      let status = try files.status(path)
+      if let status, status.kind != .file {
         throw TransportError(.refused, "\(request.url) is not a plain file")
       }
       let file = try files.open(path, .read)
       let size = try file.size
-      guard request.offset == 0 || request.offset < size else {
+      let validator = status.map { "\($0.device)-\($0.inode)-\($0.size)-\($0.modified)" }
+      let isSame = request.validator.map { $0 == validator } ?? true
+      let offset = isSame ? request.offset : 0
+      guard offset == 0 || offset < size else {
         throw TransportError(.rangeNotSatisfiable, "\(request.url) has only \(size) bytes")
       }
       return TransportResponse(
-        offset: request.offset, totalSize: size, validator: nil,
-        body: FileBytes(url: request.url, file: file, offset: request.offset))
+        offset: offset, totalSize: size, validator: validator,
+        body: FileBytes(url: request.url, file: file, offset: offset))
     }
   }
 

@@ -12,6 +12,8 @@
 package struct POSIXFileSystem: FileSystem {
   package init() {}
 
+  package var user: UInt32 { geteuid() }
+
   package func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile {
     let flags: Int32 =
       switch mode {

@@ -1,4 +1,5 @@
 import GuideRuntime
+import Synchronization
 import Testing
 
 /// Packs can come from a folder.
@@ -20,6 +21,18 @@ import Testing
     #expect(try await get("file://localhost/a%20b/ü.zst", offset: 150) == [UInt8](150..<200))
   }
 
+  @Test func givesTheWholeFileWhenItIsAnotherThanBefore() async throws {
+    let transport = FileTransport(files: files)
+    try files.writeFile("/file", [UInt8](0..<100))
+    let first = try await transport.get(TransportRequest(url: "file:///file"))
+    let validator = try #require(first.validator)
+    let rest = TransportRequest(url: "file:///file", offset: 60, validator: validator)
+    #expect(try await transport.get(rest).offset == 60)
+    try files.removeFile("/file")
+    try files.writeFile("/file", [UInt8](0..<100))
+    #expect(try await transport.get(rest).offset == 0)
+  }
+
   @Test func saysWhatIsWrongWithAnAddressOrAFile() async throws {
     try files.makeFolder("/folder")
     try files.writeFile("/file", [1])
@@ -35,14 +48,28 @@ import Testing
     }
   }
 
-  @Test func feedsADownload() async throws {
+  @Test func feedsADownloadThatGoesOnWhereItWasCalledOff() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["file:///packs"])
     try test.files.makeFolder("/packs")
     try test.files.makeFolder("/packs/base")
     try test.files.writeFile("/packs/base/1.zst", DownloadCase.document)
-    let path = try await Downloader(files: test.files, transport: FileTransport(files: test.files)).download(
-      test.blob, from: test.mirrors, into: "/staging")
+    let (blob, mirrors) = (test.blob, test.mirrors)
+    let downloader = Downloader(files: test.files, transport: FileTransport(files: test.files))
+    // The disk fills after one piece.
+    test.files.setFault { _, operation in
+      operation.name == "write" && operation.path.hasSuffix("blob.part") ? .fails(.noSpace) : nil
+    }
+    await #expect(throws: FileSystemError.self) {
+      try await downloader.download(blob, from: mirrors, into: "/staging")
+    }
+    test.files.setFault(nil)
+    try test.files.open("/staging/blob.part", .write).write(Array(DownloadCase.document.prefix(1000)), at: 0)
+    let counts = Mutex<[Int]>([])
+    let path = try await downloader.download(blob, from: mirrors, into: "/staging") { count in
+      counts.withLock { $0.append(count) }
+    }
     #expect(try test.files.readFile(path, limit: 1 << 20) == DownloadCase.document)
+    #expect(counts.withLock { $0.first } == 1000)
   }
 }

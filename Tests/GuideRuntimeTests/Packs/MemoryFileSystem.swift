@@ -20,6 +20,10 @@ final class MemoryFileSystem: FileSystem {
     case ends
   }
 
+  /// Who runs the tests.
+  static let user: UInt32 = 501
+  var user: UInt32 { MemoryFileSystem.user }
+
   /// Thrown by every operation after the process has ended.
   struct Ended: Error {}
 
@@ -34,6 +38,7 @@ final class MemoryFileSystem: FileSystem {
     let inode: UInt64
     var permissions: Int
     var device: UInt64 = 1
+    var owner: UInt32 = MemoryFileSystem.user
     var written: [UInt8] = []
     var synced: [UInt8] = []
     var isFolder: Bool
@@ -65,6 +70,7 @@ final class MemoryFileSystem: FileSystem {
     var opened: [String] = []
     var hasEnded = false
     var freeBytes = 1 << 40
+    var badReads = 0
     var fault: (@Sendable (Int, Operation) -> Fault?)?
     var readFault: (@Sendable (String) -> Fault?)?
   }
@@ -72,6 +78,8 @@ final class MemoryFileSystem: FileSystem {
   let state: Mutex<State>
 
   init() { state = Mutex(State()) }
+
+  private let materialized = Materialized()
 
   private init(_ state: sending State) { self.state = Mutex(state) }
 
@@ -105,9 +113,16 @@ final class MemoryFileSystem: FileSystem {
     state.withLock { state in MemoryFileSystem.find(path, state)?.permissions = bits }
   }
 
+  func setOwner(_ owner: UInt32, _ path: String) {
+    state.withLock { state in MemoryFileSystem.find(path, state)?.owner = owner }
+  }
+
   func setDevice(_ device: UInt64, _ path: String) {
     state.withLock { state in MemoryFileSystem.find(path, state)?.device = device }
   }
+
+  /// The next openings by SQLite find all pages but the first overwritten.
+  func setBadReads(_ count: Int) { state.withLock { $0.badReads = count } }
 
   func setFreeBytes(_ count: Int) { state.withLock { $0.freeBytes = count } }
 
@@ -227,7 +242,7 @@ final class MemoryFileSystem: FileSystem {
       return MemoryFileSystem.find(path, state).map {
         FileStatus(
           kind: $0.isFolder ? .folder : .file, size: $0.written.count, permissions: $0.permissions,
-          inode: $0.inode, device: $0.device)
+          inode: $0.inode, device: $0.device, owner: $0.owner)
       }
     }
   }
@@ -309,93 +324,12 @@ final class MemoryFileSystem: FileSystem {
 
   /// A copy on disk, because SQLite reads files.
   func readablePath(_ path: String) throws -> String {
-    try Materialized.path(
-      of: readFile(path, limit: 1 << 30), in: "\(UInt(bitPattern: ObjectIdentifier(self)))")
-  }
-
-  final class MemoryFile: OpenFile, @unchecked Sendable {
-    // The node is only touched under the lock of the file system.
-    private let files: MemoryFileSystem
-    private let path: String
-    private let node: Node
-
-    init(_ files: MemoryFileSystem, _ path: String, _ node: Node) {
-      self.files = files
-      self.path = path
-      self.node = node
+    var bytes = try readFile(path, limit: 1 << 30)
+    let isBad = state.withLock { state in
+      defer { state.badReads = max(0, state.badReads - 1) }
+      return state.badReads > 0
     }
-
-    var size: Int { get throws { files.state.withLock { _ in node.written.count } } }
-
-    func read(_ count: Int, at offset: Int) throws -> [UInt8] {
-      try files.state.withLock { state in
-        if state.hasEnded { throw Ended() }
-        return Array(node.written.dropFirst(offset).prefix(count))
-      }
-    }
-
-    func write(_ bytes: [UInt8], at offset: Int) throws {
-      try change("write") { node in
-        let end = offset + bytes.count
-        if node.written.count < end { node.written += [UInt8](repeating: 0, count: end - node.written.count) }
-        node.written.replaceSubrange(offset..<end, with: bytes)
-      }
-    }
-
-    func truncate(to size: Int) throws {
-      try change("truncate") { node in
-        node.written = Array(node.written.prefix(size))
-        node.written += [UInt8](repeating: 0, count: size - node.written.count)
-      }
-    }
-
-    func setPermissions(_ bits: Int) throws { try change("setPermissions") { $0.permissions = bits } }
-    func sync() throws { try change("sync") { $0.synced = $0.written } }
-
-    private func change(_ operation: String, _ body: (Node) -> Void) throws {
-      try files.state.withLock { state in if try files.begin(operation, path, &state) { body(node) } }
-    }
-  }
-
-  final class MemoryLock: HeldLock, @unchecked Sendable {
-    // The node is only touched under the lock of the file system.
-    private let files: MemoryFileSystem
-    private let path: String
-    private let node: Node
-    private let kind: FileLockKind
-
-    init(_ files: MemoryFileSystem, _ path: String, _ node: Node, _ kind: FileLockKind) {
-      self.files = files
-      self.path = path
-      self.node = node
-      self.kind = kind
-    }
-
-    deinit {
-      files.state.withLock { _ in
-        if kind == .shared { node.sharedLocks -= 1 } else { node.isLockedExclusively = false }
-      }
-    }
-
-    var isCurrent: Bool { files.state.withLock { state in MemoryFileSystem.find(path, state) === node } }
-  }
-}
-
-/// Files of the memory on disk, once for each content.
-private enum Materialized {
-  private static let folder = FileManager.default.temporaryDirectory.path + "/guide-memory-files"
-  private static let known = Mutex<Set<String>>([])
-
-  /// - Parameter owner: Other file systems never share a file: SQLite locks them.
-  static func path(of bytes: [UInt8], in owner: String) throws -> String {
-    var digest = Digest()
-    digest.update(bytes)
-    let path = folder + "/\(owner)-\(digest.hexadecimal).db"
-    try known.withLock { known in
-      guard known.insert(path).inserted || !FileManager.default.fileExists(atPath: path) else { return }
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    }
-    return path
+    if isBad { bytes.replaceSubrange(4096..., with: repeatElement(0xAA, count: bytes.count - 4096)) }
+    return try materialized.path(of: bytes)
   }
 }

@@ -240,9 +240,12 @@ struct StoreOpener {
       throw Failure.damaged(pack.sha256, message: "\(name) is not as it was installed")
     }
     do {
+      try StartupCheck.check(store.layout.database(pack), on: store.files)
       let path = try store.files.readablePath(store.layout.database(pack))
       return try ContentDatabase(path: path, pack: pack.id, lease: lease)
     } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
+      throw Failure.damaged(pack.sha256, message: "\(name) is damaged: \(error.message)")
+    } catch let error as PackError where error.code == .validation {
       throw Failure.damaged(pack.sha256, message: "\(name) is damaged: \(error.message)")
     } catch {
       throw Failure.unreadable("\(name) cannot be opened: \(error)", pack: pack.id)

@@ -42,6 +42,8 @@ public struct StoreReport: Sendable {
   public let origin: String
   /// Folders that anybody may write.
   public let openFolders: [String]
+  /// Folders that belong to another user, who may change what is in them.
+  public let foreignFolders: [String]
 
   /// Bytes in use.
   public var activeBytes: Int { packs.reduce(0) { $0.addingClamped($1.size) } }
@@ -72,10 +74,8 @@ extension ContentStore {
       begun: Staging.begun(files, layout), unfinishedBytes: bytes(below: layout.staging),
       freeBytes: try? files.freeBytes(at: layout.root), isOnTrial: state.trial != nil,
       blocked: state.blocked, origin: origin.rawValue,
-      openFolders: folders.filter { folder in
-        guard let status = try? files.status(folder) else { return false }
-        return status.kind == .folder && status.permissions & 0o002 != 0
-      })
+      openFolders: folders.filter { isFolder($0) { $0.permissions & 0o002 != 0 } },
+      foreignFolders: folders.filter { isFolder($0) { $0.owner != files.user } })
   }
 
   /// Compares every byte of an installed pack with what was signed.
@@ -92,6 +92,11 @@ extension ContentStore {
     } catch {
       return "\(error)"
     }
+  }
+
+  private func isFolder(_ path: String, where condition: (FileStatus) -> Bool) -> Bool {
+    guard let status = try? files.status(path), status.kind == .folder else { return false }
+    return condition(status)
   }
 
   private func bytes(below folder: String) -> Int {

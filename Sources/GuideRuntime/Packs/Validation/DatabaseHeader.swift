@@ -20,6 +20,8 @@ struct DatabaseHeader: Hashable {
   var changeCounter: Int { number(24) }
   /// `PRAGMA user_version`.
   var format: Int { number(60) }
+  /// Whether it is a database of the guide, of whatever format.
+  var isOurs: Bool { number(68) == Int(FormatVersion.applicationID) }
 
   /// What is wrong with the header of a file of a size; nil when it is one of ours.
   ///
@@ -44,7 +46,7 @@ struct DatabaseHeader: Hashable {
     if number(52) != 0 || number(64) != 0 { return "it vacuums itself" }
     if number(56) != 1 { return "its texts are not UTF-8" }
     if !formats.contains(format) { return "its format is \(format)" }
-    if number(68) != Int(FormatVersion.applicationID) { return "its application id is \(number(68))" }
+    if !isOurs { return "its application id is \(number(68))" }
     if bytes[72..<92].contains(where: { $0 != 0 }) { return "it uses what no SQLite of ours knows" }
     return nil
   }
@@ -54,13 +56,17 @@ struct DatabaseHeader: Hashable {
 ///
 /// Whether its content is whole was checked before it was installed, and shows when it is read.
 package enum StartupCheck {
-  /// Looks at the header and the size of a file.
+  /// Looks at the header and the size of a file. What a newer program wrote is not judged: opening it says so.
   ///
   /// - Throws: ``PackError`` with code `validation`, or ``FileSystemError``.
   /// - Cost: One small read.
   package static func check(_ path: String, on files: any FileSystem) throws {
     try ValidationCheck.header.wrap {
-      _ = try header(path, on: files, formats: PlanDevice.ownFormats)
+      let (header, fileSize) = try read(path, on: files)
+      guard PlanDevice.ownFormats.contains(header.format) || !header.isOurs else { return }
+      if let problem = header.problem(fileSize: fileSize, formats: PlanDevice.ownFormats) {
+        throw ValidationFailure(.header, problem)
+      }
     }
   }
 
@@ -68,6 +74,15 @@ package enum StartupCheck {
   static func header(
     _ path: String, on files: any FileSystem, formats: ClosedRange<Int>
   ) throws -> DatabaseHeader {
+    let (header, fileSize) = try read(path, on: files)
+    if let problem = header.problem(fileSize: fileSize, formats: formats) {
+      throw ValidationFailure(.header, problem)
+    }
+    return header
+  }
+
+  private static func read(_ path: String, on files: any FileSystem) throws -> (DatabaseHeader, fileSize: Int)
+  {
     guard let status = try files.status(path), status.kind == .file else {
       throw ValidationFailure(.header, "there is no plain file")
     }
@@ -75,9 +90,6 @@ package enum StartupCheck {
     guard let header = DatabaseHeader(try file.read(DatabaseHeader.size, at: 0)) else {
       throw ValidationFailure(.header, "it is no SQLite database")
     }
-    if let problem = header.problem(fileSize: try file.size, formats: formats) {
-      throw ValidationFailure(.header, problem)
-    }
-    return header
+    return (header, try file.size)
   }
 }
