@@ -113,13 +113,21 @@ struct DoctorChecks {
 
   private mutating func checkBytes(_ report: StoreReport) {
     for pack in report.packs where pack.isComplete {
-      if let problem = session.store.damage(of: pack.id) {
+      if let problem = problem(with: pack.id) {
         add(
           "store.bytes", .problem, words.text("doctor.altered", pack.id, pack.version, problem),
           fix: "guide packs install \(pack.id)")
       } else {
         add("store.bytes", .ok, words.text("doctor.intact", pack.id, pack.version))
       }
+    }
+  }
+
+  private func problem(with pack: String) -> String? {
+    do {
+      return try session.store.verify([pack]).first?.problem
+    } catch {
+      return "\(error)"
     }
   }
 

@@ -16,25 +16,28 @@ struct OpenContent {
   private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?
 
   init(_ choice: ContentLocator.Choice) throws {
-    self.choice = choice
     guard choice.reason == .home else {
-      (guide, problems, opened) = (try Guide(contentAt: choice.path), [], nil)
+      (self.choice, guide, problems, opened) = (choice, try Guide(contentAt: choice.path), [], nil)
       return
     }
     let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
-    let snapshot = try store.snapshot()
-    (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
+    self = OpenContent(choice, store, try store.snapshot())
     // A trial that goes on is no event, nor is a pack that cannot be read for now.
     OpenContent.log(problems.map(\.code).filter { ["reverted", "damaged"].contains($0) }, choice.path)
   }
 
+  private init(_ choice: ContentLocator.Choice, _ store: ContentStore, _ snapshot: ContentStore.Snapshot) {
+    self.choice = choice
+    (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
+  }
+
   /// Goes back to what worked, after a read found damage.
   ///
-  /// - Returns: Whether there is other content to read now.
-  func recover() throws -> Bool {
-    guard let opened, try opened.store.recover(from: opened.snapshot) else { return false }
+  /// - Returns: What to read from now; nil when there is nothing else.
+  func recovered() throws -> OpenContent? {
+    guard let opened, try opened.store.recover(from: opened.snapshot) else { return nil }
     OpenContent.log(["damaged"], choice.path)
-    return true
+    return OpenContent(choice, opened.store, try opened.store.snapshot())
   }
 
   /// Notes what changed the store.

@@ -79,14 +79,16 @@ extension PackChange.Fetch {
 /// Shows plans, asks, carries them out, and says what came of it.
 struct PackWork {
   let session: PackSession
-  let installer: PackInstaller
+  /// What installs; without a root of trust there is none, and what needs none works all the same.
+  var installer: PackInstaller { get throws { try made.get() } }
+  private let made: Result<PackInstaller, any Error>
   let options: DownloadOptions?
   private(set) var change = PackChange()
 
-  init(_ session: PackSession, _ options: DownloadOptions? = nil) throws {
+  init(_ session: PackSession, _ options: DownloadOptions? = nil) {
     self.session = session
     self.options = options
-    installer = try session.installer(options)
+    made = Result { try session.installer(options) }
   }
 
   private var words: Catalogue { session.catalogue }
@@ -94,7 +96,7 @@ struct PackWork {
 
   /// A plan for a wish; a name that nobody knows gets the nearest one that is known.
   mutating func plan(_ wish: PackWish) throws -> InstallPlan {
-    let installer = installer
+    let installer = try installer
     do {
       let plan = try Waiting.run { try await installer.plan(wish) }
       let present = session.store.report().packs.map { ($0.id, $0.version) }
@@ -138,7 +140,7 @@ struct PackWork {
     if plan.needsConfirmation, options?.yes != true { try confirm(plan) }
     let view = PackProgressView(words, isQuiet: isJSON)
     defer { view.finish() }
-    let installer = installer
+    let installer = try installer
     do {
       take(try Waiting.run { try await installer.perform(plan) { view.show($0) } }, bytes: plan)
     } catch let error as PackError where error.code == .cancelled {

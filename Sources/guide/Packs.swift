@@ -46,7 +46,7 @@ struct PacksInstall: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources) { session in
-      var work = try PackWork(session, download)
+      var work = PackWork(session, download)
       try refresh(session, work.installer)
       let plan = try work.plan(.install(packs))
       work.show(plan)
@@ -91,7 +91,7 @@ struct PacksRemove: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources) { session in
-      var work = try PackWork(session)
+      var work = PackWork(session)
       try work.perform(try work.plan(.remove(packs, cascade: cascade)))
       try work.report(isDone: true, nothing: "packs.nothing")
     }
@@ -113,7 +113,7 @@ struct PacksAutoremove: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources) { session in
-      var work = try PackWork(session)
+      var work = PackWork(session)
       let plan = try work.plan(.autoremove)
       if !plan.isEmpty { try work.perform(plan) }
       try work.report(isDone: true, nothing: "packs.nothing")

@@ -44,9 +44,8 @@ extension PackSession {
       let done: String
       let about: String
     }
-    let installer = try installer()
     do {
-      try Waiting.run { try await installer.setPinned(isPinned, pack) }
+      try store.setPinned(isPinned, pack)
     } catch let error as PackError where error.code == .notInstalled {
       throw suggesting(error, [pack])
     }
@@ -85,13 +84,10 @@ struct PacksVerify: ParsableCommand {
 
   func run() throws {
     try common.runPacks { session in
-      let (installer, names) = (try session.installer(), packs.isEmpty ? nil : packs)
       let rows: [Row]
       do {
-        rows = try Waiting.run {
-          try await installer.verify(names).map {
-            Row(id: $0.pack, isIntact: $0.problem == nil, problem: $0.problem)
-          }
+        rows = try session.store.verify(packs.isEmpty ? nil : packs).map {
+          Row(id: $0.pack, isIntact: $0.problem == nil, problem: $0.problem)
         }
       } catch let error as PackError where error.code == .notInstalled {
         throw session.suggesting(error, packs)
@@ -176,8 +172,7 @@ struct PacksClean: ParsableCommand {
 
   func run() throws {
     try common.runPacks { session in
-      let installer = try session.installer()
-      let bytes = try Waiting.run { try await installer.free() }
+      let bytes = try session.store.free()
       if common.json { return try session.printJSON("guide.packs-clean/1", Freed(freedBytes: bytes)) }
       Output.write(session.catalogue.text("pack.freed", session.catalogue.bytes(bytes)) + "\n")
     }

@@ -43,8 +43,8 @@ struct SessionOptions {
       do {
         try body(session)
       } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
-        guard try session.content.recover() else { throw error }
-        try body(try Session(self))
+        guard let content = try session.content.recovered() else { throw error }
+        try body(try Session(self, content))
       }
     }
   }
@@ -67,10 +67,13 @@ struct Session {
   /// The day it is, YYYY-MM-DD.
   var today: String { local.date.description }
 
-  init(_ options: SessionOptions) throws {
+  /// Opens what a command works with.
+  ///
+  /// - Parameter opened: Content that is open already; nil looks for it.
+  init(_ options: SessionOptions, _ opened: OpenContent? = nil) throws {
     let environment = ProcessInfo.processInfo.environment
     let locator = Session.locator(environment)
-    content = try OpenContent(locator.locate(option: options.content))
+    content = try opened ?? OpenContent(locator.locate(option: options.content))
     for problem in content.problems { Output.error(problem.message) }
     (instant, local) = try Session.moment(options.at, in: content.guide.calendars.zone)
     catalogue = Catalogue(language: try Session.language(options.lang, environment))

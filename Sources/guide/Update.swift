@@ -32,8 +32,8 @@ struct Update: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources) { session in
-      var work = try PackWork(session, download)
-      let installer = work.installer
+      var work = PackWork(session, download)
+      let installer = try work.installer
       _ = try Waiting.run { try await installer.refresh() }
       try session.rememberSources()
       if !check { work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn") }
@@ -42,7 +42,7 @@ struct Update: ParsableCommand {
         work.show(plan)
         if !check, !plan.isEmpty { try work.perform(plan) }
       }
-      if !check { try Waiting.run { try await installer.removeUnwanted() } }
+      if !check { work.take(try Waiting.run { try await installer.removeUnwanted() }) }
       try work.report(isDone: !check, nothing: "update.upToDate")
       if check, !common.json, !work.change.fetches.isEmpty {
         Output.write(session.catalogue.text("update.found") + "\n")
@@ -91,9 +91,8 @@ struct Rollback: ParsableCommand {
 
   func run() throws {
     try common.runPacks(sources) { session in
-      var work = try PackWork(session)
-      let installer = work.installer
-      work.take(try Waiting.run { try await installer.rollBack() }, code: "rolledBack")
+      var work = PackWork(session)
+      work.take(try session.store.rollBack(), code: "rolledBack")
       try work.report(isDone: true, nothing: "rollback.nothing")
     }
   }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func takesTheFirstRuleThatApplies() throws {
     let all: Set<String> = [
-      "/home/u/.local/share/guide/store/state.json", "/opt/guide/share/guide/content.db",
+      "/home/u/.local/share/guide/store", "/opt/guide/share/guide/content.db",
       "/home/u/project/bundles/content.db",
     ]
     let home = ["HOME": "/home/u"]
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func guideHomeWinsOverTheDataFolderAndMayBeRelative() throws {
-    let existing: Set<String> = ["/g/store/state.json", "/x/guide/store/state.json"]
+    let existing: Set<String> = ["/g/store", "/x/guide/store"]
     let found = try locator(
       ["GUIDE_HOME": "/g/", "XDG_DATA_HOME": "/x", "HOME": "/h"], existing: existing
     ).locate(option: nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(found.reason == .installed)
   }
 
-  @Test func whereNothingIsInstalledOneFileOfTheStoreIsLookedFor() throws {
+  @Test func whereNothingIsInstalledOnlyTheFolderOfTheStoreIsLookedFor() throws {
     let asked = Mutex<[String]>([])
     let locator = ContentLocator(
       environment: ["GUIDE_HOME": "/g"], program: "/opt/guide/bin/guide", currentFolder: "/",
@@ -63,7 +63,7 @@ import Testing
         return path.hasPrefix("/opt")
       })
     #expect(try locator.locate(option: nil).reason == .installed)
-    #expect(asked.withLock { $0.filter { $0.hasPrefix("/g") } } == ["/g/store/state.json"])
+    #expect(asked.withLock { $0.filter { $0.hasPrefix("/g") } } == ["/g/store"])
   }
 
   @Test func sayWhatToDoWhenThereIsNone() {

@@ -23,6 +23,8 @@ package protocol FileSystem: Sendable {
   func removeFile(_ path: String) throws
   /// Removes an empty folder; fine when there is none.
   func removeFolder(_ path: String) throws
+  /// Marks a folder as one that backups leave out, where the system knows such a mark.
+  func excludeFromBackups(_ folder: String) throws
   /// Makes the entries of a folder durable.
   func syncFolder(_ path: String) throws
   /// Bytes that an ordinary user may still write on the file system of a path.

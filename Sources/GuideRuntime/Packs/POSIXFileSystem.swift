@@ -6,6 +6,7 @@
   import Android
 #else
   import Darwin
+  import Foundation
 #endif
 
 /// The file system of the device. The only file of the runtime that calls the system about files of the store.
@@ -44,7 +45,7 @@ package struct POSIXFileSystem: FileSystem {
 
   package func list(_ folder: String) throws -> [String] {
     guard let stream = opendir(folder) else {
-      if errno == ENOENT { return [] }
+      if errno == ENOENT || errno == ENOTDIR { return [] }
       throw FileSystemError.last("list", folder)
     }
     defer { closedir(stream) }
@@ -77,6 +78,19 @@ package struct POSIXFileSystem: FileSystem {
 
   package func removeFolder(_ path: String) throws {
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileSystemError.last("remove", path) }
+  }
+
+  package func excludeFromBackups(_ folder: String) throws {
+    #if canImport(Darwin)
+      var values = URLResourceValues()
+      values.isExcludedFromBackup = true
+      var url = URL(filePath: folder, directoryHint: .isDirectory)
+      do {
+        try url.setResourceValues(values)
+      } catch {
+        throw FileSystemError(.other, "exclude from backups", folder, error.localizedDescription)
+      }
+    #endif
   }
 
   package func syncFolder(_ path: String) throws {

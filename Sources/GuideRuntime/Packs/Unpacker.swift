@@ -76,9 +76,14 @@ package struct Unpacker: Sendable {
         .baseTooLarge, "\(base.path) has \(base.size) bytes; at most \(largestBase) are held in memory")
     }
     let changed = PackError(.hashMismatch, "\(base.path) is not the file that the delta was made for")
-    let file = try files.open(base.path, .read)
-    guard try file.size == base.size else { throw changed }
-    let bytes = try file.read(base.size, at: 0)
+    let bytes: [UInt8]
+    do {
+      let file = try files.open(base.path, .read)
+      guard try file.size == base.size else { throw changed }
+      bytes = try file.read(base.size, at: 0)
+    } catch let error as FileSystemError {
+      throw PackError(.hashMismatch, "the delta cannot be used: \(error)")
+    }
     var digest = Digest()
     digest.update(bytes)
     guard digest.hexadecimal == base.sha256 else { throw changed }

@@ -85,7 +85,7 @@ public struct ContentLocator: Sendable {
     if let named = environment[BundleLayout.contentVariable], !named.isEmpty {
       return Choice(path: named, reason: .environment)
     }
-    if let store, exists(StoreLayout(root: store).state) {
+    if let store, exists(store) {
       return Choice(path: store, reason: .home, bundled: bundled?.path)
     }
     if let bundled { return bundled }

@@ -89,7 +89,7 @@ import Testing
     _ = try await endEverywhere(device(), ["1/1", "2/2"], final: "1/1") { files in
       try ToyPacks.activate([("base", "2"), ("walks", "2")], in: files, layout)
       _ = try PowerCutTests.store(files).generation()
-      _ = try await publisher.installer(files).rollBack()
+      _ = try publisher.installer(files).setup.store.rollBack()
     }
   }
 
@@ -243,7 +243,7 @@ import Testing
     try publisher.publish()
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
-    try await installer.removeUnwanted()
+    _ = try await installer.removeUnwanted()
     #expect(try files.list(layout.staging) == [])
   }
 

@@ -98,7 +98,7 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Decides about each opening of a file for reading, and each lock.
+  /// Decides about each look at a path: an opening for reading, a lock, a status, a list.
   func setReadFault(_ fault: (@Sendable (String) -> Fault?)?) { state.withLock { $0.readFault = fault } }
 
   /// All files and folders, without their parents, as paths below a folder.
@@ -186,7 +186,7 @@ final class MemoryFileSystem: FileSystem {
   }
 
   /// Counts an operation; false when it is to be left out.
-  private func begin(_ name: String, _ path: String, _ state: inout State) throws -> Bool {
+  func begin(_ name: String, _ path: String, _ state: inout State) throws -> Bool {
     if state.hasEnded { throw Ended() }
     let operation = Operation(name: name, path: path)
     let number = state.operations.count
@@ -201,13 +201,19 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
+  /// Fails when it is this look's turn to.
+  private static func look(_ operation: String, _ path: String, _ state: State) throws {
+    guard case .fails(let code)? = state.readFault?(path) else { return }
+    throw FileSystemError(code, operation, path, "injected \(code.rawValue)")
+  }
+
   private static func names(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-  private static func find(_ path: String, _ state: State) -> Node? {
+  static func find(_ path: String, _ state: State) -> Node? {
     names(path).reduce(state.root) { $0?.entries[String($1)] }
   }
 
-  private static func parent(_ path: String, _ state: State, _ operation: String) throws -> (Node, String) {
+  static func parent(_ path: String, _ state: State, _ operation: String) throws -> (Node, String) {
     let parts = names(path)
     guard let name = parts.last, let folder = find(parts.dropLast().joined(separator: "/"), state),
       folder.isFolder
@@ -218,11 +224,13 @@ final class MemoryFileSystem: FileSystem {
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
-      if mode == .read, case .fails(let code)? = state.readFault?(path) {
-        throw FileSystemError(code, "open", path, "injected \(code.rawValue)")
-      }
+      if mode == .read { try MemoryFileSystem.look("open", path, state) }
       state.opened.append(path)
       if let node = MemoryFileSystem.find(path, state), !node.isFolder {
+        // As for anybody but root.
+        guard mode == .read || node.permissions & 0o200 != 0 else {
+          throw FileSystemError(.noPermission, "open", path, "may not be written")
+        }
         if mode == .replace, try begin("empty", path, &state) { node.written = [] }
         return MemoryFile(self, path, node)
       }
@@ -239,6 +247,7 @@ final class MemoryFileSystem: FileSystem {
   func status(_ path: String) throws -> FileStatus? {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
+      try MemoryFileSystem.look("look at", path, state)
       return MemoryFileSystem.find(path, state).map {
         FileStatus(
           kind: $0.isFolder ? .folder : .file, size: $0.written.count, permissions: $0.permissions,
@@ -250,6 +259,7 @@ final class MemoryFileSystem: FileSystem {
   func list(_ folder: String) throws -> [String] {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
+      try MemoryFileSystem.look("list", folder, state)
       return MemoryFileSystem.find(folder, state).map { $0.entries.keys.sorted() } ?? []
     }
   }
@@ -263,6 +273,8 @@ final class MemoryFileSystem: FileSystem {
       folder.set(name, node)
     }
   }
+
+  func excludeFromBackups(_ folder: String) throws {}
 
   func rename(_ from: String, to: String) throws {
     try state.withLock { state in
@@ -310,9 +322,7 @@ final class MemoryFileSystem: FileSystem {
   func lock(_ path: String, _ kind: FileLockKind) throws -> (any HeldLock)? {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
-      if case .fails(let code)? = state.readFault?(path) {
-        throw FileSystemError(code, "lock", path, "injected \(code.rawValue)")
-      }
+      try MemoryFileSystem.look("lock", path, state)
       guard let node = MemoryFileSystem.find(path, state) else {
         throw FileSystemError(.notFound, "lock", path, "no such file")
       }

@@ -20,7 +20,7 @@ struct MemoryStore {
   func version(_ store: ContentStore) throws -> String {
     try ToyPacks.version(Guide(store.generation()))
   }
-  var state: StoreState { StateFile(files: files, layout: layout).load().state }
+  var state: StoreState { StateFile(files: files, layout: layout).loadForReading().state }
   func pack(_ id: String, _ version: String) throws -> InstalledPack {
     ToyPacks.installed(id, version, try ToyPacks.database(id, version))
   }

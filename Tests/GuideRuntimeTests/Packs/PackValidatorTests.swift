@@ -195,7 +195,12 @@ import Testing
     let specimen = try Specimen()
     try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
     specimen.expectRefused(.header, reason)
-    specimen.expectRefusedAtStart()
+    // At a start, opening it tells what a newer program wrote from what is damaged.
+    if offset == 60 {
+      try StartupCheck.check(specimen.path, on: POSIXFileSystem())
+    } else {
+      specimen.expectRefusedAtStart()
+    }
   }
 
   @Test func e10RefusesADamagedIndex() throws {

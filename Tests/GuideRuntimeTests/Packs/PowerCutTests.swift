@@ -141,13 +141,13 @@ import Testing
       var random = SeededRandom(seed: UInt64(seed))
       let found = files.afterPowerCut(&random)
       let state = StateFile(files: found, layout: layout)
-      guard state.load().origin == .current,
-        state.scan().active.ordered.map(\.version) == (isFirst ? ["2"] : ["2", "2"]),
+      guard try state.load().origin == .current,
+        try state.scan().active.ordered.map(\.version) == (isFirst ? ["2"] : ["2", "2"]),
         let guide = try? Guide(store(found.afterKill()).generation()), try ToyPacks.version(guide) == "2"
       else { return true }
       if !isFirst {
         try found.removeFile(layout.state)
-        guard state.load().origin == .previous else { return true }
+        guard try state.load().origin == .previous else { return true }
       }
     }
     return false

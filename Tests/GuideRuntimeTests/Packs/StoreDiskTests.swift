@@ -28,10 +28,10 @@ import Testing
     let store = try home.open()
     #expect(try home.version(store) == "2")
     #expect(try ToyPacks.version(Guide(store.generation()), "walks") == "2")
-    #expect(StateFile(files: files, layout: layout).load().origin == .current)
+    #expect(try StateFile(files: files, layout: layout).load().origin == .current)
     // One wrong bit is as bad as a torn file.
     try home.overwrite(layout.state) { $0[$0.count / 2] ^= 1 }
-    #expect(StateFile(files: files, layout: layout).load().origin == .previous)
+    #expect(try StateFile(files: files, layout: layout).load().origin == .previous)
   }
 
   @Test func f07AfterAFailedSyncTheFileIsThrownAwayAndTheLastOneLeavesTheOutcomeOpen() throws {

@@ -16,13 +16,15 @@ extension PackInstaller {
     guard plan.bytesMissing == 0 else {
       throw PackError.noSpace(needed: plan.bytesNeeded, free: plan.bytesFree)
     }
+    let writer = try setup.store.storing { try StoreWriter(files, layout) }
     do {
-      return try await carryOut(plan, report)
+      return try await carryOut(plan, writer, report)
     } catch let error as FileSystemError {
-      // A full disk gets back what all of the plan took of it.
+      let explained = setup.store.explained(error, needed: plan.bytesNeeded)
+      // A full disk gets back what all of the plan took of it, while nobody else may use it.
       if error.code == .noSpace { discard(plan) }
-      throw error.code == .noSpace
-        ? PackError.noSpace(needed: plan.bytesNeeded, free: (try? freeBytes()) ?? 0) : explained(error)
+      withExtendedLifetime(writer) {}
+      throw explained
     }
   }
 
@@ -32,9 +34,8 @@ extension PackInstaller {
   }
 
   private func carryOut(
-    _ plan: InstallPlan, _ report: @escaping @Sendable (InstallProgress) -> Void
+    _ plan: InstallPlan, _ writer: StoreWriter, _ report: @escaping @Sendable (InstallProgress) -> Void
   ) async throws -> InstallResult {
-    let writer = try StoreWriter(files, layout)
     var reporter = ProgressReporter(plan, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
     for fetch in plan.fetches {
@@ -43,7 +44,9 @@ extension PackInstaller {
     guard !Task.isCancelled else {
       throw PackError(.cancelled, "the installation was called off", help: "start it again to go on")
     }
-    for (pack, staging) in made { try writer.place(pack, from: staging.out) }
+    for (pack, staging) in made {
+      try staging.throwingAwayWhatIsNotSynced { try writer.place(pack, from: staging.out) }
+    }
     try writer.commit { $0 = plan.applied(to: $0, made.map(\.pack)) }
     // From here on the plan is carried out; what is left over is removed with the next one.
     for (_, staging) in made { try? staging.discard() }
@@ -74,6 +77,7 @@ extension PackInstaller {
     var pack = PackProgress(fetch, staging, reporter)
     do {
       try staging.prepare()
+      try staging.unseal()
       try pack.take(.started(bytes: 0))
       if try !isUnpacked(staging) {
         try await unpack(fetch, staging, writer, &pack)
@@ -83,7 +87,7 @@ extension PackInstaller {
       }
       let installed = InstalledPack(fetch.offer)
       try validate(fetch, staging, plan, writer)
-      try seal(installed, staging, writer)
+      try staging.throwingAwayWhatIsNotSynced { try seal(installed, staging, writer) }
       reporter = pack.reporter
       return (installed, staging)
     } catch {
@@ -122,7 +126,8 @@ extension PackInstaller {
     let downloader = Downloader(
       files: files, transport: setup.transport, policy: setup.patience, timing: setup.timing)
     let reporter = pack.downloadReporter
-    let path = try await downloader.download(blob, from: sources, into: staging.folder, progress: reporter)
+    let path = try await downloader.download(
+      blob, from: try sources(), into: staging.folder, progress: reporter)
     try pack.take(.downloaded)
     try pack.take(.verified)
     try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
@@ -131,8 +136,8 @@ extension PackInstaller {
       to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
   }
 
-  private var sources: Mirrors {
-    let seen = StateFile(files: files, layout: layout).load().state.seen
+  private func sources() throws -> Mirrors {
+    let seen = try StateFile(files: files, layout: layout).load().state.seen
     return Mirrors(mirrors(trustStore.load(seen: seen)))
   }
 
@@ -197,7 +202,10 @@ extension InstallPlan {
     }
     next.automatic.subtract(nowChosen)
     next.blocked.subtract(packs.map(\.sha256))
-    for id in removals { next.pins[id] = nil }
+    for id in removals {
+      next.pins[id] = nil
+      next.lost.remove(id)
+    }
     return next
   }
 }

@@ -2,30 +2,6 @@ import BundleFormat
 import GuideModel
 
 extension PackInstaller {
-  /// Goes back to what was good before; what is left is not installed again by itself.
-  ///
-  /// What was ever seen of signed documents stays, so that nobody can use a way back for offering old ones.
-  ///
-  /// - Throws: ``PackError`` with code `notInstalled` when there is nothing to go back to.
-  public func rollBack() throws -> InstallResult {
-    let writer = try StoreWriter(files, layout)
-    let before = writer.state
-    // Where no content came with the program, nothing at all is not what somebody wants to go back to.
-    let mayBeEmpty = setup.store.bundled != nil
-    guard !before.active.packs.isEmpty,
-      mayBeEmpty || before.history.contains(where: { !$0.packs.isEmpty })
-    else {
-      throw PackError(.notInstalled, "there is nothing to go back to", help: "see 'guide packs list'")
-    }
-    let withdrawn = try withdrawnReleases(writer.state)
-    try storing {
-      try writer.revert(blocking: before.newDigests) { set in
-        (mayBeEmpty || !set.packs.isEmpty) && set.packs.values.allSatisfy { !$0.isAmong(withdrawn) }
-      }
-    }
-    return changes(from: before, to: writer)
-  }
-
   /// Stops using versions that their publisher took back: by what was there before them, or without them.
   ///
   /// Packs that are held at their version stay; whoever holds them is told by plans.
@@ -45,14 +21,14 @@ extension PackInstaller {
         let blocked = state.blocked
         state = state.reverted(blocking: bad) { set in
           set.packs.values.allSatisfy {
-            !mustGo($0) && stateFile.isComplete($0)
+            !mustGo($0) && (try? stateFile.isComplete($0)) ?? false
           }
         }
         // The list of what is withdrawn says it each time; nothing is to be remembered here.
         state.blocked = blocked
       }
     }
-    return changes(from: before, to: writer)
+    return setup.store.changes(from: before, to: writer)
   }
 
   private func withdrawnReleases(_ state: StoreState) throws -> Set<PackRelease> {
@@ -65,67 +41,33 @@ extension PackInstaller {
       })
   }
 
-  private func changes(from before: StoreState, to writer: StoreWriter) -> InstallResult {
-    let after = writer.state.active.packs
-    return InstallResult(
-      installed: after.values.filter { before.active.packs[$0.id] != $0 }.compactMap(\.release)
-        .sorted { $0.pack < $1.pack },
-      removed: before.active.packs.keys.filter { after[$0] == nil }.sorted(),
-      freedBytes: (try? writer.collectGarbage()) ?? 0)
-  }
-
-  /// Holds a pack at the version that is installed, or lets it move again.
-  public func setPinned(_ isPinned: Bool, _ pack: String) throws {
-    let writer = try StoreWriter(files, layout)
-    guard let installed = writer.state.active.packs[pack] else {
-      throw PackError(.notInstalled, "'\(pack)' is not installed", help: "see 'guide packs list'")
-    }
-    try storing { try writer.commit { $0.pins[pack] = isPinned ? installed.version : nil } }
-  }
-
-  /// Frees what is kept only for convenience: older versions that a rollback would go to, and unfinished downloads.
+  /// Removes packs whose time is over, and downloads of versions that are not offered any more.
   ///
-  /// - Returns: Bytes that were freed.
-  public func free() throws -> Int {
+  /// - Returns: The packs that are gone; a later version comes with the next update that offers one.
+  public func removeUnwanted() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
-    return try storing {
-      var freed = Staging.begun(files, layout).reduce(0) { $0 + $1.bytes }
-      for name in try files.list(layout.staging) { try files.removeTree(layout.staging + "/" + name) }
-      try writer.commit { $0.history = [] }
-      freed += try writer.collectGarbage()
-      return freed
+    let now = setup.store.now().secondsSinceEpoch
+    let expired = writer.state.active.packs.values.filter { $0.expiresAt.map { $0 <= now } ?? false }.map(
+      \.id)
+    if !expired.isEmpty {
+      try storing {
+        try writer.commit { state in
+          for id in expired {
+            state.active.packs[id] = nil
+            state.automatic.remove(id)
+            state.lost.insert(id)
+          }
+        }
+      }
     }
-  }
-
-  /// Removes downloads of versions that are not offered any more.
-  public func removeUnwanted() throws {
-    guard let offered = try offers()?.channel.packs else { return }
+    let result = InstallResult(removed: expired.sorted(), freedBytes: try writer.collectGarbage())
+    guard let offered = try offers()?.channel.packs else { return result }
     let wanted = Set(offered.map(Staging.name))
-    let writer = try StoreWriter(files, layout)
     for name in try files.list(layout.staging) where name.hasPrefix(Staging.prefix) && !wanted.contains(name)
     {
       try files.removeTree(layout.staging + "/" + name)
     }
-    try writer.collectGarbage()
-  }
-
-  /// Compares every byte of installed packs with what was signed.
-  ///
-  /// - Parameter packs: Which ones; nil for all.
-  /// - Returns: By pack, what is wrong with it; nil when nothing is.
-  /// - Cost: Reads all of them.
-  public func verify(_ packs: [String]? = nil) throws -> [(pack: String, problem: String?)] {
-    let state = StateFile(files: files, layout: layout).load().state
-    for id in packs ?? [] where state.active.packs[id] == nil {
-      throw PackError(.notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'")
-    }
-    return try state.active.ordered.filter { packs?.contains($0.id) ?? true }.map { pack in
-      guard StateFile(files: files, layout: layout).isComplete(pack) else {
-        return (pack.id, "its files are not as they were installed")
-      }
-      let isIntact = try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
-      return (pack.id, isIntact ? nil : "its bytes are not those that were signed")
-    }
+    return result
   }
 }
 

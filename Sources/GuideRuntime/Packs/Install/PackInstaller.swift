@@ -56,7 +56,7 @@ public actor PackInstaller {
     public let isChanged: Bool
   }
 
-  let setup: Setup
+  package nonisolated let setup: Setup
   var files: any FileSystem { setup.store.files }
   var layout: StoreLayout { setup.store.layout }
   var trustStore: TrustStore { TrustStore(files: files, layout: layout, anchor: setup.anchor) }
@@ -74,7 +74,7 @@ public actor PackInstaller {
     do {
       return try await fetchNews()
     } catch let error as FileSystemError {
-      throw explained(error)
+      throw setup.store.explained(error)
     }
   }
 
@@ -92,7 +92,7 @@ public actor PackInstaller {
   ///
   /// - Throws: ``PackError`` when the one who signed it is not trusted any more.
   public func offers() throws -> Offers? {
-    let state = StateFile(files: files, layout: layout).load().state
+    let state = try StateFile(files: files, layout: layout).load().state
     let trust = trustStore.load(seen: state.seen)
     guard let stored = try trustStore.channel(trust, at: setup.store.now()) else { return nil }
     let staleSince: UTCInstant? = if case .stale(let since) = stored.freshness { since } else { nil }
@@ -164,7 +164,7 @@ public actor PackInstaller {
   ///
   /// - Throws: ``PackError`` when it cannot come true.
   public func plan(_ wish: PackWish) throws -> InstallPlan {
-    let state = StateFile(files: files, layout: layout).load().state
+    let state = try StateFile(files: files, layout: layout).load().state
     let trust = trustStore.load(seen: state.seen)
     var channel = try offers()?.channel
     // Whoever signed it, the root has the last word.
@@ -173,7 +173,7 @@ public actor PackInstaller {
       now: trust.moment(setup.store.now()), appVersion: setup.appVersion,
       isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
       downloaded: Staging.downloaded(files, layout, channel),
-      freeBytes: try freeBytes(), isMetered: setup.isMetered)
+      freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
     // Who names a pack wants it, whatever happened to it before.
     let named: [String] =
       switch wish {
@@ -182,37 +182,13 @@ public actor PackInstaller {
       }
     let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
     device.blocked.subtract(wanted)
+    device.lost = state.lost
     return try InstallPlanner(
       channel: channel, installed: state.presentPacks(offeredBy: channel), device: device,
       policy: setup.policy
     ).plan(wish)
   }
 
-  /// Free bytes where the store is, or will be.
-  func freeBytes() throws -> Int {
-    var folder = layout.root
-    while try files.status(folder) == nil, let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
-    }
-    return try files.freeBytes(at: folder.isEmpty ? "/" : folder)
-  }
-
   /// Runs something that writes to the store; trouble with the disk says what it means for the store.
-  func storing<T>(_ body: () throws -> T) throws -> T {
-    do {
-      return try body()
-    } catch let error as FileSystemError {
-      throw explained(error)
-    }
-  }
-
-  /// What trouble with the disk means for the store.
-  func explained(_ error: FileSystemError) -> any Error {
-    switch error.code {
-    case .noSpace: PackError.noSpace(needed: FreeSpace.margin, free: (try? freeBytes()) ?? 0)
-    case .readOnly, .noPermission:
-      PackError(.readOnly, "\(error)", help: "what is installed still works; make the store writable")
-    default: error
-    }
-  }
+  func storing<T>(_ body: () throws -> T) throws -> T { try setup.store.storing(body) }
 }

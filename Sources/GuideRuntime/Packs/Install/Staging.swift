@@ -28,6 +28,26 @@ struct Staging: Sendable {
     try files.makeFolder(out)
   }
 
+  /// Makes what an earlier try finished changeable again: its checks write to the database, and not everybody may
+  /// write to a file that is as it will stay.
+  func unseal() throws {
+    try files.removeFile(out + "/" + StoreLayout.recordName)
+    guard try files.status(database)?.kind == .file else { return }
+    try files.open(database, .read).setPermissions(0o644)
+  }
+
+  /// Runs what makes it durable. After a failed sync nobody knows what of a file is on the disk, so it is never
+  /// synced again but made anew.
+  func throwingAwayWhatIsNotSynced(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as FileSystemError {
+      // The failed sync is what is reported, whatever removing has to say.
+      try? files.removeTree(out)
+      throw error
+    }
+  }
+
   /// Notes how far it is. Not synced: after a crash the files themselves decide.
   func note(_ state: PackState) throws {
     var json = JSONWriter()

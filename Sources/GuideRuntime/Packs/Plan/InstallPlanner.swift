@@ -74,12 +74,24 @@ public struct InstallPlanner: Sendable {
     }
     let role: PackDomains.Role = ids == nil ? .mayMove : .mustMove
     // The base first: packs are made for a base, not the other way round.
-    let roots = (ids ?? Array(installed.keys)).sorted { left, right in
+    let present = (ids ?? Array(installed.keys)).sorted { left, right in
       let (first, second) = (isProtected(left), isProtected(right))
       return first == second ? left < right : first
     }
-    let roles = Dictionary(uniqueKeysWithValues: roots.map { ($0, role) })
-    return try solve(roots, PackDomains(installed: installed, roles: roles, filter: filter))
+    let roles = Dictionary(uniqueKeysWithValues: present.map { ($0, role) })
+    guard ids == nil else {
+      return try solve(present, PackDomains(installed: installed, roles: roles, filter: filter))
+    }
+    let lost = device.lost.sorted().filter { installed[$0] == nil && !filter.acceptable($0).isEmpty }
+    if !lost.isEmpty {
+      let all = roles.merging(lost.map { ($0, PackDomains.Role.wanted) }) { present, _ in present }
+      do {
+        return try solve(present + lost, PackDomains(installed: installed, roles: all, filter: filter))
+      } catch {
+        // What cannot come back now stays lost, and must not keep the others from moving.
+      }
+    }
+    return try solve(present, PackDomains(installed: installed, roles: roles, filter: filter))
   }
 
   private func isProtected(_ id: String) -> Bool { installed[id]?.isProtected ?? false }

@@ -108,30 +108,71 @@ public final class ContentStore: Sendable {
 
   /// Finds out which database is damaged and stops using it.
   ///
+  /// Where that cannot be recorded, because the disk is full or somebody is installing, it is only passed over for
+  /// the moment.
+  ///
   /// - Returns: Whether there is other content to read now.
   package func recover(from used: Snapshot) throws -> Bool {
-    let writer = try StoreWriter(files, layout)
-    // Somebody may have mended it already.
-    guard writer.state.sequence == used.state.sequence else { return true }
-    var damaged: Set<String> = []
-    var bad: Set<String> = []
-    for pack in used.state.active.packs.values {
-      let isIntact = try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
-      // Bytes as they were signed that cannot be read are a bad release, not a bad disk: never take them again.
-      if !isIntact { damaged.insert(pack.sha256) } else if !isReadable(pack) { bad.insert(pack.sha256) }
+    let verdict = try verdict(on: used.state.active.packs.values)
+    guard !verdict.isFine else { return try snapshot().state.sequence != used.state.sequence }
+    do {
+      let writer = try StoreWriter(files, layout)
+      // Somebody may have mended it already.
+      guard writer.state.sequence == used.state.sequence else { return true }
+      try writer.quarantine(damaged: verdict.damaged, bad: verdict.bad)
+    } catch let error where error is PackError || error is FileSystemError {
+      let names = used.state.active.ordered.filter { verdict.spoiled.contains($0.sha256) }
+        .map { "\($0.id) \($0.version)" }.joined(separator: ", ")
+      let problem = Problem(
+        code: "reverted", message: "\(names) is damaged; that could not be recorded: \(error)")
+      let stopgap = try StoreOpener(self).stopgap(used.state, [problem], used.mark, avoiding: verdict.spoiled)
+      current.withLock { $0 = stopgap }
     }
-    guard !damaged.isEmpty || !bad.isEmpty else { return false }
-    try writer.quarantine(damaged: damaged, bad: bad)
     return true
   }
 
-  private func isReadable(_ pack: InstalledPack) -> Bool {
+  /// What is wrong with databases of packs.
+  struct Verdict {
+    /// SHA-256 of what the disk spoiled; it may be installed again.
+    var damaged: Set<String> = []
+    /// SHA-256 of bytes as they were signed that cannot be read: a bad release, never to be taken again.
+    var bad: Set<String> = []
+
+    var spoiled: Set<String> { damaged.union(bad) }
+    var isFine: Bool { spoiled.isEmpty }
+  }
+
+  /// Reads every byte of some packs.
+  ///
+  /// - Throws: ``FileSystemError`` when the disk does not let us; that says nothing about what is on it.
+  func verdict(on packs: some Sequence<InstalledPack>) throws -> Verdict {
+    let stateFile = StateFile(files: files, layout: layout)
+    var verdict = Verdict()
+    for pack in packs {
+      do {
+        let isIntact =
+          try stateFile.isComplete(pack) && FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
+        if !isIntact {
+          verdict.damaged.insert(pack.sha256)
+        } else if try !isReadable(pack) {
+          verdict.bad.insert(pack.sha256)
+        }
+      } catch let error as FileSystemError where error.code == .notFound {
+        verdict.damaged.insert(pack.sha256)
+      }
+    }
+    return verdict
+  }
+
+  private func isReadable(_ pack: InstalledPack) throws -> Bool {
+    let path = try files.readablePath(layout.database(pack))
     do {
-      let connection = try Connection(path: files.readablePath(layout.database(pack)))
+      let connection = try Connection(path: path)
       let check = try StatementReader(connection, "PRAGMA quick_check(1)")
       defer { check.reset() }
       return try check.step() && check.text(0) == "ok"
-    } catch {
+    } catch let error as SQLiteError {
+      if let trouble = error.deviceTrouble { throw trouble }
       return false
     }
   }

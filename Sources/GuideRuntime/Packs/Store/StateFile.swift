@@ -25,34 +25,59 @@ package struct StateFile: Sendable {
   /// No state is larger; a damaged file must not fill the memory.
   private static let limit = 4 << 20
 
-  /// The state to read from, by the best record there is. Never fails: at the end stands the empty state.
+  /// The state, by the best record there is: what is missing or damaged is passed over for the next.
   ///
+  /// - Throws: ``FileSystemError`` when a record cannot be read for another reason. What an older one says is not
+  ///   to be taken for the truth then, least of all by whoever writes.
   /// - Cost: One small file; a look at every version on disk when both states are damaged.
-  package func load() -> (state: StoreState, origin: Origin) {
-    if let state = read(layout.state) { return (state, .current) }
-    if let state = read(layout.previousState) { return (state, .previous) }
-    let state = scan()
+  package func load() throws -> (state: StoreState, origin: Origin) {
+    if let state = try read(layout.state) { return (state, .current) }
+    if let state = try read(layout.previousState) { return (state, .previous) }
+    let state = try scan()
     return state.active.packs.isEmpty ? (StoreState(), .none) : (state, .versions)
   }
 
-  /// A damaged state is no state; so is one that cannot be read, because reading must go on all the same.
-  private func read(_ path: String) -> StoreState? {
-    guard let bytes = try? files.readFile(path, limit: StateFile.limit) else { return nil }
+  /// The state for those who only read and must go on: also what cannot be read right now is passed over.
+  ///
+  /// - Returns: Besides, whether that was so, and what is returned may be out of date.
+  package func loadForReading() -> (state: StoreState, origin: Origin, isStopgap: Bool) {
+    do {
+      let (state, origin) = try load()
+      return (state, origin, false)
+    } catch {
+      if let state = try? read(layout.previousState) { return (state, .previous, true) }
+      let state = (try? scan()) ?? StoreState()
+      return (state, state.active.packs.isEmpty ? .none : .versions, true)
+    }
+  }
+
+  /// A damaged state is no state; nor is one that is not there.
+  private func read(_ path: String) throws -> StoreState? {
+    guard let bytes = try readIfPresent(path) else { return nil }
     return StoreState(file: bytes)
+  }
+
+  private func readIfPresent(_ path: String) throws -> [UInt8]? {
+    do {
+      return try files.readFile(path, limit: StateFile.limit)
+    } catch let error as FileSystemError where error.code == .notFound || error.code == .tooLarge {
+      return nil
+    }
   }
 
   /// The newest of each pack whose files are complete, with what they remember of signed documents.
   ///
   /// They are on trial: which of them were good is forgotten.
-  package func scan() -> StoreState {
+  package func scan() throws -> StoreState {
     var state = StoreState()
-    for name in (try? files.list(layout.versions)) ?? [] {
+    for name in try files.list(layout.versions) {
       var best: InstalledPack?
-      for folder in (try? files.list(layout.versions(of: name))) ?? [] {
+      for folder in try files.list(layout.versions(of: name)) {
         let path = layout.versions(of: name) + "/" + folder + "/" + StoreLayout.recordName
-        guard let bytes = try? files.readFile(path, limit: StateFile.limit),
+        guard let bytes = try readIfPresent(path),
           let record = InstalledPack.record(bytes), record.pack.id == name,
-          folder == StoreLayout.folderName(record.pack.version, record.pack.sha256), isComplete(record.pack)
+          folder == StoreLayout.folderName(record.pack.version, record.pack.sha256),
+          try isComplete(record.pack)
         else { continue }
         state.seen = state.seen.raised(to: record.seen)
         if best.map({ $0.isEarlier(than: record.pack) }) ?? true { best = record.pack }
@@ -66,9 +91,11 @@ package struct StateFile: Sendable {
   }
 
   /// Whether a version's files are there with the right size and nothing else is beside them. Nothing is hashed.
-  package func isComplete(_ pack: InstalledPack) -> Bool {
-    let names = try? files.list(layout.folder(pack))
-    let status = try? files.status(layout.database(pack)) ?? nil
+  ///
+  /// - Throws: ``FileSystemError`` when that cannot be found out.
+  package func isComplete(_ pack: InstalledPack) throws -> Bool {
+    let names = try files.list(layout.folder(pack))
+    let status = try files.status(layout.database(pack))
     return names == [StoreLayout.databaseName(pack.id), StoreLayout.recordName].sorted()
       && status?.kind == .file && status?.size == pack.size
   }
@@ -82,7 +109,8 @@ package struct StateFile: Sendable {
   package func commit(_ state: inout StoreState) throws {
     var next = state
     next.sequence += 1
-    if let bytes = try? files.readFile(layout.state, limit: StateFile.limit), StoreState(file: bytes) != nil {
+    // Replacing one that merely cannot be read now would lose what it says.
+    if let bytes = try readIfPresent(layout.state), StoreState(file: bytes) != nil {
       try replace(layout.previousState, layout.newPreviousState, bytes)
     }
     try replace(layout.state, layout.newState, next.file)

@@ -12,11 +12,13 @@ struct StoreOpener {
   }
 
   /// Why a set cannot be opened.
-  private enum Failure: Error {
-    /// A version is not as it was installed; its digest.
-    case damaged(String, message: String)
-    /// A pack may be whole, but cannot be read now, or not by this program.
-    case unreadable(String, pack: String)
+  struct Failure: Error {
+    /// SHA-256 of the database; empty when it may be any of the set.
+    let digest: String
+    let message: String
+    /// Whether the version is not as it was installed; else it may be whole, but cannot be read now, or not by this
+    /// program.
+    let isDamage: Bool
   }
 
   /// Times a change under our hands, or a return to an older set, is followed before giving up.
@@ -26,14 +28,15 @@ struct StoreOpener {
     var problems: [ContentStore.Problem] = []
     for _ in 0..<StoreOpener.attempts {
       let mark = try? store.files.status(store.layout.state)
-      let (state, origin) = stateFile.load()
-      if origin == .previous || origin == .versions {
+      let (state, origin, isStopgap) = stateFile.loadForReading()
+      if !isStopgap, origin == .previous || origin == .versions {
         note(
           &problems, "damaged",
           "the record of what is installed was damaged; it was made anew from what is there")
       }
+      if isStopgap { note(&problems, "unreadable", "the record of what is installed cannot be read now") }
       do {
-        if state.trial != nil, let writer = writer(at: state) {
+        if state.trial != nil, !isStopgap, let writer = writer(at: state) {
           switch try prove(holding: writer) {
           case .good(let generation):
             return snapshot(generation, writer.state, problems, mark, isProven: true)
@@ -44,19 +47,21 @@ struct StoreOpener {
         }
         // A store that cannot be written, or is being written, is read all the same.
         let generation = try state.trial == nil ? assemble(state.active) : probed(state.active)
-        return snapshot(generation, state, problems, mark)
-      } catch Failure.damaged(let digest, let message) {
+        return snapshot(generation, state, problems, mark, isStopgap: isStopgap)
+      } catch let failure as Failure {
         // Whoever changed the store under our hands made the message untrue.
         guard (try? store.files.status(store.layout.state)) == mark else { continue }
-        note(&problems, "reverted", message)
-        guard revert(state, digest) else { return try fallback(state, problems, mark) }
-      } catch Failure.unreadable(let message, let pack) {
-        note(&problems, "unreadable", message)
-        return try fallback(state, problems, mark, without: pack)
+        note(&problems, failure.isDamage ? "reverted" : "unreadable", failure.message)
+        if failure.isDamage, !isStopgap, giveUp(failure.digest, of: state) { continue }
+        return try stopgap(state, problems, mark, avoiding: [failure.digest])
+      } catch let error where error is FileSystemError || error is PackError {
+        // The set is no good, and that cannot be recorded: a full disk keeps nobody from reading what was before.
+        note(&problems, "unreadable", "\(error)")
+        return try stopgap(state, problems, mark, avoiding: state.newDigests)
       }
     }
     let mark = try? store.files.status(store.layout.state)
-    return try fallback(stateFile.load().state, problems, mark)
+    return try stopgap(stateFile.loadForReading().state, problems, mark)
   }
 
   private func note(_ problems: inout [ContentStore.Problem], _ code: String, _ message: String) {
@@ -69,7 +74,7 @@ struct StoreOpener {
     isProven: Bool = false, isStopgap: Bool = false
   ) -> ContentStore.Snapshot {
     var problems = problems
-    if let trial = stateFile.load().state.trial, trial > 0 {
+    if let trial = stateFile.loadForReading().state.trial, trial > 0 {
       note(
         &problems, "trial",
         "that the new content works could not be recorded; it is checked again at each start")
@@ -108,9 +113,9 @@ struct StoreOpener {
       // Not recorded is not lost: the set stays on trial, and whoever asks is told.
       try? writer.commit { $0.trial = nil }
       return .good(generation)
-    } catch Failure.damaged(let digest, let message) {
-      try writer.revert(blocking: digest.isEmpty ? before.newDigests : [digest])
-      return .givenUp(message)
+    } catch let failure as Failure where failure.isDamage {
+      try writer.revert(blocking: failure.digest.isEmpty ? before.newDigests : [failure.digest])
+      return .givenUp(failure.message)
     } catch {
       // A disk that cannot be read says nothing about what is on it.
       try? writer.commit { $0.trial = before.trial }
@@ -122,9 +127,9 @@ struct StoreOpener {
   func prove(holding writer: StoreWriter, for what: String) throws -> Proof {
     do {
       return try prove(holding: writer)
-    } catch Failure.unreadable(let message, _) {
+    } catch let failure as Failure {
       throw PackError(
-        .unknownOutcome, "\(what) is in place, but cannot be read now: \(message)",
+        .unknownOutcome, "\(what) is in place, but cannot be read now: \(failure.message)",
         help: "it is tried again at the next start; 'guide doctor' tells more")
     }
   }
@@ -147,7 +152,7 @@ struct StoreOpener {
   private func probedTwice(_ set: PackSet) throws -> Generation {
     do {
       return try probed(set)
-    } catch Failure.damaged {
+    } catch let failure as Failure where failure.isDamage {
       return try probed(set)
     }
   }
@@ -157,44 +162,63 @@ struct StoreOpener {
     do {
       try generation.probe()
       return generation
-    } catch let error as GenerationProbe.Failure where error.isUnreadable {
-      throw Failure.unreadable("\(error.pack) cannot be read: \(error.reason)", pack: error.pack)
     } catch let error as GenerationProbe.Failure {
-      let digest = set.packs[error.pack]?.sha256 ?? ""
-      throw Failure.damaged(digest, message: "\(error.pack) does not answer: \(error.reason)")
+      let what = error.isUnreadable ? "cannot be read" : "does not answer"
+      throw Failure(
+        digest: set.packs[error.pack]?.sha256 ?? "", message: "\(error.pack) \(what): \(error.reason)",
+        isDamage: !error.isUnreadable)
     }
   }
 
-  /// Gives up what is active; false when that cannot be written, and older content must do for this time.
-  private func revert(_ state: StoreState, _ digest: String) -> Bool {
-    guard let writer = writer(at: state) else { return false }
-    let bad = digest.isEmpty ? state.newDigests : [digest]
+  /// Stops using a damaged version; false when it is not damaged after all, or that cannot be written, and older
+  /// content must do for this time.
+  private func giveUp(_ digest: String, of state: StoreState) -> Bool {
     do {
-      if state.trial == nil {
-        try writer.quarantine(damaged: bad, bad: [])
-      } else {
-        try writer.revert(blocking: bad)
+      if state.trial != nil {
+        guard let writer = writer(at: state) else { return false }
+        try writer.revert(blocking: digest.isEmpty ? state.newDigests : [digest])
+        return true
       }
+      // It was good once, so its bytes decide.
+      let verdict = try store.verdict(
+        on: state.active.packs.values.filter { digest.isEmpty || $0.sha256 == digest })
+      guard !verdict.isFine, let writer = writer(at: state) else { return false }
+      try writer.quarantine(damaged: verdict.damaged, bad: verdict.bad)
       return true
     } catch {
       return false
     }
   }
 
-  /// The rest of the set, older sets, then the content of the program, without writing anything.
-  private func fallback(
-    _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?, without pack: String? = nil
+  /// The rest of the set, older sets, then the content of the program, without writing anything; for a moment only.
+  ///
+  /// - Parameter digests: Databases that are not to be used.
+  func stopgap(
+    _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
+    avoiding digests: Set<String> = []
   ) throws -> ContentStore.Snapshot {
     var used = state
-    let rest = pack.map { pack in [state.active.removing { $0.id == pack }] } ?? []
-    for older in rest.filter({ !$0.packs.isEmpty }) + state.history {
-      used.active = older
-      if let generation = try? assemble(older) {
-        return snapshot(generation, used, problems, mark, isStopgap: pack != nil)
+    let sets =
+      [state.active.removing { digests.contains($0.sha256) }]
+      + state.history.filter { set in
+        set.packs.values.allSatisfy { !digests.contains($0.sha256) }
+      }
+    func hasBase(_ set: PackSet) -> Bool { store.bundled != nil || set.packs[StoreLayout.basePack] != nil }
+    // Without a base there is no guide, only parts of one.
+    for set in sets.filter(hasBase) + sets.filter({ !hasBase($0) && !$0.packs.isEmpty }) {
+      used.active = set
+      if let generation = try? assemble(set) {
+        return snapshot(generation, used, problems, mark, isStopgap: true)
       }
     }
     used.active = PackSet()
-    return snapshot(try assemble(used.active), used, problems, mark, isStopgap: pack != nil)
+    do {
+      return snapshot(try assemble(used.active), used, problems, mark, isStopgap: true)
+    } catch let error as RuntimeError where error.code == .noContent {
+      // Why there is none helps more than that there is none.
+      guard let reason = problems.last?.message else { throw error }
+      throw RuntimeError(.noContent, "\(error.message): \(reason)", help: error.help)
+    }
   }
 
   /// Opens the databases of a set, each with a lease, the base first.
@@ -206,8 +230,13 @@ struct StoreOpener {
     if let path = store.bundled {
       let isBase = packs.first?.id == StoreLayout.basePack
       // An update of the program may have brought newer content than was ever downloaded.
-      if let bundled = try? ContentDatabase(path: path), !isBase || isNewer(bundled, than: packs.first) {
-        databases.replaceSubrange(0..<(isBase ? 1 : 0), with: [bundled])
+      do {
+        let bundled = try ContentDatabase(path: path)
+        if !isBase || isNewer(bundled, than: packs.first) {
+          databases.replaceSubrange(0..<(isBase ? 1 : 0), with: [bundled])
+        }
+      } catch  where !databases.isEmpty {
+        // What is installed works without it.
       }
     }
     guard !databases.isEmpty else {
@@ -226,29 +255,30 @@ struct StoreOpener {
 
   private func database(of pack: InstalledPack) throws -> ContentDatabase {
     let name = "\(pack.id) \(pack.version)"
-    let lease: (any HeldLock)?
+    func failure(_ message: String, isDamage: Bool = true) -> Failure {
+      Failure(digest: pack.sha256, message: "\(name) \(message)", isDamage: isDamage)
+    }
     do {
-      lease = try store.files.lock(store.layout.record(pack), .shared)
-    } catch let error as FileSystemError {
-      if error.code == .notFound {
-        throw Failure.damaged(pack.sha256, message: "\(name) is not there any more")
+      // Being removed, or held by somebody who has no business with it: the state may say something else by now.
+      guard let lease = try store.files.lock(store.layout.record(pack), .shared) else {
+        throw failure("is locked by another program", isDamage: false)
       }
-      throw Failure.unreadable("\(error)", pack: pack.id)
-    }
-    // Being removed, or already out of its place: the state says something else by now.
-    guard let lease, lease.isCurrent, stateFile.isComplete(pack) else {
-      throw Failure.damaged(pack.sha256, message: "\(name) is not as it was installed")
-    }
-    do {
+      guard lease.isCurrent, try stateFile.isComplete(pack) else {
+        throw failure("is not as it was installed")
+      }
       try StartupCheck.check(store.layout.database(pack), on: store.files)
       let path = try store.files.readablePath(store.layout.database(pack))
       return try ContentDatabase(path: path, pack: pack.id, lease: lease)
+    } catch let error as Failure {
+      throw error
+    } catch let error as FileSystemError where error.code == .notFound {
+      throw failure("is not there any more")
     } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
-      throw Failure.damaged(pack.sha256, message: "\(name) is damaged: \(error.message)")
+      throw failure("is damaged: \(error.message)")
     } catch let error as PackError where error.code == .validation {
-      throw Failure.damaged(pack.sha256, message: "\(name) is damaged: \(error.message)")
+      throw failure("is damaged: \(error.message)")
     } catch {
-      throw Failure.unreadable("\(name) cannot be opened: \(error)", pack: pack.id)
+      throw failure("cannot be opened: \(error)", isDamage: false)
     }
   }
 }

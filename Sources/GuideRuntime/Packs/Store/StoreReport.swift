@@ -38,6 +38,8 @@ public struct StoreReport: Sendable {
   public let isOnTrial: Bool
   /// SHA-256 of databases that failed here or were left by a rollback; they are not installed again by themselves.
   public let blocked: Set<String>
+  /// Packs that are gone though nobody wished so, by name; an update brings back what is offered.
+  public let lost: [String]
   /// Where the record of what is in use came from: `current`, `previous`, `versions` or `none`.
   public let origin: String
   /// Folders that anybody may write.
@@ -57,14 +59,14 @@ extension ContentStore {
   /// - Cost: Proportional to the number of versions and of files in staging.
   public func report() -> StoreReport {
     let stateFile = StateFile(files: files, layout: layout)
-    let (state, origin) = stateFile.load()
+    let (state, origin, _) = stateFile.loadForReading()
     func described(_ pack: InstalledPack) -> StoreReport.Pack {
       StoreReport.Pack(
         id: pack.id, version: pack.version, sha256: pack.sha256, size: pack.size,
         releasedAt: UTCInstant(secondsSinceEpoch: pack.releasedAt),
         expiresAt: pack.expiresAt.map { UTCInstant(secondsSinceEpoch: $0) },
         isAutomatic: state.automatic.contains(pack.id), pin: state.pins[pack.id],
-        isComplete: stateFile.isComplete(pack))
+        isComplete: (try? stateFile.isComplete(pack)) ?? false)
     }
     let active = Set(state.active.packs.values)
     let older = state.kept.subtracting(active).sorted { ($0.id, $0.version) < ($1.id, $1.version) }
@@ -73,25 +75,9 @@ extension ContentStore {
       packs: state.active.ordered.map(described), kept: older.map(described),
       begun: Staging.begun(files, layout), unfinishedBytes: bytes(below: layout.staging),
       freeBytes: try? files.freeBytes(at: layout.root), isOnTrial: state.trial != nil,
-      blocked: state.blocked, origin: origin.rawValue,
+      blocked: state.blocked, lost: state.lost.sorted(), origin: origin.rawValue,
       openFolders: folders.filter { isFolder($0) { $0.permissions & 0o002 != 0 } },
       foreignFolders: folders.filter { isFolder($0) { $0.owner != files.user } })
-  }
-
-  /// Compares every byte of an installed pack with what was signed.
-  ///
-  /// - Returns: What is wrong with it; nil when nothing is, or it is not installed.
-  /// - Cost: Reads its database.
-  public func damage(of pack: String) -> String? {
-    let stateFile = StateFile(files: files, layout: layout)
-    guard let pack = stateFile.load().state.active.packs[pack] else { return nil }
-    guard stateFile.isComplete(pack) else { return "its files are not as they were installed" }
-    do {
-      let isIntact = try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
-      return isIntact ? nil : "its bytes are not those that were signed"
-    } catch {
-      return "\(error)"
-    }
   }
 
   private func isFolder(_ path: String, where condition: (FileStatus) -> Bool) -> Bool {

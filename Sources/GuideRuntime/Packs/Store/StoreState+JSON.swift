@@ -47,6 +47,7 @@ extension StoreState {
     }
     json.member("blocked") { $0.array(blocked.sorted()) }
     json.member("withdrawn") { $0.array(withdrawn.sorted()) }
+    if !lost.isEmpty { json.member("lost") { $0.array(lost.sorted()) } }
     json.member("seen") { seen.write(to: &$0) }
   }
 
@@ -65,6 +66,7 @@ extension StoreState {
     self.automatic = Set(automatic)
     self.blocked = Set(blocked)
     self.withdrawn = Set(withdrawn)
+    lost = Set(json["lost"]?.strings ?? [])
     for (pack, version) in pins.members { self.pins[pack.text] = version.string }
     self.seen = seen
   }

@@ -19,6 +19,8 @@ package struct StoreState: Hashable, Sendable {
   package var blocked: Set<String> = []
   /// Releases that their publisher took back, as far as is known: nobody goes back to them.
   package var withdrawn: Set<String> = []
+  /// Packs that are gone though nobody wished so: damaged or expired. An update brings them back when it can.
+  package var lost: Set<String> = []
   /// What was seen of signed documents.
   package var seen = SeenVersions.nothing
 
@@ -38,6 +40,7 @@ package struct StoreState: Hashable, Sendable {
     next.active = set
     next.trial = set.packs.isEmpty ? nil : 0
     next.automatic.formIntersection(set.packs.keys)
+    next.lost.subtract(set.packs.keys)
     return next
   }
 

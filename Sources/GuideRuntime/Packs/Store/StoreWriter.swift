@@ -32,7 +32,7 @@ package final class StoreWriter {
     }
     self.lock = lock
     stateFile = StateFile(files: files, layout: layout)
-    (state, origin) = stateFile.load()
+    (state, origin) = try stateFile.load()
     if origin == .previous || origin == .versions { try commit { _ in } }
   }
 
@@ -42,9 +42,14 @@ package final class StoreWriter {
     if try files.status(layout.root) == nil {
       try makeFolders(files, parent)
       try files.makeFolder(layout.root)
-      // Everything here can be downloaded again, so no backup needs it.
-      try files.open(layout.root + "/CACHEDIR.TAG", .replace).write(StoreWriter.cacheTag, at: 0)
       try files.syncFolder(parent.isEmpty ? "/" : parent)
+    }
+    let tag = layout.root + "/CACHEDIR.TAG"
+    if try files.status(tag) == nil {
+      // Everything here can be downloaded again, so no backup needs it.
+      try files.open(tag, .replace).write(StoreWriter.cacheTag, at: 0)
+      // A volume without such marks is no reason to be without a guide.
+      try? files.excludeFromBackups(layout.root)
     }
     let names = [layout.versions, layout.staging, layout.trust]
     for folder in names where try files.status(folder) == nil { try files.makeFolder(folder) }
@@ -90,37 +95,46 @@ package final class StoreWriter {
       try stateFile.commit(&next)
     } catch let error as PackError where error.code == .unknownOutcome {
       // What is visible is what counts from now on.
-      state = stateFile.load().state
+      state = (try? stateFile.load().state) ?? next
       throw error
     }
     state = next
   }
 
   /// Gives up the active set for the newest older one that is complete.
-  ///
-  /// - Parameter isAllowed: Whether a set may be gone back to, besides being complete.
-  package func revert(blocking bad: Set<String>, isAllowed: (PackSet) -> Bool = { _ in true }) throws {
-    try commit { state in
-      state = state.reverted(blocking: bad) { set in
-        set.packs.values.allSatisfy(stateFile.isComplete) && isAllowed(set)
-      }
-    }
+  package func revert(blocking bad: Set<String>) throws {
+    let next = reverted(blocking: bad)
+    try commit { $0 = next }
   }
 
-  /// Gives up the active set because of some databases, which are taken out of their places as well.
+  /// The state after giving up the active set for the newest older one that is complete.
+  ///
+  /// - Parameter isAllowed: Whether a set may be gone back to, besides being complete.
+  package func reverted(blocking bad: Set<String>, isAllowed: (PackSet) -> Bool = { _ in true }) -> StoreState
+  {
+    state.reverted(blocking: bad) { set in isComplete(set) && isAllowed(set) }
+  }
+
+  /// What cannot be looked at now is no way back now.
+  private func isComplete(_ set: PackSet) -> Bool {
+    set.packs.values.allSatisfy { (try? stateFile.isComplete($0)) ?? false }
+  }
+
+  /// Gives up the active set because of some databases, which are removed as soon as nobody reads them any more.
   ///
   /// - Parameters:
   ///   - damaged: Digests of what the disk spoiled; they may be installed again.
   ///   - bad: Digests of what never was any good.
   package func quarantine(damaged: Set<String>, bad: Set<String>) throws {
     let spoiled = damaged.union(bad)
-    let folders = state.kept.filter { spoiled.contains($0.sha256) }.map(layout.folder)
-    try commit { state in
-      let before = state.blocked
-      state = state.reverted(blocking: spoiled) { set in set.packs.values.allSatisfy(stateFile.isComplete) }
-      state.blocked = before.union(bad)
-    }
-    for folder in folders where try files.status(folder) != nil { try moveAway(folder) }
+    var next = reverted(blocking: spoiled)
+    next.blocked = state.blocked.union(bad)
+    next.history.removeAll { set in set.packs.values.contains { spoiled.contains($0.sha256) } }
+    // Not by anybody's wish, so an update brings back what it can.
+    next.lost.formUnion(Set(state.active.packs.keys).subtracting(next.active.packs.keys))
+    try commit { $0 = next }
+    // Nobody reads from it any more; what is left is removed with the next change.
+    _ = try? collectGarbage()
   }
 
   /// Moves a finished version to its place. It becomes visible to readers only with the next commit.
@@ -135,7 +149,9 @@ package final class StoreWriter {
     }
     if try files.status(target) != nil {
       // Whoever reads it must not lose it, so what is whole is kept and the copy thrown away.
-      if stateFile.isComplete(pack), try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 {
+      if try stateFile.isComplete(pack),
+        try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
+      {
         try files.removeTree(folder)
         return try files.syncFolder(parent)
       }
@@ -157,6 +173,8 @@ package final class StoreWriter {
     let kept = Set(state.kept.map(layout.folder))
     for pack in try files.list(layout.versions) {
       let parent = layout.versions(of: pack)
+      // Whatever else somebody put there is not ours to remove.
+      guard try files.status(parent)?.kind == .folder else { continue }
       for folder in try files.list(parent) {
         let path = parent + "/" + folder
         guard !kept.contains(path) else { continue }
@@ -168,6 +186,20 @@ package final class StoreWriter {
         try withExtendedLifetime(lock) { try moveAway(path) }
       }
       if try files.list(parent).isEmpty { try files.removeFolder(parent) }
+    }
+    return freed
+  }
+
+  /// Removes versions that are kept only to go back to, even before the state lets go of them.
+  ///
+  /// - Returns: Bytes of databases that were freed.
+  package func removeKeptVersions() throws -> Int {
+    var freed = 0
+    for pack in state.kept.subtracting(state.active.packs.values) {
+      guard let lock = try files.lock(layout.record(pack), .exclusive) else { continue }
+      freed += pack.size
+      // In place: a full disk may not even have room for another name.
+      try withExtendedLifetime(lock) { try files.removeTree(layout.folder(pack)) }
     }
     return freed
   }
