@@ -70,10 +70,7 @@ import Testing
       ["packs", "verify"], ["packs", "sizes"], ["doctor"], ["fav"], ["rollback"],
     ]
     for command in commands {
-      let process = try strace.start(
-        ["-f", "-qq", "-e", "trace=network", "-o", trace]
-          + device.environment.flatMap { ["-E", "\($0.key)=\($0.value)"] } + [device.guide.path] + command)
-      process.waitUntilExit()
+      _ = try device.run(command, under: strace, ["-f", "-qq", "-e", "trace=network", "-o", trace])
       let seen = String(decoding: try device.folder.read("trace"), as: UTF8.self)
         .split(separator: "\n").filter { $0.contains("socket") || $0.contains("connect(") }
       #expect(seen.isEmpty, "\(command): \(seen)")

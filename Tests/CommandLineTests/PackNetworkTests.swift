@@ -42,11 +42,10 @@ import Testing
   @Test func anInstallationThatIsKilledGoesOnInTheNextRun() throws {
     let device = try Device()
     let server = try server(device.site.folder.file("first"), .waits)
-    let arguments = ["update", "--source", "http://127.0.0.1:\(server.port)", "--root", device.site.root]
-    let process = try device.guide.start(arguments, environment: device.environment)
+    let process = try device.start("update", "--source", server.url(), "--root", device.site.root)
     var (bytes, size) = (0, 0)
     // Each look takes as long as a process does; the half is there after a few.
-    for _ in 0..<2_000 where size == 0 || bytes < size / 2 {
+    while process.isRunning, size == 0 || bytes < size / 2 {
       (bytes, size) = try begun(device)
     }
     kill(process.processIdentifier, SIGKILL)
@@ -63,7 +62,7 @@ import Testing
 
   /// Bytes of the base that are downloaded, and all of them; zeros where nothing was begun.
   private func begun(_ device: Device) throws -> (bytes: Int, size: Int) {
-    let result = try device.guide.run(["packs", "--json"], environment: device.environment)
+    let result = try device.result(["packs", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let packs = (object?["data"] as? [String: Any])?["packs"] as? [[String: Any]] ?? []
     let base = packs.first { $0["id"] as? String == "base" && $0["state"] as? String == "begun" } ?? [:]
@@ -75,9 +74,8 @@ import Testing
     let server = try server(device.site.folder.file("first"), .waits)
     try device.folder.write("err", "")
     let errors = try #require(FileHandle(forWritingAtPath: device.folder.file("err")))
-    let process = try device.guide.start(
-      ["update", "--source", server.url(), "--root", device.site.root], environment: device.environment,
-      errors: errors)
+    let process = try device.start(
+      "update", "--source", server.url(), "--root", device.site.root, errors: errors)
     while process.isRunning, !server.requests.contains(where: { $0.path.hasPrefix("/packs/") }) {}
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()

@@ -61,8 +61,7 @@ import Testing
     let whole = ContinuousClock.now - start
     try device.run("rollback")
     for _ in 0..<12 {
-      let process = try device.guide.start(
-        ["packs", "install", "day-trips"], environment: device.environment)
+      let process = try device.start("packs", "install", "day-trips")
       Thread.sleep(
         forTimeInterval: whole / .seconds(1) * Double(UInt64.random(in: 0...1000, using: &random)) / 1000)
       kill(process.processIdentifier, SIGKILL)

@@ -69,7 +69,7 @@ struct Device {
     return (try Program.apart("guide", with: ["guide-fetch"], in: folder.path), folder)
   }
 
-  let guide: Program
+  private let guide: Program
   let folder: TemporaryFolder
   let site: PublishedGuide
 
@@ -81,11 +81,29 @@ struct Device {
 
   var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }
 
+  /// Starts the program without waiting for it; it finds nothing but what is on the device.
+  func start(_ arguments: String..., errors: FileHandle? = nil) throws -> Process {
+    try guide.start(arguments, in: folder.path, environment: environment, errors: errors)
+  }
+
+  /// Runs the program to its end, whatever that is.
+  func result(_ arguments: [String]) throws -> Program.Result {
+    try guide.run(arguments, in: folder.path, environment: environment)
+  }
+
+  /// Runs the program under another one; the exit code.
+  func run(_ arguments: [String], under tool: SystemTool, _ options: [String]) throws -> Int32 {
+    let process = try tool.start(
+      options + [guide.path] + arguments, in: folder.path, environment: Program.environment(environment))
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
   @discardableResult
   func run(
     _ arguments: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Program.Result {
-    let result = try guide.run(arguments, in: folder.path, environment: environment)
+    let result = try result(arguments)
     #expect(
       result.status == status, "\(arguments): \(result.output)\(result.errors)",
       sourceLocation: sourceLocation)
@@ -94,7 +112,7 @@ struct Device {
 
   /// What a command says as JSON: its `data`, after a look at the envelope.
   func data(_ format: String, _ arguments: String..., status: Int32 = 0) throws -> Any {
-    let result = try guide.run(arguments + ["--json"], in: folder.path, environment: environment)
+    let result = try result(arguments + ["--json"])
     #expect(result.status == status, "\(arguments): \(result.output)\(result.errors)")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
