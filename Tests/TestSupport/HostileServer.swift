@@ -32,6 +32,8 @@ public final class HostileServer: Sendable {
     case sendForever([UInt8])
     /// Sends nothing until the other side goes away.
     case waitForEnd
+    /// Sends nothing until this is so, or the other side goes away.
+    case waitUntil(@Sendable () -> Bool)
     /// Breaks the connection so that the other side notices.
     case reset
 
@@ -172,6 +174,8 @@ public final class HostileServer: Sendable {
       case .waitForEnd:
         var byte: UInt8 = 0
         while recv(connection, &byte, 1, 0) > 0 {}
+      case .waitUntil(let isSo):
+        while !isSo(), isOpen(connection) { usleep(1000) }
       case .reset:
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -182,6 +186,13 @@ public final class HostileServer: Sendable {
     shutdown(connection, Int32(SHUT_WR))
     var byte: UInt8 = 0
     while recv(connection, &byte, 1, 0) > 0 {}
+  }
+
+  /// Whether the other side may still read and write.
+  private func isOpen(_ connection: Int32) -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(connection, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+    return count > 0 || (count < 0 && errno == EAGAIN)
   }
 
   private func read(_ connection: Int32) -> Request? {
