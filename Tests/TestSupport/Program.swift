@@ -51,8 +51,8 @@ public struct Program: Sendable {
 
   /// The environment of programs: that of the tests without what would change their answers, and `more`.
   public static func environment(_ more: [String: String]) -> [String: String] {
-    var merged = ProcessInfo.processInfo.environment
-    for name in ["GUIDE_CONTENT", "GUIDE_HOME", "NO_COLOR"] { merged[name] = nil }
+    var merged = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GUIDE_") }
+    for name in ["COLUMNS", "NO_COLOR"] { merged[name] = nil }
     merged["LC_ALL"] = "C.UTF-8"
     // Never the state of whoever runs the tests.
     merged["XDG_DATA_HOME"] = FileManager.default.temporaryDirectory.path + "/guide-test-data"
