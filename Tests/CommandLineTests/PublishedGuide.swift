@@ -94,7 +94,7 @@ struct Device {
   /// Runs the program under another one; the exit code.
   func run(_ arguments: [String], under tool: SystemTool, _ options: [String]) throws -> Int32 {
     let process = try tool.start(
-      options + [guide.path] + arguments, in: folder.path, environment: Program.environment(environment))
+      options + [guide.path] + arguments, in: folder.path, environment: try Program.environment(environment))
     process.waitUntilExit()
     return process.terminationStatus
   }

@@ -49,13 +49,16 @@ public struct Program: Sendable {
   /// Where programs run that are not told where: never in the project, where `guide` would find its content.
   private static let elsewhere = Swift.Result { try TemporaryFolder.untilExit() }
 
+  /// What programs keep that are not given a home.
+  private static let data = Swift.Result { try TemporaryFolder.untilExit() }
+
   /// The environment of programs: that of the tests without what would change their answers, and `more`.
-  public static func environment(_ more: [String: String]) -> [String: String] {
+  public static func environment(_ more: [String: String]) throws -> [String: String] {
     var merged = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GUIDE_") }
     for name in ["COLUMNS", "NO_COLOR"] { merged[name] = nil }
     merged["LC_ALL"] = "C.UTF-8"
     // Never the state of whoever runs the tests.
-    merged["XDG_DATA_HOME"] = FileManager.default.temporaryDirectory.path + "/guide-test-data"
+    merged["XDG_DATA_HOME"] = try Program.data.get().path
     return merged.merging(more) { $1 }
   }
 
@@ -67,7 +70,7 @@ public struct Program: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.environment = Program.environment(environment)
+    process.environment = try Program.environment(environment)
     process.currentDirectoryURL = URL(fileURLWithPath: try folder ?? Program.elsewhere.get().path)
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
