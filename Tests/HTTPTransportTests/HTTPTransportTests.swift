@@ -188,7 +188,9 @@ import Testing
     #expect(await code(closed.url()) == .connection)
     let garbage = try HostileServer { _, _ in [.send(Array("no web server".utf8))] }
     #expect(await code(garbage.url()) == .connection)
-    #expect(await code("http://127.0.0.1:\(try HostileServer.freePort())/") == .connection)
+    let nobody = try ClosedPort()
+    #expect(await code("http://127.0.0.1:\(nobody.number)/") == .connection)
+    withExtendedLifetime(nobody) {}
     let endless = try HostileServer { _, _ in
       [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .sendForever(Array("Header: x\r\n".utf8))]
     }

@@ -101,25 +101,6 @@ public final class HostileServer: Sendable {
   /// Connections that are open.
   public var openConnections: Int { state.withLock { $0.connections.count } }
 
-  /// A port that was free a moment ago.
-  public static func freePort() throws -> Int {
-    let (listener, port) = try listen()
-    close(listener)
-    return port
-  }
-
-  /// Whether anything takes connections at a port of this machine.
-  public static func isListening(_ port: Int) -> Bool {
-    let client = newSocket()
-    defer { close(client) }
-    var address = loopback(port)
-    return withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-  }
-
   private static func newSocket() -> Int32 {
     #if canImport(Glibc)
       socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -137,13 +118,22 @@ public final class HostileServer: Sendable {
   }
 
   private static func listen() throws -> (Int32, Int) {
+    let (listener, port) = try bound()
+    guard systemListen(listener, 64) == 0 else {
+      defer { close(listener) }
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    return (listener, port)
+  }
+
+  /// A socket at a port of its own that takes no connections yet.
+  fileprivate static func bound() throws -> (Int32, Int) {
     let listener = newSocket()
     var address = loopback(0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, length) == 0 && systemListen(listener, 64) == 0
-          && getsockname(listener, address, &length) == 0
+        bind(listener, address, length) == 0 && getsockname(listener, address, &length) == 0
       }
     }
     guard listener >= 0, result else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -227,6 +217,18 @@ public final class HostileServer: Sendable {
     }
     return true
   }
+}
+
+/// A port of this machine that takes no connections, and that nobody else can have for as long as the value lives.
+public final class ClosedPort: Sendable {
+  /// The port, at 127.0.0.1.
+  public let number: Int
+  private let socket: Int32
+
+  /// Takes any port that is free.
+  public init() throws { (socket, number) = try HostileServer.bound() }
+
+  deinit { close(socket) }
 }
 
 // Within the type, these names mean its own methods.
