@@ -11,7 +11,7 @@ struct PublishedGuide: Sendable {
   static let shared = Result { try PublishedGuide() }
 
   private init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder.untilExit()
     for name in ["content", "schema", "bundles"] { try Project.copy(name, to: folder) }
     for name in ["root-a", "root-b", "release"] { try contentc("keygen", name) }
     try contentc(
@@ -65,8 +65,7 @@ struct PublishedGuide: Sendable {
 struct Device {
   /// The program as it is installed, away from content that this project may have built.
   private static let installed = Result {
-    let folder = try TemporaryFolder()
-    return (try Program.apart("guide", with: ["guide-fetch"], in: folder.path), folder)
+    try Program.apart("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
   }
 
   private let guide: Program
@@ -76,7 +75,7 @@ struct Device {
   init() throws {
     folder = try TemporaryFolder()
     site = try PublishedGuide.shared.get()
-    guide = try Device.installed.get().0
+    guide = try Device.installed.get()
   }
 
   var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }

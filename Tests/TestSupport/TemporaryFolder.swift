@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// Folders to remove when the process ends.
-private let leftovers = Mutex<[String]>([])
+/// Folders that are kept until the process ends.
+private let kept = Mutex<[TemporaryFolder]>([])
 
 /// A folder of its own for one test, removed when the test is over.
 public final class TemporaryFolder: Sendable {
@@ -18,14 +18,14 @@ public final class TemporaryFolder: Sendable {
   /// A folder for what is made once for all tests: nothing lets go of it, so it is removed when the process ends.
   public static func untilExit() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    leftovers.withLock { paths in
-      if paths.isEmpty {
+    kept.withLock { folders in
+      if folders.isEmpty {
         atexit {
           // What cannot be removed is the system's to clean up.
-          for path in leftovers.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+          for folder in kept.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: folder.path) }
         }
       }
-      paths.append(folder.path)
+      folders.append(folder)
     }
     return folder
   }
