@@ -28,10 +28,8 @@ import Testing
 
   @Test func killingAWriterAtAnyMomentLeavesTheOldStateOrTheNewOne() throws {
     let folder = try TemporaryFolder()
-    let content = folder.file("content.db")
-    #expect(try Program("contentc").run("build", Project.root + "/content", "-o", content).status == 0)
     let guide = Program("guide")
-    let environment = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")]
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.file("home")]
     func run(_ arguments: String...) throws -> Program.Result {
       try guide.run(arguments, environment: environment)
     }

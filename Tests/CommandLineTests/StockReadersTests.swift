@@ -7,9 +7,6 @@ import Testing
 @Suite struct StockReadersTests {
   @Test func pythonSearchesTheDatabaseWithItsOwnSQLite() throws {
     let folder = try TemporaryFolder()
-    #expect(
-      try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db")).status
-        == 0)
     try folder.write(
       "search.py",
       """
@@ -21,7 +18,7 @@ import Testing
       """)
     let python = Process()
     python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    python.arguments = ["python3", folder.file("search.py"), folder.file("content.db")]
+    python.arguments = ["python3", folder.file("search.py"), try BuiltGuide.path]
     let pipe = Pipe()
     python.standardOutput = pipe
     try python.run()
@@ -36,11 +33,9 @@ import Testing
   }
 
   @Test func everyTableHasAsManyRowsAsThereAreItems() throws {
-    let folder = try TemporaryFolder()
-    #expect(
-      try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db")).status
-        == 0)
-    try DatabaseQueue(path: folder.file("content.db")).read { db in
+    var settings = Configuration()
+    settings.readonly = true
+    try DatabaseQueue(path: BuiltGuide.path, configuration: settings).read { db in
       for (domain, table) in [
         ("places", "places"), ("price_cards", "price_cards"), ("glossary", "phrases"),
         ("itineraries", "itineraries"),
