@@ -4,23 +4,9 @@ import Testing
 
 /// `guide` as a traveller runs it.
 @Suite struct GuideTests {
-  private static let built = Result {
-    let folder = try TemporaryFolder()
-    _ = try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db"))
-    return folder
-  }
-
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Result {
-    let folder = try GuideTests.built.get()
-    let merged = ["GUIDE_CONTENT": folder.file("content.db")].merging(environment) { $1 }
-    let program = Program("guide")
-    switch arguments.count {
-    case 1: return try program.run(arguments[0], environment: merged)
-    case 2: return try program.run(arguments[0], arguments[1], environment: merged)
-    case 3: return try program.run(arguments[0], arguments[1], arguments[2], environment: merged)
-    default:
-      return try program.run(arguments[0], arguments[1], arguments[2], arguments[3], environment: merged)
-    }
+    let merged = ["GUIDE_CONTENT": try BuiltGuide.path].merging(environment) { $1 }
+    return try Program("guide").run(arguments, environment: merged)
   }
 
   @Test func searchPrintsBahiaPalaceFirst() throws {
@@ -195,14 +181,8 @@ extension GuideTests {
 
 /// Options of `guide search` as a traveller gives them.
 @Suite struct GuideSearchTests {
-  private static let built = Result {
-    let folder = try TemporaryFolder()
-    _ = try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db"))
-    return folder
-  }
-
   private func run(_ arguments: String...) throws -> Program.Result {
-    let environment = ["GUIDE_CONTENT": try GuideSearchTests.built.get().file("content.db")]
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
     return try Program("guide").run(["search"] + arguments, environment: environment)
   }
 
@@ -238,7 +218,7 @@ extension GuideTests {
     ["--within", "1km"], ["--page", "0", "x"], ["--category", "no-such"], ["--max-price=-1"], [],
   ])
   func wrongUsageIsOneClearLine(arguments: [String]) throws {
-    let environment = ["GUIDE_CONTENT": try GuideSearchTests.built.get().file("content.db")]
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
     let result = try Program("guide").run(["search"] + arguments, environment: environment)
     #expect(result.status == 64)
     #expect(result.errors.contains("Error: "))

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -7,9 +8,10 @@ import Testing
   /// What a server does with the first half of a pack when it was sent.
   private enum Half { case breaks, waits }
 
-  /// Serves a folder; of a pack only half comes, unless the rest is asked for.
+  /// Serves a folder; of a pack only half comes, unless the rest is asked for. It is held back only once.
   private func server(_ folder: String, _ half: Half) throws -> HostileServer {
-    try HostileServer { request, _ in
+    let hasWaited = Atomic(false)
+    return try HostileServer { request, _ in
       guard let data = FileManager.default.contents(atPath: folder + request.path) else {
         return [.head("HTTP/1.1 404 Not Found", "Content-Length: 0")]
       }
@@ -23,7 +25,10 @@ import Testing
       }
       let head = HostileServer.Step.head("HTTP/1.1 200 OK", "ETag: \"one\"", "Content-Length: \(bytes.count)")
       guard request.path.hasPrefix("/packs/") else { return [head, .send(bytes)] }
-      return [head, .send(Array(bytes.prefix(bytes.count / 2)))] + (half == .waits ? [.waitForEnd] : [])
+      let start = HostileServer.Step.send(Array(bytes.prefix(bytes.count / 2)))
+      guard half == .waits else { return [head, start] }
+      let isFirst = !hasWaited.exchange(true, ordering: .relaxed)
+      return isFirst ? [head, start, .waitForEnd] : [head, .send(bytes)]
     }
   }
 
@@ -42,16 +47,11 @@ import Testing
   @Test func anInstallationThatIsKilledGoesOnInTheNextRun() throws {
     let device = try Device()
     let server = try server(device.site.folder.file("first"), .waits)
-    let arguments = ["update", "--source", "http://127.0.0.1:\(server.port)", "--root", device.site.root]
-    let process = try device.guide.start(arguments, environment: device.environment)
-    var (bytes, size) = (0, 0)
-    // Each look takes as long as a process does; the half is there after a few.
-    for _ in 0..<2_000 where size == 0 || bytes < size / 2 {
-      (bytes, size) = try begun(device)
-    }
+    let process = try device.start("update", "--source", server.url(), "--root", device.site.root)
+    try waitForHalf(device, process)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    (bytes, size) = try begun(device)
+    let (bytes, size) = try begun(device)
     #expect(bytes == size / 2 && size > 0)
     let change = try #require(
       try device.data("guide.update/1", "update", "--source", server.url(), "--root", device.site.root)
@@ -61,9 +61,18 @@ import Testing
     #expect(try device.versions() == ["base": "2026.11.0"])
   }
 
+  /// Waits until half of the base is there, or the program that fetches it has ended.
+  private func waitForHalf(_ device: Device, _ process: Process) throws {
+    while process.isRunning {
+      let (bytes, size) = try begun(device)
+      if size > 0, bytes >= size / 2 { return }
+      usleep(20_000)
+    }
+  }
+
   /// Bytes of the base that are downloaded, and all of them; zeros where nothing was begun.
   private func begun(_ device: Device) throws -> (bytes: Int, size: Int) {
-    let result = try device.guide.run(["packs", "--json"], environment: device.environment)
+    let result = try device.result(["packs", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let packs = (object?["data"] as? [String: Any])?["packs"] as? [[String: Any]] ?? []
     let base = packs.first { $0["id"] as? String == "base" && $0["state"] as? String == "begun" } ?? [:]
@@ -75,16 +84,18 @@ import Testing
     let server = try server(device.site.folder.file("first"), .waits)
     try device.folder.write("err", "")
     let errors = try #require(FileHandle(forWritingAtPath: device.folder.file("err")))
-    let process = try device.guide.start(
-      ["update", "--source", server.url(), "--root", device.site.root], environment: device.environment,
-      errors: errors)
-    while process.isRunning, !server.requests.contains(where: { $0.path.hasPrefix("/packs/") }) {}
+    let process = try device.start(
+      "update", "--source", server.url(), "--root", device.site.root, errors: errors)
+    try waitForHalf(device, process)
     kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 2)
     let said = String(decoding: try device.folder.read("err"), as: UTF8.self)
     #expect(said.contains("stopped") && said.contains("goes on"))
+    let (bytes, size) = try begun(device)
+    #expect(bytes == size / 2 && size > 0)
     #expect(try device.run("update").output == "base 2026.11.0 is installed.\n")
+    #expect(server.requests.last { $0.path.hasPrefix("/packs/") }?.rangeStart == bytes)
   }
 
   @Test func aServerThatIsNotThereIsOneLine() throws {

@@ -11,7 +11,7 @@ struct PublishedGuide: Sendable {
   static let shared = Result { try PublishedGuide() }
 
   private init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder.untilExit()
     for name in ["content", "schema", "bundles"] { try Project.copy(name, to: folder) }
     for name in ["root-a", "root-b", "release"] { try contentc("keygen", name) }
     try contentc(
@@ -65,27 +65,44 @@ struct PublishedGuide: Sendable {
 struct Device {
   /// The program as it is installed, away from content that this project may have built.
   private static let installed = Result {
-    let folder = try TemporaryFolder()
-    return (try Program.apart("guide", with: ["guide-fetch"], in: folder.path), folder)
+    try Program.apart("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
   }
 
-  let guide: Program
+  private let guide: Program
   let folder: TemporaryFolder
   let site: PublishedGuide
 
   init() throws {
     folder = try TemporaryFolder()
     site = try PublishedGuide.shared.get()
-    guide = try Device.installed.get().0
+    guide = try Device.installed.get()
   }
 
   var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }
+
+  /// Starts the program without waiting for it; it finds nothing but what is on the device.
+  func start(_ arguments: String..., errors: FileHandle? = nil) throws -> Process {
+    try guide.start(arguments, in: folder.path, environment: environment, errors: errors)
+  }
+
+  /// Runs the program to its end, whatever that is.
+  func result(_ arguments: [String]) throws -> Program.Result {
+    try guide.run(arguments, in: folder.path, environment: environment)
+  }
+
+  /// Runs the program under another one; the exit code.
+  func run(_ arguments: [String], under tool: SystemTool, _ options: [String]) throws -> Int32 {
+    let process = try tool.start(
+      options + [guide.path] + arguments, in: folder.path, environment: try Program.environment(environment))
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
 
   @discardableResult
   func run(
     _ arguments: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Program.Result {
-    let result = try guide.run(arguments, in: folder.path, environment: environment)
+    let result = try result(arguments)
     #expect(
       result.status == status, "\(arguments): \(result.output)\(result.errors)",
       sourceLocation: sourceLocation)
@@ -94,7 +111,7 @@ struct Device {
 
   /// What a command says as JSON: its `data`, after a look at the envelope.
   func data(_ format: String, _ arguments: String..., status: Int32 = 0) throws -> Any {
-    let result = try guide.run(arguments + ["--json"], in: folder.path, environment: environment)
+    let result = try result(arguments + ["--json"])
     #expect(result.status == status, "\(arguments): \(result.output)\(result.errors)")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])

@@ -4,12 +4,6 @@ import Testing
 
 /// Prices, phrases and the traveller's own things, as a traveller runs them.
 @Suite struct QuoteTests {
-  private static let built = Result {
-    let folder = try TemporaryFolder()
-    _ = try Program("contentc").run("build", Project.root + "/content", "-o", folder.file("content.db"))
-    return folder
-  }
-
   /// A device of its own.
   private struct Device {
     let folder: TemporaryFolder
@@ -17,7 +11,7 @@ import Testing
 
     init() throws {
       folder = try TemporaryFolder()
-      content = try QuoteTests.built.get().file("content.db")
+      content = try BuiltGuide.path
     }
 
     func run(_ arguments: String..., language: String = "en") throws -> Program.Result {

@@ -5,9 +5,8 @@ import TestSupport
 
 /// The guide's own content, compiled once for all tests.
 enum GuideContent {
-  private static let folder = Result { try TemporaryFolder() }
   private static let built = Result {
-    let path = try folder.get().file("guide.db")
+    let path = try TemporaryFolder.untilExit().file("guide.db")
     _ = try Compiler.build(
       Project.root + "/content", Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path,
       force: true)

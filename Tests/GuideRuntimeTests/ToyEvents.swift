@@ -31,7 +31,7 @@ struct ToyEvents {
   }
 
   private static let texts = Result {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder.untilExit()
     try folder.write(
       "schema/notes.schema.json",
       """

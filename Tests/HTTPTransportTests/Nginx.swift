@@ -22,8 +22,23 @@ final class Nginx: @unchecked Sendable {
   ) throws {
     let folder = try TemporaryFolder()
     try prepare(folder)
-    let port = try HostileServer.freePort()
     try folder.write("www/empty", "")
+    self.folder = folder
+    // The port is free again before nginx has it, so somebody else may be faster.
+    var started = try Nginx.start(folder, directives(folder), tls)
+    for _ in 0..<2 where started == nil { started = try Nginx.start(folder, directives(folder), tls) }
+    guard let started else {
+      let log = String(decoding: try folder.read("error.log"), as: UTF8.self)
+      throw CocoaError(.executableNotLoadable, userInfo: ["log": log])
+    }
+    (process, port) = started
+  }
+
+  /// Starts nginx at a port and waits until it has it; nil when it ended.
+  private static func start(_ folder: TemporaryFolder, _ directives: String, _ tls: Bool) throws -> (
+    Process, Int
+  )? {
+    let port = try ClosedPort().number
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
       "\($0)_temp_path \(folder.path)/\($0);"
     }
@@ -41,19 +56,23 @@ final class Nginx: @unchecked Sendable {
         server {
           listen 127.0.0.1:\(port)\(tls ? " ssl" : "");
           root \(folder.path)/www;
-          \(directives(folder))
+          \(directives)
         }
       }
       """)
-    self.folder = folder
-    self.port = port
-    process = try Nginx.tool.start(["-e", folder.file("error.log"), "-c", folder.file("nginx.conf")])
-    while !HostileServer.isListening(port) {
-      guard process.isRunning else {
-        let log = String(decoding: try folder.read("error.log"), as: UTF8.self)
-        throw CocoaError(.executableNotLoadable, userInfo: ["log": log])
+    let process = try Nginx.tool.start(["-e", folder.file("error.log"), "-c", folder.file("nginx.conf")])
+    let start = ContinuousClock.now
+    // Whether somebody listens does not say who; nginx writes its number when it does.
+    while !FileManager.default.fileExists(atPath: folder.file("nginx.pid")) {
+      guard process.isRunning else { return nil }
+      guard ContinuousClock.now - start < .seconds(60) else {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return nil
       }
+      usleep(20_000)
     }
+    return (process, port)
   }
 
   deinit {

@@ -105,7 +105,7 @@ struct NginxTests {
     var tls = TLSConfiguration.makeClientConfiguration()
     tls.trustRoots = .file(nginx.folder.file("cert.pem"))
     let trusting = HTTPTransport(
-      userAgent: "guide", connectTimeout: .seconds(2), idleTimeout: .seconds(2), tls: tls)
+      userAgent: "guide", connectTimeout: .seconds(60), idleTimeout: .seconds(60), tls: tls)
     #expect(await code(trusting, url + "/a") == nil)
     // The right certificate for another name.
     #expect(await code(trusting, "https://127.0.0.1:\(nginx.port)/a") == .certificate)

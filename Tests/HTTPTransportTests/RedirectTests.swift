@@ -6,7 +6,7 @@ import Testing
 
 /// Redirections are followed only to where a pack may come from.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {
-  private let transport = HTTPTransport(connectTimeout: .seconds(2), idleTimeout: .seconds(2))
+  private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))
 
   private func redirect(_ location: String, _ status: Int = 302) -> [HostileServer.Step] {
     [.head("HTTP/1.1 \(status) Moved", "Location: \(location)", "Set-Cookie: id=1", "Content-Length: 0")]

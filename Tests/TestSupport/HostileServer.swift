@@ -32,6 +32,8 @@ public final class HostileServer: Sendable {
     case sendForever([UInt8])
     /// Sends nothing until the other side goes away.
     case waitForEnd
+    /// Sends nothing until this is so, or the other side goes away.
+    case waitUntil(@Sendable () -> Bool)
     /// Breaks the connection so that the other side notices.
     case reset
 
@@ -99,25 +101,6 @@ public final class HostileServer: Sendable {
   /// Connections that are open.
   public var openConnections: Int { state.withLock { $0.connections.count } }
 
-  /// A port that was free a moment ago.
-  public static func freePort() throws -> Int {
-    let (listener, port) = try listen()
-    close(listener)
-    return port
-  }
-
-  /// Whether anything takes connections at a port of this machine.
-  public static func isListening(_ port: Int) -> Bool {
-    let client = newSocket()
-    defer { close(client) }
-    var address = loopback(port)
-    return withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-  }
-
   private static func newSocket() -> Int32 {
     #if canImport(Glibc)
       socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -135,13 +118,22 @@ public final class HostileServer: Sendable {
   }
 
   private static func listen() throws -> (Int32, Int) {
+    let (listener, port) = try bound()
+    guard systemListen(listener, 64) == 0 else {
+      defer { close(listener) }
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    return (listener, port)
+  }
+
+  /// A socket at a port of its own that takes no connections yet.
+  fileprivate static func bound() throws -> (Int32, Int) {
     let listener = newSocket()
     var address = loopback(0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, length) == 0 && systemListen(listener, 64) == 0
-          && getsockname(listener, address, &length) == 0
+        bind(listener, address, length) == 0 && getsockname(listener, address, &length) == 0
       }
     }
     guard listener >= 0, result else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -172,6 +164,8 @@ public final class HostileServer: Sendable {
       case .waitForEnd:
         var byte: UInt8 = 0
         while recv(connection, &byte, 1, 0) > 0 {}
+      case .waitUntil(let isSo):
+        while !isSo(), isOpen(connection) { usleep(1000) }
       case .reset:
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -182,6 +176,13 @@ public final class HostileServer: Sendable {
     shutdown(connection, Int32(SHUT_WR))
     var byte: UInt8 = 0
     while recv(connection, &byte, 1, 0) > 0 {}
+  }
+
+  /// Whether the other side may still read and write.
+  private func isOpen(_ connection: Int32) -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(connection, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+    return count > 0 || (count < 0 && errno == EAGAIN)
   }
 
   private func read(_ connection: Int32) -> Request? {
@@ -216,6 +217,18 @@ public final class HostileServer: Sendable {
     }
     return true
   }
+}
+
+/// A port of this machine that takes no connections, and that nobody else can have for as long as the value lives.
+public final class ClosedPort: Sendable {
+  /// The port, at 127.0.0.1.
+  public let number: Int
+  private let socket: Int32
+
+  /// Takes any port that is free.
+  public init() throws { (socket, number) = try HostileServer.bound() }
+
+  deinit { close(socket) }
 }
 
 // Within the type, these names mean its own methods.

@@ -46,7 +46,23 @@ public struct Program: Sendable {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
   }
 
-  /// Starts the program without waiting for it.
+  /// Where programs run that are not told where: never in the project, where `guide` would find its content.
+  private static let elsewhere = Swift.Result { try TemporaryFolder.untilExit() }
+
+  /// What programs keep that are not given a home.
+  private static let data = Swift.Result { try TemporaryFolder.untilExit() }
+
+  /// The environment of programs: that of the tests without what would change their answers, and `more`.
+  public static func environment(_ more: [String: String]) throws -> [String: String] {
+    var merged = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GUIDE_") }
+    for name in ["COLUMNS", "NO_COLOR"] { merged[name] = nil }
+    merged["LC_ALL"] = "C.UTF-8"
+    // Never the state of whoever runs the tests.
+    merged["XDG_DATA_HOME"] = try Program.data.get().path
+    return merged.merging(more) { $1 }
+  }
+
+  /// Starts the program without waiting for it, in an empty folder unless another is named.
   public func start(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
     input: Any? = nil, output: Any? = nil, errors: Any? = nil
@@ -54,14 +70,8 @@ public struct Program: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    var merged = ProcessInfo.processInfo.environment
-    for name in ["GUIDE_CONTENT", "GUIDE_HOME", "NO_COLOR"] { merged[name] = nil }
-    merged["LC_ALL"] = "C.UTF-8"
-    // Never the state of whoever runs the tests.
-    merged["XDG_DATA_HOME"] = FileManager.default.temporaryDirectory.path + "/guide-test-data"
-    for (name, value) in environment { merged[name] = value }
-    process.environment = merged
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.environment = try Program.environment(environment)
+    process.currentDirectoryURL = URL(fileURLWithPath: try folder ?? Program.elsewhere.get().path)
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = errors ?? FileHandle.nullDevice

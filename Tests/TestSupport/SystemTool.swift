@@ -16,11 +16,19 @@ public struct SystemTool: Sendable {
   public var isPresent: Bool { path != nil }
 
   /// Starts the program without waiting for it; its output goes nowhere.
-  public func start(_ arguments: [String]) throws -> Process {
+  ///
+  /// - Parameters:
+  ///   - folder: Where it runs; nil for the folder of the tests.
+  ///   - environment: All of its environment; nil for that of the tests.
+  public func start(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
+  ) throws -> Process {
     guard let path else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    if let environment { process.environment = environment }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -29,8 +37,8 @@ public struct SystemTool: Sendable {
   }
 
   /// Runs the program to its end; its exit code.
-  public func run(_ arguments: String...) throws -> Int32 {
-    let process = try start(arguments)
+  public func run(_ arguments: String..., in folder: String? = nil) throws -> Int32 {
+    let process = try start(arguments, in: folder)
     process.waitUntilExit()
     return process.terminationStatus
   }

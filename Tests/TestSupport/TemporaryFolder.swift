@@ -1,4 +1,8 @@
 public import Foundation
+import Synchronization
+
+/// Folders that are kept until the process ends.
+private let kept = Mutex<[TemporaryFolder]>([])
 
 /// A folder of its own for one test, removed when the test is over.
 public final class TemporaryFolder: Sendable {
@@ -9,6 +13,21 @@ public final class TemporaryFolder: Sendable {
   public init() throws {
     path = FileManager.default.temporaryDirectory.path + "/guide-test-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// A folder for what is made once for all tests: nothing lets go of it, so it is removed when the process ends.
+  public static func untilExit() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    kept.withLock { folders in
+      if folders.isEmpty {
+        atexit {
+          // What cannot be removed is the system's to clean up.
+          for folder in kept.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: folder.path) }
+        }
+      }
+      folders.append(folder)
+    }
+    return folder
   }
 
   deinit {

@@ -147,7 +147,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: toy.folder.file("out/map.db")))
   }
 
-  @Test func storesAssetsSoThatTheShellOfSQLiteUnpacksThem() throws {
+  /// A pack of images.
+  private func images() throws -> ToyPacks {
     let toy = try ToyPacks()
     try toy.write([
       "images": ToyPacks.recipe(
@@ -155,6 +156,11 @@ import Testing
         #"{ "id": "a", "kind": "assets", "role": "image", "select": [{ "domain": "shops" }] }"#)
     ])
     try toy.build()
+    return toy
+  }
+
+  @Test func storesAssetsAsAnArchiveOfSQLite() throws {
+    let toy = try images()
     #expect(
       try toy.rows("images", "SELECT name, mode, mtime, sz FROM sqlar") == [
         ["image/lamps-1.webp", "33188", "0", "8"]
@@ -163,18 +169,17 @@ import Testing
       try toy.rows("images", "SELECT id, kind, name, credit, licence FROM assets") == [
         ["lamps-1", "image", "image/lamps-1.webp", "A. Editor", "CC BY 4.0"]
       ])
-    let shell = "/usr/bin/sqlite3"
-    guard FileManager.default.isExecutableFile(atPath: shell) else {
-      return print("skipped: no \(shell) to unpack with")
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: shell)
-    process.arguments = [toy.folder.file("out/images.db"), "-Ax"]
+  }
+
+  private static let shell = SystemTool("sqlite3")
+
+  @Test(.enabled(if: shell.isPresent, "there is no sqlite3 here"))
+  func theShellOfSQLiteUnpacksAssets() throws {
+    let toy = try images()
     try toy.folder.write("unpacked/readme", "")
-    process.currentDirectoryURL = URL(fileURLWithPath: toy.folder.file("unpacked"))
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(
+      try PackBuildTests.shell.run(
+        toy.folder.file("out/images.db"), "-Ax", in: toy.folder.file("unpacked")) == 0)
     #expect(
       try toy.folder.read("unpacked/image/lamps-1.webp") == toy.folder.read("content/assets/Lamps.WEBP"))
   }
