@@ -186,7 +186,7 @@ final class MemoryFileSystem: FileSystem {
   }
 
   /// Counts an operation; false when it is to be left out.
-  private func begin(_ name: String, _ path: String, _ state: inout State) throws -> Bool {
+  func begin(_ name: String, _ path: String, _ state: inout State) throws -> Bool {
     if state.hasEnded { throw Ended() }
     let operation = Operation(name: name, path: path)
     let number = state.operations.count
@@ -203,7 +203,7 @@ final class MemoryFileSystem: FileSystem {
 
   private static func names(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-  private static func find(_ path: String, _ state: State) -> Node? {
+  static func find(_ path: String, _ state: State) -> Node? {
     names(path).reduce(state.root) { $0?.entries[String($1)] }
   }
 
