@@ -11,6 +11,14 @@ public enum PackWish: Hashable, Sendable {
   case remove([String], cascade: Bool)
   /// Be rid of packs that came along with others and that nothing needs any more.
   case autoremove
+
+  /// Whether nothing can be downloaded for it.
+  var takesAway: Bool {
+    switch self {
+    case .remove, .autoremove: true
+    case .install, .update: false
+    }
+  }
 }
 
 /// What the device can and may do.
