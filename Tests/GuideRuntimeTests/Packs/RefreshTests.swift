@@ -140,6 +140,16 @@ import Testing
     #expect(try await installer.plan(.autoremove).isEmpty)
   }
 
+  @Test func b07NothingIsInstalledUnderARootThatEnded() async throws {
+    try publisher.publishRoot { $0.expires = TestPublisher.instant(1000) }
+    let installer = try publisher.installer(files)
+    _ = try await installer.refresh()
+    #expect(try await !installer.plan(.install(["walks"])).isEmpty)
+    let late = try publisher.installer(files, now: 1000)
+    let error = await #expect(throws: PackError.self) { try await late.plan(.install(["walks"])) }
+    #expect(error?.code == .expired)
+  }
+
   @Test func b06WhatANewRootAloneTakesBackDoesNotComeBackByItself() async throws {
     let installer = try publisher.installer(files)
     for version in ["1", "2", "3"] {

@@ -35,6 +35,11 @@ extension PackInstaller {
     _ plan: InstallPlan, _ report: @escaping @Sendable (InstallProgress) -> Void
   ) async throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
+    guard plan.basis.map({ $0 == PlanBasis(writer.state) }) ?? true else {
+      throw PackError(
+        .conflict, "what is installed has changed since this was planned; nothing was done",
+        help: "run it again")
+    }
     var reporter = ProgressReporter(plan, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
     for fetch in plan.fetches {

@@ -90,7 +90,8 @@ public actor PackInstaller {
     let state = StateFile(files: files, layout: layout).load().state
     let trust = trustStore.load(seen: state.seen)
     // What is taken away needs nobody's list.
-    var channel = wish.takesAway ? nil : try offers()?.channel
+    let offers = wish.takesAway ? nil : try offers()
+    var channel = offers?.channel
     // Whoever signed it, the root has the last word.
     channel?.withdrawn += trust.root.withdrawn
     var device = PlanDevice(
@@ -106,10 +107,15 @@ public actor PackInstaller {
       }
     let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
     device.blocked.subtract(wanted)
-    return try InstallPlanner(
-      channel: channel, installed: state.presentPacks(offeredBy: channel), device: device,
-      policy: setup.policy
+    device.unpacked = Staging.unpacked(files, layout, channel)
+    var plan = try InstallPlanner(
+      channel: channel, staleSince: offers?.staleSince,
+      installed: wish.takesAway
+        ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named)),
+      device: device, policy: setup.policy
     ).plan(wish)
+    plan.basis = PlanBasis(state)
+    return plan
   }
 
   /// Free bytes where the store is, or will be.

@@ -36,6 +36,8 @@ public struct PlanDevice: Sendable {
   public var blocked: Set<String>
   /// Bytes that are downloaded already, by SHA-256 of the whole download.
   public var downloaded: [String: Int]
+  /// SHA-256 of databases that lie unpacked in staging already, as far as their sizes tell.
+  public var unpacked: Set<String> = []
   /// Bytes that may still be written where the store is.
   public var freeBytes: Int
   /// Whether the connection costs by volume.
