@@ -36,13 +36,21 @@ struct Update: ParsableCommand {
       let installer = try work.installer
       _ = try Waiting.run { try await installer.refresh() }
       try session.rememberSources()
-      if !check { work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn") }
-      for wish in try wishes(session, installer) {
-        let plan = try work.plan(wish)
-        work.show(plan)
-        if !check, !plan.isEmpty { try work.perform(plan) }
+      do {
+        for wish in try wishes(session, installer) {
+          let plan = try work.plan(wish)
+          work.show(plan)
+          if !check, !plan.isEmpty { try work.perform(plan) }
+        }
+      } catch {
+        // What was taken back is left all the same; what kept its successor away is what is reported.
+        if !check { work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn") }
+        throw error
       }
-      if !check { work.take(try Waiting.run { try await installer.removeUnwanted() }) }
+      if !check {
+        work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn")
+        work.take(try Waiting.run { try await installer.removeUnwanted() })
+      }
       try work.report(isDone: !check, nothing: "update.upToDate")
       if check, !common.json, !work.change.fetches.isEmpty {
         Output.write(session.catalogue.text("update.found") + "\n")
@@ -50,12 +58,13 @@ struct Update: ParsableCommand {
     }
   }
 
-  /// The base that came with the program is updated too, which means to install it; then what is installed.
+  /// What is installed, the base that came with the program included; where there is none, the base is installed.
   private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [PackWish] {
     let base = StoreLayout.basePack
     let report = session.store.report()
     let installed = report.packs.map(\.id)
-    guard !installed.contains(base), packs.isEmpty || packs.contains(base) else {
+    let isThere = installed.contains(base) || session.store.bundledVersion != nil
+    guard !isThere, packs.isEmpty || packs.contains(base) else {
       return [.update(packs.isEmpty ? nil : packs)]
     }
     let others = packs.filter { $0 != base }
@@ -63,12 +72,10 @@ struct Update: ParsableCommand {
       packs.isEmpty ? (installed.isEmpty ? [] : [.update(nil)]) : others.isEmpty ? [] : [.update(others)]
     let newest = try Waiting.run { try await installer.offers() }?.channel.packs.filter { $0.id == base }
       .max { $0.version < $1.version }
-    let bundled = session.store.bundled.flatMap { try? Guide(contentAt: $0) }
-      .flatMap { PackVersion($0.identity.version) }
-    // What did not work here, or was left by a rollback, is not taken again unless somebody names it.
-    guard let newest, !report.blocked.contains(newest.installedSHA256),
-      bundled.map({ $0 < newest.version }) ?? true
-    else { return rest }
+    // What did not work here is not taken again unless somebody names it.
+    guard let newest, packs.contains(base) || !report.blocked.contains(newest.installedSHA256) else {
+      return rest
+    }
     return [.install([base])] + rest
   }
 }

@@ -19,3 +19,8 @@ extension PackOffer {
   /// Which release is offered.
   public var release: PackRelease { PackRelease(pack: id, version: version) }
 }
+
+extension WithdrawnVersion {
+  /// Which release is taken back.
+  public var release: PackRelease { PackRelease(pack: pack, version: version) }
+}

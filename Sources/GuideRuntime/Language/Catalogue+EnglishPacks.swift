@@ -16,7 +16,7 @@ extension Catalogue {
     "pack.pinned": "%1 stays at %2.",
     "pack.unpinned": "%1 moves to newer versions again.",
     "pack.intact": "%1 is whole.",
-    "pack.damaged.help": "run 'guide update', or 'guide packs install %1'",
+    "pack.damaged.help": "run 'guide packs install %1'",
     "pack.didYouMean": "did you mean '%1'?",
     "pack.reason.appTooOld": "needs a newer version of this program",
     "pack.reason.unsupportedSchema": "has a format that this program does not read",

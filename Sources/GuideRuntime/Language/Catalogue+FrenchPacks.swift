@@ -16,7 +16,7 @@ extension Catalogue {
     "pack.pinned": "%1 reste à %2.",
     "pack.unpinned": "%1 suit de nouveau les versions récentes.",
     "pack.intact": "%1 est intact.",
-    "pack.damaged.help": "lancez « guide update » ou « guide packs install %1 »",
+    "pack.damaged.help": "lancez « guide packs install %1 »",
     "pack.didYouMean": "vouliez-vous dire « %1 » ?",
     "pack.reason.appTooOld": "demande une version plus récente de ce programme",
     "pack.reason.unsupportedSchema": "a un format que ce programme ne lit pas",

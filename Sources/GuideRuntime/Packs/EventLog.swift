@@ -73,9 +73,8 @@ public struct EventLog: Sendable {
 
   private func append(_ bytes: [UInt8]) throws {
     let size = try files.status(path)?.size ?? 0
-    guard size + bytes.count > EventLog.limit else {
-      return try files.open(path, .write).write(bytes, at: size)
-    }
+    // Another process may be adding as well, so the system says where the end is.
+    guard size + bytes.count > EventLog.limit else { return try files.append(path, bytes) }
     // What is too large to be ours is not read, only replaced.
     let old = size <= 2 * EventLog.limit ? try files.readFile(path, limit: 2 * EventLog.limit) : []
     let half = old.suffix(EventLog.limit / 2)

@@ -10,6 +10,9 @@ package protocol FileSystem: Sendable {
   var user: UInt32 { get }
   /// Opens a plain file.
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile
+  /// Adds bytes at the end of a plain file, wherever that is by then: nobody else's bytes are overwritten. The file is
+  /// made when there is none.
+  func append(_ path: String, _ bytes: [UInt8]) throws
   /// What stands at a path; nil when there is nothing. Links are not followed.
   func status(_ path: String) throws -> FileStatus?
   /// Names in a folder, sorted; empty when there is no such folder.

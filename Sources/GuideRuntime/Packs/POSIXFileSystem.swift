@@ -34,6 +34,11 @@ package struct POSIXFileSystem: FileSystem {
     }
   }
 
+  package func append(_ path: String, _ bytes: [UInt8]) throws {
+    let file = try POSIXFile(path, POSIXFileSystem.descriptor(path, O_WRONLY | O_CREAT | O_APPEND))
+    try file.append(bytes)
+  }
+
   package func status(_ path: String) throws -> FileStatus? {
     var entry = stat()
     guard lstat(path, &entry) == 0 else {
@@ -172,6 +177,21 @@ private final class POSIXFile: OpenFile {
     }
   }
 
+  /// Adds bytes at the end; the file must be open for that.
+  func append(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let wrote = system_write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if wrote >= 0 {
+          done += wrote
+        } else if errno != EINTR {
+          throw FileSystemError.last("write", path)
+        }
+      }
+    }
+  }
+
   func truncate(to size: Int) throws {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw FileSystemError.last("cut", path) }
   }
@@ -252,4 +272,7 @@ extension FileSystemError {
 
 // Within the type, these names mean its own methods.
 private func system_open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
 private func system_rename(_ from: String, _ to: String) -> Int32 { rename(from, to) }

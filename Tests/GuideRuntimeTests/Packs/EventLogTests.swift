@@ -54,4 +54,19 @@ import Testing
     #expect(log.last(10) == [event])
     #expect(try folder.read("log.txt").count < 1000)
   }
+
+  @Test func nobodyOverwritesALineOfAnother() throws {
+    let folder = try TemporaryFolder()
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      let log = EventLog(store: folder.path)
+      for count in 0..<50 {
+        log.add([EventLog.Event("installed", at: moment, pack: "p\(number)", bytes: count)])
+      }
+    }
+    let all = EventLog(store: folder.path).last(1000)
+    #expect(all.count == 400)
+    for number in 0..<8 {
+      #expect(all.filter { $0.pack == "p\(number)" }.compactMap(\.bytes) == Array(0..<50))
+    }
+  }
 }

@@ -38,7 +38,9 @@ import Testing
     let after = state()
     #expect(after.active == before.active, sourceLocation: location)
     #expect(after.seen.epoch >= before.seen.epoch, sourceLocation: location)
-    #expect(after.seen.channelVersion >= before.seen.channelVersion, sourceLocation: location)
+    #expect(
+      after.seen.versions(on: "stable").channelVersion >= before.seen.versions(on: "stable").channelVersion,
+      sourceLocation: location)
   }
 
   @Test func installsAPackWithWhatItNeedsAndAnswersFromBoth() async throws {
@@ -148,7 +150,7 @@ import Testing
     }
     let installer = try publisher.installer(files, transport: transport)
     #expect(try await installer.refresh().channel.version == 2)
-    let stored = try files.readFile(layout.trust + "/2.channel.json", limit: 1 << 20)
+    let stored = try files.readFile(layout.trust + "/stable.2.channel.json", limit: 1 << 20)
     #expect(stored == newChannel)
     #expect(try await installer.offers()?.channel.version == 2)
   }

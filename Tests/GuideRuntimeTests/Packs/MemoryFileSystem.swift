@@ -244,6 +244,11 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
+  func append(_ path: String, _ bytes: [UInt8]) throws {
+    let file = try open(path, .write)
+    try file.write(bytes, at: file.size)
+  }
+
   func status(_ path: String) throws -> FileStatus? {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }

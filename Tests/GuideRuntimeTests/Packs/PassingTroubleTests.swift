@@ -60,7 +60,7 @@ import Testing
   func aWriterThatCannotReadTheStateWritesNothing(_ code: FileSystemError.Code) throws {
     let writer = try StoreWriter(files, layout)
     try writer.commit { $0.pins["walks"] = "2" }
-    try writer.commit { $0.seen.channelVersion = 7 }
+    try writer.commit { $0.seen.channels["stable"] = .init(version: 7, sha256: "") }
     let before = home.state
     withExtendedLifetime(writer) {}
     let looks = try failEachLook(code) { files, look in

@@ -95,6 +95,9 @@ final class TestClock: Sendable {
   /// How long was waited, each time.
   var pauses: [Duration] { state.withLock { $0.pauses } }
 
+  /// How long it has run.
+  var now: Duration { state.withLock { $0.now } }
+
   func advance(_ time: Duration) { state.withLock { $0.now += time } }
 
   func timing(random: Double = 0.5, onSleep: @escaping @Sendable () -> Void = {}) -> DownloadTiming {

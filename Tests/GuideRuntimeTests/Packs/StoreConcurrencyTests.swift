@@ -38,7 +38,7 @@ import Testing
     func settle() throws {
       try eventually {
         _ = try store().generation()
-        return StateFile(files: POSIXFileSystem(), layout: layout).load().state.trial == nil
+        return try StateFile(files: POSIXFileSystem(), layout: layout).load().state.trial == nil
       }
       try collect()
     }

@@ -97,14 +97,15 @@ final class TestPublisher: Sendable {
   }
 
   /// Signs and serves the channel.
-  func publish(issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil)
-    throws
-  {
+  func publish(
+    issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil,
+    channel: String = "stable"
+  ) throws {
     let (document, channelKey) = content.withLock { content in
       content.version = version ?? content.version + 1
       return (
         ChannelDocument(
-          product: "toys", channel: "stable", version: content.version, epoch: content.root.epoch,
+          product: "toys", channel: channel, version: content.version, epoch: content.root.epoch,
           issued: Self.instant(issued), expires: Self.instant(expires),
           packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) },
           withdrawn: content.withdrawn),
@@ -113,8 +114,8 @@ final class TestPublisher: Sendable {
     }
     guard let channelKey else { return }
     let bytes = try document.file()
-    serve("channel/stable.json", bytes)
-    serve("channel/stable.json.sig", try Self.signatures(bytes, .channel, [channelKey]))
+    serve("channel/\(channel).json", bytes)
+    serve("channel/\(channel).json.sig", try Self.signatures(bytes, .channel, [channelKey]))
   }
 
   func withdraw(_ pack: String, _ version: String) {
@@ -171,16 +172,18 @@ final class TestPublisher: Sendable {
   /// An installer on a store, that never waits.
   func installer(
     _ files: any FileSystem, layout: StoreLayout = PowerCutTests.layout, bundled: String? = nil, now: Int = 0,
-    transport: (any Transport)? = nil
+    transport: (any Transport)? = nil, channel: String = "stable",
+    change: (inout PackInstaller.Setup) -> Void = { _ in }
   ) throws -> PackInstaller {
     let store = ContentStore(folder: layout.root, bundled: bundled, files: files) { Self.instant(now) }
     guard let app = PackVersion("1.0") else { throw CocoaError(.formatting) }
     var setup = PackInstaller.Setup(
-      store: store, anchor: try TrustAnchor(root: anchorBytes, channel: "stable"),
+      store: store, anchor: try TrustAnchor(root: anchorBytes, channel: channel),
       transport: transport ?? self.transport(), zstd: SystemZstdDecoder(), appVersion: app,
       installID: "device")
     setup.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
     setup.patience.rounds = 2
+    change(&setup)
     return PackInstaller(setup)
   }
 }

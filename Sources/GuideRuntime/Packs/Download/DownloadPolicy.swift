@@ -15,6 +15,8 @@ package struct DownloadPolicy: Sendable {
   package var slowestRate = 1024
   /// Over how long the average is taken.
   package var ratePeriod = Duration.seconds(30)
+  /// How long one signed document may take, whatever its rate: somebody waits for it.
+  package var longestDocument = Duration.seconds(300)
 
   /// The policy of the product.
   package init() {}

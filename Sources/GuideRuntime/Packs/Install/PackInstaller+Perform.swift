@@ -36,6 +36,11 @@ extension PackInstaller {
   private func carryOut(
     _ plan: InstallPlan, _ writer: StoreWriter, _ report: @escaping @Sendable (InstallProgress) -> Void
   ) async throws -> InstallResult {
+    guard plan.basis.map({ $0 == PlanBasis(writer.state) }) ?? true else {
+      throw PackError(
+        .conflict, "what is installed has changed since this was planned; nothing was done",
+        help: "run it again")
+    }
     var reporter = ProgressReporter(plan, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
     for fetch in plan.fetches {

@@ -2,32 +2,29 @@ import BundleFormat
 import GuideModel
 
 extension PackInstaller {
-  /// Stops using versions that their publisher took back: by what was there before them, or without them.
+  /// Stops using versions that their publisher took back: with older versions of these packs, or without them.
   ///
-  /// Packs that are held at their version stay; whoever holds them is told by plans.
+  /// Packs that are held at their version stay; whoever holds them is told by plans. An update that is carried out
+  /// first finds what is offered in their place.
   public func leaveWithdrawn() throws -> InstallResult {
     let withdrawn = try withdrawnReleases(StateFile(files: files, layout: layout).load().state)
     guard !withdrawn.isEmpty else { return InstallResult() }
     let writer = try StoreWriter(files, layout)
     let before = writer.state
-    func mustGo(_ pack: InstalledPack) -> Bool {
-      pack.isAmong(withdrawn) && before.pins[pack.id] != pack.version
-    }
-    guard before.active.packs.values.contains(where: mustGo) else { return InstallResult() }
     let stateFile = StateFile(files: files, layout: layout)
-    try storing {
-      try writer.commit { state in
-        let bad = Set(state.active.packs.values.filter(mustGo).map(\.sha256))
-        let blocked = state.blocked
-        state = state.reverted(blocking: bad) { set in
-          set.packs.values.allSatisfy {
-            !mustGo($0) && (try? stateFile.isComplete($0)) ?? false
-          }
-        }
-        // The list of what is withdrawn says it each time; nothing is to be remembered here.
-        state.blocked = blocked
-      }
-    }
+    // What packs need of each other is read from the list where there is one that can be read.
+    let offers = Dictionary(grouping: (try? offers())?.channel.packs ?? [], by: \.installedSHA256)
+    let withdrawal = Withdrawal(
+      state: before,
+      mustGo: { $0.isAmong(withdrawn) && before.pins[$0.id] != $0.version },
+      isComplete: { (try? stateFile.isComplete($0)) ?? false },
+      needs: { pack in
+        offers[pack.sha256]?.first { $0.id == pack.id }?.dependencies
+          ?? pack.dependencies.map { PackDependency(id: $0) }
+      },
+      bundled: setup.store.bundledVersion)
+    guard before.active.packs.values.contains(where: withdrawal.mustGo) else { return InstallResult() }
+    try storing { try writer.commit { $0 = withdrawal.outcome } }
     return setup.store.changes(from: before, to: writer)
   }
 
@@ -35,10 +32,7 @@ extension PackInstaller {
     let trust = trustStore.load(seen: state.seen)
     // A channel whose signer is not trusted any more says nothing; the root still does.
     let channel = (try? trustStore.channel(trust, at: setup.store.now()))?.document
-    return Set(
-      (trust.root.withdrawn + (channel?.withdrawn ?? [])).map {
-        PackRelease(pack: $0.pack, version: $0.version)
-      })
+    return Set((trust.root.withdrawn + (channel?.withdrawn ?? [])).map(\.release))
   }
 
   /// Removes packs whose time is over, and downloads of versions that are not offered any more.

@@ -64,30 +64,6 @@ public actor PackInstaller {
   /// Makes an installer.
   public init(_ setup: Setup) { self.setup = setup }
 
-  // MARK: - News
-
-  /// Asks for newer signed documents and keeps what is accepted. Nothing is installed.
-  ///
-  /// - Throws: ``PackError`` when what was found is refused, ``TransportError`` when nothing was found. What is
-  ///   installed goes on working either way.
-  public func refresh() async throws -> Offers {
-    do {
-      return try await fetchNews()
-    } catch let error as FileSystemError {
-      throw setup.store.explained(error)
-    }
-  }
-
-  private func fetchNews() async throws -> Offers {
-    let start = setup.store.now()
-    let writer = try StoreWriter(files, layout)
-    var trust = trustStore.load(seen: writer.state.seen)
-    trust = try await newRoots(trust, refresh(trust), writer)
-    // A new root may name other addresses.
-    let (document, isChanged) = try await newChannel(trust, refresh(trust), start, writer)
-    return Offers(channel: document, staleSince: nil, isChanged: isChanged)
-  }
-
   /// What was accepted last, without asking anybody; nil when there never was anything.
   ///
   /// - Throws: ``PackError`` when the one who signed it is not trusted any more.
@@ -99,63 +75,10 @@ public actor PackInstaller {
     return Offers(channel: stored.document, staleSince: staleSince, isChanged: false)
   }
 
-  private func refresh(_ trust: TrustState) -> ChannelRefresh {
-    ChannelRefresh(transport: setup.transport, mirrors: mirrors(trust), channel: setup.anchor.channel)
-  }
-
   func mirrors(_ trust: TrustState) -> [String] {
     (setup.mirrors.isEmpty ? trust.root.mirrors : setup.mirrors).map {
       $0.hasSuffix("/") ? String($0.dropLast()) : $0
     }
-  }
-
-  /// Follows the roots one by one; each is kept before the next is asked for.
-  private func newRoots(_ trust: TrustState, _ refresh: ChannelRefresh, _ writer: StoreWriter) async throws
-    -> TrustState
-  {
-    var trust = trust
-    for _ in 0..<TrustState.rootStepLimit {
-      guard let next = try await refresh.root(trust.root.version + 1) else { break }
-      do {
-        trust = try trust.accepting(root: next.bytes, signatures: next.signatures).state
-      } catch {
-        throw PackError(error)
-      }
-      try storing {
-        try trustStore.store(root: next.bytes, signatures: next.signatures, version: trust.root.version)
-      }
-      let seen = trust.seen
-      try storing { try writer.commit { $0.seen = seen } }
-    }
-    return trust
-  }
-
-  /// The channel of the first mirror that has an acceptable one.
-  private func newChannel(
-    _ trust: TrustState, _ refresh: ChannelRefresh, _ start: UTCInstant, _ writer: StoreWriter
-  ) async throws -> (ChannelDocument, isChanged: Bool) {
-    var first: (any Error)?
-    for mirror in refresh.mirrors {
-      do {
-        let found = try await refresh.channel(from: mirror)
-        let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
-        guard accepted.isChanged else { return (accepted.document, false) }
-        try trustStore.store(
-          channel: found.bytes, signatures: found.signatures, version: accepted.document.version)
-        let withdrawn = trust.root.withdrawn + accepted.document.withdrawn
-        try writer.commit { state in
-          state.seen = accepted.state.seen
-          state.withdrawn = Set(withdrawn.map { PackRelease(pack: $0.pack, version: $0.version).description })
-        }
-        try trustStore.removeOldChannels(accepted.state)
-        return (accepted.document, true)
-      } catch let error as TransportError {
-        first = first ?? error
-      } catch let error as TrustError {
-        first = first ?? PackError(error)
-      }
-    }
-    throw first ?? TransportError(.address, "no address to ask for updates is known")
   }
 
   // MARK: - Plans
@@ -166,7 +89,9 @@ public actor PackInstaller {
   public func plan(_ wish: PackWish) throws -> InstallPlan {
     let state = try StateFile(files: files, layout: layout).load().state
     let trust = trustStore.load(seen: state.seen)
-    var channel = try offers()?.channel
+    // What is taken away needs nobody's list.
+    let offers = wish.takesAway ? nil : try offers()
+    var channel = offers?.channel
     // Whoever signed it, the root has the last word.
     channel?.withdrawn += trust.root.withdrawn
     var device = PlanDevice(
@@ -183,10 +108,15 @@ public actor PackInstaller {
     let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
     device.blocked.subtract(wanted)
     device.lost = state.lost
-    return try InstallPlanner(
-      channel: channel, installed: state.presentPacks(offeredBy: channel), device: device,
-      policy: setup.policy
+    device.unpacked = Staging.unpacked(files, layout, channel)
+    var plan = try InstallPlanner(
+      channel: channel, staleSince: offers?.staleSince,
+      installed: wish.takesAway
+        ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named)),
+      device: device, policy: setup.policy
     ).plan(wish)
+    plan.basis = PlanBasis(state)
+    return plan
   }
 
   /// Runs something that writes to the store; trouble with the disk says what it means for the store.

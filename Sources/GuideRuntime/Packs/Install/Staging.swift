@@ -82,6 +82,17 @@ struct Staging: Sendable {
     return found
   }
 
+  /// SHA-256 of what lies unpacked in staging with the right size; whether its bytes are right is seen later.
+  static func unpacked(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
+    -> Set<String>
+  {
+    let offers = (channel?.packs ?? []).filter { offer in
+      let path = Staging(files: files, layout: layout, offer: offer).database
+      return ((try? files.status(path)) ?? nil)?.size == offer.installedSize
+    }
+    return Set(offers.map(\.installedSHA256))
+  }
+
   /// What is in staging, for reports: packs that were begun, with the last state that was noted.
   static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [BegunPack] {
     ((try? files.list(layout.staging)) ?? []).filter { $0.hasPrefix(prefix) }.compactMap { name in

@@ -23,6 +23,9 @@ public struct InstallPlan: Hashable, Sendable {
   /// Whether the policy forbids the download on this connection.
   public var waitsForUnmetered = false
 
+  /// What it was made from; it is carried out on nothing else. Nil for plans that are not about a store.
+  package var basis: PlanBasis?
+
   /// A plan that does nothing.
   public init() {}
 

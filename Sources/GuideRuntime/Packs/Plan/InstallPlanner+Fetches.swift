@@ -54,6 +54,7 @@ extension InstallPlanner {
     guard let mine = installed[id] else {
       return role == .wanted ? .chosen : .dependency(of: unique(neededBy.map(\.id)))
     }
+    if mine.isDamaged || (mine.isBundled && role == .wanted) { return .chosen }
     if role == .mayMove || role == .mustMove { return .update(from: mine.version) }
     let ask = neededBy.filter { !$0.dependency.accepts(mine.version) }.map(\.id)
     let moved = mine.dependencies.filter { dependency in
@@ -67,11 +68,15 @@ extension InstallPlanner {
   /// The file of which the fewest bytes are missing: all of the pack, or a delta to what is installed.
   func download(of offer: PackOffer) -> PlannedDownload {
     func planned(_ blob: Blob, base: String?) -> PlannedDownload {
+      // An unpacked database needs no download any more.
+      guard !device.unpacked.contains(offer.installedSHA256) else {
+        return PlannedDownload(blob: blob, base: base, remaining: 0)
+      }
       let there = min(device.downloaded[blob.sha256] ?? 0, blob.size)
       return PlannedDownload(blob: blob, base: base, remaining: max(0, blob.size - max(0, there)))
     }
     let full = planned(offer.download, base: nil)
-    guard let mine = installed[offer.id] else { return full }
+    guard let mine = installed[offer.id], !mine.isDamaged else { return full }
     let deltas = offer.deltas.filter {
       $0.fromSHA256 == mine.sha256 && $0.fromSize == mine.size && $0.fromSize <= policy.deltaBaseLimit
     }

@@ -1,10 +1,12 @@
 public import BundleFormat
+public import GuideModel
 
 /// Says what has to happen for a wish to come true, without doing any of it.
 ///
 /// Pure: the same input gives the same plan, and nothing is read but the input.
 public struct InstallPlanner: Sendable {
   let channel: ChannelDocument?
+  let staleSince: UTCInstant?
   let installed: [String: PresentPack]
   let device: PlanDevice
   let policy: PlanPolicy
@@ -17,12 +19,16 @@ public struct InstallPlanner: Sendable {
   /// - Parameters:
   ///   - channel: The verified document of what is offered; nil when there is none, and then packs can only be
   ///     removed.
+  ///   - staleSince: Since when nothing may be installed from it, because it or the root ended; nil for what it says
+  ///     itself.
   ///   - installed: What is there; ids are unique.
   public init(
-    channel: ChannelDocument?, installed: [PresentPack], device: PlanDevice,
+    channel: ChannelDocument?, staleSince: UTCInstant? = nil, installed: [PresentPack], device: PlanDevice,
     policy: PlanPolicy = PlanPolicy()
   ) {
     self.channel = channel
+    self.staleSince =
+      staleSince ?? channel.flatMap { $0.expires <= device.now ? $0.expires : nil }
     self.installed = Dictionary(installed.map { ($0.id, $0) }) { first, _ in first }
     self.device = device
     self.policy = policy
@@ -50,7 +56,9 @@ public struct InstallPlanner: Sendable {
       guard PackName.isValid(id) else {
         throw PackError(.invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs list'")
       }
-      if installed[id] == nil, filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
+      if installed[id].map(\.isDamaged) ?? true, filter.acceptable(id).isEmpty {
+        throw refusal(of: id, filter.rejected(id))
+      }
     }
     let roles = Dictionary(uniqueKeysWithValues: ids.map { ($0, PackDomains.Role.wanted) })
     return try solve(ids, PackDomains(installed: installed, roles: roles, filter: filter))
@@ -71,6 +79,7 @@ public struct InstallPlanner: Sendable {
       }) {
         throw PackError(forged.code, forged.why, help: "what is installed stays; tell the publisher")
       }
+      if mine.isDamaged, filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
     }
     let role: PackDomains.Role = ids == nil ? .mayMove : .mustMove
     // The base first: packs are made for a base, not the other way round.
@@ -99,6 +108,11 @@ public struct InstallPlanner: Sendable {
   /// Why a pack cannot be installed at all.
   private func refusal(of id: String, _ rejected: [RejectedOffer]) -> PackError {
     guard let first = rejected.first else {
+      if installed[id] != nil {
+        return PackError(
+          .notOffered, "'\(id)' is damaged, and no version is offered that could take its place",
+          help: "run 'guide update' where there is a network")
+      }
       return PackError(.unknownPack, "there is no pack '\(id)'", help: "see 'guide packs list'")
     }
     return PackError(first.code, first.why, help: first.code == .appTooOld ? "update the app" : "")
@@ -111,9 +125,9 @@ public struct InstallPlanner: Sendable {
     plan.fetches = try orderedFetches(choices, domains.roles)
     plan.nowChosen = roots.filter { domains.roles[$0] == .wanted && (installed[$0]?.isAutomatic ?? false) }
     plan.warnings = warnings(choices, resolver.domains)
-    if !plan.fetches.isEmpty, let channel, channel.expires <= device.now {
+    if !plan.fetches.isEmpty, let staleSince {
       throw PackError(
-        .expired, "the list of packs ended on \(channel.expires); what is installed goes on working",
+        .expired, "the list of packs ended on \(staleSince); what is installed goes on working",
         help: "fetch a new list, and check the clock of the device")
     }
     try checkAdded(plan.fetches)
@@ -130,7 +144,11 @@ public struct InstallPlanner: Sendable {
     }
     plan.bytesFree = device.freeBytes
     guard !plan.fetches.isEmpty else { return }
-    plan.bytesNeeded = FreeSpace.needed(download: plan.bytesToDownload, output: output)
+    // What an earlier try unpacked takes its room already.
+    let missing = plan.fetches.filter { !device.unpacked.contains($0.offer.installedSHA256) }.reduce(0) {
+      $0.addingClamped($1.offer.installedSize)
+    }
+    plan.bytesNeeded = FreeSpace.needed(download: plan.bytesToDownload, output: missing)
     guard device.isMetered, plan.bytesToDownload > 0 else { return }
     plan.waitsForUnmetered = policy.wifiOnly
     plan.needsConfirmation = !policy.wifiOnly && plan.bytesToDownload >= policy.confirmLargeBytes

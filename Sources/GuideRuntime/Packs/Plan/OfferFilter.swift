@@ -25,15 +25,9 @@ struct OfferFilter {
   private let installed: [String: PresentPack]
   private var known: [String: (acceptable: [PackCandidate], rejected: [RejectedOffer])] = [:]
 
-  /// A pack and a version of it.
-  private struct PackRelease: Hashable {
-    let pack: String
-    let version: PackVersion
-  }
-
   init(channel: ChannelDocument?, installed: [String: PresentPack], device: PlanDevice) {
     offers = Dictionary(grouping: channel?.packs ?? [], by: \.id)
-    withdrawn = Set((channel?.withdrawn ?? []).map { PackRelease(pack: $0.pack, version: $0.version) })
+    withdrawn = Set((channel?.withdrawn ?? []).map(\.release))
     self.device = device
     self.installed = installed
   }
@@ -64,9 +58,7 @@ struct OfferFilter {
     for (index, offer) in all.enumerated() {
       // The same bytes listed twice are one offer; other bytes are caught by `rejection`.
       if index > 0, all[index - 1] == offer { continue }
-      if let mine = installed[id], mine.version == offer.version, mine.sha256 == offer.installedSHA256 {
-        continue
-      }
+      if let mine = installed[id], mine.isPresent(offer) { continue }
       if let rejection = rejection(of: offer, among: all) {
         answer.rejected.append(rejection)
       } else {
@@ -112,4 +104,12 @@ extension PackError.Code {
   public static let notRemovable = Self(rawValue: "notRemovable")
   /// Needs more packs, more bytes, or a longer chain of packs than anybody would agree to.
   public static let tooManyDependencies = Self(rawValue: "tooManyDependencies")
+}
+
+extension PresentPack {
+  /// Whether an offer is what is there already, or older than what nothing older replaces.
+  fileprivate func isPresent(_ offer: PackOffer) -> Bool {
+    isBundled
+      ? offer.version <= version : !isDamaged && version == offer.version && sha256 == offer.installedSHA256
+  }
 }

@@ -40,12 +40,18 @@ struct PackDomains {
     guard let mine = installed[id] else { return offered }
     let stays = PackCandidate(
       version: mine.version, dependencies: dependenciesThatHold(mine), offer: nil)
-    let newer = offered.filter { $0.version > mine.version && (mine.pin == nil || mine.pin == $0.version) }
+    let newer = offered.filter {
+      (mine.isDamaged ? $0.version >= mine.version : $0.version > mine.version)
+        && (mine.pin == nil || mine.pin == $0.version)
+    }
     // Only away from a version that was taken back may the way lead down.
-    let better = mine.pin == nil && filter.isWithdrawn(id, mine.version) ? offered : newer
+    let better = mine.pin == nil && filter.isWithdrawn(id, mine.version) && !mine.isBundled ? offered : newer
+    if mine.isDamaged { return newer + [stays] }
     return switch roles[id] {
     case .mustMove where !better.isEmpty: better
     case .mustMove, .mayMove: better + [stays]
+    // Who names what came with the program wants what is offered beyond it.
+    case .wanted where mine.isBundled: newer + [stays]
     case .wanted, nil: mine.pin == nil ? [stays] + newer : [stays]
     }
   }

@@ -11,6 +11,14 @@ public enum PackWish: Hashable, Sendable {
   case remove([String], cascade: Bool)
   /// Be rid of packs that came along with others and that nothing needs any more.
   case autoremove
+
+  /// Whether nothing can be downloaded for it.
+  var takesAway: Bool {
+    switch self {
+    case .remove, .autoremove: true
+    case .install, .update: false
+    }
+  }
 }
 
 /// What the device can and may do.
@@ -30,6 +38,8 @@ public struct PlanDevice: Sendable {
   public var lost: Set<String> = []
   /// Bytes that are downloaded already, by SHA-256 of the whole download.
   public var downloaded: [String: Int]
+  /// SHA-256 of databases that lie unpacked in staging already, as far as their sizes tell.
+  public var unpacked: Set<String> = []
   /// Bytes that may still be written where the store is.
   public var freeBytes: Int
   /// Whether the connection costs by volume.

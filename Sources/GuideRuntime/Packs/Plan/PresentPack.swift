@@ -18,6 +18,11 @@ public struct PresentPack: Hashable, Sendable {
   public var isProtected: Bool
   /// The version it is to stay at; nil when it may move.
   public var pin: PackVersion?
+  /// Whether its files are not as they were installed, so that the same version is worth fetching again.
+  public var isDamaged = false
+  /// Whether this version came with the program: it is replaced by newer ones only, and whatever bytes an offer of
+  /// the same version has, it is not this one.
+  public var isBundled = false
 
   /// Describes a pack that is there.
   public init(

@@ -1,4 +1,4 @@
-package import BundleFormat
+import BundleFormat
 import GuideModel
 import SourceJSON
 
@@ -57,7 +57,7 @@ extension StoreState {
       let history = json["history"]?.all(PackSet.init), let automatic = json["automatic"]?.strings,
       let blocked = json["blocked"]?.strings, let withdrawn = json["withdrawn"]?.strings,
       let pins = json["pins"], pins.kind == .object,
-      let seen = json["seen"].flatMap(SeenVersions.init)
+      let seen = json["seen"].flatMap(SeenChannels.init)
     else { return nil }
     self.sequence = sequence
     self.active = active
@@ -85,7 +85,7 @@ extension PackSet {
 
 extension InstalledPack {
   /// The record that stands beside the database, from which the state can be made anew.
-  package func record(_ seen: SeenVersions) -> [UInt8] {
+  package func record(_ seen: SeenChannels) -> [UInt8] {
     var json = JSONWriter()
     json.object { out in
       out.member("format", "guide.pack/1")
@@ -96,10 +96,10 @@ extension InstalledPack {
   }
 
   /// Reads such a record; nil when it is none.
-  package static func record(_ bytes: [UInt8]) -> (pack: InstalledPack, seen: SeenVersions)? {
+  package static func record(_ bytes: [UInt8]) -> (pack: InstalledPack, seen: SeenChannels)? {
     let (tree, findings) = JSONParser().parse(SourceFile(path: StoreLayout.recordName, bytes: bytes))
     guard findings.isEmpty, let root = tree.root, root["format"]?.string == "guide.pack/1",
-      let pack = InstalledPack(root), let seen = root["seen"].flatMap(SeenVersions.init)
+      let pack = InstalledPack(root), let seen = root["seen"].flatMap(SeenChannels.init)
     else { return nil }
     return (pack, seen)
   }
@@ -128,14 +128,42 @@ extension InstalledPack {
   }
 }
 
-extension SeenVersions {
+extension SeenChannels {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { out in
       out.member("root", rootVersion)
       out.member("epoch", epoch)
-      out.member("channel", channelVersion)
-      out.member("channelSHA256", channelSHA256)
       out.member("timeFloor", timeFloor.secondsSinceEpoch)
+      out.member("channels") { list in
+        list.object { list in
+          for (name, channel) in channels.sorted(by: { $0.key < $1.key }) {
+            list.member(name) { channel.write(to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate init?(_ json: JSONNode) {
+    guard let root = json["root"]?.integer, let epoch = json["epoch"]?.integer,
+      let floor = json["timeFloor"]?.integer, let list = json["channels"], list.kind == .object
+    else { return nil }
+    self.init()
+    self.epoch = epoch
+    rootVersion = root
+    timeFloor = UTCInstant(secondsSinceEpoch: floor)
+    for (name, channel) in list.members {
+      guard let channel = Channel(channel) else { return nil }
+      channels[name.text] = channel
+    }
+  }
+}
+
+extension SeenChannels.Channel {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { out in
+      out.member("version", version)
+      out.member("sha256", sha256)
       out.member("packs") { list in
         list.object { list in
           for (id, pack) in packs.sorted(by: { $0.key < $1.key }) {
@@ -152,18 +180,15 @@ extension SeenVersions {
   }
 
   fileprivate init?(_ json: JSONNode) {
-    guard let root = json["root"]?.integer, let epoch = json["epoch"]?.integer,
-      let channel = json["channel"]?.integer, let digest = json["channelSHA256"]?.string,
-      let floor = json["timeFloor"]?.integer, let list = json["packs"], list.kind == .object
+    guard let version = json["version"]?.integer, let sha256 = json["sha256"]?.string,
+      let list = json["packs"], list.kind == .object
     else { return nil }
-    self.init(
-      epoch: epoch, rootVersion: root, channelVersion: channel, channelSHA256: digest,
-      timeFloor: UTCInstant(secondsSinceEpoch: floor))
+    self.init(version: version, sha256: sha256)
     for (id, pack) in list.members {
       guard let version = pack["version"]?.string.flatMap({ PackVersion($0) }),
         let sha256 = pack["sha256"]?.string
       else { return nil }
-      packs[id.text] = Pack(version: version, sha256: sha256)
+      packs[id.text] = SeenVersions.Pack(version: version, sha256: sha256)
     }
   }
 }

@@ -1,5 +1,4 @@
-package import BundleFormat
-import GuideModel
+import BundleFormat
 
 /// What is installed: the content of `state.json`.
 package struct StoreState: Hashable, Sendable {
@@ -22,7 +21,7 @@ package struct StoreState: Hashable, Sendable {
   /// Packs that are gone though nobody wished so: damaged or expired. An update brings them back when it can.
   package var lost: Set<String> = []
   /// What was seen of signed documents.
-  package var seen = SeenVersions.nothing
+  package var seen = SeenChannels()
 
   package init() {}
 
@@ -152,9 +151,4 @@ extension InstalledPack {
     guard let mine = PackVersion(version), let theirs = PackVersion(other.version) else { return false }
     return mine != theirs ? mine < theirs : sha256 < other.sha256
   }
-}
-
-extension SeenVersions {
-  /// Before anything was seen.
-  package static let nothing = SeenVersions(epoch: 0, timeFloor: UTCInstant(secondsSinceEpoch: 0))
 }

@@ -4,7 +4,7 @@ package import GuideModel
 /// The signed documents that were accepted, as they stand in `trust/`.
 ///
 ///     <n>.root.json, <n>.root.json.sig        roots after the one that came with the program
-///     <version>.channel.json, ….sig           the channel that was accepted last
+///     <name>.<version>.channel.json, ….sig    of each channel, what was accepted last
 ///
 /// None of them is believed because it lies here: roots are followed from the anchor each time, and a channel must be
 /// the one that the state remembers.
@@ -22,15 +22,16 @@ package struct TrustStore: Sendable {
   /// What is trusted now: the anchor and every stored root that follows.
   ///
   /// - Parameter seen: What the state of the store remembers.
-  package func load(seen: SeenVersions) -> TrustState {
+  package func load(seen: SeenChannels) -> TrustState {
     var trust = TrustState(root: anchor.root, channel: anchor.channel)
-    for _ in 0..<TrustState.rootStepLimit {
-      guard let next = try? document(rootPath(trust.root.version + 1), limit: DocumentKind.root.sizeLimit),
-        let accepted = try? trust.accepting(root: next.bytes, signatures: next.signatures)
-      else { break }
+    // As many as there are: only what one cycle fetches is limited, not how often a publisher changes keys.
+    while let next = try? document(rootPath(trust.root.version + 1), limit: DocumentKind.root.sizeLimit),
+      let accepted = try? trust.accepting(root: next.bytes, signatures: next.signatures)
+    {
       trust = accepted.state
     }
-    return TrustState(root: trust.root, channel: anchor.channel, seen: seen.raised(to: trust.seen))
+    let versions = seen.versions(on: anchor.channel)
+    return TrustState(root: trust.root, channel: anchor.channel, seen: versions.raised(to: trust.seen))
   }
 
   /// The channel that was accepted last; nil when there is none.
@@ -41,7 +42,10 @@ package struct TrustStore: Sendable {
   )? {
     guard trust.seen.channelVersion > 0 else { return nil }
     let path = channelPath(trust.seen.channelVersion)
-    guard try files.status(path) != nil else { return nil }
+    // Without its signatures it is as good as none.
+    guard try files.status(path) != nil, try files.status(path + SignatureFile.suffix) != nil else {
+      return nil
+    }
     let stored = try document(path, limit: DocumentKind.channel.sizeLimit)
     do {
       return try trust.reading(channel: stored.bytes, signatures: stored.signatures, at: moment)
@@ -60,17 +64,26 @@ package struct TrustStore: Sendable {
     try store(channelPath(version), bytes, signatures)
   }
 
-  /// Removes channels before the one that counts.
+  /// Removes documents of this channel before the one that counts; others are kept for who follows them again.
   package func removeOldChannels(_ trust: TrustState) throws {
     let kept = channelPath(trust.seen.channelVersion)
-    for name in try files.list(layout.trust) where name.contains(".channel.json") {
+    for name in try files.list(layout.trust) where isOfChannel(name) {
       let path = layout.trust + "/" + name
       if path != kept, path != kept + SignatureFile.suffix { try files.removeFile(path) }
     }
   }
 
+  /// Whether a file holds a document of this channel; names of channels may have dots themselves.
+  private func isOfChannel(_ name: String) -> Bool {
+    guard name.hasPrefix(anchor.channel + ".") else { return false }
+    let version = name.dropFirst(anchor.channel.count + 1).prefix { $0.isNumber }
+    return !version.isEmpty && name.hasPrefix("\(anchor.channel).\(version).channel.json")
+  }
+
   private func rootPath(_ version: Int) -> String { layout.trust + "/\(version).root.json" }
-  private func channelPath(_ version: Int) -> String { layout.trust + "/\(version).channel.json" }
+  private func channelPath(_ version: Int) -> String {
+    layout.trust + "/\(anchor.channel).\(version).channel.json"
+  }
 
   private func document(_ path: String, limit: Int) throws -> (bytes: [UInt8], signatures: [UInt8]) {
     (

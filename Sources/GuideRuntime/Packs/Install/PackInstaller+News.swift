@@ -1,0 +1,135 @@
+import BundleFormat
+import GuideModel
+
+extension PackInstaller {
+  /// Asks for newer signed documents and keeps what is accepted. Nothing is installed.
+  ///
+  /// The store is locked only while something is kept, so that a slow network is in nobody's way.
+  ///
+  /// - Throws: ``PackError`` when what was found is refused, ``TransportError`` when nothing was found. What is
+  ///   installed goes on working either way.
+  public func refresh() async throws -> Offers {
+    do {
+      return try await fetchNews()
+    } catch let error as FileSystemError {
+      throw setup.store.explained(error)
+    }
+  }
+
+  private func fetchNews() async throws -> Offers {
+    let start = setup.store.now()
+    let state = try StateFile(files: files, layout: layout).load().state
+    var trust = trustStore.load(seen: state.seen)
+    try rememberWithdrawn(trust, state)
+    let refresh = refresh(trust)
+    for _ in 0..<TrustState.rootStepLimit {
+      guard let next = try await nextRoot(trust, refresh) else { break }
+      trust = try keep(root: next)
+    }
+    // A new root may name other addresses.
+    return try await newChannel(trust, self.refresh(trust), start)
+  }
+
+  private func refresh(_ trust: TrustState) -> ChannelRefresh {
+    ChannelRefresh(
+      transport: setup.transport, mirrors: mirrors(trust), channel: setup.anchor.channel,
+      policy: setup.patience, timing: setup.timing)
+  }
+
+  // MARK: - Roots
+
+  /// The root that follows, of the first mirror that has an acceptable one; nil when there is none.
+  ///
+  /// - Throws: What the first mirror said, when none of them could tell.
+  private func nextRoot(_ trust: TrustState, _ refresh: ChannelRefresh) async throws -> ChannelRefresh
+    .Fetched?
+  {
+    var first: (any Error)?
+    var isNone = false
+    for mirror in refresh.mirrors {
+      do {
+        if let found = try await refresh.root(trust.root.version + 1, from: mirror) {
+          _ = try trust.accepting(root: found.bytes, signatures: found.signatures)
+          return found
+        }
+        isNone = true
+      } catch let error as TransportError {
+        first = first ?? error
+      } catch let error as TrustError {
+        first = first ?? PackError(error)
+      }
+    }
+    guard !isNone else { return nil }
+    throw first ?? ChannelRefresh.nobody
+  }
+
+  /// Keeps a root, before the next is asked for; another process may have been faster.
+  private func keep(root found: ChannelRefresh.Fetched) throws -> TrustState {
+    let writer = try StoreWriter(files, layout)
+    let known = trustStore.load(seen: writer.state.seen)
+    guard let trust = try? known.accepting(root: found.bytes, signatures: found.signatures).state else {
+      return known
+    }
+    try trustStore.store(root: found.bytes, signatures: found.signatures, version: trust.root.version)
+    try writer.commit { state in
+      state.seen.note(trust)
+      // Known from now on, also when no channel can be had from now on.
+      state.withdrawn.formUnion(trust.root.withdrawn.map(\.release.description))
+    }
+    return trust
+  }
+
+  /// What the program's own root takes back, and one that was kept just before the end of an earlier cycle.
+  private func rememberWithdrawn(_ trust: TrustState, _ state: StoreState) throws {
+    let withdrawn = Set(trust.root.withdrawn.map(\.release.description))
+    guard !withdrawn.isSubset(of: state.withdrawn) else { return }
+    try StoreWriter(files, layout).commit { $0.withdrawn.formUnion(withdrawn) }
+  }
+
+  // MARK: - The channel
+
+  /// The channel of the first mirror that has an acceptable one.
+  private func newChannel(_ trust: TrustState, _ refresh: ChannelRefresh, _ start: UTCInstant) async throws
+    -> Offers
+  {
+    var first: (any Error)?
+    for mirror in refresh.mirrors {
+      do {
+        let found = try await refresh.channel(from: mirror)
+        let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
+        // What was stored may have been lost or damaged since.
+        if !accepted.isChanged, isReadable(trust, start) {
+          return Offers(channel: accepted.document, staleSince: nil, isChanged: false)
+        }
+        return try keep(channel: found, start)
+      } catch let error as TransportError {
+        first = first ?? error
+      } catch let error as TrustError {
+        first = first ?? PackError(error)
+      }
+    }
+    throw first ?? ChannelRefresh.nobody
+  }
+
+  private func isReadable(_ trust: TrustState, _ moment: UTCInstant) -> Bool {
+    ((try? trustStore.channel(trust, at: moment)) ?? nil) != nil
+  }
+
+  /// Keeps a channel; what another process has seen meanwhile counts.
+  private func keep(channel found: ChannelRefresh.Fetched, _ start: UTCInstant) throws -> Offers {
+    let writer = try StoreWriter(files, layout)
+    let trust = trustStore.load(seen: writer.state.seen)
+    let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
+    try trustStore.store(
+      channel: found.bytes, signatures: found.signatures, version: accepted.document.version)
+    if accepted.isChanged {
+      let withdrawn = trust.root.withdrawn + accepted.document.withdrawn
+      try writer.commit { state in
+        state.seen.note(accepted.state)
+        state.withdrawn = Set(withdrawn.map(\.release.description))
+      }
+      try trustStore.removeOldChannels(accepted.state)
+    }
+    return Offers(channel: accepted.document, staleSince: nil, isChanged: accepted.isChanged)
+  }
+}

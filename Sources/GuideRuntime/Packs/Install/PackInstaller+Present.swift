@@ -1,0 +1,44 @@
+package import BundleFormat
+
+extension PackInstaller {
+  /// The packs that plans are about: the active ones, with what is known of their files, and the base that came with
+  /// the program where no newer one is installed.
+  ///
+  /// - Cost: Reads every byte of the packs that are named; a look at the names and sizes of the others.
+  func present(_ state: StoreState, _ channel: ChannelDocument?, named: Set<String>) throws -> [PresentPack] {
+    let stateFile = StateFile(files: files, layout: layout)
+    var packs = try state.presentPacks(offeredBy: channel).map { pack in
+      var pack = pack
+      if let installed = state.active.packs[pack.id] {
+        pack.isDamaged =
+          try !stateFile.isComplete(installed)
+          || (named.contains(pack.id)
+            && FileDigest.sha256(of: layout.database(installed), files) != installed.sha256)
+      }
+      return pack
+    }
+    guard let bundled = setup.store.bundledVersion else { return packs }
+    let index = packs.firstIndex { $0.id == StoreLayout.basePack }
+    if let index {
+      // Newer content of the program is what is read, so that only still newer content is of use.
+      guard packs[index].version < bundled else { return packs }
+      packs[index].version = bundled
+      packs[index].isBundled = true
+      packs[index].isDamaged = false
+    } else {
+      var base = PresentPack(
+        id: StoreLayout.basePack, version: bundled, sha256: "", size: 0, isProtected: true)
+      base.isBundled = true
+      packs.append(base)
+    }
+    return packs
+  }
+}
+
+extension ContentStore {
+  /// Version of the content that came with the program; nil when there is none that can be read.
+  package var bundledVersion: PackVersion? {
+    guard let bundled, let database = try? ContentDatabase(path: bundled) else { return nil }
+    return database.meta[MetaTable.Key.contentVersion.rawValue].flatMap { PackVersion($0) }
+  }
+}

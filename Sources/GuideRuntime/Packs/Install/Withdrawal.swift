@@ -1,0 +1,83 @@
+import BundleFormat
+
+/// Finds what is left of the active set when its publisher took versions back: everything else, and of those packs the
+/// older versions that were good here, as far as they go with the rest.
+struct Withdrawal {
+  let state: StoreState
+  /// Whether a version was taken back and is not held.
+  let mustGo: (InstalledPack) -> Bool
+  /// Whether all files of a version are there.
+  let isComplete: (InstalledPack) -> Bool
+  /// Which versions of others it needs, as far as that is known.
+  let needs: (InstalledPack) -> [PackDependency]
+  /// Version of the base that came with the program, which takes the place of one that goes.
+  let bundled: PackVersion?
+
+  /// The state after it.
+  var outcome: StoreState {
+    var set = state.active
+    for bad in state.active.ordered where mustGo(bad) {
+      // It may have gone with another one already.
+      guard set.packs[bad.id] == bad else { continue }
+      let ways = state.history.lazy.compactMap { goingBack(bad.id, to: $0, from: set) }
+      set = ways.first ?? without(bad.id, set)
+    }
+    var next = state
+    next.history.removeAll { $0.packs.values.contains(where: mustGo) }
+    let isProven = next.history.contains(set)
+    next.history.removeAll { $0 == set }
+    next.active = set
+    next.trial = set.packs.isEmpty || isProven ? nil : 0
+    next.automatic.formIntersection(set.packs.keys)
+    return next
+  }
+
+  /// A set with the version of one pack that an older set had. Who does not go with it goes back as well, where that
+  /// set had it, or goes.
+  ///
+  /// - Returns: Nil when that set has no version that can be used.
+  private func goingBack(_ id: String, to older: PackSet, from set: PackSet) -> PackSet? {
+    guard let old = older.packs[id], isFine(old) else { return nil }
+    var out = set
+    out.packs[id] = old
+    var changed = [old]
+    while let change = changed.popLast() {
+      for other in out.ordered where !accepts(other, change.id, change.version) {
+        if let before = older.packs[other.id], before != other, isFine(before),
+          accepts(before, change.id, change.version)
+        {
+          out.packs[other.id] = before
+          changed.append(before)
+        } else {
+          out = out.removing { $0.id == other.id }
+        }
+      }
+    }
+    return out.packs[id] == old && hasAll(old, in: out) ? out : nil
+  }
+
+  /// A set without a pack and without those that need it; the base of the program may do for the base.
+  private func without(_ id: String, _ set: PackSet) -> PackSet {
+    guard id == StoreLayout.basePack, let bundled else { return set.removing { $0.id == id } }
+    var out = set
+    out.packs[id] = nil
+    return out.removing { !accepts($0, id, bundled.description) }
+  }
+
+  private func isFine(_ pack: InstalledPack) -> Bool {
+    !mustGo(pack) && !state.blocked.contains(pack.sha256) && isComplete(pack)
+  }
+
+  private func accepts(_ pack: InstalledPack, _ id: String, _ version: String) -> Bool {
+    guard let version = PackVersion(version) else { return false }
+    return needs(pack).allSatisfy { $0.id != id || $0.accepts(version) }
+  }
+
+  private func hasAll(_ pack: InstalledPack, in set: PackSet) -> Bool {
+    needs(pack).allSatisfy { dependency in
+      let base = dependency.id == StoreLayout.basePack ? bundled : nil
+      let there = set.packs[dependency.id].map { PackVersion($0.version) } ?? base
+      return there.map(dependency.accepts) ?? false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The part of a store's state that a plan is made from. A trial that ends meanwhile, or news, do not change it.
+package struct PlanBasis: Hashable, Sendable {
+  private let active: PackSet
+  private let automatic: Set<String>
+  private let pins: [String: String]
+  private let blocked: Set<String>
+  private let withdrawn: Set<String>
+
+  package init(_ state: StoreState) {
+    active = state.active
+    automatic = state.automatic
+    pins = state.pins
+    blocked = state.blocked
+    withdrawn = state.withdrawn
+  }
+}

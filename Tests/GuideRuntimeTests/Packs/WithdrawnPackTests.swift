@@ -1,0 +1,97 @@
+import BundleFormat
+import GuideModel
+import TestSupport
+import Testing
+
+@testable import GuideRuntime
+
+/// What becomes of packs whose versions their publisher took back.
+@Suite struct WithdrawnPackTests {
+  private let files = MemoryFileSystem()
+  private let layout = PowerCutTests.layout
+  private let publisher: TestPublisher
+
+  init() throws {
+    try files.makeFolder("/home")
+    publisher = try TestPublisher()
+    for id in ["base", "feed", "trips"] { try publisher.add(id, "1") }
+    try publisher.publish()
+  }
+
+  private var active: [String] {
+    let state = StateFile(files: files, layout: layout).load().state
+    return state.active.ordered.map { "\($0.id)@\($0.version)" }
+  }
+
+  /// Updates as `guide update` does.
+  private func update(_ installer: PackInstaller) async throws -> InstallResult {
+    try await installer.fulfil(.update(nil))
+    return try await installer.leaveWithdrawn()
+  }
+
+  @Test func aCorrectedVersionTakesThePlaceAndNothingElseIsTouched() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["feed", "base"]))
+    try await installer.fulfil(.install(["trips"]))
+    publisher.withdraw("feed", "1")
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    #expect(try await update(installer) == InstallResult())
+    #expect(active == ["base@1", "feed@2", "trips@1"])
+  }
+
+  @Test func onlyThatPackGoesWhereNoOtherVersionIsOffered() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try await installer.fulfil(.install(["trips"]))
+    publisher.withdraw("feed", "1")
+    try publisher.publish()
+    #expect(try await update(installer).removed == ["feed"])
+    #expect(active == ["base@1", "trips@1"])
+    _ = try PowerCutTests.store(files).generation()
+  }
+
+  @Test func thatPackAloneGoesBackToWhatWasGood() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    try await installer.fulfil(.install(["trips"]))
+    publisher.withdraw("feed", "2")
+    try publisher.publish()
+    #expect(try await update(installer).installed.map(\.description) == ["feed@1"])
+    #expect(active == ["base@1", "feed@1", "trips@1"])
+  }
+
+  @Test func whatDoesNotGoWithTheOlderVersionGoesBackWithIt() async throws {
+    let installer = try publisher.installer(files)
+    try publisher.add("songs", "1") { $0.dependencies = [PackDependency(id: "feed")] }
+    try publisher.publish()
+    try await installer.fulfil(.install(["songs", "trips", "base"]))
+    try publisher.add("feed", "2")
+    try publisher.add("songs", "2") {
+      $0.dependencies = [PackDependency(id: "feed", minimum: version("2"))]
+    }
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    #expect(active == ["base@1", "feed@2", "songs@2", "trips@1"])
+    publisher.withdraw("feed", "2")
+    try publisher.publish()
+    #expect(try await update(installer).installed.map(\.description) == ["feed@1", "songs@1"])
+    #expect(active == ["base@1", "feed@1", "songs@1", "trips@1"])
+  }
+
+  @Test func whatIsHeldStays() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try await installer.setPinned(true, "feed")
+    publisher.withdraw("feed", "1")
+    try publisher.publish()
+    #expect(try await update(installer) == InstallResult())
+    #expect(active == ["base@1", "feed@1"])
+  }
+}
