@@ -14,27 +14,9 @@ enum AuthoredFile {
       )
     }
     // Without permissions to copy the file gets those of a new one.
-    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     let file = try AtomicFile(path)
-    do {
-      let handle = FileHandle(forWritingAtPath: file.temporaryPath)
-      guard let handle else {
-        throw ContentError(
-          .unwritable, path: source.path, "cannot be written", help: "check the folder's permissions")
-      }
-      try handle.write(contentsOf: Data(bytes))
-      try handle.close()
-      if let mode {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.temporaryPath)
-      }
-    } catch let error as ContentError {
-      file.discard()
-      throw error
-    } catch {
-      file.discard()
-      throw ContentError(
-        .unwritable, path: source.path, "cannot be written", help: "check free space and permissions")
-    }
-    try file.commit()
+    try file.fill { bytes }
+    try file.commit(permissions: mode)
   }
 }

@@ -12,12 +12,13 @@ import Foundation
 ///
 /// Until then the old file stands untouched; a process that dies leaves only a hidden file that the next one
 /// takes over. Two processes never write the same place at once: the second is told so.
-package struct AtomicFile {
+package final class AtomicFile {
   /// Where the finished file goes.
   let path: String
   /// Where it is written.
   let temporaryPath: String
   private let lock: Int32
+  private var isOpen = true
 
   init(_ path: String) throws {
     self.path = path
@@ -36,13 +37,22 @@ package struct AtomicFile {
   }
 
   /// Opens and locks the temporary file, emptied; fails when another process has it.
+  ///
+  /// Its name can be guessed, so a link that somebody laid there must lead to nothing that is emptied here.
   private static func takeLock(_ temporary: String, for path: String) throws -> Int32 {
     while true {
-      let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
       guard descriptor >= 0 else {
+        // What is no plain file says so in several ways.
+        guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNoFile(temporary, for: path) }
         throw ContentError(
           .unwritable, path: path, "cannot be written: \(String(cString: strerror(errno)))",
           help: "check the folder's permissions")
+      }
+      var mine = stat()
+      guard fstat(descriptor, &mine) == 0, mine.st_mode & S_IFMT == S_IFREG, mine.st_nlink < 2 else {
+        close(descriptor)
+        throw isNoFile(temporary, for: path)
       }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         close(descriptor)
@@ -50,9 +60,8 @@ package struct AtomicFile {
           .unwritable, path: path, "another build is writing it", help: "wait for it to finish")
       }
       // The other process may have moved this very file into place between open and lock.
-      var mine = stat()
       var named = stat()
-      if fstat(descriptor, &mine) == 0, stat(temporary, &named) == 0, mine.st_ino == named.st_ino,
+      if lstat(temporary, &named) == 0, mine.st_ino == named.st_ino, mine.st_dev == named.st_dev,
         ftruncate(descriptor, 0) == 0
       {
         return descriptor
@@ -61,35 +70,50 @@ package struct AtomicFile {
     }
   }
 
+  private static func isNoFile(_ temporary: String, for path: String) -> ContentError {
+    ContentError(
+      .unwritable, path: path, "cannot be written: what stands in the way is a link or no plain file",
+      help: "remove \(temporary)")
+  }
+
   /// Replaces a file with other bytes, at once or not at all.
   ///
   /// - Throws: ``ContentError`` when it cannot be written; the old file stays.
   package static func replace(_ path: String, with bytes: [UInt8]) throws {
     let file = try AtomicFile(path)
-    do {
-      try NewFile.write(bytes, to: file.lock, for: path)
-    } catch {
-      file.discard()
-      throw error
-    }
+    try file.fill { bytes }
     try file.commit()
   }
 
+  /// Adds bytes to the file; it is thrown away when they cannot be had or written.
+  func fill(_ bytes: () throws -> [UInt8]) throws {
+    do { try NewFile.write(bytes(), to: lock, for: path) } catch {
+      discard()
+      throw error
+    }
+  }
+
   /// Makes the file durable and moves it to its place.
-  func commit() throws {
-    defer { close(lock) }
-    guard fsync(lock) == 0, rename(temporaryPath, path) == 0 else {
+  ///
+  /// - Parameter permissions: Who may do what with it; nil for what is usual where the program runs.
+  func commit(permissions: Int? = nil) throws {
+    let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
+    guard isProtected, fsync(lock) == 0, rename(temporaryPath, path) == 0 else {
       let reason = String(cString: strerror(errno))
-      unlink(temporaryPath)
+      discard()
       throw ContentError(
         .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions"
       )
     }
+    isOpen = false
+    close(lock)
     NewFile.syncFolder(of: path)
   }
 
-  /// Throws the unfinished file away.
+  /// Throws the unfinished file away; nothing when it is finished, or thrown away already.
   func discard() {
+    guard isOpen else { return }
+    isOpen = false
     unlink(temporaryPath)
     close(lock)
   }
