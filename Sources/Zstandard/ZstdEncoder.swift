@@ -9,11 +9,6 @@ public struct ZstdEncoder: Sendable {
   /// 1 (fast) to 22 (small).
   public var level: Int
 
-  /// Binary logarithm of the window of a whole file: 8 MiB, what any device may spend.
-  static let wholeWindowLog = 23
-  /// Binary logarithm of the largest window of a difference: 128 MiB.
-  static let patchWindowLog = 27
-
   /// Makes an encoder.
   public init(level: Int = 19) {
     self.level = level
@@ -59,11 +54,11 @@ public struct ZstdEncoder: Sendable {
       try set(ZSTD_c_dictIDFlag, 0)
       try set(ZSTD_c_nbWorkers, 0)
       if base == nil {
-        try set(ZSTD_c_windowLog, ZstdEncoder.wholeWindowLog)
+        try set(ZSTD_c_windowLog, PackLimits.windowLog)
       } else {
         // Once more than a window has been written, the base is out of reach.
         let needed = Int.bitWidth - max(size - 1, 1).leadingZeroBitCount
-        try set(ZSTD_c_windowLog, min(max(needed, 20), ZstdEncoder.patchWindowLog))
+        try set(ZSTD_c_windowLog, min(max(needed, 20), PackLimits.deltaWindowLog))
         try set(ZSTD_c_enableLongDistanceMatching, 1)
         try check(ZSTD_CCtx_refPrefix(context, prefix.baseAddress, prefix.count))
       }

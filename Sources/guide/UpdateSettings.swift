@@ -24,15 +24,9 @@ struct UpdateSettings: Codable, Hashable {
   /// Remembers it, and the root when one was named.
   func save(folder: String, root: [UInt8]?) throws {
     let files = POSIXFileSystem()
-    if let root { try UpdateSettings.replace(folder + "/" + BundleLayout.rootFile, root, files) }
+    if let root { try files.replaceFile(folder + "/" + BundleLayout.rootFile, root) }
     let text = try Session.encoder.encode(self)
-    try UpdateSettings.replace(folder + "/" + UpdateSettings.file, Array(text) + [UInt8(ascii: "\n")], files)
-  }
-
-  /// Writes beside and moves over, so that the file is always whole.
-  static func replace(_ path: String, _ bytes: [UInt8], _ files: POSIXFileSystem) throws {
-    try files.writeFile(path + ".new", bytes)
-    try files.rename(path + ".new", to: path)
+    try files.replaceFile(folder + "/" + UpdateSettings.file, Array(text) + [UInt8(ascii: "\n")])
   }
 }
 
@@ -53,7 +47,7 @@ enum InstallID {
     }.joined()
     // Without a place to keep it, the device draws anew next time; nothing else depends on it.
     if FileManager.default.fileExists(atPath: folder) {
-      try? UpdateSettings.replace(path, Array((made + "\n").utf8), POSIXFileSystem())
+      try? POSIXFileSystem().replaceFile(path, Array((made + "\n").utf8))
     }
     return made
   }

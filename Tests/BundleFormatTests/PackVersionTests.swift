@@ -13,4 +13,15 @@ import Testing
     "", "1.", ".1", "1..2", "1.2.3.4.5", "1.2-beta", "v1", "01", "1.02", " 1", "-1", "1e3", "9999999999", "١",
   ])
   func refusesWhatIsNoVersion(_ text: String) { #expect(PackVersion(text) == nil) }
+
+  @Test func readsAReleaseAsItIsWritten() throws {
+    let release = try #require(PackRelease("day-trips@2026.11.0"))
+    #expect(release.pack == "day-trips" && release.version == PackVersion("2026.11"))
+    #expect(release.description == "day-trips@2026.11.0")
+  }
+
+  @Test(arguments: [
+    "", "base", "base@", "@1", "base@@1", "base@1@", "base@1@2", "Base@1", "../base@1", "base@v1",
+  ])
+  func refusesWhatIsNoRelease(_ text: String) { #expect(PackRelease(text) == nil) }
 }

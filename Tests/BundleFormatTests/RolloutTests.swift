@@ -75,4 +75,16 @@ import Testing
     let changed = String(decoding: bytes, as: UTF8.self).replacing("12.34", with: text)
     #expect(throws: TrustError.self) { try ChannelDocument(Array(changed.utf8)) }
   }
+
+  @Test func aShareIsReadAndWrittenAsAPercentage() {
+    for hundredths in 0...10_000 {
+      let share = RolloutShare(hundredths: hundredths)
+      #expect(RolloutShare(share.description) == share)
+    }
+    #expect(RolloutShare("12.5")?.hundredths == 1250 && RolloutShare("0.05")?.hundredths == 5)
+    #expect(RolloutShare(hundredths: 1250).description == "12.5")
+    for text in ["", ".", "5.", ".5", "-1", "+5", "1e1", "100.01", "101", "5.005", "٥", "5 ", "1.2.3"] {
+      #expect(RolloutShare(text) == nil, "\(text)")
+    }
+  }
 }

@@ -34,7 +34,9 @@ extension PackOffer {
     members["languages"] = .texts(languages)
     members["expiresAt"] = expiresAt.map { .text($0.description) }
     members["minSupportedAppVersion"] = minimumAppVersion.map { .text($0.description) }
-    if rollout != 10_000 { members["rolloutPercent"] = .percent(rollout) }
+    if rollout != 10_000 {
+      members["rolloutPercent"] = .lexeme(RolloutShare(hundredths: rollout).description)
+    }
     if mayShrink { members["mayShrink"] = .flag(true) }
     if !dependencies.isEmpty { members["dependencies"] = .list(dependencies.map(\.canonical)) }
     if !deltas.isEmpty { members["deltas"] = .list(deltas.map(\.canonical)) }
@@ -76,15 +78,5 @@ extension PackRecommendation {
     members["itineraries"] = .texts(itineraries)
     members["tripDaysFrom"] = tripDaysFrom.map { .number($0) }
     return .object(members)
-  }
-}
-
-extension CanonicalValue {
-  /// Hundredths of a percent as a decimal percentage: 1234 is `12.34`, 500 is `5`.
-  fileprivate static func percent(_ hundredths: Int) -> CanonicalValue {
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return .number(whole) }
-    let decimals = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return .lexeme("\(whole).\(decimals)")
   }
 }

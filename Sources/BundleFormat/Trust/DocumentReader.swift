@@ -81,16 +81,18 @@ struct DocumentReader {
   /// One line for people: no control characters, which a terminal would obey.
   func line() throws(TrustError) -> String {
     let text = try text()
-    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isPlain else { throw malformed("has control characters") }
+    guard PlainText.control(in: text, allowsLines: false) == nil else {
+      throw malformed("has control characters")
+    }
     return text
   }
 
   /// Lines for people.
   func lines() throws(TrustError) -> String {
     let text = try text()
-    let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
-    guard isPlain else { throw malformed("has control characters") }
+    guard PlainText.control(in: text, allowsLines: true) == nil else {
+      throw malformed("has control characters")
+    }
     return text
   }
 
@@ -136,14 +138,10 @@ struct DocumentReader {
   /// A percentage with at most two decimals, in hundredths of a percent.
   func percent() throws(TrustError) -> Int {
     guard let node, node.kind == .number else { throw malformed("is no number") }
-    let parts = node.lexeme.split(separator: ".", omittingEmptySubsequences: false)
-    let decimals = parts.count > 1 ? Array(parts[1].utf8) : []
-    guard parts.count <= 2, decimals.count <= 2, let whole = Int(parts[0]), (0...100).contains(whole),
-      parts[0].first != "-", let rest = decimals.isEmpty ? 0 : decimals.decimalValue
-    else { throw malformed("is no percentage from 0 to 100 with at most two decimals") }
-    let hundredths = whole * 100 + (decimals.count == 1 ? rest * 10 : rest)
-    guard hundredths <= 10_000 else { throw malformed("is more than 100 percent") }
-    return hundredths
+    guard let share = RolloutShare(node.lexeme) else {
+      throw malformed("is no percentage from 0 to 100 with at most two decimals")
+    }
+    return share.hundredths
   }
 
   func instant() throws(TrustError) -> UTCInstant {

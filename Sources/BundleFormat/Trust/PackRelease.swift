@@ -11,6 +11,15 @@ public struct PackRelease: Hashable, Sendable, CustomStringConvertible {
     self.version = version
   }
 
+  /// Reads `<pack>@<version>`; nil when it is not that.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, PackName.isValid(parts[0]), let version = PackVersion(parts[1]) else {
+      return nil
+    }
+    self.init(pack: parts[0], version: version)
+  }
+
   /// `<pack>@<version>`, the version as it was written.
   public var description: String { "\(pack)@\(version)" }
 }

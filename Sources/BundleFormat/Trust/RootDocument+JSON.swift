@@ -31,6 +31,23 @@ extension RootDocument {
       withdrawn: try document["withdrawn"].list(WithdrawnVersion.init))
   }
 
+  /// Whether a text can be a mirror: `https://…` or `file:///…`, `http://` only of this machine, without `?` and `#`.
+  public static func isMirror(_ text: String) -> Bool {
+    let isPlain = text.utf8.allSatisfy {
+      (0x21...0x7E).contains($0) && $0 != 0x23 && $0 != 0x3F && $0 != 0x5C
+    }
+    guard isPlain, text.utf8.count <= 1024 else { return false }
+    if text.hasPrefix("file:///") { return true }
+    for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
+      let host = text.dropFirst(scheme.count).prefix { $0 != "/" }
+      // Names and passwords in an address would be sent to whoever answers.
+      guard !host.isEmpty, !host.contains("@") else { return false }
+      let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
+      return scheme == "https://" || ["127.0.0.1", "localhost", "[::1]"].contains(String(name))
+    }
+    return false
+  }
+
   /// The bytes of the file: keys of objects sorted, one line.
   ///
   /// - Throws: ``TrustError`` when no reader would take it.
@@ -108,27 +125,11 @@ extension DocumentReader {
     return key
   }
 
-  /// A base address: `https://…` or `file:///…`; `http://` only of this machine.
   fileprivate func baseAddress() throws(TrustError) -> String {
     let text = try text()
-    let isPlain = text.utf8.allSatisfy {
-      (0x21...0x7E).contains($0) && $0 != 0x23 && $0 != 0x3F && $0 != 0x5C
-    }
-    guard isPlain, text.utf8.count <= 1024, DocumentReader.isAddress(text) else {
+    guard RootDocument.isMirror(text) else {
       throw malformed("is no address like https://example.org/guide/ without '?' and '#'")
     }
     return text
-  }
-
-  private static func isAddress(_ text: String) -> Bool {
-    if text.hasPrefix("file:///") { return true }
-    for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
-      let host = text.dropFirst(scheme.count).prefix { $0 != "/" }
-      // Names and passwords in an address would be sent to whoever answers.
-      guard !host.isEmpty, !host.contains("@") else { return false }
-      let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
-      return scheme == "https://" || ["127.0.0.1", "localhost", "[::1]"].contains(String(name))
-    }
-    return false
   }
 }

@@ -1,3 +1,5 @@
+import BundleFormat
+
 extension Compiler {
   /// Writes the difference between two files, as a publication has it.
   ///
@@ -9,18 +11,15 @@ extension Compiler {
     delta: Int, whole: Int
   ) {
     let (base, bytes) = (try SiteFiles.bytes(old), try SiteFiles.bytes(new))
-    guard base.count <= PackCompression.baseLimit else {
+    guard base.count <= PackLimits.largestBase else {
       throw ContentError.refused(
-        old, "has more than \(PackCompression.baseLimit >> 20) MiB, which no device keeps in memory",
+        old, "has more than \(PackLimits.largestBase >> 20) MiB, which no device keeps in memory",
         help: "publish the whole file")
     }
     let compression = PackCompression(level: level)
     let delta = try compression.compress(bytes, base: base)
     let file = try AtomicFile(output)
-    do { try SiteFiles.write(delta, over: file.temporaryPath) } catch {
-      file.discard()
-      throw error
-    }
+    try file.fill { delta }
     try file.commit()
     return (delta.count, try compression.compress(bytes).count)
   }

@@ -5,11 +5,6 @@ import Zstandard
 struct PackCompression {
   let level: Int
 
-  /// Windows a client allows: for whole packs and for differences.
-  static let wholeWindowLog = 23
-  static let deltaWindowLog = 27
-  /// Bytes of the largest base a client keeps in memory.
-  static let baseLimit = 128 << 20
   /// A difference is worth having below this share of the whole, in percent.
   static let deltaPercent = 60
   /// Earlier versions that differences are made from.
@@ -46,7 +41,7 @@ struct PackCompression {
     out.reserveCapacity(size)
     do {
       try SystemZstdDecoder().decode(
-        base: base, limit: size, windowLog: base == nil ? wholeWindowLog : deltaWindowLog
+        base: base, limit: size, windowLog: base == nil ? PackLimits.windowLog : PackLimits.deltaWindowLog
       ) {
         defer { isRead = true }
         return isRead ? [] : frame

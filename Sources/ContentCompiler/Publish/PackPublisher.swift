@@ -125,7 +125,7 @@ struct PackPublisher {
     let compression = PackCompression(level: request.level)
     var out: [PackDelta] = []
     for earlier in channel.releases(of: plan.id).prefix(PackCompression.baseCount)
-    where earlier.installedSize <= PackCompression.baseLimit {
+    where earlier.installedSize <= PackLimits.largestBase {
       progress("comparing \(plan.id) with \(earlier.version)")
       let base = try PackCompression.decompress(
         files.bytes(earlier.download), size: earlier.installedSize, sha256: earlier.installedSHA256,

@@ -166,6 +166,14 @@ extension FileSystem {
     try file.sync()
   }
 
+  /// Writes beside and moves over, so that the file is always whole, and stays after a power cut.
+  package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
+    try writeFile(path + ".new", bytes)
+    try rename(path + ".new", to: path)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try syncFolder(folder.isEmpty ? "/" : folder)
+  }
+
   /// Removes a file or a folder with all that is in it; fine when there is nothing. Links are removed, not followed.
   package func removeTree(_ path: String) throws {
     guard let status = try status(path) else { return }

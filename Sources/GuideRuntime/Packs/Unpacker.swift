@@ -19,13 +19,6 @@ package struct Unpacker: Sendable {
     }
   }
 
-  /// The largest base, which is held in memory as a whole.
-  package static let largestBase = 128 << 20
-  /// Binary logarithm of the largest window of a whole file: 8 MiB.
-  package static let windowLog = 23
-  /// Binary logarithm of the largest window of a delta: 128 MiB.
-  package static let deltaWindowLog = 27
-
   private static let piece = 256 << 10
 
   private let files: any FileSystem
@@ -35,7 +28,7 @@ package struct Unpacker: Sendable {
   /// Makes an unpacker.
   ///
   /// - Parameter largestBase: Bytes of memory that a base may take.
-  package init(files: any FileSystem, zstd: any ZstdDecoder, largestBase: Int = Unpacker.largestBase) {
+  package init(files: any FileSystem, zstd: any ZstdDecoder, largestBase: Int = PackLimits.largestBase) {
     self.files = files
     self.zstd = zstd
     self.largestBase = largestBase
@@ -100,7 +93,7 @@ package struct Unpacker: Sendable {
     var digest = Digest()
     do {
       try zstd.decode(
-        base: base, limit: limit, windowLog: base == nil ? Unpacker.windowLog : Unpacker.deltaWindowLog
+        base: base, limit: limit, windowLog: base == nil ? PackLimits.windowLog : PackLimits.deltaWindowLog
       ) {
         let piece = try source.read(Unpacker.piece, at: offset)
         offset += piece.count

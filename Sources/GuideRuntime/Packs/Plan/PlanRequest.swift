@@ -73,7 +73,7 @@ public struct PlanPolicy: Hashable, Sendable {
   /// From how many bytes on a download over a connection that costs by volume must be confirmed.
   public var confirmLargeBytes = 50 << 20
   /// Bytes of the largest database that a delta may be applied to: it is held in memory.
-  public var deltaBaseLimit = 128 << 20
+  public var deltaBaseLimit = PackLimits.largestBase
   /// How many packs may come along that nobody chose.
   public var addedPackLimit = 32
   /// How many bytes they may have on disk together.

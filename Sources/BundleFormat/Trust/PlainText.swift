@@ -1,0 +1,14 @@
+/// Texts that are shown to people as they are, also by a terminal, which would obey control characters.
+package enum PlainText {
+  /// The first control character in a text, and in which of its lines it is, from 1; nil when there is none.
+  ///
+  /// - Parameter allowsLines: Whether line feeds are allowed.
+  package static func control(in text: String, allowsLines: Bool) -> (character: Unicode.Scalar, line: Int)? {
+    var line = 1
+    for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
+      guard allowsLines, scalar == "\n" else { return (scalar, line) }
+      line += 1
+    }
+    return nil
+  }
+}
