@@ -3,6 +3,11 @@ import Foundation
 
 /// Files of a published folder, and those that are waiting to be put there.
 struct SiteFiles {
+  /// Permissions of files that a web server reads as another user, whatever is usual where we run.
+  static let served = 0o644
+  /// The same of folders.
+  static let servedFolder = 0o755
+
   /// The folder that is served.
   let site: String
   /// A folder of our own, removed at the end.
@@ -13,7 +18,7 @@ struct SiteFiles {
   init(site: String) throws {
     self.site = site.count > 1 && site.hasSuffix("/") ? String(site.dropLast()) : site
     staging = FileManager.default.temporaryDirectory.path + "/contentc-" + UUID().uuidString
-    try SiteFiles.makeFolder(staging)
+    _ = try NewFolder(staging, permissions: 0o700)
   }
 
   /// Removes what was staged.
@@ -49,28 +54,11 @@ struct SiteFiles {
     return bytes
   }
 
-  static func makeFolder(_ path: String) throws {
-    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw ContentError(
-        .unwritable, path: path, "cannot be made", help: "check the permissions, or choose another folder")
-    }
-  }
+  /// Makes a folder that a web server may read, and those above it that are not there.
+  static func makeFolder(_ path: String) throws { _ = try NewFolder(path, permissions: servedFolder) }
 
   static func write(_ bytes: [UInt8], to path: String) throws {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
-      throw ContentError(
-        .unwritable, path: path, "cannot be written", help: "check free space and permissions")
-    }
-  }
-
-  /// Fills a file that is there and open elsewhere, without taking another in its place.
-  static func write(_ bytes: [UInt8], over path: String) throws {
-    do {
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      try file.truncate(atOffset: 0)
-      try file.write(contentsOf: Data(bytes))
-      try file.close()
-    } catch {
       throw ContentError(
         .unwritable, path: path, "cannot be written", help: "check free space and permissions")
     }

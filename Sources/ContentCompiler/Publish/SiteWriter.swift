@@ -13,7 +13,7 @@ struct SiteWriter {
 
   /// What would be written, below the folder.
   func names(_ signed: SignedChannel) -> [String] {
-    plan(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)]
+    names(plan(signed), signed)
   }
 
   /// Writes everything that is not there yet.
@@ -21,19 +21,24 @@ struct SiteWriter {
   /// - Parameter lock: The file of the document, which was locked from the start.
   /// - Returns: What was written, below the folder.
   func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> [String] {
-    for entry in plan(signed) {
+    // Once they are there, some of them would not be planned again.
+    let plan = plan(signed)
+    for entry in plan {
       let path = files.site + "/" + entry.name
       try SiteFiles.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
       let file = try AtomicFile(path)
-      do { try SiteFiles.write(try entry.bytes(), over: file.temporaryPath) } catch {
-        file.discard()
-        throw error
-      }
-      try file.commit()
+      try file.fill(entry.bytes)
+      try file.commit(permissions: SiteFiles.served)
     }
-    try SiteFiles.write(signed.bytes, over: lock.temporaryPath)
-    try lock.commit()
-    return names(signed)
+    try lock.fill { signed.bytes }
+    try lock.commit(permissions: SiteFiles.served)
+    return names(plan, signed)
+  }
+
+  private func names(_ plan: [(name: String, bytes: () throws -> [UInt8])], _ signed: SignedChannel)
+    -> [String]
+  {
+    plan.map(\.name) + [PublishedChannel.path(signed.document.channel)]
   }
 
   /// Files in the order they are written: what documents name before the documents, signatures before what they sign.

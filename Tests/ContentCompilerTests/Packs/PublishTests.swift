@@ -231,4 +231,21 @@ import Zstandard
     #expect(try site.publish(day: 1) { $0.packs = ["trips"] }.packs.map(\.change) == [.kept, .new])
     #expect(try site.fetched(day: 2).document.packs.map(\.version.description) == ["1.0", "1.1"])
   }
+
+  @Test func aPublicationNamesEveryFileThatItWrote() throws {
+    let site = try ToySite()
+    #expect(try Set(site.publish { $0.isDryRun = true }.files) == Set(site.publish().files))
+    var before = try site.files()
+    #expect(try site.publish(day: 1) { $0.isForced = true }.files.sorted() == changes(site, since: before))
+    before = [:]
+    try FileManager.default.removeItem(atPath: site.folder.file("site"))
+    let files = try site.publish().files
+    #expect(try files.sorted() == changes(site, since: before))
+    #expect(files.contains("_headers") && files.last == "channel/stable.json")
+  }
+
+  /// Paths of files that are new or other than before.
+  private func changes(_ site: ToySite, since before: [String: Data]) throws -> [String] {
+    try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
+  }
 }
