@@ -23,7 +23,7 @@ struct ReleaseOptions: ParsableArguments {
   @Option(
     name: .customLong("withdraw"),
     help: ArgumentHelp("Take a version back, wherever it is; may be repeated.", valueName: "pack@version"),
-    transform: ReleaseOptions.release)
+    transform: { try ReleaseOptions.release($0) })
   var withdrawals: [PackRelease] = []
 
   @Option(
@@ -40,7 +40,7 @@ struct ReleaseOptions: ParsableArguments {
   var expiresDays = 90
 
   @Option(
-    help: "What is new: a text, or JSON from language to text.",
+    help: "What is new: a text, or JSON from language to text; - is standard input.",
     completion: .file(extensions: ["json", "txt"]))
   var notes: String?
 
@@ -61,6 +61,9 @@ struct ReleaseOptions: ParsableArguments {
     guard (1...22).contains(level) else { throw ValidationError("--level wants 1 to 22") }
     guard withdrawals.isEmpty == reasons.isEmpty else {
       throw ValidationError("--withdraw and --reason go together: say why a version is taken back")
+    }
+    for reason in reasons where PlainText.control(in: reason, allowsLines: false) != nil {
+      throw ValidationError("--reason wants one line without control characters")
     }
   }
 
@@ -87,28 +90,17 @@ struct ReleaseOptions: ParsableArguments {
 
   private static func rollout(_ text: String) throws -> Rollout {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let numbers = (parts.last ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...2).contains(numbers.count), let whole = Int(numbers[0]),
-      (0...100).contains(whole),
-      numbers[0].allSatisfy(\.isNumber), let part = hundredths(numbers.count == 2 ? numbers[1] : "0"),
-      whole * 100 + part <= 10_000
-    else { throw ValidationError("'\(text)' is no pack=percent, such as base=5 or base=12.5") }
-    return Rollout(pack: parts[0], hundredths: whole * 100 + part)
-  }
-
-  private static func hundredths(_ digits: Substring) -> Int? {
-    guard (1...2).contains(digits.count), digits.allSatisfy(\.isNumber), let number = Int(digits) else {
-      return nil
+    guard parts.count == 2, let share = RolloutShare(parts[1]) else {
+      throw ValidationError("'\(text)' is no pack=percent, such as base=5 or base=12.5")
     }
-    return digits.count == 1 ? number * 10 : number
+    return Rollout(pack: parts[0], hundredths: share.hundredths)
   }
 
-  private static func release(_ text: String) throws -> PackRelease {
-    let parts = text.split(separator: "@").map(String.init)
-    guard parts.count == 2, let version = PackVersion(parts[1]) else {
+  static func release(_ text: String) throws -> PackRelease {
+    guard let release = PackRelease(text) else {
       throw ValidationError("'\(text)' is no pack@version, such as base@2026.11.0")
     }
-    return PackRelease(pack: parts[0], version: version)
+    return release
   }
 
   /// A text by language; one without a language is in that of the content.
@@ -119,14 +111,33 @@ struct ReleaseOptions: ParsableArguments {
     return isLanguage ? [parts[0]: parts[1]] : [PublishRequest.contentLanguage: text]
   }
 
+  /// Longest file of notes that is read.
+  private static let notesLimit = 1 << 20
+
   private static func notes(_ path: String) throws -> [String: String] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ContentError(
-        .notFound, path: path, "the notes cannot be read", help: "name a file of text or JSON")
+    let bytes = try TrustFiles.read(path, limit: notesLimit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ContentError(.unreadable, path: path, "is not UTF-8", help: "save it in that encoding")
     }
-    let text = String(decoding: data, as: UTF8.self)
-    guard path.hasSuffix(".json") else { return [PublishRequest.contentLanguage: text.trimmed] }
-    let (tree, problems) = JSONParser().parse(SourceFile(path: path, bytes: [UInt8](data)))
+    let notes =
+      (path.hasSuffix(".json") ? try notes(path, bytes) : [PublishRequest.contentLanguage: text.trimmed])
+      .mapValues { $0.replacing("\r\n", with: "\n") }
+    for language in notes.keys.sorted() {
+      guard let (character, line) = PlainText.control(in: notes[language] ?? "", allowsLines: true) else {
+        continue
+      }
+      let code = String(character.value, radix: 16, uppercase: true)
+      throw ContentError(
+        .refused, path: path,
+        "line \(line) of the text\(language.isEmpty ? "" : " in '\(language)'") has the control character "
+          + "U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
+        help: "remove it; a terminal would obey it")
+    }
+    return notes
+  }
+
+  private static func notes(_ path: String, _ bytes: [UInt8]) throws -> [String: String] {
+    let (tree, problems) = JSONParser().parse(SourceFile(path: path, bytes: bytes))
     var out: [String: String] = [:]
     if let root = tree.root { for (key, value) in root.members { out[key.text] = value.string } }
     guard problems.isEmpty, !out.isEmpty, out.count == tree.root?.count else {
