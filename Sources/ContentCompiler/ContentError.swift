@@ -9,7 +9,7 @@ public struct ContentError: Error, Sendable, CustomStringConvertible {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A file or folder is not there.
-    public static let notFound = Code(rawValue: "not-found")
+    public static let notFound = Code(rawValue: "notFound")
     /// A file cannot be read.
     public static let unreadable = Code(rawValue: "unreadable")
     /// A file cannot be written.

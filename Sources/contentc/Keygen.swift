@@ -35,7 +35,7 @@ struct Keygen: ParsableCommand {
   }
 
   func run() throws {
-    try Failure.catching {
+    try Failure.catching(json: json) {
       let (privatePath, publicPath) = (name + ".pem", name + ".pub")
       try NewFile.checkIsFree(publicPath)
       let key = SigningKey.random()
@@ -45,9 +45,13 @@ struct Keygen: ParsableCommand {
         var out = JSONWriter()
         out.object {
           $0.member("format", "contentc.key/1")
-          $0.member("id", key.verificationKey.id)
-          $0.member("private", privatePath)
-          $0.member("public", publicPath)
+          $0.member("data") { out in
+            out.object {
+              $0.member("id", key.verificationKey.id)
+              $0.member("private", privatePath)
+              $0.member("public", publicPath)
+            }
+          }
         }
         Output.write(out.text + "\n")
       } else {

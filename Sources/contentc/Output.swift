@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContentCompiler
 import Foundation
+import SourceJSON
 
 /// Where text goes: results to standard output, remarks to standard error.
 enum Output {
@@ -26,12 +27,30 @@ enum Output {
 enum Failure {
   /// Runs a command; trouble with files becomes one line on standard error and exit code 2, what must not be
   /// published exit code 1.
-  static func catching(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter json: Whether programs read what the command says, the trouble too.
+  static func catching(json: Bool = false, _ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as ContentError {
-      Output.error(error.description)
+      tell(error.code.rawValue, "\(error.path): \(error.message)", error.help, json: json)
       throw ExitCode(error.code == .refused ? 1 : 2)
     }
+  }
+
+  /// Says what went wrong, as a line or, as `guide` does, as JSON.
+  static func tell(_ code: String, _ message: String, _ help: String, json: Bool) {
+    guard json else { return Output.error("\(message); \(help)") }
+    var out = JSONWriter()
+    out.object {
+      $0.member("error") { out in
+        out.object {
+          $0.member("code", code)
+          $0.member("help", help)
+          $0.member("message", message)
+        }
+      }
+    }
+    Output.note(out.text)
   }
 }

@@ -5,20 +5,37 @@ import SourceJSON
 
 /// A publication for people and, as `contentc.publish/1`, for programs; see docs/formats.md.
 enum PublicationText {
-  static func lines(_ publication: Publication) -> [String] {
+  static func lines(_ publication: Publication, _ report: Compiler.Report) -> [String] {
     publication.packs.map { pack in
-      let what =
+      let what: String =
         switch pack.change {
         case .new: "new version"
         case .unchanged: "unchanged"
         case .changed: "same content, offered otherwise"
         case .kept: "left as it is"
-        case .unavailable: "not made: something it needs is not there"
+        case .unavailable: unavailable(pack.id, report)
         case .preview: "not published: a preview ships in the app"
         case .withheld: "not offered: this content was taken back"
         }
       return (["\(pack.id): \(what)"] + pack.offers.reversed().map(offer)).joined(separator: "; ")
     }
+  }
+
+  /// Why a pack is not made.
+  static func reasons(_ pack: String, _ report: Compiler.Report) -> [Diagnostic] {
+    report.diagnostics.filter { $0.id == "unavailable-pack" && $0.message.hasPrefix("'\(pack)' ") }
+  }
+
+  /// What is missing, and where it is asked for.
+  private static func unavailable(_ pack: String, _ report: Compiler.Report) -> String {
+    let places = reasons(pack, report).map { reason in
+      let line = report.sources.first { $0.path == reason.location.path }
+        .map { ":\(LineTable($0).position(of: reason.location.range.start).line)" }
+      return "\(reason.message) (\(reason.location.path)\(line ?? ""))"
+    }
+    // A project may have turned the finding off.
+    guard !places.isEmpty else { return "not made: something its recipe names is not there" }
+    return places.joined(separator: ", ") + "; add it, or take it out of the recipe"
   }
 
   private static func offer(_ offer: PackOffer) -> String {
@@ -27,18 +44,16 @@ enum PublicationText {
     if let smallest = offer.deltas.map(\.download.size).min() {
       out += ", \(kilobytes(smallest)) as an update"
     }
-    if offer.rollout < 10_000 { out += ", for \(percent(offer.rollout)) % of devices" }
+    if offer.rollout < 10_000 { out += ", for \(RolloutShare(hundredths: offer.rollout)) % of devices" }
     return out
   }
 
-  static func kilobytes(_ bytes: Int) -> String { "\((bytes + 512) / 1024) KiB" }
-
-  private static func percent(_ hundredths: Int) -> String {
-    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
-    return part == 0 ? "\(whole)" : "\(whole).\(part / 10)\(part % 10)"
+  /// A size for people; never nothing for something.
+  static func kilobytes(_ bytes: Int) -> String {
+    bytes < 1024 ? FindingOutput.counted(bytes, "byte") : "\((bytes + 512) / 1024) KiB"
   }
 
-  static func json(_ publication: Publication, isDryRun: Bool) -> String {
+  static func json(_ publication: Publication, _ report: Compiler.Report, isDryRun: Bool) -> String {
     var out = JSONWriter()
     out.object {
       $0.member("format", "contentc.publish/1")
@@ -49,7 +64,10 @@ enum PublicationText {
           $0.member("expires", publication.expires.description)
           $0.member("isChanged", publication.isChanged)
           $0.member("isDryRun", isDryRun)
-          $0.member("packs") { out in out.array { out in for pack in publication.packs { write(pack, &out) } }
+          $0.member("packs") { out in
+            out.array { out in
+              for pack in publication.packs { write(pack, reasons(pack.id, report).map(\.message), &out) }
+            }
           }
           $0.member("files") { out in out.array { out in for name in publication.files { out.value(name) } } }
         }
@@ -58,10 +76,13 @@ enum PublicationText {
     return out.text + "\n"
   }
 
-  private static func write(_ pack: Publication.Pack, _ out: inout JSONWriter) {
+  private static func write(_ pack: Publication.Pack, _ reasons: [String], _ out: inout JSONWriter) {
     out.object {
       $0.member("id", pack.id)
       $0.member("change", pack.change.rawValue)
+      if pack.change == .unavailable {
+        $0.member("reasons") { out in out.array { out in for reason in reasons { out.value(reason) } } }
+      }
       $0.member("offers") { out in out.array { out in for offer in pack.offers { write(offer, &out) } } }
     }
   }

@@ -3,6 +3,7 @@ import BundleFormat
 import ContentCompiler
 import Foundation
 import GuideModel
+import SourceJSON
 
 /// `contentc publish`
 struct Publish: ParsableCommand {
@@ -65,21 +66,38 @@ struct Publish: ParsableCommand {
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
-  func run() throws {
-    try Failure.catching {
-      let (report, publication) = try Compiler.publish(request()) { Progress.show($0) }
-      Progress.clear()
-      guard let publication else {
-        FindingOutput.printErrors(report)
-        Output.error("nothing was published")
-        throw ExitCode(1)
-      }
-      if json { Output.write(PublicationText.json(publication, isDryRun: dryRun)) } else { tell(publication) }
+  func validate() throws {
+    if key == "-", release.notes == "-" {
+      throw ValidationError("standard input can be read only once: give one '-'")
     }
   }
 
+  func run() throws {
+    try Failure.catching(json: json) {
+      let (report, publication) = try Compiler.publish(request()) { Progress.show($0) }
+      Progress.clear()
+      guard let publication else {
+        refuse(report)
+        throw ExitCode(1)
+      }
+      if json {
+        Output.write(PublicationText.json(publication, report, isDryRun: dryRun))
+      } else {
+        tell(publication, report)
+      }
+    }
+  }
+
+  private func refuse(_ report: Compiler.Report) {
+    if !json { FindingOutput.printErrors(report) }
+    let errors = report.diagnostics.count { $0.severity == .error }
+    Failure.tell(
+      "contentErrors", "nothing was published: \(FindingOutput.counted(errors, "error"))",
+      "'contentc validate \(content) --recipes \(recipes)' shows all findings", json: json)
+  }
+
   private func request() throws -> PublishRequest {
-    let moment = at ?? UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
+    let moment = at ?? TrustFiles.now
     let day = CalendarDate(clampingDays: Int((Double(moment.secondsSinceEpoch) / 86_400).rounded(.down)))
     var options = Compiler.Options(schemaPath: schema, date: day)
     options.recipesPath = recipes
@@ -93,8 +111,8 @@ struct Publish: ParsableCommand {
     return request
   }
 
-  private func tell(_ publication: Publication) {
-    for line in PublicationText.lines(publication) { Output.note(line) }
+  private func tell(_ publication: Publication, _ report: Compiler.Report) {
+    for line in PublicationText.lines(publication, report) { Output.note(line) }
     let what = "channel '\(publication.channel)' version \(publication.version)"
     if !publication.isChanged {
       Output.note("nothing has changed: \(what) stays, until \(publication.expires); --force signs it again")

@@ -30,7 +30,7 @@ struct RootShow: ParsableCommand {
   var json = false
 
   func run() throws {
-    try Failure.catching {
+    try Failure.catching(json: json) {
       let (document, bytes) = try TrustFiles.root(root)
       let signatures = try TrustFiles.signatures(of: root)
       let signed = Set(
@@ -77,7 +77,8 @@ struct RootShow: ParsableCommand {
       lines += ["withdrawn:"] + root.withdrawn.map { "  \($0.pack)@\($0.version)" }
     }
     lines.append(
-      problem.map { "an app refuses it: \($0.message) [\($0.code.rawValue)]" } ?? "an app believes it")
+      problem.map { "an app refuses it: \($0.message) [\($0.code.rawValue)]; \(RootShow.help($0))" }
+        ?? "an app believes it")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -85,30 +86,41 @@ struct RootShow: ParsableCommand {
     var out = JSONWriter()
     out.object {
       $0.member("format", "contentc.root/1")
-      $0.member("product", root.product)
-      $0.member("version", root.version)
-      $0.member("epoch", root.epoch)
-      $0.member("issued", root.issued.description)
-      $0.member("expires", root.expires.description)
-      $0.member("threshold", root.threshold)
-      $0.member("rootKeys") { out in
-        out.array { list in root.rootKeys.forEach { add($0, signed, to: &list) } }
-      }
-      $0.member("releaseKeys") { out in
-        out.array { list in root.releaseKeys.forEach { add($0, to: &list) } }
-      }
-      $0.member("mirrors") { add(root.mirrors, to: &$0) }
-      $0.member("withdrawn") { add(root.withdrawn.map { "\($0.pack)@\($0.version)" }, to: &$0) }
-      if let problem {
-        $0.member("problem") { out in
-          out.object {
-            $0.member("code", problem.code.rawValue)
-            $0.member("message", problem.message)
-          }
-        }
-      }
+      $0.member("data") { $0.object { write(root, signed, problem, to: &$0) } }
     }
     return out.text + "\n"
+  }
+
+  private func write(
+    _ root: RootDocument, _ signed: Set<String>, _ problem: TrustError?, to out: inout JSONWriter
+  ) {
+    out.member("product", root.product)
+    out.member("version", root.version)
+    out.member("epoch", root.epoch)
+    out.member("issued", root.issued.description)
+    out.member("expires", root.expires.description)
+    out.member("threshold", root.threshold)
+    out.member("rootKeys") { out in
+      out.array { list in root.rootKeys.forEach { add($0, signed, to: &list) } }
+    }
+    out.member("releaseKeys") { out in
+      out.array { list in root.releaseKeys.forEach { add($0, to: &list) } }
+    }
+    out.member("mirrors") { add(root.mirrors, to: &$0) }
+    out.member("withdrawn") { add(root.withdrawn.map { "\($0.pack)@\($0.version)" }, to: &$0) }
+    guard let problem else { return }
+    out.member("problem") { out in
+      out.object {
+        $0.member("code", problem.code.rawValue)
+        $0.member("message", problem.message)
+        $0.member("help", RootShow.help(problem))
+      }
+    }
+  }
+
+  /// What is to be done before an app believes it.
+  private static func help(_ problem: TrustError) -> String {
+    problem.publisherHelp(malformed: "make it anew with 'contentc root'")
   }
 
   private func add(_ key: VerificationKey, _ signed: Set<String>, to list: inout JSONWriter) {

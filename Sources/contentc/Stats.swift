@@ -28,10 +28,12 @@ struct Stats: ParsableCommand {
   var json = false
 
   func run() throws {
-    try Failure.catching {
+    try Failure.catching(json: json) {
       let (report, statistics) = try Compiler.statistics(input.content, input.options)
       guard let statistics else {
-        Output.error("the schemas have mistakes; 'contentc validate \(input.content)' shows them")
+        Failure.tell(
+          "schemaErrors", "the schemas have mistakes", "'contentc validate \(input.content)' shows them",
+          json: json)
         throw ExitCode(1)
       }
       if json { return Output.write(StatsJSON.text(statistics, report)) }

@@ -87,7 +87,7 @@ import Testing
     let second = try publish(
       folder, "--at", "2026-11-25T12:00:00Z", "--version", "2026.11.1", "--rollout", "base=12.5")
     #expect(
-      second.errors.contains("for 12.50 % of devices") && second.errors.contains("day-trips: unchanged"),
+      second.errors.contains("for 12.5 % of devices") && second.errors.contains("day-trips: unchanged"),
       "\(second.errors)")
     #expect(second.errors.contains("as an update"))
   }

@@ -80,11 +80,12 @@ private enum OpenSSL {
   @Test func keygenPrintsJSON() throws {
     let made = try run("keygen", "release", "--json")
     let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: String])
-    #expect(object["format"] == "contentc.key/1")
-    #expect(object["private"] == "release.pem")
-    #expect(object["public"] == "release.pub")
-    #expect(object["id"]?.utf8.count == 32)
+      try JSONSerialization.jsonObject(with: Data(made.output.utf8)) as? [String: Any])
+    #expect(object["format"] as? String == "contentc.key/1")
+    let data = try #require(object["data"] as? [String: String])
+    #expect(data["private"] == "release.pem")
+    #expect(data["public"] == "release.pub")
+    #expect(data["id"]?.utf8.count == 32)
   }
 
   @Test func aCeremonyEndsInARootThatAppsBelieve() throws {
@@ -113,11 +114,12 @@ private enum OpenSSL {
     let shown = try run("root", "show", "2.root.json", "--after", "1.root.json", "--json").output
     let object = try #require(try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any])
     #expect(object["format"] as? String == "contentc.root/1")
-    #expect(object["version"] as? Int == 2)
-    #expect(object["epoch"] as? Int == 2)
-    #expect(object["withdrawn"] as? [String] == ["base@2026.11.1"])
-    #expect(object["mirrors"] as? [String] == ["https://guide.example/packs/"])
-    #expect(object["problem"] == nil)
+    let data = try #require(object["data"] as? [String: Any])
+    #expect(data["version"] as? Int == 2)
+    #expect(data["epoch"] as? Int == 2)
+    #expect(data["withdrawn"] as? [String] == ["base@2026.11.1"])
+    #expect(data["mirrors"] as? [String] == ["https://guide.example/packs/"])
+    #expect(data["problem"] == nil)
     // The second key of the first root would have done alone.
     try FileManager.default.removeItem(atPath: folder.file("2.root.json.sig"))
     try run("sign", "2.root.json", "--key", "root-b.pem")
@@ -135,10 +137,10 @@ private enum OpenSSL {
     #expect(both.matches(of: /"key":/).count == 2)
     // Of a document that was changed, the old signature goes.
     try folder.write("stable.channel.json", SigningTests.channel)
-    try run("sign", "stable.channel.json", "--key", "release.pem")
+    try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     try folder.write(
       "stable.channel.json", SigningTests.channel.replacing("\"version\":1", with: "\"version\":2"))
-    try run("sign", "stable.channel.json", "--key", "release.pem")
+    try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     let file = String(decoding: try folder.read("stable.channel.json.sig"), as: UTF8.self)
     #expect(file.matches(of: /"key":/).count == 1)
   }
@@ -166,11 +168,12 @@ private enum OpenSSL {
     try ceremony()
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: folder.file("release.pem"))
-    let refused = try run("sign", "stable.channel.json", "--key", "release.pem", expecting: 2)
+    let refused = try run(
+      "sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem", expecting: 2)
     #expect(refused.errors.contains("chmod 600 release.pem"))
     #expect(!FileManager.default.fileExists(atPath: folder.file("stable.channel.json.sig")))
     let secret = String(decoding: try folder.read("release.pem"), as: UTF8.self)
-    try run("sign", "stable.channel.json", "--key", "-", input: secret)
+    try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "-", input: secret)
   }
 
   @Test func wrongUsageIsRefusedBeforeAnythingIsWritten() throws {
@@ -194,7 +197,7 @@ private enum OpenSSL {
   @Test(.enabled(if: OpenSSL.isPresent, "openssl is not installed"))
   func opensslVerifiesASignature() throws {
     try ceremony()
-    try run("sign", "stable.channel.json", "--key", "release.pem")
+    try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     let file =
       try JSONSerialization.jsonObject(with: try folder.read("stable.channel.json.sig")) as? [String: Any]
     let signatures = try #require(file?["signatures"] as? [[String: String]])
@@ -234,7 +237,8 @@ private enum OpenSSL {
     )
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o600], ofItemAtPath: folder.file("encrypted.pem"))
-    let encrypted = try run("sign", "stable.channel.json", "--key", "encrypted.pem", expecting: 2)
+    let encrypted = try run(
+      "sign", "stable.channel.json", "--root", "1.root.json", "--key", "encrypted.pem", expecting: 2)
     #expect(encrypted.errors.contains("encrypted"))
   }
 }

@@ -78,8 +78,14 @@ struct Publisher {
       changes[plan.id] = change
       if let offer { offers.put(offer) }
     }
-    for (pack, rollout) in request.rollouts where changes[pack] == nil {
-      guard var offer = offers.newest(pack) else { continue }
+    for (pack, rollout) in request.rollouts.sorted(by: { $0.key < $1.key })
+    where ![.new, .unchanged, .changed].contains(changes[pack]) {
+      guard var offer = offers.newest(pack) else {
+        throw ContentError.refused(
+          pack, "is not offered, so no share of devices can get it",
+          help: changes[pack] == .unavailable
+            ? "see 'contentc pack' for what it lacks" : "leave --rollout out")
+      }
       offer.rollout = rollout
       offers.put(offer)
       changes[pack] = .changed

@@ -248,4 +248,27 @@ import Zstandard
   private func changes(_ site: ToySite, since before: [String: Data]) throws -> [String] {
     try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
   }
+
+  @Test func aShareOfDevicesIsNotSetForWhatIsNotOffered() throws {
+    let site = try ToySite()
+    try site.toy.write([
+      "map": ToyPacks.recipe(
+        "map", needs: #""base""#, #"{ "id": "t", "kind": "map_tiles", "regions": ["souk"] }"#)
+    ])
+    let error = #expect(throws: ContentError.self) { try site.publish { $0.rollouts = ["map": 500] } }
+    #expect(error?.code == .refused && error?.description.contains("map: is not offered") == true)
+    try site.publish()
+    #expect(throws: ContentError.self) { try site.publish(day: 1) { $0.rollouts = ["map": 500] } }
+  }
+
+  @Test func aPackThatCannotBeMadeAnyMoreCanStillBeStopped() throws {
+    let site = try ToySite()
+    let trips = ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)
+    try site.toy.write(["trips": trips])
+    try site.publish()
+    let port = ToyPacks.port + #", { "id": "t", "kind": "map_tiles", "regions": ["souk"] }"#
+    try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, port)])
+    try site.publish(day: 1) { $0.rollouts = ["trips": 0] }
+    #expect(try site.fetched(day: 2).document.packs.map(\.rollout) == [10_000, 0])
+  }
 }
