@@ -51,9 +51,15 @@ struct RootOptions: ParsableArguments {
     if rootKey.count == 1 {
       throw ValidationError("give two root keys at least, kept in two places: one may be lost")
     }
+    for text in mirror where !RootDocument.isMirror(text) {
+      throw ValidationError(
+        "--mirror \(text) is no address like https://example.org/guide/ without '?', '#' or a password")
+    }
   }
 
   /// Puts what was given into a document.
+  ///
+  /// - Throws: `ValidationError` when the ceremony would not do what it is for.
   func apply(to root: inout RootDocument) throws {
     root.issued = issued ?? TrustFiles.now
     if let expires { root.expires = expires }
@@ -61,6 +67,29 @@ struct RootOptions: ParsableArguments {
     if !rootKey.isEmpty { root.rootKeys = try rootKey.map(TrustFiles.publicKey) }
     if !releaseKey.isEmpty { root.releaseKeys = try releaseKeys() }
     if !mirror.isEmpty { root.mirrors = mirror }
+    try check(root)
+  }
+
+  private func check(_ root: RootDocument) throws {
+    guard root.issued < root.expires else {
+      throw ValidationError(
+        "--expires must be later than \(root.issued), when the root is made; as it is, it ends at \(root.expires)"
+      )
+    }
+    guard Set(root.rootKeys).count == root.rootKeys.count else {
+      throw ValidationError("--root-key names one key twice: give different ones")
+    }
+    // Its whole worth is that it is not where the release key is: whoever steals that one must not have it.
+    for release in root.releaseKeys where root.rootKeys.contains(release.key) {
+      throw ValidationError(
+        "--release-key and --root-key: \(release.key.id) is a root key, which stays offline; give another release key"
+      )
+    }
+    guard root.threshold >= 1, root.threshold < root.rootKeys.count else {
+      throw ValidationError(
+        "--threshold \(root.threshold) of \(FindingOutput.counted(root.rootKeys.count, "root key")): "
+          + "at least 1 must sign, and fewer than all, since one may be lost")
+    }
   }
 
   private func releaseKeys() throws -> [RootDocument.ReleaseKey] {
@@ -72,6 +101,8 @@ struct RootOptions: ParsableArguments {
       let channels = isNamed ? [parts[0]] : nil
       if let index = out.firstIndex(where: { $0.key == key }), let known = out[index].channels, let channels {
         out[index].channels = known + channels
+      } else if out.contains(where: { $0.key == key }) {
+        throw ValidationError("--release-key names \(key.id) twice: once for all channels is enough")
       } else {
         out.append(.init(key, channels: channels))
       }
@@ -81,7 +112,12 @@ struct RootOptions: ParsableArguments {
 
   /// Writes a document that must not be there yet, and says who has to sign it.
   static func write(_ root: RootDocument, to path: String, after old: RootDocument? = nil) throws {
-    let bytes = try TrustFiles.of(path, code: .refused) { () throws(TrustError) in try root.file() }
+    let bytes: [UInt8]
+    do throws(TrustError) { bytes = try root.file() } catch {
+      throw ContentError(
+        .refused, path: "root \(root.version)", error.message,
+        help: error.publisherHelp(malformed: "mend the option that says so"))
+    }
     try NewFile.create(path, bytes)
     func list(_ root: RootDocument) -> String {
       "\(root.threshold) of " + root.rootKeys.map(\.id).joined(separator: ", ")

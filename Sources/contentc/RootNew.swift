@@ -29,6 +29,9 @@ struct RootNew: ParsableCommand {
   var output = "1.root.json"
 
   func validate() throws {
+    if !PackName.isValid(product) {
+      throw ValidationError("--product '\(product)' is no name of a-z, 0-9, '.', '_' and '-'")
+    }
     if options.rootKey.isEmpty { throw ValidationError("name the root keys with --root-key") }
     if options.releaseKey.isEmpty { throw ValidationError("name the release key with --release-key") }
     if options.expires == nil { throw ValidationError("say with --expires until when it holds") }

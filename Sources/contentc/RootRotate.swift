@@ -32,11 +32,8 @@ struct RootRotate: ParsableCommand {
   @Option(
     help: ArgumentHelp("Version that must not be used any more; may be repeated.", valueName: "pack@version"),
     transform: { text in
-      let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, PackName.isValid(parts[0]), let version = PackVersion(parts[1]) else {
-        throw ValidationError("'\(text)' is no pack and version like base@2026.11.1")
-      }
-      return WithdrawnVersion(pack: parts[0], version: version)
+      let release = try ReleaseOptions.release(text)
+      return WithdrawnVersion(pack: release.pack, version: release.version)
     })
   var withdraw: [WithdrawnVersion] = []
 

@@ -29,7 +29,8 @@ struct Sign: ParsableCommand {
   var key: [String]
 
   @Option(
-    help: ArgumentHelp("Root before a root, or root of a channel, to check keys by.", valueName: "root.json"),
+    help: ArgumentHelp(
+      "Root before a root, to check keys by; a channel is signed only with its root.", valueName: "root.json"),
     completion: .file(extensions: ["json"]))
   var root: String?
 
@@ -90,7 +91,10 @@ struct Sign: ParsableCommand {
       }
     case .channel:
       let made = try TrustFiles.of(document) { () throws(TrustError) in try ChannelDocument(bytes) }
-      guard let known else { return }
+      guard let known else {
+        throw ValidationError(
+          "name the root of the channel with --root: it says which keys may sign \(document)")
+      }
       allowed = known.keys(forChannel: made.channel)
       help = "sign it with a release key of the root, or add the key with 'contentc root rotate'"
       if known.product != made.product || known.epoch != made.epoch {

@@ -12,12 +12,12 @@ enum TrustFiles {
   ///
   /// - Throws: ``ContentError`` also when others may read the file: such a key may be known to them.
   static func privateKey(_ path: String) throws -> SigningKey {
-    let text = String(decoding: try read(path, limit: keyLimit), as: UTF8.self)
+    let handle = try open(path)
+    let text = String(decoding: try read(handle, path, limit: keyLimit), as: UTF8.self)
     let key = try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
-    guard path != "-" else { return key }
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let mode = try? FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
-    guard let mode, mode & 0o077 == 0 else {
+    var status = stat()
+    // Of the file that was read, whatever has its name by now; what is piped in has no permissions.
+    guard path == "-" || fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & 0o077 == 0 else {
       throw ContentError(
         .unreadable, path: path, "is a private key that others may read", help: "run 'chmod 600 \(path)'")
     }
@@ -46,35 +46,40 @@ enum TrustFiles {
 
   /// Reads a whole file that is no longer than it may be; `-` is standard input.
   static func read(_ path: String, limit: Int) throws -> [UInt8] {
+    try read(try open(path), path, limit: limit)
+  }
+
+  private static func open(_ path: String) throws -> FileHandle {
+    guard path != "-" else { return FileHandle.standardInput }
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw ContentError(.notFound, path: path, "no such file", help: "check the path")
+    }
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw unreadable(path) }
+    return handle
+  }
+
+  private static func read(_ handle: FileHandle, _ path: String, limit: Int) throws -> [UInt8] {
     let data: Data?
-    if path == "-" {
-      data = try? FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
-    } else {
-      guard FileManager.default.fileExists(atPath: path) else {
-        throw ContentError(.notFound, path: path, "no such file", help: "check the path")
-      }
-      let handle = FileHandle(forReadingAtPath: path)
-      data = try? handle.map { try $0.read(upToCount: limit + 1) ?? Data() }
-    }
-    guard let data else {
-      throw ContentError(
-        .unreadable, path: path, "cannot be read", help: "check that it is a file, and its permissions")
-    }
-    guard data.count <= limit else {
+    do { data = try handle.read(upToCount: limit + 1) } catch { throw unreadable(path) }
+    let bytes = [UInt8](data ?? Data())
+    guard bytes.count <= limit else {
       throw ContentError(.unreadable, path: path, "has more than \(limit) bytes", help: "name another file")
     }
-    return [UInt8](data)
+    return bytes
+  }
+
+  private static func unreadable(_ path: String) -> ContentError {
+    ContentError(
+      .unreadable, path: path, "cannot be read", help: "check that it is a file, and its permissions")
   }
 
   /// Names the file in what is wrong with it.
-  static func of<T>(
-    _ path: String, code: ContentError.Code = .unreadable, _ body: () throws(TrustError) -> T
-  ) throws -> T {
+  static func of<T>(_ path: String, _ body: () throws(TrustError) -> T) throws -> T {
     do throws(TrustError) {
       return try body()
     } catch {
-      let help = error.code == .malformed ? "check how it was made" : error.help
-      throw ContentError(code, path: path, error.message, help: help)
+      let help = error.publisherHelp(malformed: "check how it was made")
+      throw ContentError(.unreadable, path: path, error.message, help: help)
     }
   }
 

@@ -116,10 +116,15 @@ extension ContentError {
     ContentError(.refused, path: what, message, help: help)
   }
 
-  /// Runs a step in which signed documents are read; what is wrong with them is a refusal.
-  static func refusing<T>(_ what: String, _ body: () throws(TrustError) -> T) throws(ContentError) -> T {
+  /// Runs a step in which signed documents are read or made; what is wrong with them is a refusal.
+  ///
+  /// - Parameter malformed: What to do about a document that is none.
+  static func refusing<T>(
+    _ what: String, malformed: String = "restore it from a copy of the folder",
+    _ body: () throws(TrustError) -> T
+  ) throws(ContentError) -> T {
     do throws(TrustError) { return try body() } catch {
-      throw ContentError(.refused, path: what, error.message, help: error.help)
+      throw ContentError(.refused, path: what, error.message, help: error.publisherHelp(malformed: malformed))
     }
   }
 }

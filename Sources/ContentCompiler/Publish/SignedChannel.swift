@@ -14,7 +14,9 @@ struct SignedChannel {
   ///
   /// - Throws: ``ContentError`` when no client would read it.
   init(_ document: ChannelDocument, _ key: SigningKey, after channel: PublishedChannel) throws {
-    let (bytes, own, served) = try ContentError.refusing(document.channel) { () throws(TrustError) in
+    let (bytes, own, served) = try ContentError.refusing(
+      document.channel, malformed: "mend what it names: a text of a recipe, the notes or an option"
+    ) { () throws(TrustError) in
       let bytes = try document.file()
       let id = key.verificationKey.id
       let own = SignatureFile.Signature(key: id, bytes: try key.sign(bytes, .channel))

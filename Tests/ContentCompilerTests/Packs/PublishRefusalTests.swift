@@ -84,7 +84,9 @@ import Testing
     let site = try ToySite()
     try site.publish()
     try site.writeRoot(site.root { $0.version = 3 })
-    try expectRefusal(site, "ask for root 2") { $0.roots = [site.folder.file("3.root.json")] }
+    try expectRefusal(
+      site, "root 3 does not follow the trusted root 1; name all roots between them with --root"
+    ) { $0.roots = [site.folder.file("3.root.json")] }
     try site.writeRoot(
       site.root {
         $0.version = 2; $0.rootKeys = [ToySite.key(5).verificationKey]

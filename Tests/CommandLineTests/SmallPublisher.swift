@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Two shops, a recipe for them, one whose sounds are not there yet, keys and a signed root.
+struct SmallPublisher {
+  let folder: TemporaryFolder
+  private let contentc = Program("contentc")
+
+  private static let schema = """
+    {
+      "title": "Shops",
+      "x-domain": { "type": "shop", "table": "shops", "title": "name" },
+      "type": "object",
+      "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/shop" } } },
+      "$defs": { "shop": {
+        "type": "object",
+        "properties": {
+          "id": { "type": "string" },
+          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
+          "sound": { "type": "string", "x-asset": "audio" }
+        },
+        "required": ["id", "name"], "additionalProperties": false
+      } }
+    }
+    """
+
+  private static func recipe(_ id: String, needs: String = "", _ part: String) -> String {
+    """
+    { "id": "\(id)", "kind": "content", "title": { "en": "Pack \(id)" }, "languages": ["en"],
+      "ships_in_app": false, "dependencies": [\(needs)], "components": [\(part)] }
+    """
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("schema/shops.schema.json", SmallPublisher.schema)
+    try folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.0" }"#)
+    try write(shop: "Lamps")
+    try folder.write(
+      "bundles/base.json",
+      SmallPublisher.recipe("base", #"{ "id": "a", "kind": "items", "select": [{ "domain": "shops" }] }"#))
+    try folder.write(
+      "bundles/sounds.json",
+      SmallPublisher.recipe(
+        "sounds", needs: #""base""#,
+        #"{ "id": "s", "kind": "assets", "role": "audio", "select": [{ "domain": "shops" }] }"#))
+    for name in ["root-a", "root-b", "release"] { try run("keygen", name) }
+    try run(
+      "root", "new", "--product", "toy", "--root-key", "root-a.pub", "--root-key", "root-b.pub",
+      "--release-key", "release.pub", "--issued", "2026-11-20", "--expires", "2036-01-01")
+    try run("sign", "1.root.json", "--key", "root-a.pem")
+  }
+
+  /// Gives one of the shops a name.
+  func write(shop name: String) throws {
+    try folder.write(
+      "content/shops.json",
+      #"{ "items": [{ "id": "lamps", "name": "\#(name)" }, { "id": "rugs", "name": "Rugs" }] }"#)
+  }
+
+  /// Runs `contentc` in the folder.
+  @discardableResult
+  func run(
+    _ arguments: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    try run(arguments, status: status, sourceLocation: sourceLocation)
+  }
+
+  /// Publishes everything a day after the root was made.
+  @discardableResult
+  func publish(
+    _ more: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    try run(publishing + more, status: status, sourceLocation: sourceLocation)
+  }
+
+  /// The arguments of a publication.
+  let publishing = [
+    "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json", "--level",
+    "1", "-o", "site", "--at", "2026-11-21T12:00:00Z",
+  ]
+
+  private func run(_ arguments: [String], status: Int32, sourceLocation: Testing.SourceLocation) throws
+    -> Program.Result
+  {
+    let result = try contentc.run(arguments, in: folder.path)
+    #expect(
+      result.status == status, "\(arguments): \(result.output)\(result.errors)",
+      sourceLocation: sourceLocation)
+    return result
+  }
+
+  /// Whether there is anything of a name.
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.file(name)) }
+
+  /// Permissions of everything below a folder, and of the folder.
+  func modes(below name: String) throws -> [String: Int] {
+    var out: [String: Int] = [:]
+    for path in try [""] + FileManager.default.subpathsOfDirectory(atPath: folder.file(name)) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name + "/" + path))
+      out[path] = attributes[.posixPermissions] as? Int
+    }
+    return out
+  }
+}
