@@ -40,13 +40,7 @@ struct PackCommand: ParsableCommand {
 
   func run() throws {
     try Failure.catching {
-      var options = input.options
-      options.isStrict = findings.strict
-      options.recipesPath = try folder()
-      let name = recipe.map { URL(fileURLWithPath: $0).lastPathComponent }
-      let (report, packs) = try Compiler.packs(input.content, options, only: name) {
-        recipe == nil ? "\(output)/\($0).db" : output
-      }
+      let (report, packs) = try build()
       guard !packs.isEmpty else {
         findings.print(report)
         findings.summarize(report)
@@ -59,24 +53,33 @@ struct PackCommand: ParsableCommand {
     }
   }
 
-  /// The folder of recipes; that of a single recipe must have the file.
-  private func folder() throws -> String {
-    guard let recipe else {
-      try makeOutputFolder()
-      return recipes ?? ""
+  private func build() throws -> (report: Compiler.Report, packs: [Compiler.Pack]) {
+    var options = input.options
+    options.isStrict = findings.strict
+    options.recipesPath = try recipeFolder()
+    let name = recipe.map { URL(fileURLWithPath: $0).lastPathComponent }
+    var folder: NewFolder?
+    do {
+      return try Compiler.packs(input.content, options, only: name) {
+        guard recipe == nil else { return output }
+        // Not before there is something to put into it.
+        if folder == nil { folder = try NewFolder(output) }
+        return "\(output)/\($0).db"
+      }
+    } catch {
+      folder?.discardIfEmpty()
+      throw error
     }
+  }
+
+  /// The folder of recipes; that of a single recipe must have the file.
+  private func recipeFolder() throws -> String {
+    guard let recipe else { return recipes ?? "" }
     guard FileManager.default.fileExists(atPath: recipe) else {
       throw ContentError(
         .notFound, path: recipe, "no such recipe", help: "name a file such as bundles/base.json")
     }
     return URL(fileURLWithPath: recipe).deletingLastPathComponent().relativePath
-  }
-
-  private func makeOutputFolder() throws {
-    do { try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true) } catch {
-      throw ContentError(
-        .unwritable, path: output, "cannot be made", help: "check the permissions, or choose another folder")
-    }
   }
 
   private func tell(_ pack: Compiler.Pack, _ report: Compiler.Report) {
@@ -85,10 +88,7 @@ struct PackCommand: ParsableCommand {
       let items = FindingOutput.counted(pack.itemCount, "item")
       Output.note("wrote \(path): \(items), \(PublicationText.kilobytes(pack.bytes))\(download)")
     } else {
-      let reasons = report.diagnostics.filter {
-        $0.id == "unavailable-pack" && $0.message.contains("'\(pack.id)'")
-      }
-      for reason in reasons { Output.note(reason.message) }
+      for reason in PublicationText.reasons(pack.id, report) { Output.note(reason.message) }
     }
   }
 }

@@ -24,36 +24,43 @@ extension Compiler {
   ///   - path: The content folder.
   ///   - options: With the folder of recipes.
   ///   - recipe: File name of the recipe of the only pack to write; nil for all.
-  ///   - output: The file for a pack; its folder must exist.
+  ///   - output: The file for a pack, asked for when it is about to be written; its folder must exist then.
   /// - Returns: The findings, and the packs in order of their files; no packs when there are errors.
   /// - Throws: ``ContentError`` when files cannot be read or written, a pack is not known, or a client would refuse
-  ///   one. The files then are what they were before.
+  ///   one. The files then are what they were before; only a disk that fails while finished files are moved to their
+  ///   places can leave some old and some new, each of them whole.
   public static func packs(
-    _ path: String, _ options: Options, only recipe: String? = nil, to output: (String) -> String
+    _ path: String, _ options: Options, only recipe: String? = nil, to output: (String) throws -> String
   ) throws -> (report: Report, packs: [Pack]) {
     let checked = try check(path, options)
     guard checked.report.isBuildable(strictly: options.isStrict), let index = checked.index else {
       return (checked.report, [])
     }
     let builder = PackBuilder(index: index, configuration: checked.configuration)
+    var files: [AtomicFile] = []
+    // Those that are in place are not thrown away.
+    defer { for file in files { file.discard() } }
     let packs = try checked.packs.filter { recipe == nil || $0.fileName == recipe }.map { plan in
       guard plan.isAvailable else {
         return Pack(id: plan.id, path: nil, bytes: 0, downloadBytes: nil, itemCount: 0)
       }
       let file = try AtomicFile(output(plan.id))
-      do { _ = try builder.write(plan, to: file.temporaryPath) } catch {
-        file.discard()
-        throw error
-      }
-      try file.commit()
-      let bytes = FileFacts.size(file.path)
-      let download =
-        bytes > measuredLimit ? nil : try PackCompression(level: 19).compress(SiteFiles.bytes(file.path))
-      return Pack(
-        id: plan.id, path: file.path, bytes: bytes, downloadBytes: download?.count,
-        itemCount: plan.items.count)
+      files.append(file)
+      _ = try builder.write(plan, to: file.temporaryPath)
+      return try pack(plan, file)
     }
+    for file in files { try file.commit() }
     return (checked.report, packs)
+  }
+
+  /// A finished pack, before it is in its place.
+  private static func pack(_ plan: PackPlan, _ file: AtomicFile) throws -> Pack {
+    let bytes = FileFacts.size(file.temporaryPath)
+    let isMeasured = bytes <= measuredLimit
+    let download =
+      isMeasured ? try PackCompression(level: 19).compress(SiteFiles.bytes(file.temporaryPath)) : nil
+    return Pack(
+      id: plan.id, path: file.path, bytes: bytes, downloadBytes: download?.count, itemCount: plan.items.count)
   }
 }
 

@@ -200,4 +200,21 @@ import Testing
       report.diagnostics.contains { $0.id == "unsafe-name" && $0.location.path.hasSuffix("assets.json") })
     #expect(packs.isEmpty)
   }
+
+  @Test func replacesAllPacksOrNone() throws {
+    let toy = try toyWithTrips()
+    try toy.build()
+    func files() throws -> [String: Data] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: toy.folder.file("out"))
+      return Dictionary(uniqueKeysWithValues: try names.map { ($0, try toy.folder.read("out/" + $0)) })
+    }
+    let before = try files()
+    // The first pack would be another one, the second is one that no client takes.
+    let shops = ToyPacks.shops.replacing("\"Rugs\"", with: "\"Carpets\"")
+      .replacing("\"Nets\"", with: "\"<i>Nets</i>\"")
+    try toy.folder.write("content/shops.json", shops)
+    let error = #expect(throws: ContentError.self) { try toy.build() }
+    #expect(error?.description.contains("nothing was replaced") == true, "\(error?.description ?? "")")
+    #expect(try files() == before)
+  }
 }
