@@ -1,5 +1,7 @@
 import AsyncHTTPClient
+import Foundation
 import GuideRuntime
+import NIOCore
 import NIOPosix
 import NIOSSL
 
@@ -12,7 +14,10 @@ enum NetworkTrouble {
     if isAboutIdentity(error) {
       return TransportError(.certificate, "the server of \(url) cannot prove who it is: \(error)")
     }
-    if error is NIOConnectionError { return TransportError(.connection, "cannot reach the server of \(url)") }
+    if error is NIOConnectionError || isUnreachable(error) {
+      return TransportError(.connection, "cannot reach the server of \(url)")
+    }
+    if error is IOError { return TransportError(.connection, "the connection for \(url) broke") }
     return TransportError(.connection, "the connection for \(url) broke: \(error)")
   }
 
@@ -28,6 +33,14 @@ enum NetworkTrouble {
       TransportError(.connection, "the connection for \(url) broke")
     default: TransportError(.connection, "the connection for \(url) broke: \(error.shortDescription)")
     }
+  }
+
+  /// Whether the system says that there is no way to the server, or nobody there.
+  private static func isUnreachable(_ error: any Error) -> Bool {
+    guard let error = error as? IOError else { return false }
+    return [
+      ECONNREFUSED, EHOSTUNREACH, EHOSTDOWN, ENETUNREACH, ENETDOWN, ETIMEDOUT, EADDRNOTAVAIL,
+    ].contains(error.errnoCode)
   }
 
   private static func isAboutIdentity(_ error: any Error) -> Bool {

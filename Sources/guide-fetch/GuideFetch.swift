@@ -10,7 +10,9 @@ import HTTPTransport
 struct GuideFetch {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard (1...3).contains(arguments.count), let offset = arguments.count > 1 ? Int(arguments[1]) : 0 else {
+    guard (1...3).contains(arguments.count), let offset = arguments.count > 1 ? Int(arguments[1]) : 0,
+      offset >= 0
+    else {
       FileHandle.standardError.write(Data("usage: guide-fetch URL [OFFSET [VALIDATOR]]\n".utf8))
       exit(64)
     }

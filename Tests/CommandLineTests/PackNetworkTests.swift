@@ -98,11 +98,19 @@ import Testing
     #expect(server.requests.last { $0.path.hasPrefix("/packs/") }?.rangeStart == bytes)
   }
 
+  @Test(arguments: ["-5", "5x", "", "99999999999999999999"])
+  func theProgramThatFetchesTakesNoOffsetThatIsNone(offset: String) throws {
+    let result = try Program("guide-fetch").run("http://127.0.0.1:9/", offset)
+    #expect(result.status == 64 && result.errors.contains("usage: guide-fetch"), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
   @Test func aServerThatIsNotThereIsOneLine() throws {
     let device = try Device()
     let result = try device.run(
       "update", "--source", "http://127.0.0.1:9", "--root", device.site.root, status: 2)
     #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.errors.contains("cannot reach the server of http://127.0.0.1:9/"), "\(result.errors)")
     let plain = try device.run(
       "update", "--source", "http://packs.example.org", "--root", device.site.root, status: 2)
     #expect(plain.errors.contains("https"))

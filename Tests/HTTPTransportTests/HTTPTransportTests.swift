@@ -181,6 +181,18 @@ import Testing
     #expect(RetryAfter.date("Sat, 21 Nov 2026 15:24:46 GMT") == 1_795_274_686)
   }
 
+  @Test func c15SaysOfAServerThatIsNotThereThatItCannotBeReached() async throws {
+    let url = "http://127.0.0.1:\(try HostileServer.freePort())/a"
+    let error = await #expect(throws: TransportError.self) {
+      _ = try await transport.get(TransportRequest(url: url))
+    }
+    #expect(error?.code == .connection)
+    #expect(error?.description == "cannot reach the server of \(url)")
+    let broken = try HostileServer { _, _ in [.reset] }
+    let reset = await #expect(throws: TransportError.self) { _ = try await get(broken.url("/a")) }
+    #expect(reset?.description == "the connection for \(broken.url("/a")) broke")
+  }
+
   @Test func c15CallsABrokenConnectionBroken() async throws {
     let reset = try HostileServer { _, _ in [.reset] }
     #expect(await code(reset.url()) == .connection)
