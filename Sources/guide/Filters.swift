@@ -19,7 +19,7 @@ struct FacetOptions: ParsableArguments {
   @Option(help: "Keep what is in these regions, by id; comma separated.")
   var region: String?
 
-  @Option(help: "Keep what costs no more than this, in dirhams.")
+  @Option(help: "Keep what has a price that begins at this or below, in dirhams.")
   var maxPrice: Int?
 
   /// Whether nothing is narrowed.
@@ -32,14 +32,12 @@ struct FacetOptions: ParsableArguments {
   /// The filter, with names checked against the content.
   func filter(_ session: Session) throws -> ItemFilter {
     var filter = ItemFilter()
-    filter.types = FacetOptions.list(type)
-    filter.categories = FacetOptions.list(category)
-    filter.tags = FacetOptions.list(tag)
-    filter.regions = FacetOptions.list(region)
+    filter.types = try session.values(.type, FacetOptions.list(type))
+    filter.categories = try session.values(.category, FacetOptions.list(category))
+    filter.tags = try session.values(.tag, FacetOptions.list(tag))
+    filter.regions = try session.values(.region, FacetOptions.list(region))
     filter.maxPrice = maxPrice
     filter.today = session.today
-    try session.checkTypes(filter.types)
-    for facet in [Facet.category, .tag, .region] { try session.check(facet, filter.values(of: facet)) }
     return filter
   }
 
@@ -92,12 +90,18 @@ struct FilterOptions: ParsableArguments {
 }
 
 extension Session {
-  /// Refuses values that no item has.
-  func check(_ facet: Facet, _ values: Set<String>) throws {
-    for value in values.sorted() where try !guide.hasItems(facet, value) {
-      let known = try guide.values(of: facet)
-      let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? " …" : "")
-      throw ValidationError("nothing has the \(facet.rawValue) '\(value)'; there are: \(shown)")
-    }
+  /// The values that are meant, as the content writes them. Refuses what no item has.
+  func values(_ facet: Facet, _ wanted: Set<String>) throws -> Set<String> {
+    Set(
+      try wanted.sorted().map { text in
+        if let value = try guide.value(of: facet, as: text) { return value }
+        if facet == .type {
+          let known = guide.identity.counts.map(\.type).joined(separator: ", ")
+          throw ValidationError("there is no type '\(text)'; types: \(known)")
+        }
+        let known = try guide.values(of: facet)
+        let shown = known.prefix(30).joined(separator: ", ") + (known.count > 30 ? " …" : "")
+        throw ValidationError("nothing has the \(facet.rawValue) '\(text)'; there are: \(shown)")
+      })
   }
 }

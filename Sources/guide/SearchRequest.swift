@@ -32,8 +32,18 @@ struct SearchRequest {
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }
-      let answer = try session.guide.answer(query, options: options)
-      let view = SearchView(session: session, query: query, explains: explains)
+      var answer = try session.guide.answer(query, options: options)
+      if answer.intents.contains(.nearMe), options.filter.near == nil,
+        let home = try session.existingState()?.homeBase(), let point = home.coordinate
+      {
+        Output.note(session.catalogue.text("search.fromHome", home.name))
+        options.filter.near = point
+        answer = try session.guide.answer(query, options: options)
+      }
+      let lacksPosition = answer.intents.contains(.nearMe) && options.filter.near == nil
+      if lacksPosition { Output.error(session.catalogue.text("search.noPosition")) }
+      let view = SearchView(
+        session: session, query: query, explains: explains, filters: filters, lacksPosition: lacksPosition)
       if self.session.json { try view.writeJSON(answer) } else { view.print(answer) }
       if answer.hits.isEmpty { throw ExitCode(1) }
     }
@@ -44,7 +54,7 @@ struct SearchRequest {
     if self.session.json {
       try session.printJSON("guide.suggest/1", suggestions.map(JSONSuggestion.init))
     } else if suggestions.isEmpty {
-      Output.error(session.catalogue.text("search.none", query))
+      Output.error(session.catalogue.text("search.none", SearchView.short(query, session.style)))
     } else {
       Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
       for suggestion in suggestions {

@@ -7,6 +7,9 @@ struct SearchView {
   let session: Session
   let query: String
   let explains: Bool
+  let filters: FilterOptions?
+  /// Whether the words ask for what is near a point that nobody said.
+  let lacksPosition: Bool
 
   private var style: TerminalStyle { session.style }
   private var catalogue: Catalogue { session.catalogue }
@@ -14,26 +17,38 @@ struct SearchView {
   func print(_ answer: SearchAnswer) {
     if let better = answer.didYouMean, !answer.hits.isEmpty {
       Output.note(
-        catalogue.text("search.corrected", style.isolatingArabic(better), style.isolatingArabic(query)))
+        catalogue.text("search.corrected", style.isolatingArabic(better), style.isolatingArabic(shortQuery)))
     }
     if explains { Output.note(explanation(of: answer)) }
-    if answer.hits.isEmpty {
-      Output.error(catalogue.text("search.none", query) + "; " + catalogue.text("search.help"))
-      guard !answer.suggestions.isEmpty else { return }
-      Output.note(catalogue.text("search.closest"))
-      for hit in answer.suggestions {
-        Output.note("  \(style.isolatingArabic(hit.title))  \(catalogue.name(type: hit.type))  \(hit.id)")
-      }
-    }
-    printTable(answer.hits)
+    if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : sayNothingFound(answer) }
+    printTable(answer.hits, withOpening: answer.intents.contains(.openNow) || filters?.open == true)
   }
+
+  private func sayNothingFound(_ answer: SearchAnswer) {
+    if answer.foundCount > 0 {
+      let count = answer.foundCount
+      Output.error(count == 1 ? catalogue.text("search.endOne") : catalogue.text("search.end", String(count)))
+      return
+    }
+    Output.error(catalogue.text("search.none", shortQuery) + "; " + catalogue.text("search.help"))
+    guard !answer.suggestions.isEmpty else { return }
+    Output.note(catalogue.text("search.closest"))
+    for hit in answer.suggestions {
+      Output.note("  \(style.isolatingArabic(hit.title))  \(catalogue.name(type: hit.type))  \(hit.id)")
+    }
+  }
+
+  private var shortQuery: String { SearchView.short(query, style) }
+
+  /// A text as messages repeat it: nobody needs to read all of a long one again.
+  static func short(_ query: String, _ style: TerminalStyle) -> String { style.cut(query, 60) }
 
   private func explanation(of answer: SearchAnswer) -> String {
     let intents = answer.intents.map(\.rawValue).sorted().joined(separator: ", ")
     return "searched: \(answer.normalized)" + (intents.isEmpty ? "" : "; asks for: \(intents)")
   }
 
-  private func printTable(_ hits: [SearchHit]) {
+  private func printTable(_ hits: [SearchHit], withOpening: Bool) {
     let titles = hits.map { style.isolatingArabic($0.title) }
     let kinds = hits.map { catalogue.name(type: $0.type) }
     let distances = hits.map { PlaceList.distance($0.facts, session) }
@@ -41,10 +56,13 @@ struct SearchView {
     let kindWidth = kinds.map(style.width).max() ?? 0
     let idWidth = min(32, hits.map { $0.id.rawValue.count }.max() ?? 0)
     let wayWidth = distances.map(style.width).max() ?? 0
+    let openings = hits.map { withOpening ? opening($0) : "" }
+    let openingWidth = openings.map(style.width).max() ?? 0
     var lines = ""
     for (i, hit) in hits.enumerated() {
       var line = "  \(style.pad(kinds[i], kindWidth))  \(style.pad(hit.id.rawValue, idWidth))"
       if wayWidth > 0 { line += "  " + style.pad(distances[i], wayWidth) }
+      if openingWidth > 0 { line += "  " + style.pad(openings[i], openingWidth) }
       let rest = max(0, style.columns - titleWidth - style.width(line) - 2)
       if let subtitle = hit.subtitle, rest > 12 {
         line += "  " + style.dim(style.cut(style.isolatingArabic(subtitle), rest))
@@ -55,6 +73,12 @@ struct SearchView {
       if explains { lines += "  " + style.dim(reasons(hit)) + "\n" }
     }
     Output.write(lines)
+  }
+
+  /// Whether it is open, in words; nothing for what has no hours.
+  private func opening(_ hit: SearchHit) -> String {
+    guard hit.facts.status != nil || hit.type == "place" else { return "" }
+    return HoursPhrases(session).status(hit.facts.status, at: session.local)
   }
 
   /// A passage with what matched set off; on plain output the words stand as they are.

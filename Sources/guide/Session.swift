@@ -169,14 +169,6 @@ struct Session {
     return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
   }
 
-  /// Refuses types that the content does not have.
-  func checkTypes(_ types: Set<String>) throws {
-    let known = guide.identity.counts.map(\.type)
-    for type in types.sorted() where !known.contains(type) {
-      throw ValidationError("there is no type '\(type)'; types: \(known.joined(separator: ", "))")
-    }
-  }
-
   /// The region of the environment's locale, such as `US` of `en_US.UTF-8`.
   private static func region(_ environment: [String: String]) -> String? {
     let locale = ["LC_ALL", "LC_MEASUREMENT", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -202,6 +202,59 @@ extension GuideTests {
     #expect(ids(whole) == ids(parts))
   }
 
+  @Test func aPageAfterTheLastSaysHowManyResultsThereAre() throws {
+    let whole = try run("bahia", "--limit", "1000")
+    let count = whole.output.split(separator: "\n").count { !$0.hasPrefix("  ") }
+    let beyond = try run("bahia", "--offset", "500")
+    #expect(beyond.status == 1 && beyond.output.isEmpty)
+    #expect(beyond.errors == "guide: there are only \(count) results\n")
+    #expect(try run("xyzzyqwv", "--offset", "5").errors.contains("nothing found"))
+  }
+
+  @Test func aLongTextIsNotRepeatedInWhole() throws {
+    let result = try run(String(repeating: "x", count: 10_000))
+    #expect(result.status == 1)
+    #expect(result.errors.count < 200 && result.errors.contains("xxx…"))
+  }
+
+  @Test func saysWhetherPlacesAreOpenWhenThatIsAsked() throws {
+    let asked = try run("bahia", "palace", "open", "now", "--at", "2026-11-20T22:30", "-n", "1")
+    #expect(asked.output.hasPrefix("Bahia Palace") && asked.output.contains("closed until"))
+    let open = try run("--category", "museum", "--open", "--at", "2026-11-20T11:00", "-n", "3")
+    #expect(open.output.split(separator: "\n").allSatisfy { $0.contains("  open") })
+    let plain = try run("bahia", "palace", "--at", "2026-11-20T22:30")
+    #expect(!plain.output.contains("closed until"))
+  }
+
+  @Test func saysOnceWhenNoPositionIsKnownAndUsesHome() throws {
+    let folder = try TemporaryFolder()
+    let environment = [
+      "GUIDE_CONTENT": try GuideSearchTests.built.get().file("content.db"), "GUIDE_HOME": folder.file("home"),
+    ]
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program("guide").run(arguments, environment: environment)
+    }
+    let alone = try run("search", "near", "me")
+    #expect(alone.status == 1 && alone.output.isEmpty)
+    #expect(alone.errors.split(separator: "\n").count == 1 && alone.errors.contains("no position is known"))
+    let museums = try run("search", "museum", "near", "me")
+    #expect(museums.status == 0 && museums.errors.contains("no position is known"))
+    #expect(try run("home", "set", "jemaa-el-fnaa", "--name", "The riad").status == 0)
+    let near = try run("search", "near", "me", "-n", "3")
+    #expect(near.status == 0 && near.errors == "measured from The riad\n")
+    #expect(near.output.split(separator: "\n").count == 3 && near.output.hasPrefix("Jemaa el-Fnaa"))
+  }
+
+  @Test(arguments: [
+    ("--region", "Guéliz", "gueliz"), ("--category", "Museum", "museum"), ("--type", "Place", "place"),
+    ("--tag", "kid friendly", "kid_friendly"),
+  ])
+  func namesOfFiltersMayBeWrittenAsPeopleDo(option: String, text: String, value: String) throws {
+    let result = try run(option, text)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try result.output == run(option, value).output)
+  }
+
   @Test func explainsPoints() throws {
     #expect(
       try run("bahia", "--explain").output.contains("key: ")

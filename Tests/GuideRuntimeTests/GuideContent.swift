@@ -16,6 +16,23 @@ enum GuideContent {
   /// Path of the compiled database.
   static var path: String { get throws { try built.get() } }
 
+  private static let published = Result {
+    var options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
+    options.recipesPath = Project.root + "/bundles"
+    let packs = try folder.get()
+    return try ["base", "day-trips"].map { id in
+      let path = packs.file("\(id).db")
+      _ = try Compiler.packs(Project.root + "/content", options, only: "\(id).json") { _ in path }
+      return path
+    }
+  }
+
+  /// Paths of the same content as two packs: the city, and what lies outside.
+  static var packPaths: [String] { get throws { try published.get() } }
+
+  /// Both packs as they are read together.
+  static var packs: Guide { get throws { Guide(try Generation(paths: try packPaths)) } }
+
   /// The open guide.
   static var guide: Guide { get throws { try Guide(contentAt: try path) } }
 }

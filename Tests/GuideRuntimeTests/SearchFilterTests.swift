@@ -82,13 +82,42 @@ import Testing
     #expect(named == named.sorted())
   }
 
-  @Test func openNowPutsWhatIsOpenFirstAndHidesNothing() throws {
+  @Test(arguments: ["museum", "garden", "café", "hammam"])
+  func openNowPutsWhatIsOpenFirstAmongWhatIsNamedSoAndHidesNothing(query: String) throws {
+    let now = try instant("2026-11-20T23:30")
+    let asked = try hits(query + " open now") { $0.instant = now }
+    let unsorted = try hits(query + " open now") { $0.instant = nil }
+    #expect(Set(asked.map(\.id)) == Set(unsorted.map(\.id)))
+    let groups = asked.map { max($0.tier, .name) }
+    #expect(groups == groups.sorted())
+    for group in Set(groups) {
+      let states = asked.filter { max($0.tier, .name) == group }.map { hit in
+        let opening = hit.facts.status.map { $0.isOpen ? 0 : $0.kind == .unknown ? 1 : 2 } ?? 1
+        return hit.isWanted ? opening : opening + 3
+      }
+      #expect(states == states.sorted())
+    }
+  }
+
+  @Test func openNowFindsNoLess() throws {
     let now = try instant("2026-11-20T23:30")
     let plain = try hits("museum") { $0.instant = now }
     let asked = try hits("museum open now") { $0.instant = now }
     #expect(asked.count >= plain.count)
-    let groups = asked.map { $0.facts.status.map { $0.isOpen ? 0 : $0.kind == .unknown ? 1 : 2 } ?? 1 }
-    #expect(groups == groups.sorted())
+  }
+
+  @Test(arguments: [
+    "bahia palace open now", "is the bahia palace open now", "bahia palace ouvert maintenant",
+  ])
+  func whoeverNamesAPlaceSeesItFirstAlsoWhenItIsClosed(query: String) throws {
+    let night = try instant("2026-11-20T22:30")
+    let first = try #require(
+      try hits(query) {
+        $0.instant = night
+        $0.limit = 4
+      }.first)
+    #expect(first.id.rawValue == "bahia-palace")
+    #expect(first.facts.status?.isOpen == false)
   }
 
   @Test func pagesOfAFilteredListAreTheWholeList() throws {
@@ -101,5 +130,106 @@ import Testing
       }.map(\.id)
     }
     #expect(paged == whole)
+  }
+
+  @Test(arguments: ["open now", "ouvert maintenant", "what is open now", "مفتوح الان"])
+  func whatIsOpenIsListedWhenNothingElseIsAskedFor(query: String) throws {
+    let now = try instant("2026-11-20T22:30")
+    let listed = try hits(query) {
+      $0.instant = now
+      $0.hasSnippets = true
+    }
+    let known = try GuideContent.guide.open(at: now, limit: 500)
+    #expect(Set(listed.map(\.id)) == Set(known.map(\.id)))
+    let open = listed.map { $0.facts.status?.isOpen == true ? 0 : 1 }
+    #expect(open == open.sorted())
+    #expect(open.contains(0) && open.contains(1))
+    #expect(listed.allSatisfy { $0.snippet.isEmpty })
+  }
+
+  @Test func whatIsOpenAndNearIsSortedByDistanceAmongWhatIsOpen() throws {
+    let now = try instant("2026-11-20T22:30")
+    let listed = try hits("open now near me") {
+      $0.instant = now
+      $0.filter.near = square
+    }
+    let open = listed.filter { $0.facts.status?.isOpen == true }
+    #expect(!open.isEmpty && Array(listed.prefix(open.count)).map(\.id) == open.map(\.id))
+    let distances = open.compactMap(\.facts.distanceMetres)
+    #expect(distances == distances.sorted())
+  }
+
+  @Test(arguments: ["near me", "what is around me", "près de moi", "حدايا"])
+  func whatIsNearIsListedWhenNothingElseIsAskedFor(query: String) throws {
+    let guide = try GuideContent.guide
+    let now = try instant("2026-11-20T11:00")
+    for radius in [nil, 400.0] {
+      let listed = try hits(query) {
+        $0.filter.near = square
+        $0.filter.radiusMetres = radius
+        $0.limit = 30
+      }
+      let types = Set(listed.map(\.type))
+      let near = try guide.near(
+        try #require(square), within: radius ?? 10_000, types: types, at: now, limit: 30)
+      #expect(!near.isEmpty)
+      #expect(listed.map(\.facts.distanceMetres) == near.map(\.distanceMetres))
+    }
+  }
+
+  @Test func nothingIsNearWhereNoPositionIsKnown() throws {
+    var options = SearchOptions()
+    options.limit = 5
+    let answer = try GuideContent.guide.answer("near me", options: options)
+    #expect(answer.hits.isEmpty && answer.suggestions.isEmpty)
+    #expect(answer.isListed)
+    #expect(answer.intents == [.nearMe])
+  }
+
+  @Test func aWordToLearnIsFoundEvenWhenItAsksForSomething() throws {
+    let alone = try hits("qrib") { _ in }
+    #expect(alone.map(\.id.rawValue) == ["dire-near"])
+    let near = try hits("qrib") { $0.filter.near = square }
+    #expect(near.first?.id.rawValue == "dire-near")
+    #expect(near.count > 20)
+  }
+
+  @Test func countsResultsUpToTheLastOneAskedFor() throws {
+    func answer(_ change: (inout SearchOptions) -> Void) throws -> SearchAnswer {
+      var options = SearchOptions()
+      change(&options)
+      return try GuideContent.guide.answer("bahia", options: options)
+    }
+    let all = try answer { $0.limit = 500 }
+    #expect(all.foundCount == all.hits.count)
+    let beyond = try answer { $0.offset = 500 }
+    #expect(beyond.hits.isEmpty && beyond.foundCount == all.foundCount)
+    let two = try answer { $0.limit = 2 }
+    #expect(two.foundCount == 2)
+  }
+
+  @Test(arguments: [
+    (Facet.region, "Guéliz", "gueliz"), (.region, "gueliz", "gueliz"), (.region, "KASBAH", "kasbah"),
+    (.type, "Place", "place"), (.type, "price card", "price_card"), (.tag, "Kid friendly", "kid_friendly"),
+    (.category, "Muséum", "museum"),
+  ])
+  func aValueIsMeantHoweverItIsWritten(facet: Facet, text: String, value: String) throws {
+    let guide = try GuideContent.guide
+    let found = try #require(try guide.value(of: facet, as: text))
+    func items(_ value: String) throws -> Set<ItemID> {
+      Set(
+        try hits("") {
+          switch facet {
+          case .type: $0.filter.types = [value]
+          case .category: $0.filter.categories = [value]
+          case .tag: $0.filter.tags = [value]
+          case .region: $0.filter.regions = [value]
+          }
+        }.map(\.id))
+    }
+    let (meant, written) = (try items(found), try items(value))
+    #expect(meant == written && !meant.isEmpty)
+    let none = try guide.value(of: facet, as: "no such value")
+    #expect(none == nil)
   }
 }

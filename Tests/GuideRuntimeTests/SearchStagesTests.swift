@@ -129,6 +129,26 @@ import Testing
     #expect(long.map(\.text).joined().count <= 130)
   }
 
+  @Test func passagesAreInTheLanguageOfTheReaderWhereTheyCanBe() throws {
+    let toy = try ToyStalls(
+      [ToyStalls.stall("bus", "Stop", north: 1, about: "Bus 19 goes to the square every hour.")],
+      french: #""bus": { "about": "Le bus 19 va à la place, le bus de nuit toutes les 2 heures." }"#)
+    let guide = try Guide(contentAt: toy.database)
+    func passage(_ text: String, _ language: String) throws -> String {
+      var options = SearchOptions()
+      (options.hasSnippets, options.language) = (true, language)
+      return try #require(try guide.search(text, options: options).first).snippet.map(\.text).joined()
+    }
+    #expect(try passage("bus 19", "en").hasPrefix("Bus 19 goes"))
+    #expect(try passage("bus 19", "fr").hasPrefix("Le bus 19"))
+    #expect(try passage("bus 19", "de").hasPrefix("Bus 19 goes"))
+    // More words match in French; an English reader still gets English.
+    #expect(try passage("bus heures", "en").hasPrefix("Bus 19 goes"))
+    // Only one language has the word.
+    #expect(try passage("nuit", "en").hasPrefix("Le bus 19"))
+    #expect(try passage("square", "fr").hasPrefix("Bus 19 goes"))
+  }
+
   @Test func suggestionsGoOnFromWhatIsTyped() throws {
     let guide = try GuideContent.guide
     let texts = try guide.suggestions(for: "saad").map(\.text)

@@ -90,6 +90,11 @@ extension Catalogue {
     "search.suggestions": "suggestions",
     "search.none": "nothing found for '%1'",
     "search.help": "try fewer or other words",
+    "search.end": "there are only %1 results",
+    "search.endOne": "there is only one result",
+    "search.fromHome": "measured from %1",
+    "search.noPosition":
+      "no position is known; give --near lat,lng, or set one with 'guide home set lat,lng'",
     "links.none": "no links",
     "hours.alwaysOpen": "open, always",
     "hours.open": "open until %1",

@@ -90,6 +90,11 @@ extension Catalogue {
     "search.suggestions": "suggestions",
     "search.none": "rien trouvé pour « %1 »",
     "search.help": "essayez moins de mots, ou d'autres",
+    "search.end": "il n'y a que %1 résultats",
+    "search.endOne": "il n'y a qu'un résultat",
+    "search.fromHome": "distances depuis %1",
+    "search.noPosition":
+      "aucune position connue ; donnez --near lat,lng, ou fixez-en une avec « guide home set lat,lng »",
     "links.none": "aucun lien",
     "hours.alwaysOpen": "ouvert, toujours",
     "hours.open": "ouvert jusqu'à %1",

@@ -26,6 +26,8 @@ struct Found: Sendable {
 extension SearchReason {
   /// The reason of what is below the cut between results and suggestions.
   static let unsure = "unsure"
+  /// The reason of what the words that results must have are a whole name of.
+  static let wholeName = "wholeName"
 }
 
 /// What was found so far, each item once, in the first stage that found it.

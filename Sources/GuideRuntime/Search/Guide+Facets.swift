@@ -42,6 +42,18 @@ extension Guide {
     }
   }
 
+  /// The value of a facet that somebody means, however it is written: `gueliz` for `Guéliz`.
+  ///
+  /// - Returns: nil when no item has it.
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func value(of facet: Facet, as text: String) throws -> String? {
+    let wanted = Normalizer.norm(text)
+    if facet == .type {
+      return generation.databases.flatMap(\.types).map(\.type).first { Normalizer.norm($0) == wanted }
+    }
+    return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
+  }
+
   /// The values that items have, in alphabetical order; for messages, since it reads every row of the types.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.

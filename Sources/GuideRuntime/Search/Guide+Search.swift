@@ -19,10 +19,10 @@ extension Guide {
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
     let result = try found(text, options)
-    // Passages show what was searched in the end.
-    let query = result.corrected.map { SearchQuery($0) } ?? result.query
-    func hits(_ all: [FoundItem], _ count: Int) throws -> [SearchHit] {
-      let shown = Array(all.dropFirst(max(0, options.offset)).prefix(max(0, count)))
+    // Passages show what was searched in the end; what is listed matches no words.
+    let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
+    func hits(_ items: some Sequence<FoundItem>) throws -> [SearchHit] {
+      let shown = Array(items)
       guard let first = shown.first else { return [] }
       guard generation.databases.count > 1 else {
         return try first.database.read { db in try shown.map { try hit($0, query, options, db) } }
@@ -31,21 +31,18 @@ extension Guide {
       }
     }
     return SearchAnswer(
-      hits: try hits(result.found, options.limit),
-      suggestions: result.found.isEmpty ? try hits(result.unsure, min(options.limit, 5)) : [],
-      didYouMean: result.corrected, intents: result.query.intents, normalized: result.query.norm)
-  }
-
-  /// An item found in one of the databases.
-  struct FoundItem {
-    let found: Found
-    let record: ItemRecord
-    let database: ContentDatabase
+      hits: try hits(result.found.dropFirst(max(0, options.offset)).prefix(max(0, options.limit))),
+      suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
+      foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
+      intents: result.query.intents,
+      normalized: result.query.norm)
   }
 
   /// What a search found, before texts are read.
   struct FoundItems {
     let query: SearchQuery
+    /// Whether it is everything that passes a filter, rather than what has the words.
+    let isListed: Bool
     var found: [FoundItem] = []
     var unsure: [FoundItem] = []
     var corrected: String?
@@ -55,79 +52,40 @@ extension Guide {
   func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
     let query = SearchQuery(text)
     let wanted = max(0, options.offset) + max(0, options.limit)
-    var result = FoundItems(query: query)
-    // Without words, what passes the filter is listed.
-    let isList = query.tokens.isEmpty && !options.filter.isEmpty && text.allSatisfy(\.isWhitespace)
-    for database in generation.databases {
+    let listing = Listing(text, query, options)
+    let order = FoundOrder(query, options, calendars)
+    let all = try generation.databases.map { database in
       try database.read { db in
         let source = try CandidateSource(database, db, options.filter, calendars)
-        var findings: SearchEngine.Findings
-        if isList {
-          let rows = try source.all(limit: options.sortsByDistance ? .max : wanted)
-          findings = .init(found: rows.map { Found(row: $0, tier: .text, isWanted: false, reasons: []) })
-        } else {
-          findings = try SearchEngine(source, query).run(wanted: wanted)
-        }
-        try sort(&findings.found, source, query, options)
-        result.found += try Guide.records(findings.found, wanted, db, database)
-        result.unsure += try Guide.records(findings.unsure, 5, db, database)
-        result.corrected = result.corrected ?? findings.corrected
+        let findings =
+          if let listing { try listing.run(source, query, order, wanted: wanted) } else {
+            try SearchEngine(source, query).run(wanted: wanted)
+          }
+        let found = try order.sorted(findings.found, source).prefix(wanted)
+        return DatabaseFindings(
+          found: try Guide.items(Array(found), db, database),
+          unsure: try Guide.items(findings.unsure.prefix(5).map { ($0, FoundPlace()) }, db, database),
+          corrected: findings.corrected)
       }
     }
-    if generation.databases.count > 1 {
-      result.found = Guide.merged(result.found)
-      result.unsure = Guide.merged(result.unsure)
-    }
-    if result.found.contains(where: { $0.found.tier < .typo }) { result.corrected = nil }
+    let merged = DatabaseFindings.merged(all, limit: wanted)
+    var result = FoundItems(
+      query: query, isListed: listing != nil, found: merged.found, unsure: merged.unsure)
+    if !result.found.contains(where: { $0.found.tier < .typo }) { result.corrected = merged.corrected }
     return result
   }
 
-  private static func records(
-    _ found: [Found], _ limit: Int, _ db: Connection, _ database: ContentDatabase
+  private static func items(
+    _ found: [(found: Found, place: FoundPlace)], _ db: Connection, _ database: ContentDatabase
   ) throws -> [FoundItem] {
-    let found = Array(found.prefix(limit))
-    let records = try ItemRecord.fetch(db, rows: found.map(\.row))
-    return found.compactMap { found in
-      records[found.row].map { FoundItem(found: found, record: $0, database: database) }
+    let records = try ItemRecord.fetch(db, rows: found.map(\.found.row))
+    return found.compactMap { found, place in
+      records[found.row].map { FoundItem(found: found, place: place, record: $0, database: database) }
     }
   }
 
-  /// Points of different databases cannot be compared; an item that two of them hold is shown once.
-  private static func merged(_ items: [FoundItem]) -> [FoundItem] {
-    var seen: Set<String> = []
-    return items.filter { seen.insert($0.record.id).inserted }.sorted { a, b in
-      let (wantedA, wantedB) = (a.found.isWanted ? 0 : 1, b.found.isWanted ? 0 : 1)
-      return (a.found.tier.rawValue, wantedA, a.record.rank, a.record.id)
-        < (b.found.tier.rawValue, wantedB, b.record.rank, b.record.id)
-    }
-  }
-
-  /// Sorts by distance when that is asked for, in options or in words; puts what is open first when words ask.
-  private func sort(
-    _ found: inout [Found], _ source: CandidateSource, _ query: SearchQuery, _ options: SearchOptions
-  ) throws {
-    if let centre = options.filter.near, options.sortsByDistance || query.intents.contains(.nearMe) {
-      let keyed = try found.map { item in
-        let facts = try ItemFacts.read(source.db, source.database, item.row)
-        return (item, PlaceFacts(facts, from: centre, at: nil, calendars).distanceMetres ?? .infinity)
-      }
-      // What is only mentioned in a text does not come before what is named so, however near it is.
-      found = keyed.sorted { a, b in
-        let (groupA, groupB) = (max(a.0.tier, .name), max(b.0.tier, .name))
-        return (groupA.rawValue, a.1, a.0.row) < (groupB.rawValue, b.1, b.0.row)
-      }.map(\.0)
-    }
-    if let instant = options.instant, query.intents.contains(.openNow) {
-      var groups: [[Found]] = [[], [], []]
-      for item in found {
-        let status = try ItemFacts.read(source.db, source.database, item.row)?.status(at: instant, calendars)
-        groups[status.map { $0.isOpen ? 0 : $0.kind == .unknown ? 1 : 2 } ?? 1].append(item)
-      }
-      found = groups.flatMap { $0 }
-    }
-  }
-
-  private func hit(_ item: FoundItem, _ query: SearchQuery, _ options: SearchOptions, _ db: Connection) throws
+  private func hit(_ item: FoundItem, _ query: SearchQuery?, _ options: SearchOptions, _ db: Connection)
+    throws
     -> SearchHit
   {
     let type = item.database.type(named: item.record.type)
@@ -138,8 +96,9 @@ extension Guide {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }
     let snippet =
-      options.hasSnippets && item.found.tier >= .text
-      ? try Snippet.find(query, item.record, db, item.database, language: options.language) : []
+      if let query, options.hasSnippets, item.found.tier >= .text {
+        try Snippet.find(query, item.record, db, item.database, language: options.language)
+      } else { [TextPart]() }
     return SearchHit(
       id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
       subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,

@@ -46,6 +46,13 @@ struct SearchEngine {
     if findings.found.isEmpty { findings.unsure = list.sorted(isSure: false) }
     return findings
   }
+
+  /// The items of which a whole name is written as the query.
+  func named() throws -> [Found] {
+    var list = FoundList()
+    try findWhole(&list)
+    return list.sorted(isSure: true).filter { $0.tier < .key }
+  }
 }
 
 // MARK: - Stages
@@ -96,7 +103,7 @@ extension SearchEngine {
       try score(all, query, tier: tier, usesKeys: bySound, &list) { scorer, row in
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
-        if named.contains(row) { reasons.append(SearchReason(name: "wholeName", points: 200)) }
+        if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
         return reasons
       }
       if found.count >= CandidateSource.limit { break }

@@ -75,6 +75,10 @@ public struct SearchAnswer: Sendable {
   public let hits: [SearchHit]
   /// What comes closest when nothing is sure enough: to be shown as suggestions, never as results.
   public let suggestions: [SearchHit]
+  /// How many results there are, up to the last one asked for; fewer than that are all there are.
+  public let foundCount: Int
+  /// Whether the text names nothing, so that everything that passes the filter was listed.
+  public let isListed: Bool
   /// What was searched instead of a word that nothing has; nil when the words were found as typed.
   public let didYouMean: String?
   /// What the words ask for.

@@ -6,52 +6,87 @@ enum Snippet {
   private static let width = 120
 
   /// The passage with the most words of the query; empty when no running text has any.
+  ///
+  /// It is in the language asked for, or as the item was written. Another language is the last resort.
   static func find(
     _ query: SearchQuery, _ record: ItemRecord, _ db: Connection, _ database: ContentDatabase,
     language: String
   ) throws -> [TextPart] {
     guard let type = database.type(named: record.type) else { return [] }
+    let columns = try columns(of: type, db)
+    guard !columns.isEmpty else { return [] }
     let words = Words(query)
-    var best: (count: Int, text: String, ranges: [Range<Int>])?
-    let texts = try texts(record, type, db, language)
-    // By spelling first: keys of all words of all texts take long, and are seldom needed.
-    for bySound in [false, true] where best == nil {
-      for text in texts {
-        let (count, ranges) = words.find(in: text, bySound: bySound)
-        if count > (best?.count ?? 0) { best = (count, text, ranges) }
-        if count == words.tokens.count { break }
-      }
+    func translated(_ isWanted: String) throws -> [String] {
+      try translations(isWanted, language, record, columns, db)
     }
-    return best.map { cut($0.text, $0.ranges) } ?? []
+    let inLanguage = database.hasTranslations(into: language) ? try translated("=") : []
+    let readable = [inLanguage, try own(record, type, columns, db)]
+    return try best(readable, words) ?? best([translated("<>")], words) ?? []
   }
 
-  /// The running texts of an item, in the language asked for first, then as they were written.
-  private static func texts(
-    _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ db: Connection, _ language: String
-  ) throws -> [String] {
-    let column = try StatementReader(
+  /// The best passage of the first texts that have any word.
+  private static func best(_ groups: [[String]], _ words: Words) -> [TextPart]? {
+    // By spelling first: keys of all words of all texts take long, and are seldom needed.
+    for bySound in [false, true] {
+      for texts in groups {
+        var best: (count: Int, text: String, ranges: [Range<Int>])?
+        for text in texts {
+          let (count, ranges) = words.find(in: text, bySound: bySound)
+          if count > (best?.count ?? 0) { best = (count, text, ranges) }
+          if count == words.tokens.count { break }
+        }
+        if let best { return cut(best.text, best.ranges) }
+      }
+    }
+    return nil
+  }
+
+  /// A column with running text.
+  private struct Column {
+    let name: String
+    let isJSON: Bool
+  }
+
+  private static func columns(of type: ContentDatabase.ContentType, _ db: Connection) throws -> [Column] {
+    let reader = try StatementReader(
       db, "SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position"
     )
-    column.bind(type.type, at: 1)
-    var columns: [(name: String, isJSON: Bool)] = []
-    while try column.step() { columns.append((column.text(0), column.text(1) == "json")) }
-    guard !columns.isEmpty else { return [] }
-    var out: [String] = []
-    let translated = try StatementReader(
+    reader.bind(type.type, at: 1)
+    var columns: [Column] = []
+    while try reader.step() { columns.append(Column(name: reader.text(0), isJSON: reader.text(1) == "json")) }
+    return columns
+  }
+
+  /// The running texts of an item in a language (`=`), or in all other ones (`<>`), without the one it was written in.
+  private static func translations(
+    _ comparison: String, _ language: String, _ record: ItemRecord, _ columns: [Column], _ db: Connection
+  ) throws -> [String] {
+    let reader = try StatementReader(
       db,
-      "SELECT column_name, value FROM translations WHERE item = ? ORDER BY lang <> ?, lang, column_name")
-    translated.bind(record.rowID, at: 1)
-    translated.bind(language, at: 2)
-    while try translated.step() {
-      let name = translated.text(0)
+      """
+      SELECT column_name, value FROM translations WHERE item = ? AND lang \(comparison) ? ORDER BY lang, column_name
+      """)
+    reader.bind(record.rowID, at: 1)
+    reader.bind(language, at: 2)
+    var out: [String] = []
+    while try reader.step() {
+      let name = reader.text(0)
       guard let column = columns.first(where: { $0.name == name }) else { continue }
-      out += try running(translated.text(1), isJSON: column.isJSON, db)
+      out += try running(reader.text(1), isJSON: column.isJSON, db)
     }
+    return out
+  }
+
+  /// The running texts of an item as it was written.
+  private static func own(
+    _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ columns: [Column], _ db: Connection
+  ) throws -> [String] {
     let names = columns.map(\.name).joined(separator: ", ")
     let row = try StatementReader(db, "SELECT \(names) FROM \(type.table) WHERE id = ?")
     row.bind(record.id, at: 1)
     guard try row.step() else { return [] }
     defer { row.reset() }
+    var out: [String] = []
     for (i, column) in columns.enumerated() {
       if let text = row.optionalText(Int32(i)) { out += try running(text, isJSON: column.isJSON, db) }
     }

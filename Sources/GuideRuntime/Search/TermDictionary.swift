@@ -185,7 +185,7 @@ final class TermDictionary: Sendable {
   /// Two known words of at least three letters that a word consists of; nil when there are none.
   func split(_ word: String) -> (String, String)? {
     let scalars = Array(word.unicodeScalars)
-    guard scalars.count >= 6 else { return nil }
+    guard 6...(2 * Self.longest) ~= scalars.count else { return nil }
     for cut in 3...(scalars.count - 3) {
       var (head, tail) = (String.UnicodeScalarView(), String.UnicodeScalarView())
       head.append(contentsOf: scalars[..<cut])

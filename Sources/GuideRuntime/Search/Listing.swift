@@ -1,0 +1,62 @@
+/// A search without words to look for: everything that passes the filter is listed.
+struct Listing {
+  /// What an empty text lists, or what is asked for by words such as `open now near me`.
+  private enum Wish {
+    case everything
+    case open
+    case near
+  }
+
+  private let wish: Wish
+  private let options: SearchOptions
+
+  /// - Returns: nil when there are words to look for.
+  init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions) {
+    self.options = options
+    // Signs that are no words are something that nothing has, not an empty text.
+    if text.allSatisfy(\.isWhitespace), !options.filter.isEmpty {
+      wish = .everything
+    } else if query.isIntentAlone, query.intents.isSubset(of: [.openNow, .nearMe]) {
+      wish = query.intents.contains(.openNow) ? .open : .near
+    } else {
+      return nil
+    }
+  }
+
+  /// What is listed of one database, most important first, and before it what is called as the text: `qrib` is a word
+  /// to learn too.
+  func run(_ source: CandidateSource, _ query: SearchQuery, _ order: FoundOrder, wanted: Int) throws
+    -> SearchEngine.Findings
+  {
+    let named = wish == .everything ? [] : try SearchEngine(source, query).named()
+    let known = Set(named.map(\.row))
+    let rows: [Int64]
+    switch wish {
+    case .everything: rows = try source.all(limit: order.isMatchAlone ? wanted : .max)
+    case .open:
+      let wanting = try source.wanting(query.intents) ?? source
+      var filter = wanting.filter
+      filter.hasHours = true
+      rows = try CandidateSource(wanting, filter: filter).all(limit: order.isMatchAlone ? wanted : .max)
+    case .near: rows = try nearest(wanted, try source.wanting(query.intents) ?? source)
+    }
+    let listed = rows.lazy.filter { !known.contains($0) }.map {
+      Found(row: $0, tier: .text, isWanted: false, reasons: [])
+    }
+    return SearchEngine.Findings(found: named + listed)
+  }
+
+  /// At least the nearest items that have a point, from small circles to the whole Earth: a large circle may hold very
+  /// many. Without a point to measure from nothing is near.
+  private func nearest(_ count: Int, _ source: CandidateSource) throws -> [Int64] {
+    guard options.filter.near != nil else { return [] }
+    guard options.filter.radiusMetres == nil else { return try source.all() }
+    var rows: [Int64] = []
+    for radius in [1000, 10_000, 100_000, 21_000_000.0] where rows.count < count {
+      var filter = source.filter
+      filter.radiusMetres = radius
+      rows = try CandidateSource(source.database, source.db, filter, source.calendars).all()
+    }
+    return rows
+  }
+}
