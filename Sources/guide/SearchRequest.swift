@@ -44,9 +44,11 @@ struct SearchRequest {
     if self.session.json {
       try session.printJSON("guide.suggest/1", suggestions.map(JSONSuggestion.init))
     } else if suggestions.isEmpty {
-      Output.error(session.catalogue.text("search.none", query))
+      Output.error(session.catalogue.text("search.none", session.style.cut(query, 80)))
     } else {
-      Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
+      let isCorrected = suggestions.allSatisfy(\.isCorrected)
+      let header = session.catalogue.text(isCorrected ? "search.nearSuggestions" : "search.suggestions")
+      Output.write(session.style.dim(header) + "\n")
       for suggestion in suggestions {
         let text = session.style.isolatingArabic(suggestion.text)
         let name =

@@ -18,7 +18,7 @@ struct SearchView {
     }
     if explains { Output.note(explanation(of: answer)) }
     if answer.hits.isEmpty {
-      Output.error(catalogue.text("search.none", query) + "; " + catalogue.text("search.help"))
+      Output.error(catalogue.text("search.none", style.cut(query, 80)) + "; " + catalogue.text("search.help"))
       guard !answer.suggestions.isEmpty else { return }
       Output.note(catalogue.text("search.closest"))
       for hit in answer.suggestions {

@@ -53,7 +53,7 @@ extension Guide {
 
   /// Searches every database and puts the results together.
   func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
-    let query = SearchQuery(text)
+    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped)
     let wanted = max(0, options.offset) + max(0, options.limit)
     var result = FoundItems(query: query)
     // Without words, what passes the filter is listed.
