@@ -67,6 +67,35 @@ public enum Skeleton {
   }
 }
 
+// MARK: - Vowels
+
+extension Skeleton {
+  /// Whether two keys with one skeleton differ in vowels alone that one of them leaves out.
+  ///
+  /// Linear in the length of the keys.
+  public static func hasOnlyVowelsLeftOut(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (voweled(a), voweled(b))
+    let (short, long) = a.count <= b.count ? (a, b) : (b, a)
+    var place = short.startIndex
+    for letter in long where place < short.endIndex && short[place] == letter { place += 1 }
+    return place == short.endIndex
+  }
+
+  /// A key in Latin letters with the vowels that are written in it.
+  private static func voweled(_ key: String) -> [CodePoint] {
+    key.unicodeScalars.compactMap { scalar in
+      switch scalar {
+      case " ": nil
+      case "a", "i", "u": scalar.value
+      case "ا": 0x61
+      case "و": 0x75
+      case "ي": 0x69
+      default: scalar.isASCII ? latin(scalar.value) : arabic(scalar.value)
+      }
+    }
+  }
+}
+
 // MARK: - Letters
 
 extension Skeleton {

@@ -56,7 +56,9 @@ struct SearchRequest {
     } else if suggestions.isEmpty {
       Output.error(session.catalogue.text("search.none", SearchView.short(query, session.style)))
     } else {
-      Output.write(session.style.dim(session.catalogue.text("search.suggestions")) + "\n")
+      let isCorrected = suggestions.allSatisfy(\.isCorrected)
+      let header = session.catalogue.text(isCorrected ? "search.nearSuggestions" : "search.suggestions")
+      Output.write(session.style.dim(header) + "\n")
       for suggestion in suggestions {
         let text = session.style.isolatingArabic(suggestion.text)
         let name =

@@ -77,31 +77,35 @@ import Testing
     }
   }
 
-  @Test func aTitleWithOneWrongLetterFindsItsItem() throws {
+  @Test func aTitleWithOneWrongLetterAnywhereFindsItsItem() throws {
     var generator = SeededRandom(seed: 3)
-    var missed: [String] = []
-    let items = try Self.items.get().filter { Normalizer.norm($0.title).count >= 5 }
-    for item in items {
-      let wrong = damaged(Normalizer.norm(item.title), &generator)
-      if try !finds(wrong, item) { missed.append("\(wrong) → \(item.id)") }
+    for item in try Self.items.get() where Normalizer.norm(item.title).count >= 5 {
+      for _ in 0..<2 {
+        let wrong = damaged(Normalizer.norm(item.title), &generator)
+        guard try !finds(wrong, item) else { continue }
+        #expect(try isThereAsTyped(wrong), "\(wrong) → \(item.id)")
+      }
     }
-    // A wrong letter may make another known word, or one of a title of short words that nothing is near to.
-    #expect(missed.count * 100 <= items.count * 3, "\(missed)")
   }
 
-  /// One letter changed, left out, added or swapped, not the first of the text.
+  /// Whether the wrong letter made words that the guide has, in one item: then these are found.
+  private func isThereAsTyped(_ text: String) throws -> Bool {
+    let hits = try GuideContent.guide.search(text)
+    return hits.first.map { $0.tier <= .text } ?? false
+  }
+
+  /// One letter or space changed, left out, added, or swapped with the next one, at any place.
   private func damaged(_ text: String, _ generator: inout SeededRandom) -> String {
     var letters = Array(text)
-    let places = letters.indices.dropFirst().dropLast().filter {
-      letters[$0] != " " && letters[$0 + 1] != " "
-    }
-    guard let place = places.randomElement(using: &generator) else { return text }
-    let other: Character = letters[place].isASCII ? "x" : "ط"
+    let place = Int.random(in: letters.indices, using: &generator)
+    let alphabet = Array(
+      text.utf8.allSatisfy { $0 < 0x80 } ? "abcdefghijklmnopqrstuvwxyz" : "ابتجحدرسعفقكلمنهوي")
+    let other = alphabet[Int.random(in: alphabet.indices, using: &generator)]
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: letters[place] = other
     case 1: letters.remove(at: place)
     case 2: letters.insert(other, at: place)
-    default: letters.swapAt(place, place + 1)
+    default: if place + 1 < letters.count { letters.swapAt(place, place + 1) }
     }
     return String(letters)
   }

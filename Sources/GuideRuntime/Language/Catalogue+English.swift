@@ -88,6 +88,7 @@ extension Catalogue {
     "search.corrected": "showing results for %1, not %2",
     "search.closest": "nothing has all of it; closest:",
     "search.suggestions": "suggestions",
+    "search.nearSuggestions": "no name goes on so; with other letters:",
     "search.none": "nothing found for '%1'",
     "search.help": "try fewer or other words",
     "search.end": "there are only %1 results",

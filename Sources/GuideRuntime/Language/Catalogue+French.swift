@@ -88,6 +88,7 @@ extension Catalogue {
     "search.corrected": "résultats pour %1, et non %2",
     "search.closest": "rien ne correspond en entier ; au plus près :",
     "search.suggestions": "suggestions",
+    "search.nearSuggestions": "aucun nom ne continue ainsi ; avec d'autres lettres :",
     "search.none": "rien trouvé pour « %1 »",
     "search.help": "essayez moins de mots, ou d'autres",
     "search.end": "il n'y a que %1 résultats",

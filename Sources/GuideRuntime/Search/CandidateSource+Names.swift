@@ -30,28 +30,37 @@ extension CandidateSource {
     return [0, 1].flatMap { reader.text($0).split(separator: "\n").map(String.init) }
   }
 
-  /// The same items, narrowed to the types that answer what the words ask for; nil when they ask for none.
+  /// The same items, narrowed to the categories or types that answer what the words ask for; nil when they ask for none.
   func wanting(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
+    var narrowed = filter
+    let categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
+    if !categories.isEmpty {
+      narrowed.categories =
+        filter.categories.isEmpty ? categories : filter.categories.intersection(categories)
+      return narrowed.categories.isEmpty ? nil : CandidateSource(self, filter: narrowed)
+    }
     let types = intents.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let known = types.filter { database.type(named: $0) != nil }
     guard !known.isEmpty else { return nil }
-    var narrowed = filter
     narrowed.types = filter.types.isEmpty ? known : filter.types.intersection(known)
     guard !narrowed.types.isEmpty else { return nil }
     return CandidateSource(self, filter: narrowed)
   }
 
-  /// Which of some rows are of the types that answer what the words ask for.
+  /// Which of some rows are of the categories or types that answer what the words ask for.
   func wanted(among rows: [Int64], _ intents: Set<SearchIntent>) throws -> Set<Int64> {
-    let types = intents.reduce(into: Set<String>()) { $0.formUnion($1.types) }
-    guard !types.isEmpty, !rows.isEmpty else { return [] }
+    var out: Set<Int64> = []
+    if intents.contains(where: { !$0.categories.isEmpty }), let wanting = try wanting(intents) {
+      out = Set(try rows.filter(wanting.hasFacets))
+    }
+    let types = intents.filter(\.categories.isEmpty).reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    guard !types.isEmpty, !rows.isEmpty else { return out }
     let reader = try StatementReader(
       db,
       """
       SELECT items.rowid, items.type FROM json_each(?) AS wanted JOIN items ON items.rowid = wanted.value
       """)
     reader.bind(rows: rows, at: 1)
-    var out: Set<Int64> = []
     while try reader.step() { if types.contains(reader.text(1)) { out.insert(reader.integer(0)) } }
     return out
   }
@@ -65,13 +74,20 @@ extension CandidateSource {
     return (Int(reader.integer(0)), Int(reader.integer(1)), Int(reader.integer(2)))
   }
 
-  /// Whether some word goes on from a beginning.
-  func hasWord(beginning start: String) throws -> Bool {
-    let reader = try StatementReader(db, "SELECT 1 FROM term WHERE t > ? AND t < ? LIMIT 1")
+  /// How many items have a word that goes on from a beginning, in names and anywhere, among the first 64 such words;
+  /// nil when there is no such word.
+  func counts(beginning start: String) throws -> (name: Int, text: Int)? {
+    let reader = try StatementReader(
+      db,
+      """
+      SELECT count(*), ifnull(sum(name_df), 0), ifnull(sum(df), 0)
+      FROM (SELECT name_df, df FROM term WHERE t > ? AND t < ? LIMIT 64)
+      """)
     reader.bind(start, at: 1)
     reader.bind(start + "\u{10FFFF}", at: 2)
+    guard try reader.step() else { return nil }
     defer { reader.reset() }
-    return try reader.step()
+    return reader.integer(0) > 0 ? (Int(reader.integer(1)), Int(reader.integer(2))) : nil
   }
 
   /// The most frequent words of texts that go on from a word that may be half typed.
@@ -92,6 +108,8 @@ extension SearchQuery {
   func weighed(_ source: CandidateSource) throws -> SearchQuery {
     var out = self
     let items = source.database.itemCount
+    /// Whether each word stands in names, as far as it is typed.
+    var isInNames: [Bool] = []
     for i in out.tokens.indices {
       let token = out.tokens[i]
       let word = try source.counts(of: token.norm)
@@ -100,64 +118,24 @@ extension SearchQuery {
       out.tokens[i].nameCount = max(word.name, key)
       out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
       out.tokens[i].isWord = word.name > 0 || word.text > 0
-      out.tokens[i].isKnown = try count > 0 || token.isPrefix && source.hasWord(beginning: token.norm)
-      // The binary logarithm of how rare the word is, in whole steps.
-      let rarity = (items + 1) / (count + 1)
+      // A word that is still being typed says as much as the words that it may become.
+      let endings = count == 0 && token.isPrefix ? try source.counts(beginning: token.norm) : nil
+      out.tokens[i].isKnown = count > 0 || endings != nil
+      // Short words sound like too many others.
+      let sounding = token.key.unicodeScalars.count >= 4 ? key : 0
+      isInNames.append(max(word.name, sounding, endings?.name ?? 0) > 0)
+      // The binary logarithm of how rare the word is, in whole steps. What nothing has is like what hardly anything has.
+      let likely = max(count, endings.map { max($0.name, $0.text) } ?? 0)
+      let rarity = (items + 1) / ((likely == 0 ? QueryToken.hardlyAny : likely) + 1)
       out.tokens[i].weight = 1 + (Int.bitWidth - 1 - max(1, rarity).leadingZeroBitCount)
     }
-    return out
-  }
-
-  /// The queries to try when words are unknown, the likeliest first.
-  ///
-  /// First with each unknown word replaced by words like it; when all are known somehow, with those that no text
-  /// spells so. A word that is spelled right stays. Then with two words put together, then with one taken apart.
-  func corrected(_ dictionary: TermDictionary) -> [SearchQuery] {
-    let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
-    var replaced = self
-    for i in tokens.indices
-    where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
-      let corrections = dictionary.corrections(of: tokens[i])
-      replaced.tokens[i].alternatives = corrections.map {
-        .init(word: $0.word, isKey: $0.isKey, quality: max(20, 85 - $0.cost * 3 / 2))
-      }
-      if !tokens[i].isKnown {
-        replaced.tokens[i].isPrefix = false
-        replaced.tokens[i].nameCount = corrections.reduce(0) { $0 + $1.nameCount }
-      }
-    }
-    var out = replaced.tokens.contains { !$0.alternatives.isEmpty } ? [replaced] : []
-    for i in tokens.indices.dropLast() where dictionary.has(tokens[i].norm + tokens[i + 1].norm) {
-      out.append(replacing(i...(i + 1), with: [tokens[i].norm + tokens[i + 1].norm]))
-    }
-    for i in tokens.indices where !tokens[i].isKnown {
-      if let parts = dictionary.split(tokens[i].norm) {
-        out.append(replacing(i...i, with: [parts.0, parts.1]))
-      }
+    // A word that no name has describes what is looked for, so it does not say more than the words that name it.
+    let naming = out.tokens.indices.filter { isInNames[$0] && !out.tokens[$0].isOptional }
+      .map { out.tokens[$0].weight }.sorted()
+    guard !naming.isEmpty else { return out }
+    for i in out.tokens.indices where out.tokens[i].isKnown && !isInNames[i] {
+      out.tokens[i].weight = min(out.tokens[i].weight, naming[naming.count / 2])
     }
     return out
-  }
-
-  private func replacing(_ range: ClosedRange<Int>, with words: [String]) -> SearchQuery {
-    var out = self
-    out.tokens.replaceSubrange(
-      range,
-      with: words.map { word in
-        var token = QueryToken(word)
-        token.isKnown = true
-        token.isWord = true
-        token.weight = tokens[range.lowerBound].weight
-        return token
-      })
-    return out
-  }
-
-  /// The text with each replaced word as a name has it.
-  func text(matched: [String]) -> String {
-    tokens.enumerated().map { i, token in
-      guard !token.alternatives.isEmpty else { return token.norm }
-      if matched.indices.contains(i), !matched[i].isEmpty { return matched[i] }
-      return token.alternatives.first { !$0.isKey }?.word ?? token.norm
-    }.joined(separator: " ")
   }
 }

@@ -30,26 +30,36 @@ extension SearchReason {
   static let wholeName = "wholeName"
 }
 
-/// What was found so far, each item once, in the first stage that found it.
+/// What was found so far, each item once, in the first stage that was sure of it, or else in the first that found it.
 struct FoundList {
   private var all: [Found] = []
-  private var rows: Set<Int64> = []
+  private var places: [Int64: Int] = [:]
+
+  /// How many results and suggestions there are.
+  var total: Int { all.count }
 
   /// How many results there are.
   private(set) var count = 0
   var isEmpty: Bool { count == 0 }
 
-  /// Those of some rows that are not in it, each once, in ascending order.
+  /// Those of some rows that are no results yet, each once, in ascending order.
   func new(of some: [Int64]) -> [Int64] {
     var out: [Int64] = []
     out.reserveCapacity(some.count)
-    for row in some.sorted() where row != out.last && !rows.contains(row) { out.append(row) }
+    for row in some.sorted() where row != out.last && !isResult(row) { out.append(row) }
     return out
   }
 
+  private func isResult(_ row: Int64) -> Bool { places[row].map { all[$0].isSure } ?? false }
+
   mutating func add(_ found: Found) {
-    guard rows.insert(found.row).inserted else { return }
-    all.append(found)
+    if let place = places[found.row] {
+      guard found.isSure, !all[place].isSure else { return }
+      all[place] = found
+    } else {
+      places[found.row] = all.count
+      all.append(found)
+    }
     if found.isSure { count += 1 }
   }
 

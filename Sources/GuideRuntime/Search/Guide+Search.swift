@@ -50,7 +50,7 @@ extension Guide {
 
   /// Searches every database and puts the results together.
   func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
-    let query = SearchQuery(text)
+    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped)
     let wanted = max(0, options.offset) + max(0, options.limit)
     let listing = Listing(text, query, options)
     let order = FoundOrder(query, options, calendars)

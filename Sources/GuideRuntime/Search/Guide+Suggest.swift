@@ -28,13 +28,22 @@ extension Guide {
     options.hasSnippets = false
     let query = SearchQuery(text)
     var seen: Set<String> = []
-    return try answer(text, options: options).hits.filter { $0.tier <= .name || $0.tier == .typo }.compactMap
-    { hit in
+    return try completions(of: text, options).compactMap { hit in
       let text = try name(of: hit, fitting: query, options.language)
       guard seen.insert(Normalizer.norm(text)).inserted else { return nil }
       return SearchSuggestion(
         text: text, id: hit.id, type: hit.type, title: hit.title, isCorrected: hit.tier == .typo)
     }
+  }
+
+  /// Names that go on from the last word as it is; else what a search finds, which may take it for a word that says
+  /// nothing.
+  private func completions(of text: String, _ options: SearchOptions) throws -> [SearchHit] {
+    var typed = options
+    typed.isBeingTyped = true
+    let names = try answer(text, options: typed).hits.filter { $0.tier <= .name }
+    if !names.isEmpty { return names }
+    return try answer(text, options: options).hits.filter { $0.tier <= .name || $0.tier == .typo }
   }
 
   /// The title, or the first other name that begins as typed when the title does not have the words.

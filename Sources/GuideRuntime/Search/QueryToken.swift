@@ -10,6 +10,10 @@ struct QueryToken: Sendable {
     let isKey: Bool
     /// How good a match by it is, 1 to 99.
     let quality: Int
+    /// Whether what it finds is a result, not only a suggestion.
+    var isSure = true
+    /// Whether it is long enough and near enough to be a result where it is all of a name.
+    var mayBeName = false
   }
 
   /// The word, normalized.
@@ -37,6 +41,9 @@ struct QueryToken: Sendable {
     self.norm = norm
     key = TransliterationKey.key(token: norm)
   }
+
+  /// In how many items a word that nothing has is taken to be, to weigh it against the others.
+  static let hardlyAny = 3
 
   /// Number of letters and digits.
   var length: Int { norm.unicodeScalars.count }

@@ -30,6 +30,7 @@ struct SearchEngine {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }
     try findWhole(&list)
+    if query.isListWish { try listWanted(&list, limit: wanted) }
     try findNames(query, tier: .name, &list)
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
     if list.isEmpty, let plain = query.plainIntent {
@@ -38,10 +39,12 @@ struct SearchEngine {
     var findings = Findings()
     let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
     if list.isEmpty || (hasUnknown && list.count < wanted) {
-      findings.corrected = try findCorrected(&list)
-      if list.isEmpty { try findSkeletons(&list) }
+      findings.corrected = try findMistyped(&list)
     }
-    if list.isEmpty { try findSome(&list) }
+    if list.isEmpty {
+      try findSome(&list)
+      if !list.isEmpty { findings.corrected = nil }
+    }
     findings.found = list.sorted(isSure: true)
     if findings.found.isEmpty { findings.unsure = list.sorted(isSure: false) }
     return findings
@@ -61,7 +64,8 @@ extension SearchEngine {
   private func findWhole(_ list: inout FoundList) throws {
     var matches = [SearchQuery.wholeMatch("norm", query.whole)]
     // Too many words share a shorter key: those are found as words of names, below what is spelled so.
-    if query.wholeKey.unicodeScalars.count >= 4 {
+    // A name that is still being typed is spelled so before anything sounds so.
+    if query.wholeKey.unicodeScalars.count >= 4, !query.isBeingTyped {
       matches.append(SearchQuery.wholeMatch("key", query.wholeKey))
     }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
@@ -79,11 +83,23 @@ extension SearchEngine {
     }
   }
 
+  /// Everything of the kind that is asked for, where nothing else is said, by importance.
+  private func listWanted(_ list: inout FoundList, limit: Int) throws {
+    guard let wanting = try source.wanting(query.intents) else { return }
+    for row in list.new(of: try wanting.all(limit: limit)) {
+      let rank = source.database.rankPoints(row, source.db)
+      list.add(Found(row: row, tier: .name, isWanted: true, reasons: [rank]))
+    }
+  }
+
   /// Names that have every word; those of which the required words are a whole name gain most.
   ///
   /// First by spelling alone; by sound too only while that leaves room, because it takes longest. Where a word is rare
   /// there is always room, and one look does for both.
-  private func findNames(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
+  func findNames(
+    _ query: SearchQuery, tier: SearchTier, _ list: inout FoundList,
+    isSure: (Int64) throws -> Bool = { _ in true }
+  ) throws {
     let required = query.tokens.required
     var named: Set<Int64> = []
     if let core = query.coreQuery {
@@ -104,14 +120,16 @@ extension SearchEngine {
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
-        return reasons
+        return try isSure(row) ? reasons : reasons + unsure(false)
       }
       if found.count >= CandidateSource.limit { break }
     }
   }
 
   /// Items that have every word anywhere; words in names count more than tags, tags more than running text.
-  private func findTexts(_ query: SearchQuery, tier: SearchTier, _ list: inout FoundList) throws {
+  func findTexts(
+    _ query: SearchQuery, tier: SearchTier, _ list: inout FoundList, isSure: Bool = true
+  ) throws {
     guard !query.tokens.required.contains(where: \.isNowhere) else { return }
     for isHalfTyped in [false, true] {
       let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
@@ -122,10 +140,16 @@ extension SearchEngine {
       let found = try source.texts(match)
       let rows = try found + wantedBeyond(found) { try $0.texts(match) }
       try score(rows, query, tier: tier, usesKeys: SearchEngine.areFew(rows), &list) { scorer, _ in
-        [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
+        let words = SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))
+        return isSure ? [words] : [words] + unsure(false)
       }
       if !list.isEmpty { break }
     }
+  }
+
+  /// What puts an item below the cut.
+  private func unsure(_ isSure: Bool) -> [SearchReason] {
+    isSure ? [] : [SearchReason(name: SearchReason.unsure, points: -1000)]
   }
 
   /// Few enough to compare by sound, which takes longest.
@@ -140,55 +164,12 @@ extension SearchEngine {
     return sum * 4 / max(1, total)
   }
 
-  /// Items found once unknown words are replaced by words like them, or words are put together or taken apart.
-  ///
-  /// - Returns: The text as the best result has it; nil when nothing was found.
-  private func findCorrected(_ list: inout FoundList) throws -> String? {
-    for variant in try query.corrected(source.database.dictionary(source.db)) {
-      let before = list.count
-      try findNames(variant, tier: .typo, &list)
-      if list.count == before { try findTexts(variant, tier: .typo, &list) }
-      if list.count > before, let best = list.sorted(isSure: true).first(where: { $0.tier == .typo }) {
-        var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
-        try source.score([best.row], &scorer) { _, _ in }
-        return variant.text(matched: scorer.matched)
-      }
-    }
-    return nil
-  }
-
-  /// Whole names with the same consonants, in either script.
-  private func findSkeletons(_ list: inout FoundList) throws {
-    let isLatin = query.skeleton.utf8.allSatisfy { $0 < 0x80 } && query.norm.utf8.allSatisfy { $0 < 0x80 }
-    guard query.skeleton.utf8.count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else {
-      return
-    }
-    for row in try source.whole(match) {
-      let names = try source.names(of: row).filter {
-        WholeName.word(Skeleton.skel(key: TransliterationKey.key(normalized: $0))) == query.skeleton
-      }
-      // In one script vowels are written and tell words apart; between scripts they are not.
-      let fits = names.contains { name in
-        let isOther = name.utf8.allSatisfy { $0 < 0x80 } != isLatin
-        return isOther || query.skeleton.utf8.count >= 3 && isClose(name)
-      }
-      guard fits else { continue }
-      let rank = source.database.rankPoints(row, source.db)
-      list.add(Found(row: row, tier: .skeleton, isWanted: false, reasons: [rank]))
-    }
-  }
-
-  /// Whether a name of the same script is about as long and not too different.
-  private func isClose(_ name: String) -> Bool {
-    let key = WholeName.word(TransliterationKey.key(normalized: name))
-    let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
-    var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)
-    return key.withContiguousBytes { distance.distance(to: $0) } != nil
-  }
-
   /// Items that have some of the words. They are results when they have at least half of what the query says, or
   /// when the known words are a whole name; else they are only suggestions.
   private func findSome(_ list: inout FoundList) throws {
+    var query = query
+    // A word that is there in full is not taken for the beginning of another, for less has to match here.
+    for i in query.tokens.indices where query.tokens[i].isWord { query.tokens[i].isPrefix = false }
     let tokens = query.tokens
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
@@ -202,9 +183,7 @@ extension SearchEngine {
       for row in texts { inText[row, default: []].insert(i) }
       rows += texts
     }
-    let whole = known.sorted().map { tokens[$0].norm }.joined(separator: " ")
-    let named =
-      try SearchQuery.wholeMatch("norm", WholeName.word(whole)).map { Set(try source.whole($0)) } ?? []
+    let named = try named(known.sorted().map { tokens[$0].norm })
     try score(rows, query, tier: .partial, usesKeys: true, &list) { score, row in
       var (share, hits) = (0, 0)
       for i in known {
@@ -213,15 +192,24 @@ extension SearchEngine {
         share += quality * tokens[i].weight
         if quality > 0 { hits += tokens[i].weight }
       }
-      let isSure =
-        named.contains(row)
-        || (hits * 2 >= total && known.count < tokens.required.count + 1 && score.points > 0)
+      let isSure = named.contains(row) || hits * 2 >= total && score.points > 0
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
+        SearchReason(name: "names", points: score.points / 4),
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
-        SearchReason(name: SearchReason.unsure, points: isSure ? 0 : -1000),
-      ].filter { $0.points != 0 }
+      ].filter { $0.points != 0 } + unsure(isSure)
     }
+  }
+
+  /// Items of which the words that the index knows are a whole name, by spelling, by sound, or in the other script.
+  private func named(_ known: [String]) throws -> Set<Int64> {
+    let words = SearchQuery(words: known)
+    var matches = [SearchQuery.wholeMatch("norm", words.whole)]
+    if words.wholeKey.unicodeScalars.count >= 4 {
+      matches.append(SearchQuery.wholeMatch("key", words.wholeKey))
+    }
+    let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
+    return try Set(rows).union(sameConsonants(words).filter { !$0.isSameScript }.map(\.row))
   }
 }
 

@@ -14,18 +14,25 @@ public enum SearchIntent: String, Sendable, Hashable, CaseIterable {
   case activity
   /// Advice: how to do something, what is safe, what to look out for.
   case advice
+  /// When something opens and closes.
+  case hours
+  /// Where to eat.
+  case eating
 
   /// The content types that answer it, so that they come first.
   var types: Set<String> {
     switch self {
     case .price: ["price_card"]
     case .place: ["place", "region"]
+    case .openNow, .nearMe, .hours, .eating: ["place"]
     case .phrase: ["phrase"]
     case .activity: ["activity", "itinerary", "place"]
     case .advice: ["tip", "culture"]
-    case .openNow, .nearMe: []
     }
   }
+
+  /// The categories that answer it, where a type has things of many kinds; empty when the type says it all.
+  var categories: Set<String> { self == .eating ? ["restaurant", "cafe"] : [] }
 }
 
 /// Finds words of intent and stop words in a query: English, French, Darija in both scripts.
@@ -34,21 +41,47 @@ struct IntentReading {
   /// Positions of the words that results need not have.
   private(set) var optional: Set<Int> = []
 
+  /// Whether the words ask for all of a kind and say nothing else.
+  private(set) var isListWish = false
+
   init(_ words: [String]) {
+    var told: Set<Int> = []
+    var isQuoting = false
     for start in words.indices {
-      if let entry = IntentWords.longest(in: words[start...]) {
+      if let entry = IntentWords.longest(in: words[start...]), !isQuoting || entry.intent == .phrase {
+        let range = start..<(start + entry.wordCount)
         if let intent = entry.intent { intents.insert(intent) }
-        if entry.isDropped { optional.formUnion(start..<(start + entry.wordCount)) }
+        if entry.use != .kept { optional.formUnion(range) }
+        if entry.intent != nil || entry.use == .dropped { told.formUnion(range) }
+        // What is to be said in another language may itself be the words of a wish.
+        if entry.use == .quotes, range.upperBound < words.count { isQuoting = true }
       }
       if IntentWords.stop.contains(words[start]) { optional.insert(start) }
     }
-    // An amount of money says what may be spent, not what is looked for.
-    for i in words.indices.dropFirst() where IntentWords.currencies.contains(words[i]) {
-      guard words[i - 1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { continue }
+    addAmounts(words)
+    isListWish =
+      intents.contains(.eating) && intents.isSubset(of: [.eating, .place, .openNow, .nearMe])
+      && told.union(optional).count == words.count
+  }
+
+  /// An amount of money says what may be spent, not what is looked for.
+  private mutating func addAmounts(_ words: [String]) {
+    func isNumber(_ i: Int) -> Bool {
+      words.indices.contains(i) && words[i].utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+    for i in words.indices.dropFirst() where isNumber(i - 1) && IntentWords.currencies.contains(words[i]) {
       optional.formUnion([i - 1, i])
       intents.insert(.price)
     }
+    for i in words.indices {
+      for limit in IntentWords.limits where words[i...].starts(with: limit) && isNumber(i + limit.count) {
+        optional.formUnion(i...(i + limit.count))
+      }
+    }
   }
+
+  /// Takes a word for one that results must have.
+  mutating func require(_ place: Int) { optional.remove(place) }
 }
 
 /// The lists behind ``IntentReading``, in normalized form.
@@ -57,8 +90,17 @@ enum IntentWords {
     let phrase: Substring
     let wordCount: Int
     let intent: SearchIntent?
-    /// Whether the words say nothing else, so that results need not have them.
-    let isDropped: Bool
+    let use: Use
+  }
+
+  /// What a phrase means for the words of the query.
+  enum Use: Sendable {
+    /// Results must have its words.
+    case kept
+    /// It says nothing else, so results need not have its words.
+    case dropped
+    /// The same, and what follows is what is to be said.
+    case quotes
   }
 
   /// The longest phrase that some words begin with.
@@ -77,12 +119,12 @@ enum IntentWords {
   private static let byFirstWord: [String: [Entry]] = {
     var entries: [String: [Entry]] = [:]
     entries.reserveCapacity(400)
-    for (intent, isDropped, list) in lists {
+    for (intent, use, list) in lists {
       for phrase in list.utf8.split(separator: UInt8(ascii: ",")) {
         let spaces = phrase.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
         let first = spaces == 0 ? phrase : phrase.prefix { $0 != UInt8(ascii: " ") }
         let entry = Entry(
-          phrase: Substring(phrase), wordCount: spaces + 1, intent: intent, isDropped: isDropped)
+          phrase: Substring(phrase), wordCount: spaces + 1, intent: intent, use: use)
         entries[String(Substring(first)), default: []].append(entry)
       }
     }
@@ -95,9 +137,9 @@ enum IntentWords {
   }
 
   /// The first phrase of an intent is the one that English names have.
-  private static let lists: [(SearchIntent?, Bool, String)] = [
+  private static let lists: [(SearchIntent?, Use, String)] = [
     (
-      .price, true,
+      .price, .dropped,
       """
       how much,how much is,how much does,how much for,how much to,cost,costs,price,prices,price of,price for,fare,fares,fee,fees,\
       what is the price,tariff,rate,rates,combien,combien coute,combien ca coute,c est combien,ca coute combien,prix,prix de,\
@@ -106,7 +148,7 @@ enum IntentWords {
       """
     ),
     (
-      .place, true,
+      .place, .dropped,
       """
       where,where is,where are,where s,where can i,where can i find,where can i get,where can i buy,where do i,where to,\
       where to find,where to buy,where to get,find,locate,location of,ou est,ou sont,ou se trouve,ou trouver,ou acheter,fin,fin kayn,\
@@ -114,28 +156,77 @@ enum IntentWords {
       """
     ),
     (
-      .openNow, true,
+      .openNow, .dropped,
       "open now,open today,is open,ouvert maintenant,ouverte maintenant,ouvert en ce moment,7al daba,m7lol daba,hal daba,مفتوح الان,مفتوح دابا,حال دابا"
     ),
     (
-      .nearMe, true,
+      .nearMe, .dropped,
       "near me,nearby,near here,close to me,close by,around me,around here,nearest,closest,pres de moi,pres d ici,a proximite,autour de moi,le plus proche,la plus proche,9rib,qrib,9rib mni,قريب,قريب مني,حدايا"
     ),
     (
-      .phrase, true,
-      "how do you say,how do i say,how to say,what does,in darija,in arabic,in moroccan,translate,translation,comment dit on,comment dire,en darija,en arabe,traduction,kifach nqol,kifash n9ol,كيفاش نقول"
+      .phrase, .quotes,
+      "how do you say,how do i say,how to say,how do we say,how can i say,translate,comment dit on,comment on dit,comment dire,traduire,kifach nqol,kifash n9ol,kifach kat9ol,كيفاش نقول,كيفاش كتقول"
     ),
     (
-      .activity, true,
+      .phrase, .dropped,
+      "what does,in darija,in arabic,in moroccan,translation,en darija,en arabe,traduction,بالدارجه,بالعربيه"
+    ),
+    (
+      .activity, .dropped,
       "things to do,what to do,what to see,what to visit,things to see,que faire,que voir,que visiter,quoi faire,choses a faire"
     ),
-    (.advice, true, "how to,how do i,how can i,how does,how do,comment,comment faire,kifach,kifash,كيفاش"),
     (
-      .advice, false,
+      .advice, .dropped, "how to,how do i,how can i,how does,how do,comment,comment faire,kifach,kifash,كيفاش"
+    ),
+    (
+      .advice, .kept,
       "scam,scams,rip off,arnaque,arnaques,safe,safety,danger,dangerous,dangereux,securite,tip,tips,advice,conseil,conseils,avoid,eviter"
     ),
-    (.price, false, "ticket,tickets,billet,billets,entry fee,entrance fee"),
-    (.activity, false, "day trip,day trips,excursion,excursions,itinerary,itineraire,tour,tours"),
+    (
+      .hours, .dropped,
+      """
+      opening hours,hours of opening,opening times,opening time,closing hours,closing time,closing times,business hours,\
+      visiting hours,hours,what time does,what time do,what time is,at what time,when does,when do,open until,open till,open,\
+      opens,opening,close,closes,closed,closing,closing day,horaires,horaire,horaires d ouverture,heures d ouverture,\
+      heure d ouverture,heures de fermeture,heure de fermeture,a quelle heure,quelle heure,jour de fermeture,jours d ouverture,\
+      ouvre,ouvrent,ouvert,ouverte,ouverts,ferme,ferment,fermeture,ouverture,fuqach,fuqash,foqach,foqash,wqtach,weqtach,weqtash,\
+      kay7el,kat7el,kaysedd,katsedd,m7lol,m7loula,اوقات العمل,ساعات العمل,مواعيد,فوقاش,وقتاش,امتي,كيحل,كتحل,كيسد,كتسد,محلول
+      """
+    ),
+    (
+      .eating, .dropped,
+      """
+      where to eat,where can i eat,where can we eat,where do i eat,where should i eat,place to eat,places to eat,\
+      best places to eat,somewhere to eat,something to eat,eat out,eating out,fine dining,where to have lunch,where to have dinner,\
+      ou manger,ou dejeuner,ou diner,ou bien manger,fin nakol,fin naklo,fin nakel,fayn nakol,فين ناكل,فين ناكلو,اين اكل,وين ناكل
+      """
+    ),
+    (
+      .eating, .kept,
+      "eat,eats,restaurant,restaurants,resto,restos,lunch,dinner,dine,dining,manger,dejeuner,diner,nakol,naklo,ناكل,ناكلو,مطعم,مطاعم"
+    ),
+    // Words of praise that are part of what is meant.
+    (
+      nil, .kept,
+      "best time,best month,best months,best season,good time,good morning,good evening,good night,good luck,bonne nuit,bonne soiree,bonne chance,meilleur moment,meilleure periode,meilleure saison"
+    ),
+    (
+      nil, .dropped,
+      """
+      best,good,great,nice,cheap,cheapest,affordable,recommended,top,favourite,favorite,meilleur,meilleure,meilleurs,meilleures,\
+      bon,bonne,bons,bonnes,pas cher,pas chere,pas chers,pas cheres,moins cher,recommande,mzyan,mezyan,mzyana,mezyana,zwin,zwina,\
+      rkhis,rkhisa,r5is,a7san,7san,مزيان,مزيانه,زوين,زوينه,رخيص,رخيصه,احسن,افضل
+      """
+    ),
+    (.price, .kept, "ticket,tickets,billet,billets,entry fee,entrance fee"),
+    (.activity, .kept, "day trip,day trips,excursion,excursions,itinerary,itineraire,tour,tours"),
+  ]
+
+  /// What stands before the most that may be spent.
+  static let limits: [[String]] = [
+    ["under"], ["below"], ["less", "than"], ["up", "to"], ["max"], ["maximum"], ["at", "most"],
+    ["moins", "de"],
+    ["au", "plus"], ["jusqu", "a"], ["a", "moins", "de"], ["اقل", "من"], ["قل", "من"],
   ]
 
   /// Units of money.

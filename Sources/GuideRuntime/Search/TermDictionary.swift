@@ -26,6 +26,10 @@ final class TermDictionary: Sendable {
     let count: Int
     /// How many items have it in a name, or as a key.
     let nameCount: Int
+    /// How many letters are wrong.
+    let edits: Int
+    /// Whether the first letter is right.
+    let hasFirst: Bool
   }
 
   /// Words of one length: which letters each has, in blocks of sixteen, and which entry it is.
@@ -165,7 +169,7 @@ final class TermDictionary: Sendable {
     let count = isKey ? entry.keyCount : entry.nameCount > 0 ? entry.nameCount : entry.count
     return Correction(
       word: word(entry), isKey: isKey, cost: cost, count: Int(count),
-      nameCount: Int(isKey ? entry.keyCount : entry.nameCount))
+      nameCount: Int(isKey ? entry.keyCount : entry.nameCount), edits: edits, hasFirst: hasFirst)
   }
 
   /// Whether the index has a word.
@@ -185,6 +189,7 @@ final class TermDictionary: Sendable {
   /// Two known words of at least three letters that a word consists of; nil when there are none.
   func split(_ word: String) -> (String, String)? {
     let scalars = Array(word.unicodeScalars)
+    // No half is longer than the longest word there is, so a longer text has no such halves.
     guard 6...(2 * Self.longest) ~= scalars.count else { return nil }
     for cut in 3...(scalars.count - 3) {
       var (head, tail) = (String.UnicodeScalarView(), String.UnicodeScalarView())

@@ -1,0 +1,116 @@
+import SearchText
+
+/// The stages for what was not typed as it is written.
+extension SearchEngine {
+  /// Items found once mistakes are taken out: whole names first, then words, then consonants. What may as well be
+  /// another word that the guide does not have becomes a suggestion.
+  ///
+  /// - Returns: The text as the best result has it, or without one the best suggestion; nil when nothing was found.
+  func findMistyped(_ list: inout FoundList) throws -> String? {
+    let variants = try query.corrected(source.database.dictionary(source.db))
+    var corrected = try findMistypedNames(&list)
+    let sure = try variants.compactMap { variant in
+      try variant.sure { word in
+        try SearchQuery.wholeMatch("norm", word).map { try !source.whole($0).isEmpty } ?? false
+      }
+    }
+    if let text = try findCorrected(sure, isSure: true, &list) { corrected = corrected ?? text }
+    if list.isEmpty { corrected = try findSkeletons(&list) }
+    if list.isEmpty { corrected = try findCorrected(variants, isSure: false, &list) }
+    return corrected
+  }
+
+  /// Whole names that are the whole text but for a letter, whatever its words are: mistakes in short words, in words
+  /// that became other words, and between words.
+  private func findMistypedNames(_ list: inout FoundList) throws -> String? {
+    let wanted = query.whole.unicodeScalars.map(\.value)
+    guard query.tokens.count > 1, 5...64 ~= wanted.count else { return nil }
+    let telling = query.tokens.filter { $0.isWord && $0.nameCount > 0 }.sorted { $0.nameCount < $1.nameCount }
+    var rows: [Int64] = []
+    for token in telling.prefix(4) { rows += try source.names(token.nameMatch(bySound: false)) }
+    var distance = EditDistance(wanted, limit: wanted.count < 12 ? 1 : 2)
+    var best: (edits: Int, row: Int64, name: String)?
+    for row in list.new(of: rows) {
+      var nearest: (edits: Int, name: String)?
+      for name in try source.names(of: row) where abs(name.utf8.count - query.norm.utf8.count) <= 8 {
+        let edits = WholeName.word(name).withContiguousBytes { distance.distance(to: $0) }
+        if let edits, edits < nearest?.edits ?? .max { nearest = (edits, name) }
+      }
+      guard let nearest else { continue }
+      let reasons = [
+        SearchReason(name: "nearName", points: 1000 - 200 * nearest.edits),
+        source.database.rankPoints(row, source.db),
+      ]
+      list.add(Found(row: row, tier: .typo, isWanted: false, reasons: reasons))
+      if (nearest.edits, row) < (best?.edits ?? .max, best?.row ?? .max) {
+        best = (nearest.edits, row, nearest.name)
+      }
+    }
+    return best?.name
+  }
+
+  /// Items found once unknown words are replaced by words like them, or words are put together or taken apart.
+  private func findCorrected(_ variants: [SearchQuery], isSure: Bool, _ list: inout FoundList) throws
+    -> String?
+  {
+    for variant in variants {
+      let before = list.total
+      try findNames(variant, tier: .typo, &list) { row in
+        guard isSure, let adjacent = variant.adjacent else { return isSure }
+        // Two halves of a word are two words only where they stand side by side.
+        return try source.names(of: row).contains { " \($0) ".contains(" \(adjacent) ") }
+      }
+      if list.total == before {
+        try findTexts(variant, tier: .typo, &list, isSure: isSure && variant.adjacent == nil)
+      }
+      guard list.total > before else { continue }
+      if let best = list.sorted(isSure: isSure).first(where: { $0.tier == .typo }) {
+        var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
+        try source.score([best.row], &scorer) { _, _ in }
+        return variant.text(matched: scorer.matched)
+      }
+    }
+    return nil
+  }
+
+  /// Whole names with the same consonants, in either script.
+  ///
+  /// - Returns: The most important of these names.
+  private func findSkeletons(_ list: inout FoundList) throws -> String? {
+    var first: String?
+    for match in try sameConsonants(query) {
+      let rank = source.database.rankPoints(match.row, source.db)
+      list.add(Found(row: match.row, tier: .skeleton, isWanted: false, reasons: [rank]))
+      first = first ?? match.name
+    }
+    return first
+  }
+
+  /// Items with a whole name of the same consonants as a query, and that name.
+  func sameConsonants(_ query: SearchQuery) throws -> [(row: Int64, name: String, isSameScript: Bool)] {
+    let count = query.skeleton.unicodeScalars.count
+    guard count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else { return [] }
+    let isLatin = query.norm.utf8.allSatisfy { $0 < 0x80 }
+    // In one script vowels are written and tell words apart; in Arabic many are not.
+    guard !isLatin || count >= 3 else { return [] }
+    return try source.whole(match).compactMap { row in
+      for name in try source.names(of: row) {
+        let key = TransliterationKey.key(normalized: name)
+        guard WholeName.word(Skeleton.skel(key: key)) == query.skeleton else { continue }
+        let isSame = name.utf8.allSatisfy { $0 < 0x80 } == isLatin
+        if isSame, count < 3 || !isClose(query, key) { continue }
+        // Where three consonants are all there is, vowels may be missing, but no others stand for them.
+        if count < 4, !Skeleton.hasOnlyVowelsLeftOut(query.key, key) { continue }
+        return (row, name, isSame)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a key of the same script is about as long and not too different.
+  private func isClose(_ query: SearchQuery, _ key: String) -> Bool {
+    let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
+    var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)
+    return WholeName.word(key).withContiguousBytes { distance.distance(to: $0) } != nil
+  }
+}

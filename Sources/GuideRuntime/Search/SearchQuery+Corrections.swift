@@ -1,0 +1,120 @@
+import SearchText
+
+extension SearchQuery {
+  /// The queries to try when words are unknown, the likeliest first.
+  ///
+  /// First with each unknown word replaced by words like it; when all are known somehow, with those that no text
+  /// spells so. A word that is spelled right stays. Then with two words put together, then with one taken apart.
+  func corrected(_ dictionary: TermDictionary) -> [SearchQuery] {
+    let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
+    var replaced = self
+    for i in tokens.indices
+    where !tokens[i].isOptional && !(hasUnknown ? tokens[i].isKnown : tokens[i].isWord) {
+      let corrections = dictionary.corrections(of: tokens[i])
+      let isAlone = !tokens.indices.contains { $0 != i && !tokens[$0].isOptional }
+      replaced.tokens[i].alternatives = corrections.map {
+        .init(
+          word: $0.word, isKey: $0.isKey, quality: max(20, 85 - $0.cost * 3 / 2),
+          isSure: $0.isSure(insteadOf: tokens[i], isAlone: isAlone),
+          mayBeName: !$0.isKey && $0.edits == 1 && max(tokens[i].length, $0.word.unicodeScalars.count) >= 5)
+      }
+      if !tokens[i].isKnown {
+        replaced.tokens[i].isPrefix = false
+        replaced.tokens[i].nameCount = corrections.reduce(0) { $0 + $1.nameCount }
+      }
+    }
+    var out = replaced.tokens.contains { !$0.alternatives.isEmpty } ? [replaced] : []
+    for i in tokens.indices.dropLast() where dictionary.has(tokens[i].norm + tokens[i + 1].norm) {
+      out.append(replacing(i...(i + 1), with: [tokens[i].norm + tokens[i + 1].norm]))
+    }
+    for i in tokens.indices where !tokens[i].isKnown {
+      if let parts = dictionary.split(tokens[i].norm) {
+        var split = replacing(i...i, with: [parts.0, parts.1])
+        split.adjacent = parts.0 + " " + parts.1
+        out.append(split)
+      }
+    }
+    return out
+  }
+
+  /// The query with only those replacements of which the matches are results; nil when a word is left without.
+  func sure(_ isName: (String) throws -> Bool) rethrows -> SearchQuery? {
+    guard tokens.contains(where: { !$0.alternatives.isEmpty }) else { return self }
+    var out = self
+    let isAlone = tokens.required.count == 1
+    for i in tokens.indices where !tokens[i].alternatives.isEmpty {
+      out.tokens[i].alternatives = try tokens[i].alternatives.filter { other in
+        // A word that is all of a name is the whole of what may have been meant.
+        try other.isSure || isAlone && other.mayBeName && isName(other.word)
+      }
+      if out.tokens[i].isNowhere, !out.tokens[i].isOptional { return nil }
+    }
+    return out.tokens.contains { !$0.alternatives.isEmpty } ? out : nil
+  }
+
+  private func replacing(_ range: ClosedRange<Int>, with words: [String]) -> SearchQuery {
+    var out = self
+    out.tokens.replaceSubrange(
+      range,
+      with: words.map { word in
+        var token = QueryToken(word)
+        token.isKnown = true
+        token.isWord = true
+        token.weight = tokens[range.lowerBound].weight
+        return token
+      })
+    return out
+  }
+
+  /// The text with each replaced word as a name has it.
+  func text(matched: [String]) -> String {
+    tokens.enumerated().map { i, token in
+      guard !token.alternatives.isEmpty else { return token.norm }
+      if matched.indices.contains(i), !matched[i].isEmpty { return matched[i] }
+      return token.alternatives.first { !$0.isKey }?.word ?? token.norm
+    }.joined(separator: " ")
+  }
+}
+
+extension TermDictionary.Correction {
+  /// Whether what it finds is a result, and not only a suggestion: whether the word typed is more likely this one with
+  /// a slip than another one that the guide does not have.
+  ///
+  /// Short words are near too many others, so the shorter the word, the more has to speak for the slip: the other words
+  /// of the query, which have to fit as well, the kind of slip, how many names have the word.
+  ///
+  /// - Parameters:
+  ///   - token: The word that was typed.
+  ///   - isAlone: Whether no other word has to match.
+  func isSure(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
+    if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }
+    if !isAlone { return true }
+    if isKey {
+      let skeleton = Skeleton.skel(key: word)
+      // In Arabic script some letters sound the same, and vowels are hardly written.
+      let isSame =
+        !token.key.utf8.contains { $0 < 0x80 } && skeleton.unicodeScalars.count >= 3
+        && skeleton == Skeleton.skel(key: token.key)
+      return isSame || hasFirst && token.key.unicodeScalars.count >= 8
+    }
+    if edits > 1 { return hasFirst && token.length >= 9 }
+    if isSlip(token.norm) { return true }
+    guard hasFirst else { return false }
+    switch token.length {
+    case 7...: return true
+    case 6: return nameCount >= 3
+    case 5: return nameCount >= 8
+    default: return false
+    }
+  }
+
+  /// Whether two letters are only swapped, or one that is double was written once, or the other way round.
+  private func isSlip(_ typed: String) -> Bool {
+    let (a, b) = (Array(typed.unicodeScalars), Array(word.unicodeScalars))
+    if a.count == b.count { return a.sorted() == b.sorted() }
+    func single(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+      letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
+    }
+    return single(a) == single(b)
+  }
+}
