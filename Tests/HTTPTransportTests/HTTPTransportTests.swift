@@ -182,12 +182,14 @@ import Testing
   }
 
   @Test func c15SaysOfAServerThatIsNotThereThatItCannotBeReached() async throws {
-    let url = "http://127.0.0.1:\(try HostileServer.freePort())/a"
+    let nobody = try ClosedPort()
+    let url = "http://127.0.0.1:\(nobody.number)/a"
     let error = await #expect(throws: TransportError.self) {
       _ = try await transport.get(TransportRequest(url: url))
     }
     #expect(error?.code == .connection)
     #expect(error?.description == "cannot reach the server of \(url)")
+    withExtendedLifetime(nobody) {}
     let broken = try HostileServer { _, _ in [.reset] }
     let reset = await #expect(throws: TransportError.self) { _ = try await get(broken.url("/a")) }
     #expect(reset?.description == "the connection for \(broken.url("/a")) broke")
