@@ -49,10 +49,10 @@ import Testing
     let plan = try await installer.plan(.update(nil))
     // That somebody reads, or that a trial ends, is no change.
     try StoreWriter(files, layout).commit { $0.trial = nil }
-    try await installer.setPinned(true, "base")
+    try installer.setup.store.setPinned(true, "base")
     let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
     #expect(error?.code == .conflict)
-    try await installer.setPinned(false, "base")
+    try installer.setup.store.setPinned(false, "base")
     #expect(try await installer.perform(plan).installed.map(\.description) == ["base@2"])
   }
 

@@ -88,7 +88,7 @@ import Testing
   @Test func whatIsHeldStays() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))
-    try await installer.setPinned(true, "feed")
+    try installer.setup.store.setPinned(true, "feed")
     publisher.withdraw("feed", "1")
     try publisher.publish()
     #expect(try await update(installer) == InstallResult())
