@@ -229,7 +229,7 @@ extension GuideTests {
   @Test func saysOnceWhenNoPositionIsKnownAndUsesHome() throws {
     let folder = try TemporaryFolder()
     let environment = [
-      "GUIDE_CONTENT": try GuideSearchTests.built.get().file("content.db"), "GUIDE_HOME": folder.file("home"),
+      "GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.file("home"),
     ]
     func run(_ arguments: String...) throws -> Program.Result {
       try Program("guide").run(arguments, environment: environment)
