@@ -19,7 +19,7 @@ enum GuideContent {
   private static let published = Result {
     var options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
     options.recipesPath = Project.root + "/bundles"
-    let packs = try folder.get()
+    let packs = try TemporaryFolder.untilExit()
     return try ["base", "day-trips"].map { id in
       let path = packs.file("\(id).db")
       _ = try Compiler.packs(Project.root + "/content", options, only: "\(id).json") { _ in path }

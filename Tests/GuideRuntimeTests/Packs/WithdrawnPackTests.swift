@@ -19,7 +19,7 @@ import Testing
   }
 
   private var active: [String] {
-    let state = StateFile(files: files, layout: layout).load().state
+    let state = StateFile(files: files, layout: layout).loadForReading().state
     return state.active.ordered.map { "\($0.id)@\($0.version)" }
   }
 
