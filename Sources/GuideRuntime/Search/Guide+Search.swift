@@ -59,7 +59,7 @@ extension Guide {
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
           if let listing { try listing.run(source, query, order, wanted: wanted) } else {
-            try SearchEngine(source, query).run(wanted: wanted)
+            try SearchEngine(source, query).run(wanted: wanted, listed: order.isMatchAlone ? nil : .max)
           }
         let found = try order.sorted(findings.found, source).prefix(wanted)
         return DatabaseFindings(

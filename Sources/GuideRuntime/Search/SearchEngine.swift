@@ -25,12 +25,14 @@ struct SearchEngine {
 
   /// Everything up to the stage that fills the list, in order.
   ///
-  /// - Parameter wanted: How many results are enough.
-  func run(wanted: Int) throws -> Findings {
+  /// - Parameters:
+  ///   - wanted: How many results are enough.
+  ///   - listed: How many are, where the query asks for a list; more when they are sorted afterwards.
+  func run(wanted: Int, listed: Int? = nil) throws -> Findings {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }
     try findWhole(&list)
-    if query.isListWish { try listWanted(&list, limit: wanted) }
+    if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
     try findNames(query, tier: .name, &list)
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
     if list.isEmpty, let plain = query.plainIntent {
