@@ -50,6 +50,12 @@ import Testing
     #expect(try await update(installer).removed == ["feed"])
     #expect(active == ["base@1", "trips@1"])
     _ = try PowerCutTests.store(files).generation()
+    // A corrected version comes by itself.
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    #expect(try await update(installer) == InstallResult())
+    #expect(active == ["base@1", "feed@2", "trips@1"])
   }
 
   @Test func thatPackAloneGoesBackToWhatWasGood() async throws {

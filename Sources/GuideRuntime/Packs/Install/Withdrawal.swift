@@ -29,6 +29,8 @@ struct Withdrawal {
     next.active = set
     next.trial = set.packs.isEmpty || isProven ? nil : 0
     next.automatic.formIntersection(set.packs.keys)
+    // A corrected version comes back with an update: nobody wished to be rid of the pack.
+    next.lost.formUnion(state.active.packs.keys.filter { set.packs[$0] == nil })
     return next
   }
 
