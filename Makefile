@@ -31,7 +31,7 @@ build: setup ## Build the release programs
 
 bundles/content.db: build
 	@mkdir -p bundles
-	$(BIN)/contentc build content/ -o bundles/content.db
+	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 
 guide: bundles/content.db ## Set up, build, compile the guide, search it once
 	$(BIN)/guide search "bahia"
@@ -61,7 +61,7 @@ stale: build ## Fail when generated sources are out of date
 check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
 	@mkdir -p bundles
-	$(BIN)/contentc build content/ -o bundles/content.db
+	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
 	$(MAKE) test
 	.ci/check-clean

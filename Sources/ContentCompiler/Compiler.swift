@@ -85,6 +85,9 @@ public enum Compiler {
 
   /// Checks a content set and writes the database when there are no errors.
   ///
+  /// With a folder of recipes the database says which packs it holds, so that a device that takes one of them in its
+  /// place takes the others too.
+  ///
   /// - Parameters:
   ///   - path: The content folder.
   ///   - output: The file to replace; its folder must exist.
@@ -100,7 +103,8 @@ public enum Compiler {
     }
     let digest = InputDigest.digest(of: index)
     let writer = DatabaseWriter(
-      index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest)
+      index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest,
+      holds: checked.packs.filter(\.isHeldByTheWhole).map(\.id).sorted())
     if !force, writer.isUpToDate(output) { return (checked.report, .upToDate) }
     let file = try AtomicFile(output)
     do {

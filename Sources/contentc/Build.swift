@@ -12,7 +12,7 @@ struct Build: ParsableCommand {
       same bytes. When the output already holds the content, nothing is written.
 
       Examples:
-        contentc build content/ -o bundles/content.db
+        contentc build content/ --recipes bundles -o bundles/content.db
         contentc build content/ -o /tmp/a.db --force
       """)
 
@@ -20,6 +20,12 @@ struct Build: ParsableCommand {
 
   @Option(name: [.short, .long], help: "File to write.")
   var output = "content.db"
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of recipes: the database then says which packs it holds, for updates by packs.",
+      valueName: "folder"), completion: .directory)
+  var recipes: String?
 
   @Flag(help: "Write even when the output is up to date.")
   var force = false
@@ -30,6 +36,7 @@ struct Build: ParsableCommand {
     try Failure.catching {
       var options = input.options
       options.isStrict = findings.strict
+      options.recipesPath = recipes
       let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
       switch outcome {
       case .refused:

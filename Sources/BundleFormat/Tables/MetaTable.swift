@@ -32,5 +32,8 @@ public enum MetaTable {
     case pack
     /// What the pack is: `content`, `district`, `audio` or `images`.
     case packKind = "pack_kind"
+    /// Ids of the packs whose items are all in here, comma separated; only of whole content that was built with
+    /// recipes.
+    case holds
   }
 }

@@ -24,6 +24,10 @@ struct PackPlan: Sendable {
   var isAvailable = true
 
   var id: String { recipe.id }
+  /// Whether whole content stands for it: all it adds are items, and it can be had.
+  var isHeldByTheWhole: Bool {
+    isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil
+  }
   /// Name of the recipe's file.
   var fileName: String { recipe.node.location.path.split(separator: "/").last.map(String.init) ?? "" }
 }

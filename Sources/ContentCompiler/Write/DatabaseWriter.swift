@@ -12,6 +12,8 @@ struct DatabaseWriter {
   let inputDigest: String
   /// What a recipe takes out of the content; nil for all of it.
   let pack: PackPlan?
+  /// Packs whose items are all written; none where no recipe says what packs there are.
+  let holds: [String]
   /// Items of the index by importance, then id, those that are not written included.
   private let order: [Int]
   /// The items that are written, in the order of their row ids.
@@ -21,13 +23,14 @@ struct DatabaseWriter {
 
   init(
     _ index: ContentIndex, configuration: ContentConfiguration, schemaDigest: String, inputDigest: String,
-    pack: PackPlan? = nil
+    pack: PackPlan? = nil, holds: [String] = []
   ) {
     self.index = index
     self.configuration = configuration
     self.schemaDigest = schemaDigest
     self.inputDigest = inputDigest
     self.pack = pack
+    self.holds = holds
     let order = index.items.indices.sorted {
       (index.items[$0].rank, index.items[$0].id) < (index.items[$1].rank, index.items[$1].id)
     }
@@ -103,6 +106,7 @@ struct DatabaseWriter {
       .normalization: "1",
       .pack: pack?.id,
       .packKind: pack?.recipe.kind,
+      .holds: holds.isEmpty ? nil : holds.joined(separator: ","),
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }
@@ -227,5 +231,6 @@ extension DatabaseWriter {
       && known[MetaTable.Key.title.rawValue] == configuration.title
       && known[MetaTable.Key.languages.rawValue] == languages
       && known[MetaTable.Key.licences.rawValue] == configuration.licences.joined(separator: "\n")
+      && known[MetaTable.Key.holds.rawValue] ?? "" == holds.joined(separator: ",")
   }
 }

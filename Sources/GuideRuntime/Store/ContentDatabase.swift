@@ -85,6 +85,14 @@ final class ContentDatabase: Sendable {
     }
   }
 
+  /// The version of the content; nil when it is none that can be compared.
+  var version: PackVersion? { meta[MetaTable.Key.contentVersion.rawValue].flatMap { PackVersion($0) } }
+
+  /// Packs whose items are all in it, as whole content says that was built with recipes.
+  var holds: Set<String> {
+    Set((meta[MetaTable.Key.holds.rawValue] ?? "").split(separator: ",").map(String.init))
+  }
+
   /// Whether texts may stand in another language than the one they were written in.
   func hasTranslations(into language: String) -> Bool { translations.contains(language) }
 

@@ -55,6 +55,15 @@ public final class ContentStore: Sendable {
     self.now = now
   }
 
+  /// Packs whose items are all in the content that came with the program: the base, and what else it says.
+  ///
+  /// - Cost: Opens that content.
+  public var bundledPacks: Set<String> {
+    // Content that cannot be opened is not read either.
+    guard let content = bundled.flatMap({ try? ContentDatabase(path: $0) }) else { return [] }
+    return content.holds.union([StoreLayout.basePack])
+  }
+
   /// The folder of the store.
   public var folder: String { layout.root }
 

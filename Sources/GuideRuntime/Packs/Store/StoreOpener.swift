@@ -224,21 +224,25 @@ struct StoreOpener {
   /// Opens the databases of a set, each with a lease, the base first.
   private func assemble(_ set: PackSet) throws -> Generation {
     let now = store.now().secondsSinceEpoch
+    var packs = set.ordered.filter { $0.itemCount > 0 && ($0.expiresAt.map { now < $0 } ?? true) }
     var databases: [ContentDatabase] = []
-    let packs = set.ordered.filter { $0.itemCount > 0 && ($0.expiresAt.map { now < $0 } ?? true) }
-    for pack in packs { databases.append(try database(of: pack)) }
     if let path = store.bundled {
       let isBase = packs.first?.id == StoreLayout.basePack
       // An update of the program may have brought newer content than was ever downloaded.
       do {
         let bundled = try ContentDatabase(path: path)
         if !isBase || isNewer(bundled, than: packs.first) {
-          databases.replaceSubrange(0..<(isBase ? 1 : 0), with: [bundled])
+          databases = [bundled]
+          // What it holds itself is not read twice.
+          packs.removeAll {
+            $0.id == StoreLayout.basePack || bundled.holds.contains($0.id) && !isOlder(bundled, than: $0)
+          }
         }
-      } catch  where !databases.isEmpty {
+      } catch  where !packs.isEmpty {
         // What is installed works without it.
       }
     }
+    for pack in packs { databases.append(try database(of: pack)) }
     guard !databases.isEmpty else {
       throw RuntimeError(
         .noContent, "no content is installed", help: "run 'guide update', or name a file with --content")
@@ -247,10 +251,15 @@ struct StoreOpener {
   }
 
   private func isNewer(_ bundled: ContentDatabase, than base: InstalledPack?) -> Bool {
-    guard let theirs = base.flatMap({ PackVersion($0.version) }),
-      let own = bundled.meta[MetaTable.Key.contentVersion.rawValue].flatMap({ PackVersion($0) })
-    else { return false }
+    guard let theirs = base.flatMap({ PackVersion($0.version) }), let own = bundled.version else {
+      return false
+    }
     return theirs < own
+  }
+
+  private func isOlder(_ bundled: ContentDatabase, than pack: InstalledPack) -> Bool {
+    guard let theirs = PackVersion(pack.version), let own = bundled.version else { return true }
+    return own < theirs
   }
 
   private func database(of pack: InstalledPack) throws -> ContentDatabase {
