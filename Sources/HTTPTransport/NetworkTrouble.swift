@@ -12,13 +12,14 @@ enum NetworkTrouble {
     if error is TransportError || error is CancellationError { return error }
     if let client = error as? HTTPClientError { return translated(client, url) }
     if isAboutIdentity(error) {
-      return TransportError(.certificate, "the server of \(url) cannot prove who it is: \(error)")
+      return TransportError(.certificate, "the server of \(url) cannot prove who it is")
     }
     if error is NIOConnectionError || isUnreachable(error) {
       return TransportError(.connection, "cannot reach the server of \(url)")
     }
-    if error is IOError { return TransportError(.connection, "the connection for \(url) broke") }
-    return TransportError(.connection, "the connection for \(url) broke: \(error)")
+    // What libraries say of themselves names their source files; what the system says is for people.
+    let reason = (error as? IOError).map { ": " + String(cString: strerror($0.errnoCode)) } ?? ""
+    return TransportError(.connection, "the connection for \(url) broke\(reason)")
   }
 
   private static func translated(_ error: HTTPClientError, _ url: String) -> any Error {
