@@ -9,6 +9,7 @@ public struct Catalogue: Sendable {
 
   static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
   static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
+    .merging(frenchErrors) { $1 }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
@@ -17,9 +18,18 @@ public struct Catalogue: Sendable {
     texts = self.language == "fr" ? Catalogue.allFrench : Catalogue.allEnglish
   }
 
+  /// What an error says in this language, with its arguments in place; nil where the error's own words do.
+  public func errorText(_ key: String, _ arguments: [String] = []) -> String? {
+    texts["error." + key].map { Catalogue.filled($0, arguments) }
+  }
+
   /// A message with its arguments in place of `%1`, `%2` …; a missing message falls back to English.
   public func text(_ key: String, _ arguments: String...) -> String {
-    var text = texts[key] ?? Catalogue.allEnglish[key] ?? key
+    Catalogue.filled(texts[key] ?? Catalogue.allEnglish[key] ?? key, arguments)
+  }
+
+  private static func filled(_ text: String, _ arguments: [String]) -> String {
+    var text = text
     for (i, argument) in arguments.enumerated() { text = text.replacing("%\(i + 1)", with: argument) }
     return text
   }

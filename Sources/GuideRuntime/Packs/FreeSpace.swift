@@ -17,6 +17,7 @@ extension PackError {
   package static func noSpace(needed: Int, free: Int) -> PackError {
     PackError(
       .noSpace, "not enough space: \(needed) bytes needed, \(free) free",
-      help: "free \(max(0, needed - free)) bytes, or choose fewer packs")
+      help: "free \(max(0, needed - free)) bytes, or choose fewer packs",
+      arguments: [needed, free, max(0, needed - free)].map(String.init))
   }
 }

@@ -18,12 +18,24 @@ public struct PackError: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// What to do about it, one line; empty when nothing can be done.
   public let help: String
+  /// Key of the same message in catalogues of other languages, without its `error.`; by default the code's name.
+  public let key: String
+  /// What stands in it, such as the name of a pack.
+  public let arguments: [String]
 
   /// Makes an error.
-  public init(_ code: Code, _ message: String, help: String = "") {
+  ///
+  /// - Parameters:
+  ///   - key: See ``key``; nil for the code's name.
+  ///   - arguments: See ``arguments``.
+  public init(
+    _ code: Code, _ message: String, help: String = "", key: String? = nil, arguments: [String] = []
+  ) {
     self.code = code
     self.message = message
     self.help = help
+    self.key = key ?? code.rawValue
+    self.arguments = arguments
   }
 
   /// Message and help in one line.

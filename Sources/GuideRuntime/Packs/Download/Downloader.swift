@@ -28,23 +28,26 @@ package struct Downloader: Sendable {
   ///   - mirrors: Whom to ask, in order.
   ///   - folder: Where to write; made when it is missing, the folder above it is not.
   ///   - progress: Told how many bytes are there; fewer than before when the file is begun anew.
+  ///   - pausing: Told before every pause how long it is.
   /// - Returns: Path of the file, with exactly the bytes that were signed; not synced.
   /// - Throws: ``TransportError`` when nobody gives the file; ``PackError`` when what they give is another one, or when
   ///   the task is cancelled; ``FileSystemError`` when it cannot be written.
   package func download(
-    _ blob: Blob, from mirrors: Mirrors, into folder: String, progress: @Sendable (Int) -> Void = { _ in }
+    _ blob: Blob, from mirrors: Mirrors, into folder: String, progress: @Sendable (Int) -> Void = { _ in },
+    pausing: @Sendable (Duration) -> Void = { _ in }
   ) async throws -> String {
     do {
-      return try await run(blob, mirrors, folder, progress)
+      return try await run(blob, mirrors, folder, progress, pausing)
     } catch is CancellationError {
       throw PackError(
         .cancelled, "the download of \(blob.path) was called off", help: "start it again to go on")
     }
   }
 
-  private func run(_ blob: Blob, _ mirrors: Mirrors, _ folder: String, _ progress: @Sendable (Int) -> Void)
-    async throws -> String
-  {
+  private func run(
+    _ blob: Blob, _ mirrors: Mirrors, _ folder: String, _ progress: @Sendable (Int) -> Void,
+    _ pausing: @Sendable (Duration) -> Void
+  ) async throws -> String {
     try files.makeFolder(folder)
     var part = try PartialDownload(files, folder, blob)
     var attempts = try DownloadAttempts(mirrors, policy) { part.isFrom($0 + "/" + blob.path) }
@@ -67,7 +70,11 @@ package struct Downloader: Sendable {
         // The server has less than we have, so one of us has another file.
         if error.code == .rangeNotSatisfiable { try part.discard() }
         let pause = try attempts.failed(error, received: received, random: timing.random())
-        if pause > .zero { try await timing.sleep(pause) }
+        if pause > .zero {
+          pausing(pause)
+          try await timing.sleep(pause)
+          progress(part.size)
+        }
       }
     }
   }

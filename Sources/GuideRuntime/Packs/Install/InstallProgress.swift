@@ -16,6 +16,8 @@ public struct InstallProgress: Hashable, Sendable {
   public let allBytes: Int
   /// Bytes of all downloads.
   public let allSize: Int
+  /// How long it waits before it asks again, after trouble; nil while nothing keeps it from going on.
+  public let pause: Duration?
 }
 
 /// What came of an installation, a removal or a rollback.

@@ -130,9 +130,9 @@ extension PackInstaller {
   ) async throws {
     let downloader = Downloader(
       files: files, transport: setup.transport, policy: setup.patience, timing: setup.timing)
-    let reporter = pack.downloadReporter
     let path = try await downloader.download(
-      blob, from: try sources(), into: staging.folder, progress: reporter)
+      blob, from: try sources(), into: staging.folder, progress: pack.downloadReporter,
+      pausing: pack.pauseReporter)
     try pack.take(.downloaded)
     try pack.take(.verified)
     try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(

@@ -28,11 +28,26 @@ extension PackInstaller {
     return setup.store.changes(from: before, to: writer)
   }
 
+  /// Versions in use that their publisher took back and nobody holds, with the reasons.
+  public func withdrawnInUse() throws -> [WithdrawnVersion] {
+    let state = try StateFile(files: files, layout: layout).load().state
+    let withdrawn = withdrawnVersions(state)
+    return state.active.ordered.compactMap { pack in
+      guard state.pins[pack.id] != pack.version else { return nil }
+      return withdrawn.first { $0.pack == pack.id && $0.version.description == pack.version }
+    }
+  }
+
   private func withdrawnReleases(_ state: StoreState) throws -> Set<PackRelease> {
+    Set(withdrawnVersions(state).map(\.release))
+  }
+
+  /// What publishers took back, as far as is known here.
+  private func withdrawnVersions(_ state: StoreState) -> [WithdrawnVersion] {
     let trust = trustStore.load(seen: state.seen)
     // A channel whose signer is not trusted any more says nothing; the root still does.
     let channel = (try? trustStore.channel(trust, at: setup.store.now()))?.document
-    return Set((trust.root.withdrawn + (channel?.withdrawn ?? [])).map(\.release))
+    return (channel?.withdrawn ?? []) + trust.root.withdrawn
   }
 
   /// Removes packs whose time is over, and downloads of versions that are not offered any more.

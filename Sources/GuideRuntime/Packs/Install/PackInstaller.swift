@@ -88,6 +88,18 @@ public actor PackInstaller {
   /// - Throws: ``PackError`` when it cannot come true.
   public func plan(_ wish: PackWish) throws -> InstallPlan {
     let state = try StateFile(files: files, layout: layout).load().state
+    let planner = try planner(for: wish, state)
+    var plan = try keepingBundled(wish, try planner.plan(wish), planner)
+    plan.basis = PlanBasis(state)
+    return plan
+  }
+
+  /// What each pack that is offered comes to on this device, if somebody asked for all news now.
+  public func outlook() throws -> [PackOutlook] {
+    try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
+  }
+
+  private func planner(for wish: PackWish, _ state: StoreState) throws -> InstallPlanner {
     let trust = trustStore.load(seen: state.seen)
     // What is taken away needs nobody's list.
     let offers = wish.takesAway ? nil : try offers()
@@ -109,14 +121,11 @@ public actor PackInstaller {
     device.blocked.subtract(wanted)
     device.lost = state.lost
     device.unpacked = Staging.unpacked(files, layout, channel)
-    var plan = try InstallPlanner(
+    return InstallPlanner(
       channel: channel, staleSince: offers?.staleSince,
       installed: wish.takesAway
         ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named)),
-      device: device, policy: setup.policy
-    ).plan(wish)
-    plan.basis = PlanBasis(state)
-    return plan
+      device: device, policy: setup.policy)
   }
 
   /// Runs something that writes to the store; trouble with the disk says what it means for the store.

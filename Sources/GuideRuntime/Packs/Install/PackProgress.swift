@@ -13,11 +13,11 @@ struct ProgressReporter: Sendable {
     total = plan.fetches.reduce(0) { $0.addingClamped($1.download.blob.size) }
   }
 
-  func tell(_ offer: PackOffer, _ state: PackState, _ bytes: Int, of size: Int) {
+  func tell(_ offer: PackOffer, _ state: PackState, _ bytes: Int, of size: Int, pause: Duration? = nil) {
     report(
       InstallProgress(
         pack: offer.id, version: offer.version, state: state, bytes: bytes, size: size,
-        allBytes: min(total, done + bytes), allSize: max(total, done + size)))
+        allBytes: min(total, done + bytes), allSize: max(total, done + size), pause: pause))
   }
 
   mutating func count(_ bytes: Int) { done += bytes }
@@ -32,6 +32,8 @@ struct PackProgress {
   private let fetch: PackFetch
   private let staging: Staging
   private var size: Int
+  /// Bytes of the download as they were told last; shared with the download that runs.
+  private let received = ReceivedBytes()
   private var state = PackState.queued
   private(set) var reporter: ProgressReporter
 
@@ -54,21 +56,35 @@ struct PackProgress {
   mutating func restart(size: Int) throws {
     state = .queued
     self.size = size
+    received.set(0)
     try take(.started(bytes: 0))
   }
 
   private var bytes: Int {
     switch state {
-    case .downloading(let bytes), .paused(let bytes): bytes
-    case .queued, .failed, .cancelled: 0
+    case .downloading(let bytes), .paused(let bytes): max(bytes, received.count)
+    case .queued, .failed: received.count
+    case .cancelled: 0
     case .verifying, .installing, .ready: size
     }
   }
 
   /// Tells about bytes as they come.
   var downloadReporter: @Sendable (Int) -> Void {
-    let (reporter, offer, size) = (reporter, fetch.offer, size)
-    return { bytes in reporter.tell(offer, .downloading(bytes: bytes), bytes, of: size) }
+    let (reporter, offer, size, received) = (reporter, fetch.offer, size, received)
+    return { bytes in
+      received.set(bytes)
+      reporter.tell(offer, .downloading(bytes: bytes), bytes, of: size)
+    }
+  }
+
+  /// Tells about waiting before the next try.
+  var pauseReporter: @Sendable (Duration) -> Void {
+    let (reporter, offer, size, received) = (reporter, fetch.offer, size, received)
+    return { pause in
+      reporter.tell(
+        offer, .downloading(bytes: received.count), received.count, of: size, pause: pause)
+    }
   }
 
   /// Notes what went wrong, keeps or removes what is there, and says it in the terms of packs.
@@ -87,13 +103,25 @@ struct PackProgress {
     // A full disk gets its room back; so does what will never be any good.
     if code == PackError.Code.noSpace.rawValue || !isRetryable {
       try? staging.discard()
+      received.set(0)
     } else {
       try? staging.note(state)
     }
-    reporter.tell(fetch.offer, state, bytes, of: size)
+    // For the next run it is queued; for whoever watches it was stopped, and its bytes are there.
+    let shown = isCancelled && state == .queued ? .paused(bytes: bytes) : state
+    reporter.tell(fetch.offer, shown, bytes, of: size)
     return error
   }
 
   /// Trouble that may be over the next time, with what is downloaded still of use.
   private static let retryable: Set<PackError.Code> = [.cancelled, .busy, .readOnly, .unknownOutcome]
+}
+
+/// How many bytes of a download are there, for those who tell about it from several threads.
+private final class ReceivedBytes: Sendable {
+  private let bytes = Mutex(0)
+
+  var count: Int { bytes.withLock { $0 } }
+
+  func set(_ count: Int) { bytes.withLock { $0 = count } }
 }

@@ -98,6 +98,8 @@ public enum PlanWarning: Hashable, Sendable {
   case notTaken(pack: String, PackVersion, PackError.Code)
   /// A newer version is offered that does not go with other packs; the text says with which.
   case heldBack(pack: String, PackVersion, why: String)
+  /// The content that came with the program holds the pack, and what takes its place does not; the text says why.
+  case leftBehind(pack: String, why: String)
 }
 
 extension Int {

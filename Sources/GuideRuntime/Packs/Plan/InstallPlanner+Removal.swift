@@ -3,7 +3,8 @@ import BundleFormat
 extension InstallPlanner {
   func planRemoval(_ ids: [String], cascade: Bool) throws(PackError) -> InstallPlan {
     for id in ids where installed[id] == nil {
-      throw PackError(.notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'")
+      throw PackError(
+        .notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'", arguments: [id])
     }
     let all = dependents(of: Set(ids)).union(ids)
     for id in all.sorted() where installed[id]?.isProtected ?? false {

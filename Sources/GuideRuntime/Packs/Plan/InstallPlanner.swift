@@ -39,10 +39,13 @@ public struct InstallPlanner: Sendable {
   /// - Throws: ``PackError``: what is asked for cannot be had, packs need versions of each other that exclude each
   ///   other, others need what is to be removed. Nothing was changed, of course.
   /// - Cost: Some milliseconds for a thousand packs installed and ten thousand offered.
-  public func plan(_ wish: PackWish) throws(PackError) -> InstallPlan {
+  public func plan(_ wish: PackWish) throws(PackError) -> InstallPlan { try plan(wish, along: []) }
+
+  /// As ``plan(_:)``, with packs that are to be there as well.
+  func plan(_ wish: PackWish, along: [String]) throws(PackError) -> InstallPlan {
     switch wish {
-    case .install(let ids): try planInstall(Set(ids).sorted())
-    case .update(let ids): try planUpdate(ids.map { Set($0).sorted() })
+    case .install(let ids): try planInstall(Set(ids + along).sorted())
+    case .update(let ids): try planUpdate(ids.map { Set($0).sorted() }, along)
     case .remove(let ids, let cascade): try planRemoval(Set(ids).sorted(), cascade: cascade)
     case .autoremove: removal(of: orphans())
     }
@@ -54,7 +57,8 @@ public struct InstallPlanner: Sendable {
     var filter = self.filter
     for id in ids {
       guard PackName.isValid(id) else {
-        throw PackError(.invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs list'")
+        throw PackError(
+          .invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs list'", arguments: [id])
       }
       if installed[id].map(\.isDamaged) ?? true, filter.acceptable(id).isEmpty {
         throw refusal(of: id, filter.rejected(id))
@@ -64,11 +68,12 @@ public struct InstallPlanner: Sendable {
     return try solve(ids, PackDomains(installed: installed, roles: roles, filter: filter))
   }
 
-  private func planUpdate(_ ids: [String]?) throws(PackError) -> InstallPlan {
+  private func planUpdate(_ ids: [String]?, _ along: [String]) throws(PackError) -> InstallPlan {
     var filter = self.filter
     for id in ids ?? [] {
       guard let mine = installed[id] else {
-        throw PackError(.notInstalled, "'\(id)' is not installed", help: "install it first")
+        throw PackError(
+          .notInstalled, "'\(id)' is not installed", help: "install it first", arguments: [id])
       }
       guard mine.pin != mine.version else {
         throw PackError(
@@ -87,20 +92,25 @@ public struct InstallPlanner: Sendable {
       let (first, second) = (isProtected(left), isProtected(right))
       return first == second ? left < right : first
     }
-    let roles = Dictionary(uniqueKeysWithValues: present.map { ($0, role) })
+    for id in along where filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
+    let wanted = along.map { ($0, PackDomains.Role.wanted) }
+    let roles = Dictionary(present.map { ($0, role) } + wanted) { first, _ in first }
     guard ids == nil else {
-      return try solve(present, PackDomains(installed: installed, roles: roles, filter: filter))
+      return try solve(present + along, PackDomains(installed: installed, roles: roles, filter: filter))
     }
-    let lost = device.lost.sorted().filter { installed[$0] == nil && !filter.acceptable($0).isEmpty }
+    let lost = device.lost.sorted().filter {
+      installed[$0] == nil && !along.contains($0) && !filter.acceptable($0).isEmpty
+    }
     if !lost.isEmpty {
       let all = roles.merging(lost.map { ($0, PackDomains.Role.wanted) }) { present, _ in present }
       do {
-        return try solve(present + lost, PackDomains(installed: installed, roles: all, filter: filter))
+        return try solve(
+          present + along + lost, PackDomains(installed: installed, roles: all, filter: filter))
       } catch {
         // What cannot come back now stays lost, and must not keep the others from moving.
       }
     }
-    return try solve(present, PackDomains(installed: installed, roles: roles, filter: filter))
+    return try solve(present + along, PackDomains(installed: installed, roles: roles, filter: filter))
   }
 
   private func isProtected(_ id: String) -> Bool { installed[id]?.isProtected ?? false }
@@ -113,9 +123,12 @@ public struct InstallPlanner: Sendable {
           .notOffered, "'\(id)' is damaged, and no version is offered that could take its place",
           help: "run 'guide update' where there is a network")
       }
-      return PackError(.unknownPack, "there is no pack '\(id)'", help: "see 'guide packs list'")
+      return PackError(
+        .unknownPack, "there is no pack '\(id)'", help: "see 'guide packs list'", arguments: [id])
     }
-    return PackError(first.code, first.why, help: first.code == .appTooOld ? "update the app" : "")
+    return PackError(
+      first.code, first.why, help: first.code == .appTooOld ? "update the app" : "", key: "offer",
+      arguments: [id, first.version.description])
   }
 
   private func solve(_ roots: [String], _ domains: PackDomains) throws(PackError) -> InstallPlan {
@@ -128,7 +141,8 @@ public struct InstallPlanner: Sendable {
     if !plan.fetches.isEmpty, let staleSince {
       throw PackError(
         .expired, "the list of packs ended on \(staleSince); what is installed goes on working",
-        help: "fetch a new list, and check the clock of the device")
+        help: "fetch a new list, and check the clock of the device", key: "listEnded",
+        arguments: ["\(staleSince)"])
     }
     try checkAdded(plan.fetches)
     measure(&plan)

@@ -17,7 +17,8 @@ extension ContentStore {
     // Where no content came with the program, a device without a base has no guide.
     let hasBase = bundled != nil || next.active.packs[StoreLayout.basePack] != nil
     guard next.active != before.active, hasBase else {
-      throw PackError(.notInstalled, "there is nothing to go back to", help: "see 'guide packs list'")
+      throw PackError(
+        .notInstalled, "there is nothing to go back to", help: "see 'guide packs list'", key: "rollback")
     }
     try storing { try writer.commit { $0 = next } }
     return changes(from: before, to: writer)
@@ -29,7 +30,8 @@ extension ContentStore {
   public func setPinned(_ isPinned: Bool, _ pack: String) throws {
     let writer = try StoreWriter(files, layout)
     guard let installed = writer.state.active.packs[pack] else {
-      throw PackError(.notInstalled, "'\(pack)' is not installed", help: "see 'guide packs list'")
+      throw PackError(
+        .notInstalled, "'\(pack)' is not installed", help: "see 'guide packs list'", arguments: [pack])
     }
     try storing { try writer.commit { $0.pins[pack] = isPinned ? installed.version : nil } }
   }
@@ -65,7 +67,8 @@ extension ContentStore {
     let stateFile = StateFile(files: files, layout: layout)
     let state = try stateFile.load().state
     for id in packs ?? [] where state.active.packs[id] == nil {
-      throw PackError(.notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'")
+      throw PackError(
+        .notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'", arguments: [id])
     }
     return state.active.ordered.filter { packs?.contains($0.id) ?? true }.map {
       ($0.id, damage(of: $0, stateFile))

@@ -1,0 +1,31 @@
+extension Catalogue {
+  /// What errors say; in English they say it themselves.
+  static let frenchErrors: [String: String] = [
+    "error.unknownPack": "il n'y a pas de pack « %1 »",
+    "error.unknownPack.help": "voyez « guide packs list »",
+    "error.invalidName": "« %1 » n'est pas un nom de pack",
+    "error.invalidName.help": "voyez « guide packs list »",
+    "error.notInstalled": "« %1 » n'est pas installé",
+    "error.notInstalled.help": "voyez « guide packs list »",
+    "error.rollback": "il n'y a rien vers quoi revenir",
+    "error.rollback.help": "voyez « guide packs list »",
+    "error.noSpace": "pas assez de place : il faut %1, il y a %2",
+    "error.noSpace.help": "libérez %3, ou choisissez moins de packs",
+    "error.busy": "un autre programme est en train de changer les packs installés",
+    "error.busy.help": "attendez qu'il ait fini",
+    "error.listEnded": "la liste des packs a pris fin le %1 ; ce qui est installé fonctionne toujours",
+    "error.listEnded.help": "prenez une nouvelle liste, et vérifiez l'horloge de l'appareil",
+    "error.offer": "%1 %2 %3",
+    "error.transport.notFound": "le serveur n'a pas ce fichier (%1)",
+    "error.transport.gone": "le serveur n'a plus ce fichier (%1)",
+    "error.transport.rangeNotSatisfiable": "le serveur a un autre fichier (%1)",
+    "error.transport.busy": "le serveur est trop occupé (%1)",
+    "error.transport.refused": "le serveur refuse (%1)",
+    "error.transport.connection": "pas de connexion (%1)",
+    "error.transport.certificate": "le serveur ne prouve pas qui il est (%1)",
+    "error.transport.tooSlow": "le serveur n'envoie rien (%1)",
+    "error.transport.tooLarge": "le serveur envoie trop (%1)",
+    "error.transport.redirect": "le serveur renvoie ailleurs (%1)",
+    "error.transport.address": "aucune adresse qui convienne (%1)",
+  ]
+}
