@@ -31,9 +31,9 @@ struct Doctor: ParsableCommand {
 
   func run() throws {
     try common.failing {
-      let session = try PackSession(common)
+      let session = try PackSession(common, isLooking: true)
       var checks = DoctorChecks(session)
-      checks.run(isFull: full)
+      checks.run(isFull: full, isReport: report)
       if common.json {
         try session.printJSON("guide.doctor/1", DoctorResult(checks, session, isReport: report))
       } else if report {

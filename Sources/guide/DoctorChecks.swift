@@ -10,8 +10,6 @@ struct DoctorChecks {
   private(set) var findings: [DoctorFinding] = []
   private(set) var content: OpenContent?
 
-  /// Bytes below which an update has little hope.
-  private static let littleSpace = 100_000_000
   /// Days after which content is old.
   private static let oldAge = 180
 
@@ -23,17 +21,22 @@ struct DoctorChecks {
     return findings.contains { $0.level == .missing } ? .missingPack : .ready
   }
 
-  private var words: Catalogue { session.catalogue }
+  var words: Catalogue { session.catalogue }
 
-  mutating func run(isFull: Bool) {
+  /// - Parameters:
+  ///   - isFull: Compare every byte.
+  ///   - isReport: Leave out what tells something about the person: which packs suit them depends on where they stay.
+  mutating func run(isFull: Bool, isReport: Bool) {
     let report = session.store.report()
     checkContent()
     checkUser()
+    checkFolders()
     checkStore(report)
     if isFull { checkBytes(report) }
     checkSpace(report)
-    checkPacks(report)
-    checkNews()
+    checkPins(report)
+    if !isReport { checkRecommended() }
+    checkNews(report)
     checkAges(report)
   }
 
@@ -49,10 +52,10 @@ struct DoctorChecks {
       let identity = opened.guide.identity
       add("content", .ok, words.text("doctor.content", identity.title, identity.version))
       for problem in opened.problems {
-        add("store.\(problem.code)", .problem, problem.message, fix: "guide update")
+        add("store.\(problem.code)", .problem, problem.message, fix: session.updateCommand)
       }
-      let (instant, local) = try Session.moment(session.common.at, in: opened.guide.calendars.zone)
-      for flow in DoctorFlows(guide: opened.guide, words: words, instant: instant, day: local.date).all {
+      let day = opened.guide.calendars.zone.local(session.instant).date
+      for flow in DoctorFlows(guide: opened.guide, words: words, instant: session.instant, day: day).all {
         let name = words.text("doctor.\(flow.name)")
         switch flow.outcome {
         case .success(true): add("flow.\(flow.name)", .ok, words.text("doctor.flow.works", name))
@@ -61,12 +64,25 @@ struct DoctorChecks {
         case .failure(let error):
           add(
             "flow.\(flow.name)", .problem, words.text("doctor.flow.fails", name, "\(error)"),
-            fix: "guide update")
+            fix: session.updateCommand)
         }
       }
     } catch {
       let message = (error as? RuntimeError)?.message ?? "\(error)"
-      add("content", .problem, words.text("doctor.content.fails", message), fix: "guide update")
+      add("content", .problem, words.text("doctor.content.fails", message), fix: session.updateCommand)
+    }
+  }
+
+  /// Whether somebody could change anything here at all.
+  private mutating func checkFolders() {
+    guard session.hasHome else {
+      return add("home", .note, words.text("doctor.noHome"), fix: "export GUIDE_HOME=FOLDER")
+    }
+    let manager = FileManager.default
+    for folder in [session.home, session.store.folder] {
+      if manager.fileExists(atPath: folder), !manager.isWritableFile(atPath: folder) {
+        add("store.writable", .note, words.text("doctor.notWritable", folder), fix: "chmod u+w '\(folder)'")
+      }
     }
   }
 
@@ -87,7 +103,7 @@ struct DoctorChecks {
 
   private mutating func checkStore(_ report: StoreReport) {
     if report.origin == "previous" || report.origin == "versions" {
-      add("store.origin", .problem, words.text("doctor.origin"), fix: "guide update")
+      add("store.origin", .problem, words.text("doctor.origin"), fix: session.updateCommand)
     }
     for folder in report.openFolders {
       add("store.open", .problem, words.text("doctor.openFolder", folder), fix: "chmod o-w '\(folder)'")
@@ -131,68 +147,14 @@ struct DoctorChecks {
     }
   }
 
-  private mutating func checkSpace(_ report: StoreReport) {
-    guard let free = report.freeBytes else { return }
-    if free < DoctorChecks.littleSpace {
-      add("space", .note, words.text("doctor.space.low", words.bytes(free)), fix: "guide packs clean")
-    } else {
-      add("space", .ok, words.text("doctor.space", words.bytes(free)))
-    }
-  }
-
-  private mutating func checkPacks(_ report: StoreReport) {
-    for pack in report.packs {
-      if let pin = pack.pin {
-        add("pack.pinned", .note, words.text("doctor.pin", pack.id, pin), fix: "guide packs unpin \(pack.id)")
-      }
-    }
-    for row in PackList(session).rows where row.isRecommended && row.state == "offered" {
-      // The base that came with the program is as good as installed.
-      guard row.id != StoreLayout.basePack || session.store.bundled == nil else { continue }
-      add(
-        "pack.recommended", .missing,
-        words.text("doctor.recommended", row.id, words.bytes(row.downloadBytes ?? 0)),
-        fix: "guide packs install \(row.id)")
-    }
-  }
-
-  private mutating func checkNews() {
-    switch session.knownOffers() {
-    case .failure(let error):
-      let message = (error as? PackError)?.message ?? "\(error)"
-      add("news", .problem, words.text("doctor.trust", message), fix: "guide update")
-    case .success(nil): add("news", .note, words.text("doctor.noNews"), fix: "guide update")
-    case .success(let offers?):
-      if let since = offers.staleSince {
-        add("news", .note, words.text("doctor.stale", since.day), fix: "guide update")
-      } else {
-        add("news", .ok, words.text("doctor.news", offers.channel.expires.day))
-      }
-      warnAboutVersions(offers.channel)
-    }
-  }
-
-  /// Versions in use that their publisher took back; those that are held stay, and somebody should know.
-  private mutating func warnAboutVersions(_ channel: ChannelDocument) {
-    for pack in session.store.report().packs {
-      guard
-        channel.withdrawn.contains(where: { $0.pack == pack.id && $0.version.description == pack.version })
-      else { continue }
-      let key = pack.pin == nil ? "plan.withdrawn" : "plan.pinnedWithdrawn"
-      add(
-        "pack.withdrawn", .problem, words.text(key, pack.id, pack.version),
-        fix: pack.pin == nil ? "guide update" : "guide packs unpin \(pack.id)")
-    }
-  }
-
   private mutating func checkAges(_ report: StoreReport) {
-    let now = (try? Session.moment(session.common.at, in: .utc).0) ?? Clock.now
+    let now = session.instant
     if let base = report.packs.first {
       let days = max(0, (now.secondsSinceEpoch - base.releasedAt.secondsSinceEpoch) / 86_400)
       let isOld = days > DoctorChecks.oldAge
       add(
         "age", isOld ? .note : .ok, words.text(isOld ? "doctor.age.old" : "doctor.age", String(days)),
-        fix: isOld ? "guide update" : nil)
+        fix: isOld ? session.updateCommand : nil)
     }
     guard let calendars = content?.guide.calendars else { return }
     guard let last = HoursCalendar.allCases.compactMap({ calendars.hours.dates(of: $0).last }).max() else {
@@ -203,6 +165,6 @@ struct DoctorChecks {
     add(
       "calendar", hasEnded ? .note : .ok,
       words.text(hasEnded ? "doctor.calendar.ended" : "doctor.calendar", last.description),
-      fix: hasEnded ? "guide update" : nil)
+      fix: hasEnded ? session.updateCommand : nil)
   }
 }

@@ -11,40 +11,45 @@ extension CommonOptions {
 extension SessionOptions {
   /// Runs a command; what goes wrong becomes one line, or JSON, and an exit code.
   func failing(_ body: () throws -> Void) throws {
+    let words = Catalogue(language: try Session.language(lang, ProcessInfo.processInfo.environment))
     do {
       try body()
     } catch let error as RuntimeError {
       throw fail(error.code.rawValue, error.message, error.help, error.code.exitCode)
     } catch let error as PackError {
-      throw fail(error.code.rawValue, error.message, error.help, error.code.exitCode)
+      let text = words.text(error)
+      throw fail(error.code.rawValue, text.message, text.help, error.code.exitCode)
     } catch let error as TransportError {
-      throw fail(error.code.rawValue, error.message, error.code.help, 2)
+      let text = words.text(error)
+      throw fail(error.code.rawValue, text.message, text.help, 2)
     } catch let error as TrustError {
       throw fail(error.code.rawValue, error.message, error.help, 2)
     } catch is CancellationError {
-      let words = Catalogue(language: try Session.language(lang, ProcessInfo.processInfo.environment))
       throw fail("cancelled", words.text("plan.stopped"), words.text("plan.stopped.help"), 2)
     } catch let error as FileSystemError {
-      throw fail(error.code.rawValue, "\(error)", "check the disk and the permissions of the folder", 2)
+      throw fail(error.code.rawValue, "\(error)", words.text("file.help"), 2)
     }
   }
 
   private func fail(_ code: String, _ message: String, _ help: String, _ status: Int32) -> ExitCode {
-    guard json else {
-      Output.error(help.isEmpty ? message : "\(message); \(help)")
-      return ExitCode(status)
-    }
-    struct Wrapper: Encodable {
-      struct Inner: Encodable {
-        let code: String
-        let message: String
-        let help: String
-      }
-      let error: Inner
-    }
-    let wrapper = Wrapper(error: .init(code: code, message: message, help: help))
-    if let text = try? Session.encoder.encode(wrapper) { Output.note(String(decoding: text, as: UTF8.self)) }
+    Failure(code: code, message: message, help: help).write(isJSON: json)
     return ExitCode(status)
+  }
+}
+
+/// What kept a command from being done, as it is said on standard error.
+struct Failure: Encodable {
+  let code: String
+  let message: String
+  let help: String
+
+  /// One line for people, or one object for programs.
+  func write(isJSON: Bool) {
+    guard isJSON else { return Output.error(help.isEmpty ? message : "\(message); \(help)") }
+    // Three texts can always be encoded.
+    if let text = try? Session.encoder.encode(["error": self]) {
+      Output.note(String(decoding: text, as: UTF8.self))
+    }
   }
 }
 
@@ -55,19 +60,6 @@ extension PackError.Code {
     case .unknownPack, .notInstalled: 1
     case .invalidName: 64
     default: 2
-    }
-  }
-}
-
-extension TransportError.Code {
-  /// What to do about it.
-  fileprivate var help: String {
-    switch self {
-    case .address: "name the published folder with --source"
-    case .notFound, .gone: "check the address given with --source"
-    case .certificate: "check the clock of the device and the address"
-    case .busy, .tooSlow: "try again later; what was downloaded is kept"
-    default: "try again when there is a connection; what is installed works without one"
     }
   }
 }

@@ -28,10 +28,17 @@ struct PackChange: Encodable {
     let version: String
   }
 
+  struct Withdrawal: Encodable {
+    let id: String
+    let version: String
+    let reason: String?
+  }
+
   var isUpToDate = false
   var isDone = false
   var fetches: [Fetch] = []
   var removals: [String] = []
+  var withdrawn: [Withdrawal] = []
   var warnings: [Warning] = []
   var bytesToDownload = 0
   var bytesNeeded = 0
@@ -40,6 +47,8 @@ struct PackChange: Encodable {
   var removed: [String] = []
   var freedBytes = 0
   var isOnTrial = false
+  /// Whether nobody could be asked, so that the last list was used.
+  var isListOld = false
 
   mutating func add(_ plan: InstallPlan, _ present: [String: String], _ words: Catalogue) {
     fetches += plan.fetches.map { Fetch($0, present[$0.offer.id]) }
@@ -52,7 +61,8 @@ struct PackChange: Encodable {
 
   mutating func add(_ result: InstallResult) {
     installed += result.installed.map { Release(id: $0.pack, version: $0.version.description) }
-    removed += result.removed
+    // What gave way to another version a moment later was not removed.
+    removed = (removed + result.removed).filter { id in !installed.contains { $0.id == id } }
     freedBytes += result.freedBytes
     isOnTrial = isOnTrial || result.isOnTrial
   }
@@ -84,6 +94,8 @@ struct PackWork {
   private let made: Result<PackInstaller, any Error>
   let options: DownloadOptions?
   private(set) var change = PackChange()
+  /// Whether something gave way to what was there before it.
+  private var hasGoneBack = false
 
   init(_ session: PackSession, _ options: DownloadOptions? = nil) {
     self.session = session
@@ -102,9 +114,20 @@ struct PackWork {
       let present = session.store.report().packs.map { ($0.id, $0.version) }
       change.add(plan, Dictionary(present) { first, _ in first }, words)
       return plan
-    } catch let error as PackError where error.code == .unknownPack || error.code == .notInstalled {
+    } catch let error as PackError
+      where [.unknownPack, .notInstalled, .invalidName].contains(error.code)
+    {
       throw session.suggesting(error, wish)
     }
+  }
+
+  /// What somebody is told who waits for long; nil for programs.
+  var patience: String? { isJSON ? nil : words.text("plan.patience") }
+
+  /// Notes that nobody could be asked for news.
+  mutating func useOldList(_ error: TransportError) {
+    change.isListOld = true
+    if !isJSON { Output.error(words.text("packs.oldList", words.text(error).message)) }
   }
 
   /// Says on standard error what a plan will do.
@@ -153,7 +176,7 @@ struct PackWork {
     guard isatty(0) != 0, isatty(2) != 0, !isJSON else {
       throw PackError(.cancelled, words.text("plan.large", size), help: words.text("plan.large.help"))
     }
-    FileHandle.standardError.write(Data((words.text("plan.ask", size) + " ").utf8))
+    Output.ask(words.text("plan.ask", size))
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     guard ["y", "yes", "o", "oui"].contains(answer) else {
       throw PackError(.cancelled, words.text("plan.declined"))
@@ -163,28 +186,51 @@ struct PackWork {
   /// Counts what was done, and notes it in the log.
   mutating func take(_ result: InstallResult, bytes plan: InstallPlan? = nil, code: String = "installed") {
     change.add(result)
+    let isNothing = result.installed.isEmpty && result.removed.isEmpty
+    hasGoneBack = hasGoneBack || (code != "installed" && !isNothing)
     session.log(
       result.installed.map { release in
         let fetch = plan?.fetches.first { $0.offer.id == release.pack }
         return EventLog.Event(
           code, at: Clock.now, pack: release.pack, version: release.version.description,
           bytes: fetch?.download.remaining, host: fetch == nil ? nil : session.host)
-      } + result.removed.map { EventLog.Event("removed", at: Clock.now, pack: $0) })
+      }
+        + result.removed.map {
+          EventLog.Event(code == "installed" ? "removed" : code, at: Clock.now, pack: $0)
+        })
+  }
+
+  /// Notes versions that are not used any more, or would not be, because they were taken back.
+  mutating func note(_ withdrawn: [WithdrawnVersion]) {
+    change.withdrawn += withdrawn.map { taken in
+      PackChange.Withdrawal(
+        id: taken.pack, version: taken.version.description, reason: words.pick(taken.reason))
+    }
   }
 
   /// Prints what came of it.
-  mutating func report(isDone: Bool, nothing: String) throws {
+  mutating func report(isDone: Bool, nothing: String = "update.upToDate") throws {
     change.isDone = isDone
     change.isUpToDate =
       change.fetches.isEmpty && change.removals.isEmpty && change.installed.isEmpty
-      && change.removed.isEmpty
+      && change.removed.isEmpty && change.withdrawn.isEmpty
     if isJSON { return try session.printJSON("guide.update/1", change) }
     if change.isUpToDate { return Output.write(words.text(nothing) + "\n") }
+    for taken in change.withdrawn { tell(taken) }
     for release in change.installed {
       Output.write(words.text("pack.installed", release.id, release.version) + "\n")
     }
-    for pack in change.removed { Output.write(words.text("pack.removed", pack) + "\n") }
+    // Somebody who goes back to the content of the program did not lose what that holds.
+    let bundled = hasGoneBack ? session.store.bundledPacks : []
+    for pack in change.removed {
+      Output.write(words.text(bundled.contains(pack) ? "pack.backToBundled" : "pack.removed", pack) + "\n")
+    }
     if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }
     if change.isOnTrial { Output.error(words.text("pack.onTrial")) }
+  }
+
+  private func tell(_ taken: PackChange.Withdrawal) {
+    let line = words.text("pack.withdrawn", taken.id, taken.version)
+    Output.write((taken.reason.map { "\(line): \($0)" } ?? line) + "\n")
   }
 }

@@ -24,76 +24,58 @@ struct PackList {
   /// - Parameter tripDays: Days the traveller stays; nil when nobody said.
   init(_ session: PackSession, tripDays: Int? = nil) {
     let report = session.store.report()
-    var offers: [PackOffer] = []
+    var outlook: [PackOutlook] = []
     do {
       let known = try session.knownOffers().get()
-      offers = known?.channel.packs ?? []
+      if known != nil { outlook = try session.outlook() }
       channel = known.map {
         Channel(
           name: $0.channel.channel, version: $0.channel.version, issued: $0.channel.issued.description,
           expires: $0.channel.expires.description, staleSince: $0.staleSince?.description)
       }
     } catch {
-      trouble = "\(error)"
+      trouble = session.catalogue.oneLine(error)
     }
-    let byName = Dictionary(grouping: offers, by: \.id)
+    let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = Taste(session, tripDays)
-    let blocked = report.blocked
     let names = report.packs.map(\.id) + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
-      let newest = byName[name]?.max { $0.version < $1.version }
       rows.append(
         PackList.row(
-          name, report.packs.first { $0.id == name }, newest, report.begun.first { $0.pack == name },
-          isRecommended: newest.map { taste.wants($0.recommended) } ?? false,
-          isBlocked: newest.map { blocked.contains($0.installedSHA256) } ?? false, session))
+          name, report.packs.first { $0.id == name }, byName[name], report.begun.first { $0.pack == name },
+          isRecommended: byName[name].map { taste.wants($0.offer.recommended) } ?? false, session))
     }
   }
 
   private static func row(
-    _ id: String, _ mine: StoreReport.Pack?, _ offer: PackOffer?, _ begun: BegunPack?, isRecommended: Bool,
-    isBlocked: Bool, _ session: PackSession
+    _ id: String, _ mine: StoreReport.Pack?, _ outlook: PackOutlook?, _ begun: BegunPack?,
+    isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
-    let isNewer = offer.map { offer in
-      mine.flatMap { PackVersion($0.version) }.map { $0 < offer.version } ?? true
-    }
-    var reason: String?
+    let offer = outlook?.offer
+    let reason = outlook?.obstacle
     var state = "installed"
     if let mine {
       if !mine.isComplete {
         state = "incomplete"
-      } else if isNewer == true {
-        // What was left by a rollback is not on its way; somebody would have to name it.
-        if isBlocked { reason = PackError.Code.blocked.rawValue } else { state = "updateAvailable" }
+      } else if outlook?.downloadBytes != nil {
+        state = "updateAvailable"
       }
     } else if begun != nil {
       state = "begun"
     } else {
-      reason = offer.flatMap { PackList.obstacle($0) }
-      state = reason == nil ? "offered" : "unavailable"
+      // What was left by a rollback can be had by its name.
+      state = reason == nil || reason == .blocked ? "offered" : "unavailable"
     }
     return PackRow(
       id: id, title: offer.flatMap { session.catalogue.pick($0.title) },
       summary: offer.flatMap { session.catalogue.pick($0.summary) }, type: offer?.kind, state: state,
       version: mine?.version, offeredVersion: offer?.version.description,
       size: mine?.size ?? offer?.installedSize,
-      downloadBytes: offer?.download.size, begunBytes: begun?.bytes, begunSize: begun?.size,
+      downloadBytes: outlook?.downloadBytes, begunBytes: begun?.bytes, begunSize: begun?.size,
       releasedAt: (mine?.releasedAt ?? offer?.releasedAt)?.description,
       expiresAt: (mine.map(\.expiresAt) ?? offer?.expiresAt)?.description, pin: mine?.pin,
-      isAutomatic: mine?.isAutomatic ?? false, isRecommended: isRecommended, reason: reason)
-  }
-
-  /// What plainly keeps this program from a pack; plans know more.
-  private static func obstacle(_ offer: PackOffer) -> String? {
-    if !PlanDevice.ownFormats.contains(offer.format) { return PackError.Code.unsupportedSchema.rawValue }
-    if let expires = offer.expiresAt, expires <= Clock.now { return PackError.Code.expired.rawValue }
-    if let least = offer.minimumAppVersion, let own = PackVersion(GuideCommand.configuration.version),
-      own < least
-    {
-      return PackError.Code.appTooOld.rawValue
-    }
-    return nil
+      isAutomatic: mine?.isAutomatic ?? false, isRecommended: isRecommended, reason: reason?.rawValue)
   }
 }
 

@@ -22,8 +22,9 @@ extension PackSession {
   func suggesting(_ error: PackError, _ ids: [String]) -> PackError {
     let known = knownNames
     for id in ids where error.message.contains("'\(id)'") && !known.contains(id) {
-      if let near = NearMiss.best(for: id, among: known) {
-        return PackError(error.code, error.message, help: catalogue.text("pack.didYouMean", near))
+      if let near = NearMiss.best(for: id.lowercased(), among: known) {
+        return PackError(
+          error.code, catalogue.text(error).message, help: catalogue.text("pack.didYouMean", near), key: "")
       }
     }
     return error

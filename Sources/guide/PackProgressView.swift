@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GuideRuntime
 import Synchronization
@@ -10,6 +11,10 @@ final class PackProgressView: Sendable {
     var word = ""
     var percent = -1
     var isOpen = false
+    /// When something was heard last; nil while nothing is waited for.
+    var heard: DispatchTime?
+    /// Whether somebody looks later how long nothing came.
+    var isWatched = false
   }
 
   private let catalogue: Catalogue
@@ -27,9 +32,15 @@ final class PackProgressView: Sendable {
   /// Takes news, from any thread.
   func show(_ news: InstallProgress) {
     guard !isQuiet else { return }
-    let word = catalogue.word(news.state)
+    let word = word(news)
     let percent = news.size == 0 ? 100 : min(100, news.bytes * 100 / news.size)
     shown.withLock { shown in
+      if case .downloading = news.state, news.pause == nil {
+        shown.heard = .now()
+        if !shown.isWatched { watch(&shown, after: Waiting.patience) }
+      } else {
+        shown.heard = nil
+      }
       let isNew = shown.pack != news.pack || shown.word != word
       guard isNew || (isTerminal && percent != shown.percent) else { return }
       if isTerminal {
@@ -44,9 +55,32 @@ final class PackProgressView: Sendable {
     }
   }
 
+  private func word(_ news: InstallProgress) -> String {
+    guard let pause = news.pause else { return catalogue.word(news.state) }
+    return catalogue.text("pack.state.pausing", String(Int((pause / .seconds(1)).rounded(.up))))
+  }
+
+  private func watch(_ shown: inout Shown, after seconds: Double) {
+    shown.isWatched = true
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in self?.askForPatience() }
+  }
+
+  /// Says, once for each silence, what can be done when nothing comes.
+  private func askForPatience() {
+    shown.withLock { shown in
+      shown.isWatched = false
+      guard let heard = shown.heard else { return }
+      let quiet = Double(DispatchTime.now().uptimeNanoseconds - heard.uptimeNanoseconds) / 1e9
+      guard quiet >= Waiting.patience else { return watch(&shown, after: Waiting.patience - quiet) }
+      write((shown.isOpen ? "\n" : "") + catalogue.text("plan.patience") + "\n")
+      shown.isOpen = false
+    }
+  }
+
   /// Ends the last line.
   func finish() {
     shown.withLock { shown in
+      shown.heard = nil
       if shown.isOpen { write("\n") }
       shown.isOpen = false
     }
@@ -54,7 +88,10 @@ final class PackProgressView: Sendable {
 
   private func line(_ news: InstallProgress, _ word: String, _ percent: Int, bar: Bool) -> String {
     let name = "\(news.pack) \(news.version)"
-    guard bar else { return "\(name): \(word), \(catalogue.bytes(news.size))" }
+    guard bar else {
+      let there = news.bytes > 0 && news.bytes < news.size ? "\(catalogue.bytes(news.bytes))/" : ""
+      return "\(name): \(word), \(there)\(catalogue.bytes(news.size))"
+    }
     let done = percent * PackProgressView.width / 100
     let drawn =
       String(repeating: "█", count: done) + String(repeating: "░", count: PackProgressView.width - done)
@@ -62,5 +99,5 @@ final class PackProgressView: Sendable {
       "\(name)  \(drawn)  \(percent) %  \(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))  \(word)"
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) { Output.draw(text) }
 }

@@ -10,17 +10,27 @@ struct PackSession {
   let common: CommonOptions
   let catalogue: Catalogue
   let style: TerminalStyle
-  /// Folder of state and packs.
+  /// Folder of state and packs; one that cannot be where the environment names none.
   let home: String
   let store: ContentStore
   let locator: ContentLocator
   /// What was named, remembered, or came with the program.
   let settings: UpdateSettings
+  /// Whether the sources are those of an earlier run.
+  private let isRemembered: Bool
   /// What was named on the command line, where the command lets it be.
   private let sources: SourceOptions?
   private let environment: [String: String]
+  /// The moment asked about, as `--at` or the clock says.
+  let instant: UTCInstant
+  /// Nothing is in it and nothing can be put there.
+  private static let nowhere = "/dev/null/guide"
 
-  init(_ common: CommonOptions, _ sources: SourceOptions? = nil) throws {
+  /// Whether there is a folder of state and packs.
+  var hasHome: Bool { home != PackSession.nowhere }
+
+  /// - Parameter isLooking: The command only looks: it works without a folder of state, and about any moment.
+  init(_ common: CommonOptions, _ sources: SourceOptions? = nil, isLooking: Bool = false) throws {
     let environment = ProcessInfo.processInfo.environment
     self.environment = environment
     self.common = common
@@ -28,19 +38,33 @@ struct PackSession {
     catalogue = Catalogue(language: try Session.language(common.lang, environment))
     style = TerminalStyle(environment: environment)
     locator = Session.locator(environment)
-    guard let home = locator.home, let folder = locator.store else {
+    guard isLooking || locator.home != nil else {
       throw RuntimeError(.unreadable, "there is no folder for packs", help: "set GUIDE_HOME")
     }
-    self.home = home
-    store = ContentStore(folder: folder, bundled: locator.bundled?.path) { Clock.now }
+    home = locator.home ?? PackSession.nowhere
+    let asked = try PackSession.moment(common, locator)
+    instant = asked ?? Clock.now
+    store = ContentStore(
+      folder: locator.store ?? PackSession.nowhere, bundled: locator.bundled?.path
+    ) { isLooking ? asked ?? Clock.now : Clock.now }
     var settings = UpdateSettings(folder: home)
     let variables = environment
     func named(_ variable: String) -> String? { variables[variable].flatMap { $0.isEmpty ? nil : $0 } }
     let addresses =
       sources.map(\.sources).flatMap { $0.isEmpty ? nil : $0 } ?? named("GUIDE_SOURCE").map { [$0] }
     if let addresses { settings.sources = try addresses.map(PackSession.address) }
+    isRemembered = addresses == nil && !settings.sources.isEmpty
     if let channel = sources?.channel ?? named("GUIDE_CHANNEL") { settings.channel = channel }
     self.settings = settings
+  }
+
+  /// What `--at` says, in the zone of the content that is open; nil without it.
+  private static func moment(_ common: CommonOptions, _ locator: ContentLocator) throws -> UTCInstant? {
+    guard let at = common.at else { return nil }
+    let (instant, _) = try Session.moment(at, in: .utc)
+    // Commands about packs work without any content, and then in UTC.
+    guard let guide = try? OpenContent(locator.locate(option: common.content)).guide else { return instant }
+    return try Session.moment(at, in: guide.calendars.zone).0
   }
 
   /// An address as it stands, or that of a folder of this device.
@@ -62,16 +86,25 @@ struct PackSession {
   }
 
   private func rootBytes() throws -> [UInt8] {
+    let help = catalogue.text("trust.help")
     guard let path = rootPath else {
-      throw RuntimeError(
-        .noTrust, "there is no root of trust, so no pack can be believed",
-        help: "name the root.json of the publisher with --root")
+      throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help)
     }
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw RuntimeError(
-        .noTrust, "\(path) cannot be read", help: "name the root.json of the publisher with --root")
+      throw RuntimeError(.noTrust, catalogue.text("file.notRead", path), help: help)
     }
     return Array(bytes)
+  }
+
+  /// What is believed from the start.
+  func anchor() throws -> TrustAnchor {
+    let bytes = try rootBytes()
+    do {
+      return try TrustAnchor(root: bytes, channel: settings.channel ?? "stable")
+    } catch {
+      throw RuntimeError(
+        .noTrust, "\(rootPath ?? ""): \(error.message)", help: catalogue.text("trust.help"))
+    }
   }
 
   /// What installs, removes and goes back.
@@ -81,14 +114,16 @@ struct PackSession {
     if download != nil {
       try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     }
-    let anchor = try TrustAnchor(root: try rootBytes(), channel: settings.channel ?? "stable")
+    let anchor = try anchor()
     let program = URL(fileURLWithPath: Session.programPath).resolvingSymlinksInPath()
     guard let version = PackVersion(GuideCommand.configuration.version) else {
       preconditionFailure("the program's version is one")
     }
     var setup = PackInstaller.Setup(
       store: store, anchor: anchor, mirrors: settings.sources,
-      transport: SchemeTransport(folder: program.deletingLastPathComponent().path), zstd: SystemZstdDecoder(),
+      transport: SchemeTransport(
+        folder: program.deletingLastPathComponent().path, language: catalogue.language),
+      zstd: SystemZstdDecoder(),
       appVersion: version, installID: InstallID.read(folder: home))
     if let download {
       setup.isMetered = download.metered
@@ -100,16 +135,33 @@ struct PackSession {
   /// What is offered as far as is known here, or why that cannot be said; neither when nobody was ever asked.
   func knownOffers() -> Result<PackInstaller.Offers?, any Error> {
     Result {
-      guard rootPath != nil else { return nil }
+      guard rootPath != nil, hasHome else { return nil }
       let installer = try installer()
       return try Waiting.run { try await installer.offers() }
     }
   }
 
+  /// What each pack that is offered comes to on this device.
+  func outlook() throws -> [PackOutlook] {
+    let installer = try installer()
+    return try Waiting.run { try await installer.outlook() }
+  }
+
   /// Remembers what was named on the command line, now that it worked.
   func rememberSources() throws {
     guard let sources, sources.isNamed else { return }
+    var settings = settings
+    // A memory card is named once; the address from before must not be lost by that.
+    let earlier = UpdateSettings(folder: home).sources.filter { !settings.sources.contains($0) }
+    settings.sources = Array((settings.sources + earlier).prefix(UpdateSettings.sourceLimit))
     try settings.save(folder: home, root: sources.root == nil ? nil : try rootBytes())
+  }
+
+  /// Trouble with an address, with advice that fits where the address came from.
+  func explained(_ error: TransportError) -> any Error {
+    guard isRemembered, [.notFound, .gone, .address].contains(error.code) else { return error }
+    return RuntimeError(
+      .init(rawValue: error.code.rawValue), error.message, help: catalogue.text("source.remembered"))
   }
 
   /// Writes to the log of the store.
@@ -131,9 +183,13 @@ struct PackSession {
 
 extension CommonOptions {
   /// Runs a command about packs; what goes wrong becomes one line and an exit code, and is noted in the log.
-  func runPacks(_ sources: SourceOptions? = nil, _ body: (PackSession) throws -> Void) throws {
+  ///
+  /// - Parameter isLooking: As for ``PackSession/init(_:_:isLooking:)``.
+  func runPacks(
+    _ sources: SourceOptions? = nil, isLooking: Bool = false, _ body: (PackSession) throws -> Void
+  ) throws {
     try failing {
-      let session = try PackSession(self, sources)
+      let session = try PackSession(self, sources, isLooking: isLooking)
       do {
         try body(session)
       } catch let error as PackError {
@@ -144,7 +200,7 @@ extension CommonOptions {
         throw error
       } catch let error as TransportError {
         session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
-        throw error
+        throw session.explained(error)
       }
     }
   }

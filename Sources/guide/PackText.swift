@@ -48,6 +48,7 @@ extension Catalogue {
     case .notTaken(let pack, let version, let code):
       text("plan.notTaken", pack, version.description, reason(code))
     case .heldBack(let pack, let version, let why): text("plan.heldBack", pack, version.description, why)
+    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, why)
     }
   }
 
@@ -68,6 +69,7 @@ extension PlanWarning {
     case .withdrawn: "withdrawn"
     case .notTaken: "notTaken"
     case .heldBack: "heldBack"
+    case .leftBehind: "leftBehind"
     }
   }
 
@@ -75,7 +77,7 @@ extension PlanWarning {
   var pack: String {
     switch self {
     case .pinnedWithdrawn(let pack, _), .pinnedGone(let pack, _), .withdrawn(let pack, _),
-      .notTaken(let pack, _, _), .heldBack(let pack, _, _):
+      .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _):
       pack
     }
   }

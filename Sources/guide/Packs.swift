@@ -47,7 +47,7 @@ struct PacksInstall: ParsableCommand {
   func run() throws {
     try common.runPacks(sources) { session in
       var work = PackWork(session, download)
-      try refresh(session, work.installer)
+      try refresh(session, &work)
       let plan = try work.plan(.install(packs))
       work.show(plan)
       if !plan.isEmpty { try work.perform(plan) }
@@ -56,13 +56,14 @@ struct PacksInstall: ParsableCommand {
   }
 
   /// News first, but a list that is still good will do where nobody can be asked.
-  private func refresh(_ session: PackSession, _ installer: PackInstaller) throws {
+  private func refresh(_ session: PackSession, _ work: inout PackWork) throws {
+    let installer = try work.installer
     do {
-      _ = try Waiting.run { try await installer.refresh() }
+      _ = try Waiting.run(hint: work.patience) { try await installer.refresh() }
       try session.rememberSources()
     } catch let error as TransportError {
       guard try Waiting.run({ try await installer.offers() }) != nil else { throw error }
-      if !common.json { Output.error(session.catalogue.text("packs.oldList", error.message)) }
+      work.useOldList(error)
     }
   }
 }

@@ -34,7 +34,7 @@ struct PacksList: ParsableCommand {
   }
 
   func run() throws {
-    try common.runPacks { session in
+    try common.runPacks(isLooking: true) { session in
       let list = PackList(session, tripDays: tripDays)
       let rows = list.rows.filter { !recommended || $0.isRecommended }
       if common.json {

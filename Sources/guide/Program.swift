@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceJSON
 
 /// Where the program begins.
 ///
@@ -15,11 +16,48 @@ enum Program {
       } else if var command = leaf(arguments) {
         try command.run()
       } else {
-        GuideCommand.main(arguments)
+        var command = try GuideCommand.parseAsRoot(arguments)
+        try command.run()
       }
+      try Output.finish()
     } catch {
+      end(error, arguments)
+    }
+  }
+
+  /// Says what went wrong, where nobody said it yet, and ends the program.
+  private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+    do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
+    let isUsage = !(error is ExitCode) && GuideCommand.exitCode(for: error) == .validationFailure
+    guard isUsage else { GuideCommand.exit(withError: error) }
+    let isJSON = arguments.contains("--json")
+    if let (typed, meant) = mistyped(arguments) {
+      Failure(code: "usage", message: "there is no command '\(typed)'", help: "did you mean '\(meant)'?")
+        .write(isJSON: isJSON)
+    } else if isJSON {
+      Failure(code: "usage", message: GuideCommand.message(for: error), help: "see 'guide --help'")
+        .write(isJSON: true)
+    } else {
       GuideCommand.exit(withError: error)
     }
+    GuideCommand.exit(withError: ExitCode.validationFailure)
+  }
+
+  /// The first argument that stands where a command may and is none, with the command it is nearest to.
+  private static func mistyped(_ arguments: [String]) -> (typed: String, meant: String)? {
+    var level: any ParsableCommand.Type = GuideCommand.self
+    for argument in arguments {
+      let commands = level.configuration.subcommands
+      guard !commands.isEmpty, !argument.hasPrefix("-") else { return nil }
+      guard let next = commands.first(where: { $0.configuration.commandName == argument }) else {
+        return NearMiss.best(
+          for: argument.lowercased(), among: commands.compactMap(\.configuration.commandName)
+        )
+        .map { (argument, $0) }
+      }
+      level = next
+    }
+    return nil
   }
 
   /// The command that the first argument names, when it has no commands of its own and takes all the other arguments.

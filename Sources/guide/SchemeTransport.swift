@@ -8,8 +8,12 @@ struct SchemeTransport: Transport {
   private let files = FileTransport()
   private let web: FetchProgram
 
-  /// - Parameter folder: Where this program and the one that fetches stand.
-  init(folder: String) { web = FetchProgram(path: folder + "/guide-fetch") }
+  /// - Parameters:
+  ///   - folder: Where this program and the one that fetches stand.
+  ///   - language: Language in which it is said that one of them is missing.
+  init(folder: String, language: String) {
+    web = FetchProgram(path: folder + "/guide-fetch", language: language)
+  }
 
   func get(_ request: TransportRequest) async throws -> TransportResponse {
     if request.url.lowercased().hasPrefix("file:") { return try await files.get(request) }
@@ -20,10 +24,13 @@ struct SchemeTransport: Transport {
 /// Fetches with `guide-fetch`, so that this program has no network code at all.
 struct FetchProgram: Transport {
   let path: String
+  let language: String
 
   func get(_ request: TransportRequest) async throws -> TransportResponse {
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw TransportError(.address, "there is no program \(path), which fetches from the network")
+      let words = Catalogue(language: language)
+      throw RuntimeError(
+        .unreadable, words.text("fetch.missing", path), help: words.text("fetch.missing.help"))
     }
     let run = try FetchRun(path, request)
     guard case .head(let offset, let size, let validator) = try await run.next() else {

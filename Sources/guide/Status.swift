@@ -9,7 +9,8 @@ struct Status: ParsableCommand {
     commandName: "status",
     abstract: "Say which content is open, why, what is in it, and which packs are in use.",
     discussion: """
-      It works when nothing else does. Exit codes: 0 content is open, 2 none can be opened.
+      It works when nothing else does, without a folder of state too. Exit codes: 0 content is open, 2 none can be
+      opened.
 
       Examples:
         guide status
@@ -39,7 +40,7 @@ struct Status: ParsableCommand {
 
   func run() throws {
     try common.failing {
-      let session = try PackSession(common)
+      let session = try PackSession(common, isLooking: true)
       let opened = Result { try OpenContent(session.locator.locate(option: common.content)) }
       let report = session.store.report()
       let offers = try? session.knownOffers().get()
@@ -48,7 +49,7 @@ struct Status: ParsableCommand {
         try session.printJSON("guide.status/1", json(opened, report, offers))
       } else {
         write(opened, session)
-        if content?.choice.reason ?? .home == .home { write(report, offers, session) }
+        if content?.choice.reason ?? .home == .home { write(report, content, offers, session) }
       }
       if content == nil { throw ExitCode(2) }
     }
@@ -77,10 +78,17 @@ struct Status: ParsableCommand {
     }
   }
 
-  private func write(_ report: StoreReport, _ offers: PackInstaller.Offers??, _ session: PackSession) {
+  private func write(
+    _ report: StoreReport, _ content: OpenContent?, _ offers: PackInstaller.Offers??, _ session: PackSession
+  ) {
     let words = session.catalogue
-    let packs = report.packs.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
-    Output.write(words.text("status.packs", packs.isEmpty ? words.text("status.noPacks") : packs) + "\n")
+    let bundled = bundledVersion(content, report)
+    let packs = report.packs.map { pack in
+      guard pack.id == StoreLayout.basePack, let bundled else { return "\(pack.id) \(pack.version)" }
+      return "\(pack.id) \(bundled) (\(words.text("status.bundled")))"
+    }.joined(separator: ", ")
+    let none = session.store.bundled == nil ? words.text("none") : words.text("status.noPacks")
+    Output.write(words.text("status.packs", packs.isEmpty ? none : packs) + "\n")
     if let day = report.packs.map(\.releasedAt).max()?.day {
       Output.write(words.text("status.updated", day) + "\n")
     }
@@ -90,6 +98,16 @@ struct Status: ParsableCommand {
     Output.write(
       words.text("status.channel", channel.channel, String(channel.version), channel.expires.day) + "\n")
     if let since = offers.staleSince { Output.error(words.text("status.stale", since.day)) }
+  }
+
+  /// The version of content that came with the program and is read in place of an installed base; nil when none is.
+  private func bundledVersion(_ content: OpenContent?, _ report: StoreReport) -> String? {
+    guard let version = content?.guide.identity.version,
+      let base = report.packs.first(where: { $0.id == StoreLayout.basePack }), base.version != version,
+      // What is read may also be an older version that was kept.
+      !report.kept.contains(where: { $0.id == base.id && $0.version == version })
+    else { return nil }
+    return version
   }
 
   private func json(
@@ -113,6 +131,9 @@ struct Status: ParsableCommand {
     }
     status.packs = Dictionary(
       report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
+    if let bundled = bundledVersion(try? opened.get(), report) {
+      status.packs[StoreLayout.basePack] = bundled
+    }
     status.isOnTrial = report.isOnTrial
     status.updatedAt = report.packs.map(\.releasedAt).max()?.description
     status.staleSince = (offers ?? nil)?.staleSince?.description

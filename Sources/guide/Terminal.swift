@@ -1,12 +1,36 @@
+import ArgumentParser
 import Foundation
+import Synchronization
 
 /// Where text goes: results to standard output, remarks to standard error.
 enum Output {
+  /// Whether something was to be read by somebody and could not be written.
+  private static let isBroken = Mutex(false)
+
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
   static func error(_ text: String) { note("guide: \(text)") }
+
+  /// A question, answered on the same line.
+  static func ask(_ text: String) { write(text + " ", to: STDERR_FILENO) }
+
+  /// Text as it is, for what is drawn.
+  static func draw(_ text: String) { write(text, to: STDERR_FILENO) }
+
+  /// Ends the program as a failure when a result got lost on its way out, whatever else came of the command.
+  static func finish() throws {
+    if isBroken.withLock({ $0 }) { throw ExitCode(2) }
+  }
+
+  private static func fail(_ code: Int32) {
+    let isFirst = isBroken.withLock { isBroken in
+      defer { isBroken = true }
+      return !isBroken
+    }
+    if isFirst { error("the answer could not be written: \(String(cString: strerror(code)))") }
+  }
 
   /// Writes all of a text; what can no longer be written, because nobody reads it, is let go.
   private static func write(_ text: String, to descriptor: Int32) {
@@ -15,9 +39,12 @@ enum Output {
       var rest = UnsafeRawBufferPointer(bytes)
       while let start = rest.baseAddress, !rest.isEmpty {
         let count = Foundation.write(descriptor, start, rest.count)
+        let code = errno
         if count > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-        } else if errno != EINTR {
+        } else if code != EINTR {
+          // A remark that cannot be made is nobody's trouble, nor is a reader who has had enough.
+          if descriptor == STDOUT_FILENO, code != EPIPE { fail(code) }
           return
         }
       }

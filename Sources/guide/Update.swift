@@ -34,8 +34,9 @@ struct Update: ParsableCommand {
     try common.runPacks(sources) { session in
       var work = PackWork(session, download)
       let installer = try work.installer
-      _ = try Waiting.run { try await installer.refresh() }
-      try session.rememberSources()
+      _ = try Waiting.run(hint: work.patience) { try await installer.refresh() }
+      if !check { try session.rememberSources() }
+      work.note(try Waiting.run { try await installer.withdrawnInUse() })
       do {
         for wish in try wishes(session, installer) {
           let plan = try work.plan(wish)
@@ -100,7 +101,7 @@ struct Rollback: ParsableCommand {
     try common.runPacks(sources) { session in
       var work = PackWork(session)
       work.take(try session.store.rollBack(), code: "rolledBack")
-      try work.report(isDone: true, nothing: "rollback.nothing")
+      try work.report(isDone: true)
     }
   }
 }

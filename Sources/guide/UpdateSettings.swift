@@ -11,6 +11,8 @@ struct UpdateSettings: Codable, Hashable {
   var channel: String?
 
   private static let file = "update.json"
+  /// How many sources are remembered; the one that was named longest ago goes first.
+  static let sourceLimit = 4
 
   /// What is remembered; nothing when there is no file, or one that is not ours.
   init(folder: String) {

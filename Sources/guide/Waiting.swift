@@ -4,9 +4,16 @@ import Synchronization
 
 /// Runs asynchronous work from a command, which is none itself.
 enum Waiting {
+  /// Seconds after which somebody wants to hear something.
+  static let patience = 10.0
+
   /// Waits for the work to end. The first interrupt (Ctrl-C) calls it off, so that it can leave everything in order;
   /// a second one ends the program.
-  static func run<T: Sendable>(_ body: @escaping @Sendable () async throws -> T) throws -> T {
+  ///
+  /// - Parameter hint: Said when it takes longer than somebody likes to wait without a word.
+  static func run<T: Sendable>(
+    hint: String? = nil, _ body: @escaping @Sendable () async throws -> T
+  ) throws -> T {
     let result = Mutex<Result<T, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     let task = Task {
@@ -20,7 +27,12 @@ enum Waiting {
       isDone.signal()
     }
     let interrupt = Interrupt.source { task.cancel() }
-    isDone.wait()
+    if let hint, isDone.wait(timeout: .now() + patience) == .timedOut {
+      Output.note(hint)
+      isDone.wait()
+    } else if hint == nil {
+      isDone.wait()
+    }
     interrupt?.cancel()
     signal(SIGINT, SIG_DFL)
     guard let outcome = result.withLock({ $0 }) else {

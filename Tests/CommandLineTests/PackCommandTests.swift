@@ -37,12 +37,63 @@ import Testing
       "update", "--check", "--source", device.site.folder.file("first"), "--root", device.site.root)
     #expect(found.output == "Install it with 'guide update'.\n")
     #expect(try device.versions().isEmpty)
-    let change = try #require(try device.data("guide.update/1", "update", "--check") as? [String: Any])
+    // Nor is where it was looked remembered.
+    for name in ["update.json", "root.json"] {
+      #expect(!FileManager.default.fileExists(atPath: device.folder.file("home/" + name)), "\(name)")
+    }
+    let change = try #require(
+      try device.data(
+        "guide.update/1", "update", "--check", "--source", device.site.folder.file("first"), "--root",
+        device.site.root) as? [String: Any])
     #expect(change["isDone"] as? Bool == false && change["isUpToDate"] as? Bool == false)
     let fetch = try #require((change["fetches"] as? [[String: Any]])?.first)
     #expect(fetch["id"] as? String == "base" && fetch["to"] as? String == "2026.11.0")
     #expect(fetch["reason"] as? String == "chosen" && fetch["isDelta"] as? Bool == false)
     #expect((change["bytesToDownload"] as? Int ?? 0) > 0)
+  }
+
+  @Test func aVersionThatWasTakenBackIsLeftAndTheReasonSaid() throws {
+    let device = try Device()
+    try device.installFirst()
+    try device.run("update", "--source", device.site.folder.file("second"))
+    let site = try device.withdrawn()
+    let check = try device.run("update", "--check", "--source", site)
+    #expect(check.output.contains("base 2026.11.1 was taken back by its publisher: Wrong prices"))
+    #expect(try device.versions() == ["base": "2026.11.1"])
+    let left = try device.run("update", "--source", site, "--lang", "fr")
+    #expect(left.output.contains("Prix faux") && left.output.contains("base 2026.11.0 est installé."))
+    #expect(try device.versions() == ["base": "2026.11.0"])
+
+    let other = try Device()
+    try other.run("update", "--source", other.site.folder.file("second"), "--root", other.site.root)
+    let change = try #require(
+      try other.data("guide.update/1", "update", "--source", site) as? [String: Any])
+    let taken = try #require((change["withdrawn"] as? [[String: Any]])?.first)
+    #expect(taken["id"] as? String == "base" && taken["version"] as? String == "2026.11.1")
+    #expect(taken["reason"] as? String == "Wrong prices")
+  }
+
+  @Test func theListSaysWhatAnUpdateWouldDo() throws {
+    let device = try Device()
+    try device.installFirst()
+    func base() throws -> [String: Any] {
+      let rows = try #require(try device.data("guide.packs/1", "packs") as? [String: Any])
+      return try #require((rows["packs"] as? [[String: Any]])?.first)
+    }
+    // 2026.11.1 is for everybody and comes as a difference, 2026.11.2 for nobody yet.
+    let staged = try device.site.republished(
+      "second", in: device.folder, isEdited: true, "--version", "2026.11.2", "--rollout", "base=0")
+    let change = try #require(
+      try device.data("guide.update/1", "update", "--check", "--source", staged) as? [String: Any])
+    let fetch = try #require((change["fetches"] as? [[String: Any]])?.first)
+    #expect(fetch["to"] as? String == "2026.11.1")
+    #expect(try base()["state"] as? String == "updateAvailable")
+    #expect(try base()["offeredVersion"] as? String == "2026.11.1")
+    #expect(try base()["downloadBytes"] as? Int == fetch["downloadBytes"] as? Int)
+    try device.run("update", "--source", staged)
+    #expect(try base()["state"] as? String == "installed")
+    #expect(try base()["downloadBytes"] == nil)
+    #expect(try device.run("update").output == "Up to date.\n")
   }
 
   @Test func packsComeAndGoWithWhatTheyNeed() throws {
@@ -70,6 +121,23 @@ import Testing
     #expect(try device.versions() == ["base": "2026.11.0"])
     #expect(try device.run("packs", "clean").output.contains("freed"))
     #expect(try device.run("packs", "autoremove").output == "There is nothing to remove.\n")
+  }
+
+  @Test func sourcesThatWorkedBeforeStayBehindTheNewest() throws {
+    let device = try Device()
+    try device.installFirst()
+    let card = device.folder.file("card")
+    try FileManager.default.copyItem(atPath: device.site.folder.file("second"), toPath: card)
+    #expect(try device.run("update", "--source", card).output.contains("base 2026.11.1 is installed."))
+    try FileManager.default.removeItem(atPath: card)
+    #expect(try device.run("update").output == "Up to date.\n")
+    let only = try Device()
+    let copy = only.folder.file("card")
+    try FileManager.default.copyItem(atPath: only.site.folder.file("second"), toPath: copy)
+    try only.run("update", "--source", copy, "--root", only.site.root)
+    try FileManager.default.removeItem(atPath: copy)
+    let gone = try only.run("update", status: 2)
+    #expect(!gone.errors.contains("address given") && gone.errors.contains("remembered"))
   }
 
   @Test func packsAreRecommendedForALongStay() throws {

@@ -48,6 +48,31 @@ struct PublishedGuide: Sendable {
 
   var root: String { folder.file("1.root.json") }
 
+  /// A copy of all this in a folder, with one more publication on top of a site; the site's path.
+  ///
+  /// - Parameter isEdited: Whether the content of the base changed before.
+  func republished(
+    _ site: String, in folder: TemporaryFolder, isEdited: Bool = false, _ more: String...
+  ) throws -> String {
+    let copy = folder.file("publisher")
+    if !FileManager.default.fileExists(atPath: copy) {
+      try FileManager.default.copyItem(atPath: self.folder.path, toPath: copy)
+    }
+    if isEdited {
+      let tips = "publisher/content/tips/money.json"
+      let text = String(decoding: try folder.read(tips), as: UTF8.self)
+      try folder.write(tips, text.replacing("\"New: ", with: "\"Newer: "))
+    }
+    let now = ISO8601DateFormatter().string(from: Date())
+    let result = try Program("contentc").run(
+      [
+        "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json",
+        "--level", "3", "--at", now, "-o", site,
+      ] + more, in: copy)
+    try #require(result.status == 0, "\(more): \(result.errors)")
+    return copy + "/" + site
+  }
+
   /// Files of a site, by path, that packs come as.
   func blobs(_ site: String) throws -> [String] {
     let manager = FileManager.default
@@ -76,6 +101,39 @@ struct Device {
     folder = try TemporaryFolder()
     site = try PublishedGuide.shared.get()
     guide = try Device.installed.get()
+  }
+
+  /// A device with content that came with the program, as `make install` puts it.
+  init(bundled content: String) throws {
+    folder = try TemporaryFolder()
+    site = try PublishedGuide.shared.get()
+    for name in ["bin", "share/guide"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+    }
+    guide = try Program.apart("guide", with: ["guide-fetch"], in: folder.file("bin"))
+    try bring(content)
+  }
+
+  /// Puts content beside the program, as an update of the program does.
+  func bring(_ content: String) throws {
+    let path = folder.file("share/guide/content.db")
+    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    try FileManager.default.copyItem(atPath: content, toPath: path)
+  }
+
+  /// The guide as it stands in this project, built whole in some version; with recipes or without.
+  static func wholeGuide(_ version: String, recipes: Bool = true, in folder: TemporaryFolder) throws -> String
+  {
+    let work = try TemporaryFolder()
+    for name in ["content", "schema", "bundles"] { try Project.copy(name, to: work) }
+    let settings = String(decoding: try work.read("content/contentc.json"), as: UTF8.self)
+    try work.write("content/contentc.json", settings.replacing("\"2026.11.0\"", with: "\"\(version)\""))
+    let path = folder.file("whole-\(version).db")
+    let result = try Program("contentc").run(
+      ["build", "content", "-o", path] + (recipes ? ["--recipes", "bundles"] : []), in: work.path)
+    try #require(result.status == 0, "\(result.errors)")
+    return path
   }
 
   var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }
@@ -118,6 +176,13 @@ struct Device {
     #expect(object["format"] as? String == format)
     #expect(object["at"] is String && object["data"] != nil)
     return try #require(object["data"])
+  }
+
+  /// The second site, after its base was taken back for wrong prices.
+  func withdrawn() throws -> String {
+    try site.republished(
+      "second", in: folder, "--version", "2026.11.1", "--withdraw", "base@2026.11.1", "--reason",
+      "Wrong prices", "--reason", "fr=Prix faux")
   }
 
   /// Takes the first version.

@@ -71,8 +71,6 @@ extension Catalogue {
     "plan.patience": "nothing has come for 10 s; it goes on trying, and Ctrl-C stops and keeps what is there",
     "update.upToDate": "Up to date.",
     "update.found": "Install it with 'guide update'.",
-    "update.instead": "%1 %2 is still here and takes its place without a download.",
-    "update.insteadNone": "%1: what was there before takes its place without a download.",
     "trust.none": "there is no root of trust, so no pack can be believed",
     "trust.help": "name the root.json of the publisher with --root",
     "source.remembered": "the address is the one that worked last time; name another one with --source",

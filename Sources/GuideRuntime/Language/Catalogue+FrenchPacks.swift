@@ -73,8 +73,6 @@ extension Catalogue {
       "rien ne vient depuis 10 s ; les essais continuent, Ctrl-C arrête et garde ce qui est là",
     "update.upToDate": "À jour.",
     "update.found": "Installez-le avec « guide update ».",
-    "update.instead": "%1 %2 est encore là et le remplace sans téléchargement.",
-    "update.insteadNone": "%1 : ce qui était là avant le remplace sans téléchargement.",
     "trust.none": "il n'y a pas de racine de confiance, donc aucun pack n'est crédible",
     "trust.help": "nommez le root.json de l'éditeur avec --root",
     "source.remembered": "c'est l'adresse de la dernière fois ; nommez-en une autre avec --source",

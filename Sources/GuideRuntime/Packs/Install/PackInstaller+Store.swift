@@ -1,4 +1,4 @@
-import BundleFormat
+public import BundleFormat
 import GuideModel
 
 extension PackInstaller {

@@ -1,0 +1,53 @@
+import BundleFormat
+import GuideRuntime
+
+/// What went wrong and what to do about it, for people.
+struct ErrorText {
+  let message: String
+  let help: String
+
+  /// Both in one line.
+  var line: String { help.isEmpty ? message : "\(message); \(help)" }
+}
+
+extension Catalogue {
+  /// An error in this language; in the error's own words, which are English, where the catalogue has none for it.
+  func text(_ error: PackError) -> ErrorText {
+    var arguments = error.arguments
+    if error.code == .noSpace { arguments = arguments.map { Int($0).map(bytes) ?? $0 } }
+    // What keeps an offer from this device is said with the same words in lists.
+    if error.key == "offer" { arguments.append(reason(error.code)) }
+    return ErrorText(
+      message: errorText(error.key, arguments) ?? error.message,
+      help: errorText(error.key + ".help", arguments) ?? error.help)
+  }
+
+  /// As ``text(_:)-PackError``; what only the error knows, such as an address, stays in brackets.
+  func text(_ error: TransportError) -> ErrorText {
+    ErrorText(
+      message: errorText("transport.\(error.code.rawValue)", [error.message]) ?? error.message,
+      help: text("transport.\(error.code.helpKey).help"))
+  }
+
+  /// Any error in one line.
+  func oneLine(_ error: any Error) -> String {
+    switch error {
+    case let error as PackError: text(error).line
+    case let error as TransportError: text(error).line
+    default: "\(error)"
+    }
+  }
+}
+
+extension TransportError.Code {
+  /// Which advice goes with it.
+  fileprivate var helpKey: String {
+    switch self {
+    case .address: "address"
+    case .notFound, .gone: "notFound"
+    case .certificate: "certificate"
+    case .busy, .tooSlow: "busy"
+    default: "connection"
+    }
+  }
+}

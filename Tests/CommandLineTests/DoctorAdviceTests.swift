@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `guide doctor` advises mends what it found, and what it finds is about the moment that was asked about.
+@Suite struct DoctorAdviceTests {
+  private struct Finding {
+    let level: String
+    let message: String
+    let fix: String?
+  }
+
+  private func findings(_ device: Device, _ check: String, _ arguments: String..., status: Int32 = 0) throws
+    -> [Finding]
+  {
+    let result = try device.guide.run(
+      ["doctor", "--json"] + arguments, in: device.folder.path, environment: device.environment)
+    #expect(result.status == status, "\(result.output)\(result.errors)")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let data = try #require(object["data"] as? [String: Any])
+    return try #require(data["findings"] as? [[String: Any]]).filter { $0["check"] as? String == check }.map {
+      Finding(
+        level: $0["level"] as? String ?? "", message: $0["message"] as? String ?? "",
+        fix: $0["fix"] as? String)
+    }
+  }
+
+  @Test func theReportDoesNotTellWhereSomebodyStays() throws {
+    let device = try Device()
+    let recipe = "publisher/bundles/day-trips.json"
+    let work = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: device.site.folder.path, toPath: work.file("publisher"))
+    let text = String(decoding: try work.read(recipe), as: UTF8.self)
+    try work.write(
+      recipe, text.replacing(#""trip_days_from": 3"#, with: #""home_base_regions": ["medina"]"#))
+    let site = try device.site.republished("own", in: work, "--version", "2026.11.4")
+    try device.run("update", "--source", site, "--root", device.site.root)
+    let away = try device.run("doctor", "--report").output
+    try device.run("home", "set", "bahia-palace")
+    #expect(try findings(device, "pack.recommended", status: 1).count == 1)
+    #expect(try device.run("doctor", "--report").output == away)
+    #expect(try findings(device, "pack.recommended", "--report").isEmpty)
+  }
+
+  @Test func aMissingRootIsMendedByTheCommandThatIsNamed() throws {
+    let device = try Device()
+    #expect(try findings(device, "news", status: 1).first?.fix == "guide update --source ADDRESS --root FILE")
+    try device.installFirst()
+    try FileManager.default.removeItem(atPath: device.folder.file("home/root.json"))
+    let missing = try #require(try findings(device, "news", status: 1).first)
+    #expect(missing.level == "problem" && missing.fix == "guide update --root FILE")
+    #expect(try device.run("doctor", status: 1).output.contains("root of trust"))
+    #expect(try device.run("update", "--root", device.site.root).output == "Up to date.\n")
+    #expect(try findings(device, "news").first?.level == "ok")
+  }
+
+  @Test func aDamagedRootIsMendedByTheCommandThatIsNamed() throws {
+    let device = try Device()
+    try device.installFirst()
+    try device.folder.write("home/root.json", "{")
+    #expect(try findings(device, "news", status: 1).first?.fix == "guide update --root FILE")
+    #expect(try device.run("update", status: 2).errors.contains("--root"))
+    #expect(try device.run("update", "--root", device.site.root).output == "Up to date.\n")
+    #expect(try findings(device, "news").first?.level == "ok")
+  }
+
+  @Test func aVersionThatWasTakenBackIsSaidWithItsReason() throws {
+    let device = try Device()
+    try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
+    let site = try device.withdrawn()
+    // News without leaving the version: somebody else asked for them.
+    let check = try device.run("update", "--check", "--source", site)
+    #expect(check.output.contains("base 2026.11.1 was taken back by its publisher: Wrong prices"))
+    let finding = try #require(try findings(device, "pack.withdrawn", status: 1).first)
+    #expect(finding.message.contains("Wrong prices") && !finding.message.contains("nothing to move to"))
+    #expect(finding.fix == "guide update")
+    #expect(try device.run("update", "--source", site).status == 0)
+    #expect(try findings(device, "pack.withdrawn").isEmpty)
+  }
+
+  @Test func spaceIsJudgedByWhatAnUpdateNeeds() throws {
+    let device = try Device()
+    try device.installFirst()
+    let finding = try #require(try findings(device, "space").first)
+    #expect(finding.level == "ok" && finding.message.contains("needs"))
+  }
+
+  @Test func aStoreThatCannotBeWrittenIsSaid() throws {
+    let device = try Device()
+    try device.installFirst()
+    let folders = ["home", "home/store"].map(device.folder.file)
+    guard getuid() != 0 else { return print("skipped: an administrator may write anything") }
+    for folder in folders {
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    }
+    defer {
+      for folder in folders {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+      }
+    }
+    #expect(try findings(device, "store.writable").first?.fix?.hasPrefix("chmod u+w") == true)
+  }
+
+  @Test func statusAndDoctorNeedNoFolderOfState() throws {
+    let folder = try TemporaryFolder()
+    let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
+    let bare = ["HOME": "", "XDG_DATA_HOME": ""]
+    let status = try device.guide.run(["status"], environment: bare)
+    #expect(status.status == 0 && status.output.contains("2026.11.0"), "\(status.errors)")
+    let doctor = try device.guide.run(["doctor"], environment: bare)
+    #expect(doctor.status == 0 && doctor.output.contains("GUIDE_HOME"), "\(doctor.errors)")
+    #expect(try device.guide.run(["packs", "clean"], environment: bare).errors.contains("GUIDE_HOME"))
+  }
+
+  @Test func aBareDeviceClaimsNoContent() throws {
+    let status = try Device().run("status", status: 2)
+    #expect(!(status.output + status.errors).contains("came with the program"))
+  }
+
+  @Test func theMomentIsReadFirstAndUsedForAll() throws {
+    let device = try Device()
+    try device.installFirst()
+    for command in [["doctor"], ["packs", "list"], ["status"]] {
+      let result = try device.guide.run(
+        command + ["--at", "nonsense"], in: device.folder.path, environment: device.environment)
+      #expect(result.status == 64 && result.output.isEmpty, "\(command)")
+      #expect(result.errors.contains("'nonsense' is no time"), "\(command)")
+    }
+    #expect(try findings(device, "news", "--at", "2066-01-01").first?.message.contains("ended") == true)
+    #expect(try device.run("packs", "list", "--at", "2065-01-01").errors.contains("ended"))
+    #expect(try device.run("status", "--at", "2065-01-01").errors.contains("ended"))
+  }
+}
