@@ -11,7 +11,7 @@ struct Publish: ParsableCommand {
     abstract: "Build packs and publish what changed in a folder for any web server.",
     discussion: """
       The folder gets immutable files named after their digest, the roots, and last the signed list of what is offered. \
-      All of it is checked first as a device would. Packs whose content is the same keep their version; when nothing \
+      All of it is checked first, links between packs included. Packs whose content is the same keep their version; when nothing \
       changed, nothing is written. The same input, folder and --at give the same bytes.
 
       Examples:
@@ -47,6 +47,11 @@ struct Publish: ParsableCommand {
   @OptionGroup var release: ReleaseOptions
 
   @Option(
+    help: ArgumentHelp(
+      "Go on from the document that is served though its key was replaced.", valueName: "sha256"))
+  var acceptChannel: String?
+
+  @Option(
     help: ArgumentHelp("Moment of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: {
       guard let moment = TrustFiles.moment($0) else {
@@ -65,6 +70,14 @@ struct Publish: ParsableCommand {
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
+  func validate() throws {
+    guard let acceptChannel else { return }
+    guard acceptChannel.utf8.count == 64, acceptChannel.allSatisfy({ $0.isHexDigit && !$0.isUppercase })
+    else {
+      throw ValidationError("--accept-channel wants the SHA-256 of the document, 64 hexadecimal digits")
+    }
+  }
+
   func run() throws {
     try Failure.catching {
       let (report, publication) = try Compiler.publish(request()) { Progress.show($0) }
@@ -79,7 +92,8 @@ struct Publish: ParsableCommand {
   }
 
   private func request() throws -> PublishRequest {
-    let moment = at ?? UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
+    let clock = UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970))
+    let moment = at ?? clock
     let day = CalendarDate(clampingDays: Int((Double(moment.secondsSinceEpoch) / 86_400).rounded(.down)))
     var options = Compiler.Options(schemaPath: schema, date: day)
     options.recipesPath = recipes
@@ -87,6 +101,8 @@ struct Publish: ParsableCommand {
       content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
     request.channel = channel
     request.roots = roots
+    request.clock = clock
+    request.acceptedChannel = acceptChannel
     request.isForced = force
     request.isDryRun = dryRun
     try release.apply(to: &request)

@@ -13,27 +13,44 @@ struct SiteWriter {
 
   /// What would be written, below the folder.
   func names(_ signed: SignedChannel) -> [String] {
-    plan(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)]
+    plan(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)] + copy(signed).map(\.name)
   }
 
   /// Writes everything that is not there yet.
   ///
   /// - Parameter lock: The file of the document, which was locked from the start.
-  /// - Returns: What was written, below the folder.
-  func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> [String] {
-    for entry in plan(signed) {
-      let path = files.site + "/" + entry.name
-      try SiteFiles.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-      let file = try AtomicFile(path)
-      do { try SiteFiles.write(try entry.bytes(), over: file.temporaryPath) } catch {
-        file.discard()
-        throw error
-      }
-      try file.commit()
+  /// - Returns: What was written, below the folder, and the files that only need their names: the document, then the
+  ///   copy of it that stays for ever. A copy of what was never served would look like a folder that lost its newest
+  ///   document; one that is missing is made up for by the next publication.
+  func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> (names: [String], files: [AtomicFile]) {
+    for entry in plan(signed) { try filled(entry).commit() }
+    var copies: [AtomicFile] = []
+    do {
+      for entry in copy(signed) { copies.append(try filled(entry)) }
+      try SiteFiles.write(signed.bytes, over: lock.temporaryPath)
+    } catch {
+      for file in copies { file.discard() }
+      throw error
     }
-    try SiteFiles.write(signed.bytes, over: lock.temporaryPath)
-    try lock.commit()
-    return names(signed)
+    return (names(signed), [lock] + copies)
+  }
+
+  /// A file of the site, complete but for its name.
+  private func filled(_ entry: (name: String, bytes: () throws -> [UInt8])) throws -> AtomicFile {
+    let path = files.site + "/" + entry.name
+    try SiteFiles.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let file = try AtomicFile(path)
+    do { try SiteFiles.write(try entry.bytes(), over: file.temporaryPath) } catch {
+      file.discard()
+      throw error
+    }
+    return file
+  }
+
+  /// The copy of the document that stays for ever.
+  private func copy(_ signed: SignedChannel) -> [(name: String, bytes: () throws -> [UInt8])] {
+    let name = PublishedChannel.path(signed.document.channel, signed.document.version)
+    return [(name + SignatureFile.suffix, { signed.ownSignatures }), (name, { signed.bytes })]
   }
 
   /// Files in the order they are written: what documents name before the documents, signatures before what they sign.
@@ -51,9 +68,11 @@ struct SiteWriter {
       out.append((SiteHeaders.name, { Array(SiteHeaders.text.utf8) }))
     }
     let channel = signed.document.channel
-    let copy = PublishedChannel.path(channel, signed.document.version)
-    out.append((copy + SignatureFile.suffix, { signed.ownSignatures }))
-    out.append((copy, { signed.bytes }))
+    if let before = signed.unkept {
+      let name = PublishedChannel.path(channel, before.document.version)
+      out.append((name + SignatureFile.suffix, { before.signatures }))
+      out.append((name, { before.bytes }))
+    }
     out.append((PublishedChannel.path(channel) + SignatureFile.suffix, { signed.servedSignatures }))
     return out
   }
