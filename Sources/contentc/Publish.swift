@@ -12,7 +12,7 @@ struct Publish: ParsableCommand {
     abstract: "Build packs and publish what changed in a folder for any web server.",
     discussion: """
       The folder gets immutable files named after their digest, the roots, and last the signed list of what is offered. \
-      All of it is checked first as a device would. Packs whose content is the same keep their version; when nothing \
+      All of it is checked first, links between packs included. Packs whose content is the same keep their version; when nothing \
       changed, nothing is written. The same input, folder and --at give the same bytes.
 
       Examples:
@@ -48,6 +48,11 @@ struct Publish: ParsableCommand {
   @OptionGroup var release: ReleaseOptions
 
   @Option(
+    help: ArgumentHelp(
+      "Go on from the document that is served though its key was replaced.", valueName: "sha256"))
+  var acceptChannel: String?
+
+  @Option(
     help: ArgumentHelp("Moment of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: {
       guard let moment = TrustFiles.moment($0) else {
@@ -69,6 +74,11 @@ struct Publish: ParsableCommand {
   func validate() throws {
     if key == "-", release.notes == "-" {
       throw ValidationError("standard input can be read only once: give one '-'")
+    }
+    guard let acceptChannel else { return }
+    guard acceptChannel.utf8.count == 64, acceptChannel.allSatisfy({ $0.isHexDigit && !$0.isUppercase })
+    else {
+      throw ValidationError("--accept-channel wants the SHA-256 of the document, 64 hexadecimal digits")
     }
   }
 
@@ -97,7 +107,8 @@ struct Publish: ParsableCommand {
   }
 
   private func request() throws -> PublishRequest {
-    let moment = at ?? TrustFiles.now
+    let clock = TrustFiles.now
+    let moment = at ?? clock
     let day = CalendarDate(clampingDays: Int((Double(moment.secondsSinceEpoch) / 86_400).rounded(.down)))
     var options = Compiler.Options(schemaPath: schema, date: day)
     options.recipesPath = recipes
@@ -105,6 +116,8 @@ struct Publish: ParsableCommand {
       content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
     request.channel = channel
     request.roots = roots
+    request.clock = clock
+    request.acceptedChannel = acceptChannel
     request.isForced = force
     request.isDryRun = dryRun
     try release.apply(to: &request)

@@ -50,10 +50,9 @@ enum Program {
       let commands = level.configuration.subcommands
       guard !commands.isEmpty, !argument.hasPrefix("-") else { return nil }
       guard let next = commands.first(where: { $0.configuration.commandName == argument }) else {
-        return NearMiss.best(
-          for: argument.lowercased(), among: commands.compactMap(\.configuration.commandName)
-        )
-        .map { (argument, $0) }
+        let names = commands.compactMap { $0.configuration.commandName }
+        guard let meant = NearMiss.best(for: argument.lowercased(), among: names) else { return nil }
+        return (argument, meant)
       }
       level = next
     }

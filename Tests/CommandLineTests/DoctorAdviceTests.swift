@@ -13,8 +13,7 @@ import Testing
   private func findings(_ device: Device, _ check: String, _ arguments: String..., status: Int32 = 0) throws
     -> [Finding]
   {
-    let result = try device.guide.run(
-      ["doctor", "--json"] + arguments, in: device.folder.path, environment: device.environment)
+    let result = try device.result(["doctor", "--json"] + arguments)
     #expect(result.status == status, "\(result.output)\(result.errors)")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
@@ -106,11 +105,11 @@ import Testing
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let bare = ["HOME": "", "XDG_DATA_HOME": ""]
-    let status = try device.guide.run(["status"], environment: bare)
+    let status = try device.result(["status"], environment: bare)
     #expect(status.status == 0 && status.output.contains("2026.11.0"), "\(status.errors)")
-    let doctor = try device.guide.run(["doctor"], environment: bare)
+    let doctor = try device.result(["doctor"], environment: bare)
     #expect(doctor.status == 0 && doctor.output.contains("GUIDE_HOME"), "\(doctor.errors)")
-    #expect(try device.guide.run(["packs", "clean"], environment: bare).errors.contains("GUIDE_HOME"))
+    #expect(try device.result(["packs", "clean"], environment: bare).errors.contains("GUIDE_HOME"))
   }
 
   @Test func aBareDeviceClaimsNoContent() throws {
@@ -122,8 +121,8 @@ import Testing
     let device = try Device()
     try device.installFirst()
     for command in [["doctor"], ["packs", "list"], ["status"]] {
-      let result = try device.guide.run(
-        command + ["--at", "nonsense"], in: device.folder.path, environment: device.environment)
+      let result = try device.result(
+        command + ["--at", "nonsense"])
       #expect(result.status == 64 && result.output.isEmpty, "\(command)")
       #expect(result.errors.contains("'nonsense' is no time"), "\(command)")
     }

@@ -8,8 +8,7 @@ import Testing
   {
     try device.folder.write("err", "")
     let errors = try #require(FileHandle(forWritingAtPath: device.folder.file("err")))
-    let process = try device.guide.start(
-      arguments, environment: device.environment, output: output, errors: errors)
+    let process = try device.start(arguments, output: output, errors: errors)
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: try device.folder.read("err"), as: UTF8.self))
   }
@@ -53,7 +52,7 @@ import Testing
     for (typed, meant) in [
       (["packs", "lst"], "list"), (["packs", "instal", "base"], "install"), (["updat"], "update"),
     ] {
-      let result = try device.guide.run(typed, in: device.folder.path, environment: device.environment)
+      let result = try device.result(typed)
       #expect(result.status == 64 && result.errors.contains("did you mean '\(meant)'?"), "\(typed)")
     }
     let json = try device.run("packs", "lst", "--json", status: 64)

@@ -103,9 +103,15 @@ import Testing
       try publish(folder, "--withdraw", "base@1", "--reason", "x", status: 1).errors.contains(
         "was never published"))
     #expect(try publish(folder, "--version", "v2", status: 64).errors.contains("is no version"))
+    #expect(
+      try publish(folder, "--channel", "a/b", status: 1).errors.contains("cannot be the name of a channel"))
+    #expect(try publish(folder, "--at", "2035-01-01", status: 1).errors.contains("ahead of the clock"))
+    #expect(try publish(folder, "--accept-channel", "1", status: 64).errors.contains("64 hexadecimal digits"))
+    let zeros = String(repeating: "0", count: 64)
+    #expect(try publish(folder, "--accept-channel", zeros, status: 1).errors.contains("there is none"))
     try folder.write("bundles/base.json", "{")
     #expect(try publish(folder, status: 1).errors.contains("nothing was published"))
-    #expect(try !files(folder, ".").keys.contains { $0.hasPrefix("site/") && $0.hasSuffix(".json") })
+    #expect(!FileManager.default.fileExists(atPath: folder.file("site")))
   }
 
   /// The base as it is, and the content with a new version.

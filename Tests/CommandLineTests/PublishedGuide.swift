@@ -140,12 +140,19 @@ struct Device {
 
   /// Starts the program without waiting for it; it finds nothing but what is on the device.
   func start(_ arguments: String..., errors: FileHandle? = nil) throws -> Process {
-    try guide.start(arguments, in: folder.path, environment: environment, errors: errors)
+    try start(arguments, errors: errors)
+  }
+
+  /// Starts the program without waiting for it.
+  func start(_ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil) throws -> Process {
+    try guide.start(arguments, in: folder.path, environment: environment, output: output, errors: errors)
   }
 
   /// Runs the program to its end, whatever that is.
-  func result(_ arguments: [String]) throws -> Program.Result {
-    try guide.run(arguments, in: folder.path, environment: environment)
+  ///
+  /// - Parameter other: The environment, where it is another one than that of the device.
+  func result(_ arguments: [String], environment other: [String: String]? = nil) throws -> Program.Result {
+    try guide.run(arguments, in: folder.path, environment: other ?? environment)
   }
 
   /// Runs the program under another one; the exit code.

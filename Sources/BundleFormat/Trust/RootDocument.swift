@@ -63,6 +63,16 @@ public struct RootDocument: Hashable, Sendable {
     releaseKeys.filter { $0.channels?.contains(channel) ?? true }.map(\.key)
   }
 
+  /// Checks that a channel document is signed by a key that may sign it under this root; nothing else of it.
+  ///
+  /// - Parameter bytes: The file of the document.
+  /// - Throws: ``TrustError``.
+  public func verifyChannel(
+    _ channel: String, of bytes: [UInt8], _ signatures: SignatureFile
+  ) throws(TrustError) {
+    try signatures.verify(bytes, .channel, keys: keys(forChannel: channel), threshold: 1)
+  }
+
   /// Checks that it is signed by enough of its own keys, as every root is.
   ///
   /// - Parameter bytes: The file it was read from.

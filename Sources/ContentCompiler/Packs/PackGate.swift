@@ -30,6 +30,18 @@ package struct PackGate {
   /// Problems of one kind are all alike; more of them help nobody.
   private static let problemLimit = 20
 
+  /// How a database is opened that is not trusted yet.
+  static var settings: Configuration {
+    var settings = Configuration()
+    settings.readonly = true
+    settings.prepareDatabase { db in
+      for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"] {
+        try db.execute(sql: "PRAGMA \(pragma)")
+      }
+    }
+    return settings
+  }
+
   /// Everything that is wrong with it, most basic first; empty when a client may have it.
   ///
   /// - Throws: ``ContentError`` when the file cannot be read.
@@ -38,14 +50,7 @@ package struct PackGate {
     let header = try headerProblems()
     guard header.isEmpty else { return header }
     do {
-      var settings = Configuration()
-      settings.readonly = true
-      settings.prepareDatabase { db in
-        for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"] {
-          try db.execute(sql: "PRAGMA \(pragma)")
-        }
-      }
-      let queue = try DatabaseQueue(path: path, configuration: settings)
+      let queue = try DatabaseQueue(path: path, configuration: PackGate.settings)
       return try queue.read { db in
         // Nothing is asked of tables that nobody published, and nothing more of a file that is damaged.
         let basic = try definitionProblems(db)

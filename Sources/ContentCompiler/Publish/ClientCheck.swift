@@ -8,8 +8,7 @@ struct ClientCheck {
   let files: SiteFiles
   let moment: UTCInstant
 
-  /// A new device and one that saw everything before must both accept the document, and every file in it must be
-  /// there, have its bytes and unpack to what is signed.
+  /// A new device and one that saw everything before must both accept the document.
   ///
   /// - Throws: ``ContentError`` with code `refused`.
   func check(_ signed: SignedChannel) throws {
@@ -20,8 +19,14 @@ struct ClientCheck {
         try state.accepting(channel: signed.bytes, signatures: signed.servedSignatures, at: moment)
       }
     }
-    let known = Set(channel.current?.packs ?? [])
-    for offer in signed.document.packs { try check(offer, isKnown: known.contains(offer)) }
+  }
+
+  /// Every file that a document names must be there, have its bytes and unpack to what is signed.
+  ///
+  /// - Throws: ``ContentError`` with code `refused`.
+  func checkFiles(of document: ChannelDocument) throws {
+    let known = Set((channel.current?.packs ?? []).map(\.installedSHA256))
+    for offer in document.packs { try check(offer, isKnown: known.contains(offer.installedSHA256)) }
   }
 
   /// The root at which a device stood that saw a channel: the first of its epoch.

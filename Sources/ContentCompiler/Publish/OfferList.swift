@@ -27,40 +27,41 @@ struct OfferList {
 
   /// Offers a version: a new one, or another offer of a known one.
   ///
-  /// Earlier versions stay for those devices alone that cannot have it: where it reaches only some of them, or needs
-  /// a newer app or another format. Higher ones are only there after a mistake, before a new beginning.
+  /// Earlier versions that reached everybody stay; ``settle(published:_:)`` drops those that nobody needs any more.
+  /// Higher ones are only there after a mistake, before a new beginning.
   mutating func put(_ offer: PackOffer) {
-    var kept = [offer]
-    for other in (offers[offer.id] ?? []).reversed() where other.release != offer.release {
-      if other.version < offer.version, other.rollout == 10_000,
-        !kept.contains(where: { OfferList.replaces($0, other) })
-      {
-        kept.append(other)
-      }
+    let kept = (offers[offer.id] ?? []).filter {
+      $0.release != offer.release && $0.version < offer.version && $0.rollout == 10_000
     }
-    offers[offer.id] = kept.sorted { $0.version < $1.version }
+    offers[offer.id] = (kept + [offer]).sorted { $0.version < $1.version }
   }
 
-  private static func replaces(_ newer: PackOffer, _ older: PackOffer) -> Bool {
-    guard newer.rollout == 10_000, newer.format <= older.format else { return false }
-    guard let needed = newer.minimumAppVersion else { return true }
-    return older.minimumAppVersion.map { needed <= $0 } ?? false
+  /// Makes packs that lead into each other go together, and drops versions that nobody needs any more.
+  ///
+  /// - Parameter published: Every version ever published.
+  /// - Throws: ``ContentError`` with code `refused`; see ``OfferRanges``.
+  mutating func settle(published: [PackOffer], _ contents: OfferedContents) throws {
+    var ranges = OfferRanges(offers, published: published.filter { !isWithdrawn($0.release) }, contents)
+    offers = try ranges.settle()
   }
 
-  /// Takes a version back; the last good one is offered again when none would be left.
+  /// Takes a version back; the last good one is offered again when some devices would be left without any.
+  ///
+  /// That is the last that was offered to all devices: what was stopped on its way stays stopped.
+  ///
+  /// - Parameter earlier: Versions that were published, each as it was offered last.
   mutating func withdraw(_ release: PackRelease, reason: [String: String], _ earlier: [PackOffer]) {
     guard !isWithdrawn(release) else { return }
     withdrawn.append(WithdrawnVersion(pack: release.pack, version: release.version, reason: reason))
     offers[release.pack]?.removeAll { $0.version == release.version }
-    guard offers[release.pack]?.isEmpty ?? true else { return }
-    let last = earlier.filter { $0.version < release.version && !isWithdrawn($0.release) }.max {
-      $0.version < $1.version
-    }
-    if var last {
-      last.rollout = 10_000
-      offers[release.pack] = [last]
-    } else {
-      offers[release.pack] = nil
-    }
+    let left = offers[release.pack] ?? []
+    guard !left.contains(where: { $0.rollout == 10_000 }) else { return }
+    let good = earlier.filter { other in
+      other.version < release.version && !isWithdrawn(other.release)
+        && !left.contains { $0.release == other.release }
+    }.sorted { $0.version < $1.version }
+    let last = good.last { $0.rollout == 10_000 } ?? (left.isEmpty ? good.last : nil)
+    let next = (left + [last].compactMap { $0 }).sorted { $0.version < $1.version }
+    offers[release.pack] = next.isEmpty ? nil : next
   }
 }

@@ -51,17 +51,20 @@ struct PackPublisher {
       let offer = described(previous, plan)
       return (offer == previous ? .unchanged : .changed, offer)
     }
+    if try isWithdrawn(plan, offers, files) { return (.withheld, nil) }
     let built = try build(plan, version, files)
-    let release = PackRelease(pack: plan.id, version: version)
-    if offers.isWithdrawn(release),
-      channel.releases(of: plan.id).contains(where: {
-        $0.release == release && $0.installedSHA256 == built.sha256
-      })
-    {
-      return (.withheld, nil)
-    }
-    try check(release, built, plan, previous)
+    try check(PackRelease(pack: plan.id, version: version), built, plan, previous)
     return (.new, try offer(plan, version, built, &files))
+  }
+
+  /// Whether the content is that of a version that was taken back, whatever its version would be now.
+  private func isWithdrawn(_ plan: PackPlan, _ offers: OfferList, _ files: SiteFiles) throws -> Bool {
+    // After a new beginning, a version is taken back for its number, unless it was taken back before.
+    let taken = Set(channel.releasesOfEpoch(of: plan.id).map(\.release)).union(channel.withdrawnBeforeEpoch)
+    return try channel.releases(of: plan.id).contains {
+      try offers.isWithdrawn($0.release) && taken.contains($0.release) && $0.itemCount == plan.items.count
+        && build(plan, $0.version, files).sha256 == $0.installedSHA256
+    }
   }
 
   private func build(_ plan: PackPlan, _ version: PackVersion, _ files: SiteFiles) throws -> Built {
@@ -77,16 +80,18 @@ struct PackPublisher {
   /// Refuses a version that clients would refuse, or that loses too much.
   private func check(_ release: PackRelease, _ built: Built, _ plan: PackPlan, _ previous: PackOffer?) throws
   {
-    let releases = channel.releases(of: plan.id)
-    let isTaken = releases.contains { $0.release == release }
-    let newest = isNewBeginning && !isTaken ? nil : releases.first?.version
-    if let newest, isTaken || release.version < newest {
+    // Two files never share a version, also when devices have forgotten it; whoever has one still has it.
+    let taken = Set(channel.releases(of: plan.id).map(\.version))
+    let newest = channel.releasesOfEpoch(of: plan.id).first?.version
+    if taken.contains(release.version) {
       throw ContentError.refused(
-        plan.id,
-        isTaken
-          ? "the content changed, but \(release.version) is published already"
-          : "\(release.version) is older than \(newest), which was published already",
-        help: "raise 'version' in contentc.json, or give --version \(PackPublisher.next(newest))")
+        plan.id, "the content changed, but \(release.version) is published already",
+        help: PackPublisher.help(after: newest ?? release.version, taken))
+    }
+    if let newest, release.version < newest {
+      throw ContentError.refused(
+        plan.id, "\(release.version) is older than \(newest), which was published already",
+        help: PackPublisher.help(after: newest, taken))
     }
     guard let previous, plan.items.count * 2 < previous.itemCount, !request.allowsShrink else { return }
     throw ContentError.refused(
@@ -94,8 +99,14 @@ struct PackPublisher {
       help: "check the content; --allow-shrink publishes it all the same")
   }
 
+  private static func help(after newest: PackVersion, _ taken: Set<PackVersion>) -> String {
+    var version = next(newest)
+    while let higher = PackVersion(version), taken.contains(higher) { version = next(higher) }
+    return "raise 'version' in contentc.json, or give --version \(version)"
+  }
+
   /// The version with its last number raised.
-  static func next(_ version: PackVersion) -> String {
+  private static func next(_ version: PackVersion) -> String {
     var parts = version.description.split(separator: ".").map(String.init)
     if let last = parts.popLast(), let number = Int(last) { parts.append(String(number + 1)) }
     return parts.joined(separator: ".")
@@ -124,7 +135,11 @@ struct PackPublisher {
   {
     let compression = PackCompression(level: request.level)
     var out: [PackDelta] = []
-    for earlier in channel.releases(of: plan.id).prefix(PackCompression.baseCount)
+    let recent = channel.releasesOfEpoch(of: plan.id)
+    let older = channel.releases(of: plan.id).filter { other in
+      !recent.contains { $0.release == other.release }
+    }
+    for earlier in (recent + older).prefix(PackCompression.baseCount)
     where earlier.installedSize <= PackLimits.largestBase {
       progress("comparing \(plan.id) with \(earlier.version)")
       let base = try PackCompression.decompress(

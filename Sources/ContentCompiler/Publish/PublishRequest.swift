@@ -20,6 +20,10 @@ public struct PublishRequest: Sendable {
   public var roots: [String] = []
   /// The moment of publication.
   public var moment: UTCInstant
+  /// What the clock says; a moment far ahead of it is refused. Nil when there is no clock to ask.
+  public var clock: UTCInstant?
+  /// SHA-256 of the document that is served, when no key of the newest root signed it and it is ours all the same.
+  public var acceptedChannel: String?
   /// The packs to look at; nil for all that have a recipe.
   public var packs: [String]?
   /// Version of packs that changed; nil for that of contentc.json.

@@ -2,13 +2,24 @@ import BundleFormat
 
 /// What a folder has published in a channel so far.
 struct PublishedChannel {
+  /// A document as it lies in the folder.
+  struct Entry {
+    let document: ChannelDocument
+    let bytes: [UInt8]
+    let signatures: [UInt8]
+  }
+
   /// Every document, oldest first; the last is the one that is served.
   let documents: [ChannelDocument]
   /// The file that is served; nil before the first publication.
-  let bytes: [UInt8]?
+  let served: Entry?
+  /// Whether the copy of the served document that stays for ever is there; it is not when a publication broke off.
+  let isKept: Bool
+  /// Counter of new beginnings of the newest root.
+  let epoch: Int
 
   /// The document that is served.
-  var current: ChannelDocument? { documents.last }
+  var current: ChannelDocument? { served?.document }
 
   /// Path of the document that is served; its signatures are beside it.
   static func path(_ channel: String) -> String { "channel/\(channel).json" }
@@ -18,31 +29,66 @@ struct PublishedChannel {
     "channel/history/\(channel).\(version).json"
   }
 
-  /// Reads all documents; each must be signed as some root of the folder says.
+  /// Reads all documents, each signed as some root of the folder says, and none missing: a folder that lost one
+  /// would give out numbers and versions a second time, which no device accepts.
   ///
   /// - Throws: ``ContentError`` when one is damaged, missing or not ours.
   static func read(_ channel: String, in site: String, _ roots: SiteRoots) throws -> PublishedChannel {
-    let path = site + "/" + path(channel)
+    let epoch = roots.newest.document.epoch
+    let kept = try versions(channel, in: site)
+    let path = path(channel)
     guard try SiteFiles.names(site + "/channel").contains("\(channel).json") else {
-      return PublishedChannel(documents: [], bytes: nil)
+      guard let last = kept.last else {
+        return PublishedChannel(documents: [], served: nil, isKept: true, epoch: epoch)
+      }
+      throw missing(path, "is missing, but version \(last) was published", channel, last)
     }
-    let current = try read(path, channel, roots)
+    let served = try read(site + "/" + path, channel, roots)
+    let version = served.document.version
+    if let last = kept.last, last > version {
+      throw missing(path, "is version \(version), but version \(last) was published", channel, last)
+    }
     var documents: [ChannelDocument] = []
-    for name in try SiteFiles.names(site + "/channel/history")
-    where name.hasPrefix("\(channel).") && name.hasSuffix(".json") {
-      // Another channel may begin with the same word and a dot.
-      guard let version = Int(name.dropFirst(channel.count + 1).dropLast(5)),
-        version < current.document.version
-      else { continue }
-      documents.append(try read(site + "/channel/history/" + name, channel, roots).document)
+    for earlier in 1..<max(1, version) {
+      let name = Self.path(channel, earlier)
+      guard kept.contains(earlier) else {
+        throw ContentError.refused(name, "is missing", help: "restore the file from a copy of the folder")
+      }
+      let document = try read(site + "/" + name, channel, roots).document
+      guard document.version == earlier else {
+        throw ContentError.refused(
+          name, "is version \(document.version)", help: "restore the file from a copy of the folder")
+      }
+      documents.append(document)
     }
-    documents.sort { $0.version < $1.version }
-    return PublishedChannel(documents: documents + [current.document], bytes: current.bytes)
+    let copy = Self.path(channel, version)
+    if kept.contains(version), try SiteFiles.bytes(site + "/" + copy) != served.bytes {
+      throw ContentError.refused(
+        copy, "has other bytes than \(path)", help: "restore both files from a copy of the folder")
+    }
+    return PublishedChannel(
+      documents: documents + [served.document], served: served, isKept: kept.contains(version), epoch: epoch)
   }
 
-  private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> (
-    document: ChannelDocument, bytes: [UInt8]
-  ) {
+  /// Versions of which there is a copy, in order.
+  private static func versions(_ channel: String, in site: String) throws -> [Int] {
+    try SiteFiles.names(site + "/channel/history").compactMap { name in
+      guard name.hasPrefix("\(channel)."), name.hasSuffix(".json") else { return nil }
+      // Another channel may begin with the same word and a dot.
+      let digits = name.dropFirst(channel.count + 1).dropLast(5)
+      return Int(digits).flatMap { $0 > 0 && String($0) == digits ? $0 : nil }
+    }.sorted()
+  }
+
+  private static func missing(_ path: String, _ what: String, _ channel: String, _ last: Int) -> ContentError
+  {
+    let copy = Self.path(channel, last)
+    return ContentError.refused(
+      path, what,
+      help: "put the newest document back, with its .sig: here it is \(copy); see what else the folder lost")
+  }
+
+  private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> Entry {
     let bytes = try SiteFiles.bytes(path)
     let signatures = try SiteFiles.bytes(path + SignatureFile.suffix)
     var last: ContentError?
@@ -54,7 +100,7 @@ struct PublishedChannel {
           return try state.accepting(channel: bytes, signatures: signatures, at: entry.document.issued)
             .document
         }
-        return (document, bytes)
+        return Entry(document: document, bytes: bytes, signatures: signatures)
       } catch { last = last ?? error }
     }
     throw last
@@ -62,7 +108,22 @@ struct PublishedChannel {
   }
 
   /// Everything that was ever offered of a pack, newest version first, each once.
-  func releases(of pack: String) -> [PackOffer] {
+  func releases(of pack: String) -> [PackOffer] { PublishedChannel.releases(of: pack, in: documents) }
+
+  /// The same since the last new beginning: devices have forgotten what was before.
+  func releasesOfEpoch(of pack: String) -> [PackOffer] {
+    PublishedChannel.releases(of: pack, in: documents.filter { $0.epoch == epoch })
+  }
+
+  /// What was taken back before the last new beginning.
+  var withdrawnBeforeEpoch: Set<PackRelease> {
+    Set(
+      documents.filter { $0.epoch < epoch }.flatMap(\.withdrawn).map {
+        PackRelease(pack: $0.pack, version: $0.version)
+      })
+  }
+
+  private static func releases(of pack: String, in documents: [ChannelDocument]) -> [PackOffer] {
     var seen: Set<PackRelease> = []
     // The last document says it best: metadata may have changed.
     return documents.reversed().flatMap(\.packs).filter { $0.id == pack && seen.insert($0.release).inserted }
@@ -71,11 +132,11 @@ struct PublishedChannel {
 
   /// What a device has seen that followed the channel from the beginning.
   var seen: SeenVersions? {
-    guard let current, let bytes else { return nil }
+    guard let served else { return nil }
     var seen = SeenVersions(
-      epoch: current.epoch, channelVersion: current.version, channelSHA256: Digest.hexadecimal(of: bytes),
-      timeFloor: current.issued)
-    for offer in documents.filter({ $0.epoch == current.epoch }).flatMap(\.packs)
+      epoch: served.document.epoch, channelVersion: served.document.version,
+      channelSHA256: Digest.hexadecimal(of: served.bytes), timeFloor: served.document.issued)
+    for offer in documents.filter({ $0.epoch == served.document.epoch }).flatMap(\.packs)
     where seen.packs[offer.id].map({ $0.version < offer.version }) ?? true {
       seen.packs[offer.id] = SeenVersions.Pack(version: offer.version, sha256: offer.installedSHA256)
     }

@@ -20,19 +20,48 @@ extension Compiler {
     guard checked.report.isBuildable(strictly: request.options.isStrict), let index = checked.index else {
       return (checked.report, nil)
     }
-    if !request.isDryRun { try SiteFiles.makeFolder(request.site + "/channel") }
-    let document = request.site + "/" + PublishedChannel.path(request.channel)
-    // Held to the end, so that two people never publish at once.
-    let lock = request.isDryRun ? nil : try AtomicFile(document)
-    do {
-      let files = try SiteFiles(site: request.site)
-      defer { files.discard() }
-      return try withoutActuallyEscaping(progress) { progress in
-        var publisher = try Publisher(request, index, checked, files, progress)
-        return (checked.report, try publisher.run(lock))
+    let files = try SiteFiles(site: request.site)
+    defer { files.discard() }
+    return try withoutActuallyEscaping(progress) { progress in
+      var publisher = try Publisher(request, index, checked, files, progress)
+      // What is wrong with the request is said before there is a folder.
+      try publisher.checkRequest()
+      guard !request.isDryRun else { return (checked.report, try publisher.run(nil).publication) }
+      let publication = try locked(files.site, request.channel) { lock in
+        // Somebody may have published in between.
+        publisher = try Publisher(request, index, checked, files, progress)
+        return try publisher.run(lock)
       }
+      return (checked.report, publication)
+    }
+  }
+
+  /// Runs a publication with the file its document goes into, which is locked to the end, so that two people never
+  /// publish at once; folders that were made for it go again when nothing was published.
+  ///
+  /// - Parameter body: Returns the files that are complete but for their names, in order; none when nothing changed.
+  private static func locked(
+    _ site: String, _ channel: String,
+    _ body: (AtomicFile) throws -> (publication: Publication, files: [AtomicFile])
+  ) throws -> Publication {
+    let folders = try NewFolder(site + "/channel", permissions: SiteFiles.servedFolder)
+    do {
+      let lock = try AtomicFile(site + "/" + PublishedChannel.path(channel))
+      var done: (publication: Publication, files: [AtomicFile])
+      do { done = try body(lock) } catch {
+        lock.discard()
+        throw error
+      }
+      if done.files.isEmpty { lock.discard() }
+      while !done.files.isEmpty {
+        do { try done.files.removeFirst().commit(permissions: SiteFiles.served) } catch {
+          for file in done.files { file.discard() }
+          throw error
+        }
+      }
+      return done.publication
     } catch {
-      lock?.discard()
+      folders.discardIfEmpty()
       throw error
     }
   }
@@ -40,11 +69,11 @@ extension Compiler {
 
 /// One publication.
 struct Publisher {
-  private let request: PublishRequest
-  private let plans: [PackPlan]
+  let request: PublishRequest
+  let plans: [PackPlan]
   private let packs: PackPublisher
-  private let roots: SiteRoots
-  private let channel: PublishedChannel
+  let roots: SiteRoots
+  let channel: PublishedChannel
   private var files: SiteFiles
   private var offers: OfferList
   private var changes: [String: Publication.Change] = [:]
@@ -59,6 +88,10 @@ struct Publisher {
     self.request = request
     self.files = files
     plans = checked.packs
+    guard PackName.isValid(request.channel) else {
+      throw ContentError.refused(
+        request.channel, "cannot be the name of a channel", help: "use a-z, 0-9 and '-'")
+    }
     roots = try SiteRoots.read(files.site, adding: request.roots)
     channel = try PublishedChannel.read(request.channel, in: files.site, roots)
     offers = OfferList(channel.current)
@@ -67,12 +100,12 @@ struct Publisher {
       epoch: roots.newest.document.epoch, progress: progress)
   }
 
-  /// Does everything; the lock is the file the document goes into, nil for a rehearsal.
-  mutating func run(_ lock: AtomicFile?) throws -> Publication {
+  /// Does everything but give the last files their names: they are returned, none when nothing changed.
+  ///
+  /// - Parameter lock: The file the document goes into; nil for a rehearsal.
+  mutating func run(_ lock: AtomicFile?) throws -> (publication: Publication, files: [AtomicFile]) {
     try checkRequest()
-    for release in request.withdrawals {
-      offers.withdraw(release, reason: request.reason, channel.releases(of: release.pack))
-    }
+    withdraw()
     for plan in plans where request.packs?.contains(plan.id) ?? true {
       let (change, offer) = try packs.publish(plan, offers, &files)
       changes[plan.id] = change
@@ -90,61 +123,58 @@ struct Publisher {
       offers.put(offer)
       changes[pack] = .changed
     }
-    let next = try document()
-    try checkDependencies(next)
+    packs.progress("checking")
+    try offers.settle(
+      published: channel.documents.reversed().flatMap(\.packs), OfferedContents(files))
+    noteChanges()
+    let next = document()
+    for offer in next.packs where offers.isWithdrawn(offer.release) {
+      throw ContentError.refused(
+        offer.release.description, "is offered and taken back in one document",
+        help: "restore channel/ from a copy of the folder")
+    }
+    let check = ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment)
+    try check.checkFiles(of: next)
     guard isNeeded(next) else {
-      lock?.discard()
-      return publication(channel.current ?? next, isChanged: false, [])
+      return (publication(channel.current ?? next, isChanged: false, []), [])
     }
     let signed = try SignedChannel(next, request.key, after: channel)
-    packs.progress("checking")
-    try ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment).check(signed)
-    guard let lock else { return publication(next, isChanged: true, SiteWriter(files, roots).names(signed)) }
-    let names = try SiteWriter(files, roots).write(signed, lock)
-    return publication(next, isChanged: true, names)
+    try check.check(signed)
+    let writer = SiteWriter(files, roots)
+    guard let lock else { return (publication(next, isChanged: true, writer.names(signed)), []) }
+    let (names, files) = try writer.write(signed, lock)
+    return (publication(next, isChanged: true, names), files)
   }
 
-  /// What is wrong with the request whatever the content is.
-  private func checkRequest() throws {
-    let root = roots.newest.document
-    let key = request.key.verificationKey
-    guard PackName.isValid(request.channel) else {
-      throw ContentError.refused(
-        request.channel, "cannot be the name of a channel", help: "use a-z, 0-9 and '-'")
+  /// Takes back what the request and the newest root say.
+  private mutating func withdraw() {
+    for entry in roots.newest.document.withdrawn {
+      let earlier = channel.releases(of: entry.pack)
+      let release = PackRelease(pack: entry.pack, version: entry.version)
+      // A root may name what another channel offers.
+      guard earlier.contains(where: { $0.release == release }) else { continue }
+      offers.withdraw(release, reason: entry.reason, earlier)
     }
-    guard root.keys(forChannel: request.channel).contains(key) else {
-      throw ContentError.refused(
-        "key \(key.id)", "root \(root.version) does not let it sign the channel '\(request.channel)'",
-        help: "use a key that it lists, or make a root that lists this one")
-    }
-    guard request.moment < root.expires else {
-      throw ContentError.refused(
-        SiteRoots.path(root.version), "expired at \(root.expires)",
-        help: "make the next root and name it with --root")
-    }
-    if let current = channel.current, request.moment < current.issued {
-      throw ContentError.refused(
-        request.channel, "was last published at \(current.issued), after \(request.moment)",
-        help: "check the clock, or --at")
-    }
-    let known = Set(plans.map(\.id)).union(channel.documents.flatMap(\.packs).map(\.id))
-    for name in (request.packs ?? []) + request.rollouts.keys.sorted() + request.withdrawals.map(\.pack)
-    where !known.contains(name) {
-      let near = NearMiss.best(for: name, among: known.sorted())
-      throw ContentError.refused(
-        name, "is no pack",
-        help: near.map { "did you mean '\($0)'?" } ?? "known: \(known.sorted().joined(separator: ", "))")
-    }
-    for release in request.withdrawals
-    where !channel.releases(of: release.pack).contains(where: { $0.release == release }) {
-      let versions = channel.releases(of: release.pack).map(\.version.description).joined(separator: ", ")
-      throw ContentError.refused(
-        release.description, "was never published here",
-        help: "published versions: \(versions.isEmpty ? "none" : versions)")
+    for release in request.withdrawals {
+      offers.withdraw(release, reason: request.reason, channel.releases(of: release.pack))
     }
   }
 
-  private func document() throws -> ChannelDocument {
+  /// What became of packs with the same content depends on what is offered of them in the end.
+  private mutating func noteChanges() {
+    let before = Dictionary(grouping: channel.current?.packs ?? [], by: \.id)
+    let after = Dictionary(grouping: offers.all, by: \.id)
+    for id in Set(before.keys).union(after.keys) {
+      let isSame = Set(before[id] ?? []) == Set(after[id] ?? [])
+      switch changes[id] {
+      case nil: changes[id] = isSame ? nil : .changed
+      case .unchanged, .changed: changes[id] = isSame ? .unchanged : .changed
+      default: break
+      }
+    }
+  }
+
+  private func document() -> ChannelDocument {
     let days = request.expiryDays
     return ChannelDocument(
       product: roots.newest.document.product, channel: request.channel,
@@ -161,18 +191,6 @@ struct Publisher {
     }
     return next.packs != current.packs || next.withdrawn != current.withdrawn || next.epoch != current.epoch
       || next.product != current.product
-  }
-
-  /// Refuses offers that nobody could install.
-  private func checkDependencies(_ document: ChannelDocument) throws {
-    for offer in document.packs {
-      for dependency in offer.dependencies
-      where !document.packs.contains(where: { $0.id == dependency.id && dependency.accepts($0.version) }) {
-        throw ContentError.refused(
-          offer.release.description, "needs '\(dependency.id)', of which no version that will do is offered",
-          help: "publish it too, or take this one back")
-      }
-    }
   }
 
   private func publication(_ document: ChannelDocument, isChanged: Bool, _ names: [String]) -> Publication {

@@ -9,6 +9,8 @@ struct SignedChannel {
   /// The signatures that are served: of this document and of the one before it. Two files cannot be replaced at one
   /// moment; with both signatures in place first, either document is signed whenever somebody looks.
   let servedSignatures: [UInt8]
+  /// The document before, when its copy that stays for ever is not there yet.
+  let unkept: PublishedChannel.Entry?
 
   /// Signs a document.
   ///
@@ -21,8 +23,8 @@ struct SignedChannel {
       let id = key.verificationKey.id
       let own = SignatureFile.Signature(key: id, bytes: try key.sign(bytes, .channel))
       var served = [own]
-      if let before = channel.bytes {
-        served.append(SignatureFile.Signature(key: id, bytes: try key.sign(before, .channel)))
+      if let before = channel.served {
+        served.append(SignatureFile.Signature(key: id, bytes: try key.sign(before.bytes, .channel)))
       }
       return (bytes, SignatureFile([own]).file, SignatureFile(served).file)
     }
@@ -30,5 +32,6 @@ struct SignedChannel {
     self.bytes = bytes
     ownSignatures = own
     servedSignatures = served
+    unkept = channel.isKept ? nil : channel.served
   }
 }

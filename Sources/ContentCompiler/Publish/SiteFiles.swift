@@ -45,7 +45,11 @@ struct SiteFiles {
 
   /// The bytes of a blob, wherever it is, checked against what is signed of it.
   func bytes(_ blob: Blob) throws -> [UInt8] {
-    let path = staged[blob.path] ?? site + "/" + blob.path
+    let path = place(of: blob)
+    guard has(blob) else {
+      throw ContentError.refused(
+        path, "is missing", help: "restore the file from a copy of the folder")
+    }
     let bytes = try SiteFiles.bytes(path)
     guard bytes.count == blob.size, Digest.hexadecimal(of: bytes) == blob.sha256 else {
       throw ContentError.refused(
@@ -56,6 +60,11 @@ struct SiteFiles {
 
   /// Makes a folder that a web server may read, and those above it that are not there.
   static func makeFolder(_ path: String) throws { _ = try NewFolder(path, permissions: servedFolder) }
+
+  /// Whether the file of a blob is there.
+  func has(_ blob: Blob) -> Bool { FileManager.default.fileExists(atPath: place(of: blob)) }
+
+  private func place(of blob: Blob) -> String { staged[blob.path] ?? site + "/" + blob.path }
 
   static func write(_ bytes: [UInt8], to path: String) throws {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {

@@ -13,32 +13,43 @@ struct SiteWriter {
 
   /// What would be written, below the folder.
   func names(_ signed: SignedChannel) -> [String] {
-    names(plan(signed), signed)
+    plan(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)] + copy(signed).map(\.name)
   }
 
   /// Writes everything that is not there yet.
   ///
   /// - Parameter lock: The file of the document, which was locked from the start.
-  /// - Returns: What was written, below the folder.
-  func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> [String] {
+  /// - Returns: What was written, below the folder, and the files that only need their names: the document, then the
+  ///   copy of it that stays for ever. A copy of what was never served would look like a folder that lost its newest
+  ///   document; one that is missing is made up for by the next publication.
+  func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> (names: [String], files: [AtomicFile]) {
     // Once they are there, some of them would not be planned again.
-    let plan = plan(signed)
-    for entry in plan {
-      let path = files.site + "/" + entry.name
-      try SiteFiles.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-      let file = try AtomicFile(path)
-      try file.fill(entry.bytes)
-      try file.commit(permissions: SiteFiles.served)
+    let names = names(signed)
+    for entry in plan(signed) { try filled(entry).commit(permissions: SiteFiles.served) }
+    var copies: [AtomicFile] = []
+    do {
+      for entry in copy(signed) { copies.append(try filled(entry)) }
+      try lock.fill { signed.bytes }
+    } catch {
+      for file in copies { file.discard() }
+      throw error
     }
-    try lock.fill { signed.bytes }
-    try lock.commit(permissions: SiteFiles.served)
-    return names(plan, signed)
+    return (names, [lock] + copies)
   }
 
-  private func names(_ plan: [(name: String, bytes: () throws -> [UInt8])], _ signed: SignedChannel)
-    -> [String]
-  {
-    plan.map(\.name) + [PublishedChannel.path(signed.document.channel)]
+  /// A file of the site, complete but for its name.
+  private func filled(_ entry: (name: String, bytes: () throws -> [UInt8])) throws -> AtomicFile {
+    let path = files.site + "/" + entry.name
+    try SiteFiles.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let file = try AtomicFile(path)
+    try file.fill(entry.bytes)
+    return file
+  }
+
+  /// The copy of the document that stays for ever.
+  private func copy(_ signed: SignedChannel) -> [(name: String, bytes: () throws -> [UInt8])] {
+    let name = PublishedChannel.path(signed.document.channel, signed.document.version)
+    return [(name + SignatureFile.suffix, { signed.ownSignatures }), (name, { signed.bytes })]
   }
 
   /// Files in the order they are written: what documents name before the documents, signatures before what they sign.
@@ -56,9 +67,11 @@ struct SiteWriter {
       out.append((SiteHeaders.name, { Array(SiteHeaders.text.utf8) }))
     }
     let channel = signed.document.channel
-    let copy = PublishedChannel.path(channel, signed.document.version)
-    out.append((copy + SignatureFile.suffix, { signed.ownSignatures }))
-    out.append((copy, { signed.bytes }))
+    if let before = signed.unkept {
+      let name = PublishedChannel.path(channel, before.document.version)
+      out.append((name + SignatureFile.suffix, { before.signatures }))
+      out.append((name, { before.bytes }))
+    }
     out.append((PublishedChannel.path(channel) + SignatureFile.suffix, { signed.servedSignatures }))
     return out
   }

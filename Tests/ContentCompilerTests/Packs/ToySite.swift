@@ -4,6 +4,7 @@ import Foundation
 import GuideModel
 import SourceJSON
 import TestSupport
+import Testing
 
 /// A published folder with keys and roots, and the toy content that goes into it.
 struct ToySite {
@@ -70,16 +71,41 @@ struct ToySite {
     try folder.write("content/shops.json", ToyPacks.shops.replacing("\"Lamps\"", with: "\"\(lamps)\""))
   }
 
-  /// Every file of the published folder with its bytes.
-  func files() throws -> [String: Data] {
+  /// Every file of the published folder with its bytes; none when there is no folder.
+  func files() throws -> [String: Data] { try entries().compactMapValues { $0 } }
+
+  /// Every file with its bytes, and every folder with nothing, itself included.
+  private func entries() throws -> [String: Data?] {
     let root = folder.file("site")
-    var out: [String: Data] = [:]
+    guard FileManager.default.fileExists(atPath: root) else { return [:] }
+    var out: [String: Data?] = [".": nil]
     for name in try FileManager.default.subpathsOfDirectory(atPath: root) {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
-      if !isFolder.boolValue { out[name] = try folder.read("site/" + name) }
+      if isFolder.boolValue {
+        out[name] = .some(nil)
+      } else {
+        out[name] = try folder.read("site/" + name)
+      }
     }
     return out
+  }
+
+  /// Expects a refusal in words, and that no file or folder is another one than before.
+  func expectRefusal(
+    _ words: String, day: Int = 1, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ change: (inout PublishRequest) -> Void = { _ in }
+  ) throws {
+    let before = try entries()
+    let error = #expect(throws: ContentError.self, sourceLocation: sourceLocation) {
+      try publish(day: day, change)
+    }
+    #expect(error?.code == .refused, sourceLocation: sourceLocation)
+    #expect(
+      error?.description.contains(words) == true, "\(error?.description ?? "")",
+      sourceLocation: sourceLocation)
+    #expect(error?.help.isEmpty == false, sourceLocation: sourceLocation)
+    #expect(try entries() == before, sourceLocation: sourceLocation)
   }
 
   /// The document that is served, as a device that came with a root accepts it.

@@ -60,7 +60,9 @@ public final class InstallControl: Sendable {
   ///
   /// - Returns: What came of it; nil when it was called off because of a pause.
   /// - Throws: What `body` throws, and `CancellationError`.
-  func unlessPaused<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value? {
+  func unlessPaused<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value? {
     try await withThrowingTaskGroup(of: Value?.self) { group in
       group.addTask { try await body() }
       group.addTask { [self] in

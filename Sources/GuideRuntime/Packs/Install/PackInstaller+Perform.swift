@@ -6,11 +6,14 @@ extension PackInstaller {
   ///
   /// What is downloaded stays for another try when it fails on the way or the task is cancelled.
   ///
-  /// - Parameter report: Told about every step, on no particular thread.
+  /// - Parameters:
+  ///   - control: Holds downloads and lets them go on.
+  ///   - report: Told about every step, on no particular thread.
   /// - Throws: ``PackError``, ``TransportError``; ``CancellationError`` never, but a ``PackError`` with code
   ///   `cancelled`.
   public func perform(
-    _ plan: InstallPlan, report: @escaping @Sendable (InstallProgress) -> Void = { _ in }
+    _ plan: InstallPlan, control: InstallControl = InstallControl(),
+    report: @escaping @Sendable (InstallProgress) -> Void = { _ in }
   ) async throws -> InstallResult {
     guard !plan.isEmpty else { return InstallResult() }
     guard plan.bytesMissing == 0 else {
@@ -18,7 +21,7 @@ extension PackInstaller {
     }
     let writer = try setup.store.storing { try StoreWriter(files, layout) }
     do {
-      return try await carryOut(plan, writer, report)
+      return try await carryOut(plan, writer, control, report)
     } catch let error as FileSystemError {
       let explained = setup.store.explained(error, needed: plan.bytesNeeded)
       // A full disk gets back what all of the plan took of it, while nobody else may use it.
@@ -34,14 +37,15 @@ extension PackInstaller {
   }
 
   private func carryOut(
-    _ plan: InstallPlan, _ writer: StoreWriter, _ report: @escaping @Sendable (InstallProgress) -> Void
+    _ plan: InstallPlan, _ writer: StoreWriter, _ control: InstallControl,
+    _ report: @escaping @Sendable (InstallProgress) -> Void
   ) async throws -> InstallResult {
     guard plan.basis.map({ $0 == PlanBasis(writer.state) }) ?? true else {
       throw PackError(
         .conflict, "what is installed has changed since this was planned; nothing was done",
         help: "run it again")
     }
-    var reporter = ProgressReporter(plan, report)
+    var reporter = ProgressReporter(plan, control, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
     for fetch in plan.fetches {
       made.append(try await makeReady(fetch, plan, writer, &reporter))
@@ -130,15 +134,37 @@ extension PackInstaller {
   ) async throws {
     let downloader = Downloader(
       files: files, transport: setup.transport, policy: setup.patience, timing: setup.timing)
-    let path = try await downloader.download(
-      blob, from: try sources(), into: staging.folder, progress: pack.downloadReporter,
-      pausing: pack.pauseReporter)
+    let path = try await downloaded(blob, with: downloader, into: staging.folder, &pack)
     try pack.take(.downloaded)
     try pack.take(.verified)
     try Unpacker(files: files, zstd: setup.zstd, largestBase: setup.policy.deltaBaseLimit).unpack(
       path,
       base: base.map { Unpacker.Base(path: layout.database($0), size: $0.size, sha256: $0.sha256) },
       to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
+  }
+
+  /// Downloads a file, as often as it is held and let go on.
+  private func downloaded(
+    _ blob: Blob, with downloader: Downloader, into folder: String, _ pack: inout PackProgress
+  ) async throws -> String {
+    let sources = try sources()
+    do {
+      while true {
+        if pack.control.isPaused {
+          try pack.take(.paused)
+          try await pack.control.waitWhilePaused()
+          try pack.take(.resumed)
+        }
+        let (told, waits) = (pack.downloadReporter, pack.pauseReporter)
+        let path = try await pack.control.unlessPaused {
+          try await downloader.download(blob, from: sources, into: folder, progress: told, pausing: waits)
+        }
+        if let path { return path }
+      }
+    } catch is CancellationError {
+      throw PackError(
+        .cancelled, "the download of \(blob.path) was called off", help: "start it again to go on")
+    }
   }
 
   private func sources() throws -> Mirrors {

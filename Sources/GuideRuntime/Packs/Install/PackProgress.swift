@@ -3,12 +3,17 @@ import Synchronization
 
 /// Adds up how far all packs of a plan are.
 struct ProgressReporter: Sendable {
+  /// What holds the installation.
+  let control: InstallControl
   private let report: @Sendable (InstallProgress) -> Void
   private let total: Int
   /// Bytes of packs that are finished.
   private var done = 0
 
-  init(_ plan: InstallPlan, _ report: @escaping @Sendable (InstallProgress) -> Void) {
+  init(
+    _ plan: InstallPlan, _ control: InstallControl, _ report: @escaping @Sendable (InstallProgress) -> Void
+  ) {
+    self.control = control
     self.report = report
     total = plan.fetches.reduce(0) { $0.addingClamped($1.download.blob.size) }
   }
@@ -44,8 +49,15 @@ struct PackProgress {
     size = fetch.download.blob.size
   }
 
+  /// What holds the installation.
+  var control: InstallControl { reporter.control }
+
   /// Takes an event, notes the state it leads to and tells about it.
   mutating func take(_ event: PackEvent) throws {
+    // The bytes that came are noted with what ends their coming.
+    if case .downloading(let before) = state {
+      _ = try state.take(.received(bytes: max(before, received.count)))
+    }
     _ = try state.take(event)
     try staging.note(state)
     if case .verified = event { reporter.count(size) }

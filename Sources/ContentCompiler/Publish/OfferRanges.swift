@@ -1,0 +1,172 @@
+import BundleFormat
+
+/// Makes what is offered go together: a device never gets a pack whose links lead to what its other packs lack.
+///
+/// Each pack says which versions of the packs it needs have the items it leads to. Its earlier versions stay on offer
+/// for devices that cannot have those yet.
+struct OfferRanges {
+  private let offers: [String: [PackOffer]]
+  /// Versions that devices may have, offered or not, by pack, oldest first.
+  private let published: [String: [PackOffer]]
+  private var contents: OfferedContents
+  private var settled: [String: [PackOffer]] = [:]
+
+  /// - Parameter published: Versions ever published that were not taken back.
+  init(_ offers: [String: [PackOffer]], published: [PackOffer], _ contents: OfferedContents) {
+    self.offers = offers
+    self.contents = contents
+    let all = offers.values.flatMap { $0 } + published
+    self.published = Dictionary(grouping: all, by: \.id).mapValues { offers in
+      var seen: Set<PackRelease> = []
+      return offers.filter { seen.insert($0.release).inserted }.sorted { $0.version < $1.version }
+    }
+  }
+
+  /// What to offer, by pack, oldest version first.
+  ///
+  /// - Throws: ``ContentError`` with code `refused` when a pack leads to what no offered version of another has.
+  mutating func settle() throws -> [String: [PackOffer]] {
+    for id in offers.keys.sorted() { try settle(id, after: []) }
+    return settled
+  }
+
+  /// Settles the packs that a pack needs, then the pack.
+  private mutating func settle(_ id: String, after path: Set<String>) throws {
+    guard settled[id] == nil, let list = offers[id] else { return }
+    guard !path.contains(id) else {
+      throw ContentError.refused(id, "needs itself", help: "take one of the dependencies out")
+    }
+    for other in Set(list.flatMap(\.dependencies).map(\.id)).sorted() {
+      try settle(other, after: path.union([id]))
+    }
+    var kept: [PackOffer] = []
+    for offer in list.reversed() where !kept.contains(where: { replaces($0, offer) }) {
+      kept.append(try narrow(offer))
+    }
+    for offer in list { try checkReach(offer, among: kept) }
+    settled[id] = kept.sorted { $0.version < $1.version }
+  }
+
+  /// An offer with the versions of other packs that have what it leads to.
+  private mutating func narrow(_ original: PackOffer) throws -> PackOffer {
+    var offer = original
+    for dependency in offer.dependencies where versions(for: dependency).isEmpty {
+      throw ContentError.refused(
+        offer.release.description, "needs '\(dependency.id)', of which no version that will do is offered",
+        help: "publish it too, or take this one back")
+    }
+    // The gate lets no link leave a pack that needs no other.
+    guard !offer.dependencies.isEmpty else { return offer }
+    var wanted = try contents.of(offer).outside
+    for i in offer.dependencies.indices where !wanted.isEmpty {
+      let dependency = offer.dependencies[i]
+      var there: Set<String> = []
+      for other in versions(for: dependency) { there.formUnion(try contents.of(other).items) }
+      let mine = wanted.filter(there.contains)
+      wanted.removeAll(where: there.contains)
+      if !mine.isEmpty { offer.dependencies[i] = try range(of: dependency, with: mine, offer) }
+    }
+    if let first = wanted.first { throw try leadsNowhere(offer, first) }
+    return offer
+  }
+
+  /// Offered versions that will do, newest first.
+  private func versions(for dependency: PackDependency) -> [PackOffer] {
+    (settled[dependency.id] ?? []).filter { dependency.accepts($0.version) }.reversed()
+  }
+
+  /// The versions around the newest offered one that has all items.
+  private mutating func range(of dependency: PackDependency, with ids: [String], _ offer: PackOffer) throws
+    -> PackDependency
+  {
+    var anchor: PackOffer?
+    for other in versions(for: dependency) where anchor == nil {
+      if try contents.of(other).items.isSuperset(of: ids) { anchor = other }
+    }
+    guard let anchor else { throw OfferRanges.nowhere(offer, ids[0], [dependency.id]) }
+    var dependency = dependency
+    let known = (published[dependency.id] ?? []).filter { dependency.accepts($0.version) }
+    var lowest = anchor.version
+    for other in known.reversed() where other.version < anchor.version {
+      guard try contents.ofEarlier(other)?.items.isSuperset(of: ids) ?? false else {
+        dependency.minimum = lowest
+        break
+      }
+      lowest = other.version
+    }
+    for other in known where other.version > anchor.version {
+      guard try contents.ofEarlier(other)?.items.isSuperset(of: ids) ?? false else {
+        dependency.below = other.version
+        break
+      }
+    }
+    return dependency
+  }
+
+  /// Why an end of a link is not to be had.
+  private mutating func leadsNowhere(_ offer: PackOffer, _ item: String) throws -> ContentError {
+    for (id, list) in settled.sorted(by: { $0.key < $1.key }) where id != offer.id {
+      for other in list where try contents.of(other).items.contains(item) {
+        guard !offer.dependencies.contains(where: { $0.id == id }) else { break }
+        return ContentError.refused(
+          offer.release.description, "links to '\(item)' of '\(id)', which it does not say it needs",
+          help: "name '\(id)' in its 'dependencies'")
+      }
+    }
+    return OfferRanges.nowhere(offer, item, offer.dependencies.map(\.id))
+  }
+
+  private static func nowhere(_ offer: PackOffer, _ item: String, _ packs: [String]) -> ContentError {
+    let names = packs.map { "'\($0)'" }.joined(separator: " or ")
+    return ContentError.refused(
+      offer.release.description,
+      "links to '\(item)', which no offered version of \(names.isEmpty ? "another pack" : names) has",
+      help:
+        "publish these packs together; what was taken back takes \(offer.release) along: --withdraw it too")
+  }
+
+  /// Refuses newer versions of a pack that would leave a device without the ones that lead into it.
+  private mutating func checkReach(_ original: PackOffer, among kept: [PackOffer]) throws {
+    guard let mine = kept.first(where: { $0.release == original.release }) else { return }
+    for (wide, narrow) in zip(original.dependencies, mine.dependencies) {
+      for other in versions(for: wide) where narrow.below.map({ $0 <= other.version }) ?? false {
+        let isServed = kept.contains { offer in
+          offer.release != mine.release && OfferRanges.reaches(offer, whoeverHas: mine)
+            && offer.dependencies.contains { $0.id == wide.id && $0.accepts(other.version) }
+        }
+        guard !isServed else { continue }
+        let there = try contents.of(other).items
+        let lacking = try contents.of(mine).outside.first { !there.contains($0) } ?? ""
+        throw ContentError.refused(
+          mine.release.description, "links to '\(lacking)', which \(other.release) does not have",
+          help: "publish '\(mine.id)' too, and for all devices that get '\(other.id)'")
+      }
+    }
+  }
+
+  /// Whether whoever can have an older version can have a newer one.
+  private func replaces(_ newer: PackOffer, _ older: PackOffer) -> Bool {
+    OfferRanges.reaches(newer, whoeverHas: older)
+      && newer.dependencies.allSatisfy { isReachable($0, whoeverHas: older) }
+  }
+
+  /// Whether whoever can have an offer can have a version of a pack that will do.
+  private func isReachable(_ dependency: PackDependency, whoeverHas older: PackOffer) -> Bool {
+    if let before = older.dependencies.first(where: { $0.id == dependency.id }),
+      versions(for: before).allSatisfy({ dependency.accepts($0.version) })
+    {
+      return true
+    }
+    return versions(for: dependency).contains { other in
+      OfferRanges.reaches(other, whoeverHas: older)
+        && other.dependencies.allSatisfy { isReachable($0, whoeverHas: older) }
+    }
+  }
+
+  /// Whether a device that can have an offer is offered another one too, what they need left aside.
+  private static func reaches(_ offer: PackOffer, whoeverHas older: PackOffer) -> Bool {
+    guard offer.rollout == 10_000, offer.format <= older.format else { return false }
+    guard let needed = offer.minimumAppVersion else { return true }
+    return older.minimumAppVersion.map { needed <= $0 } ?? false
+  }
+}

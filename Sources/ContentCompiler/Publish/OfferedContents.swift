@@ -1,0 +1,52 @@
+import BundleFormat
+import GRDB
+
+/// What published databases hold, as far as packs lead into each other.
+struct OfferedContents {
+  /// Ends of links in one database.
+  struct Contents {
+    /// Ids of its items.
+    let items: Set<String>
+    /// Ids of items that its links lead to and that it does not have, in order.
+    let outside: [String]
+  }
+
+  private let files: SiteFiles
+  /// By digest of the database.
+  private var known: [String: Contents] = [:]
+
+  init(_ files: SiteFiles) { self.files = files }
+
+  /// The ids in a version that is offered.
+  ///
+  /// - Throws: ``ContentError`` with code `refused` when its file is not there or has other bytes.
+  /// - Cost: Unpacks the file the first time it is asked for.
+  mutating func of(_ offer: PackOffer) throws -> Contents {
+    if let contents = known[offer.installedSHA256] { return contents }
+    let database = try PackCompression.decompress(
+      files.bytes(offer.download), size: offer.installedSize, sha256: offer.installedSHA256,
+      offer.download.path)
+    let path = files.scratch("offered.db")
+    try SiteFiles.write(database, to: path)
+    let contents: Contents
+    do {
+      contents = try DatabaseQueue(path: path, configuration: PackGate.settings).read { db in
+        let items = try String.fetchSet(db, sql: "SELECT id FROM items")
+        let ends = try String.fetchSet(
+          db, sql: "SELECT from_id FROM content_links UNION SELECT to_id FROM content_links")
+        return Contents(items: items, outside: ends.subtracting(items).sorted())
+      }
+    } catch let error as DatabaseError {
+      throw ContentError.refused(
+        offer.release.description, "cannot be read: \(error.message ?? error.description)",
+        help: "take it back with --withdraw")
+    }
+    known[offer.installedSHA256] = contents
+    return contents
+  }
+
+  /// The ids in a version that is not offered any more; nil when the folder does not keep its file.
+  mutating func ofEarlier(_ offer: PackOffer) throws -> Contents? {
+    files.has(offer.download) ? try of(offer) : nil
+  }
+}
