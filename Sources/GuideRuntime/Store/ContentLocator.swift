@@ -64,7 +64,10 @@ public struct ContentLocator: Sendable {
   public var home: String? {
     let named = environment[BundleLayout.homeVariable].flatMap { $0.isEmpty ? nil : $0 }
     let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 + "/guide" }
-    guard var path = named ?? data ?? environment["HOME"].map({ $0 + "/.local/share/guide" }) else {
+    guard
+      var path = named ?? data
+        ?? environment["HOME"].flatMap({ $0.isEmpty ? nil : $0 + "/.local/share/guide" })
+    else {
       return nil
     }
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

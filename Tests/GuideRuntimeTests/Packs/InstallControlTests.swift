@@ -37,9 +37,12 @@ import Testing
     _ = try await installer.refresh()
     let result = try await installer.perform(try await installer.plan(.install(["base"])), control: control) {
       news in
-      states.withLock { $0.append(news.state) }
+      let isFirst = states.withLock { states in
+        defer { states.append(news.state) }
+        return !states.contains(.downloading(bytes: 1000))
+      }
       switch news.state {
-      case .downloading(bytes: 1000): control.pause()
+      case .downloading(bytes: 1000) where isFirst: control.pause()
       case .paused: control.resume()
       default: break
       }

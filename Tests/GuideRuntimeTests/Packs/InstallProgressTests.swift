@@ -62,12 +62,7 @@ import Testing
   }
 
   @Test func whatIsThereIsStillToldWhenItIsStopped() async throws {
-    let task = Mutex<Task<Int, any Error>?>(nil)
-    let running = Task {
-      try await installHalf { task.withLock { $0?.cancel() } }
-    }
-    task.withLock { $0 = running }
-    let half = try await running.value
+    let half = try await Task { try await installHalf { withUnsafeCurrentTask { $0?.cancel() } } }.value
     #expect(told.list.last?.state == .paused(bytes: half) && told.list.last?.bytes == half)
   }
 }

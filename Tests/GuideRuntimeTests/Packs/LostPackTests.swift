@@ -109,10 +109,14 @@ import Testing
     try publisher.publish()
     let old = layout.database(try #require(state.active.packs["base"]))
     // Only the reading of the old one for the difference fails.
-    let isUnpacking = Mutex(false)
+    let looks = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
     files.setReadFault { path in
-      if path.hasSuffix("blob.part") { isUnpacking.withLock { $0 = true } }
-      return path == old && isUnpacking.withLock { $0 } ? .fails(.input) : nil
+      looks.withLock { looks in
+        if path.hasSuffix("blob.part") { looks.isUnpacking = true }
+        guard path == old, looks.isUnpacking, looks.failed == 0 else { return nil }
+        looks.failed += 1
+        return .fails(.input)
+      }
     }
     try await publisher.installer(files).fulfil(.update(nil))
     files.setReadFault(nil)
