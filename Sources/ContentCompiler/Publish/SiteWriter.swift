@@ -13,7 +13,7 @@ struct SiteWriter {
 
   /// What would be written, below the folder.
   func names(_ signed: SignedChannel) -> [String] {
-    plan(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)] + copy(signed).map(\.name)
+    plan(signed).map(\.name) + copy(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)]
   }
 
   /// Writes everything that is not there yet.
