@@ -36,6 +36,7 @@ import Testing
       }
       guard number == 1, let bytes = publisher.served(path) else {
         atSecond()
+        try Task.checkCancellation()
         throw TransportError(.connection, "gone")
       }
       return .honest(bytes, to: request, cut: half)

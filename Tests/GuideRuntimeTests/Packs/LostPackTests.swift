@@ -110,9 +110,14 @@ import Testing
     let old = layout.database(try #require(state.active.packs["base"]))
     // Only the reading of the old one for the difference fails.
     let looks = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
+    files.setFault { _, operation in
+      if operation.name == "write", operation.path.hasSuffix("blob.part") {
+        looks.withLock { $0.isUnpacking = true }
+      }
+      return nil
+    }
     files.setReadFault { path in
       looks.withLock { looks in
-        if path.hasSuffix("blob.part") { looks.isUnpacking = true }
         guard path == old, looks.isUnpacking, looks.failed == 0 else { return nil }
         looks.failed += 1
         return .fails(.input)

@@ -1,5 +1,6 @@
 import BundleFormat
 import GuideModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -56,6 +57,29 @@ import Testing
     try publisher.publish()
     #expect(try await update(installer) == InstallResult())
     #expect(active == ["base@1", "feed@2", "trips@1"])
+  }
+
+  @Test func whatIsStillHereAndOfferedAgainIsNotDownloadedAgain() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    _ = try PowerCutTests.store(files).generation()
+    publisher.withdraw("feed", "2")
+    publisher.content.withLock { $0.offers.removeAll { $0.id == "feed" } }
+    try publisher.add("feed", "1")
+    try publisher.publish()
+    _ = try await installer.refresh()
+    let plan = try await installer.plan(.update(nil))
+    #expect(plan.fetches.map(\.offer.version.description) == ["1"])
+    #expect(plan.bytesToDownload == 0)
+    let asked = publisher.requests.count
+    _ = try await installer.perform(plan)
+    #expect(publisher.requests.count == asked)
+    #expect(active == ["base@1", "feed@1"])
+    #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation()), "feed") == "1")
   }
 
   @Test func thatPackAloneGoesBackToWhatWasGood() async throws {

@@ -88,6 +88,13 @@ extension PackInstaller {
       try staging.prepare()
       try staging.unseal()
       try pack.take(.started(bytes: 0))
+      if let kept = try keptVersion(fetch.offer, writer) {
+        // It was checked when it was installed, and is where it belongs.
+        try pack.take(.downloaded)
+        try pack.take(.verified)
+        reporter = pack.reporter
+        return (kept, staging)
+      }
       if try !isUnpacked(staging) {
         try await unpack(fetch, staging, writer, &pack)
       } else {
@@ -102,6 +109,15 @@ extension PackInstaller {
     } catch {
       throw try pack.failure(error)
     }
+  }
+
+  /// The same version as it is kept to go back to, when every byte of it is as it was signed.
+  private func keptVersion(_ offer: PackOffer, _ writer: StoreWriter) throws -> InstalledPack? {
+    let pack = InstalledPack(offer)
+    guard writer.state.kept.contains(where: { $0.id == pack.id && $0.sha256 == pack.sha256 }),
+      try StateFile(files: files, layout: layout).isComplete(pack)
+    else { return nil }
+    return try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 ? pack : nil
   }
 
   /// Whether an earlier try got as far as an unpacked database.

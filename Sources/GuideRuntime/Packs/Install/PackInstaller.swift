@@ -120,7 +120,11 @@ public actor PackInstaller {
     let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
     device.blocked.subtract(wanted)
     device.lost = state.lost
-    device.unpacked = Staging.unpacked(files, layout, channel)
+    let stateFile = StateFile(files: files, layout: layout)
+    let kept = state.kept.subtracting(state.active.packs.values).filter {
+      (try? stateFile.isComplete($0)) ?? false
+    }.map(\.sha256)
+    device.unpacked = Staging.unpacked(files, layout, channel).union(kept)
     return InstallPlanner(
       channel: channel, staleSince: offers?.staleSince,
       installed: wish.takesAway

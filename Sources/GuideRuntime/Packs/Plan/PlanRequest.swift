@@ -38,7 +38,7 @@ public struct PlanDevice: Sendable {
   public var lost: Set<String> = []
   /// Bytes that are downloaded already, by SHA-256 of the whole download.
   public var downloaded: [String: Int]
-  /// SHA-256 of databases that lie unpacked in staging already, as far as their sizes tell.
+  /// SHA-256 of databases that lie unpacked in staging or are kept to go back to, as far as their sizes tell.
   public var unpacked: Set<String> = []
   /// Bytes that may still be written where the store is.
   public var freeBytes: Int
