@@ -40,7 +40,7 @@ import Testing
       try device.run("doctor", "--report").output.split(separator: "\n").filter { !$0.contains(" free, ") }
         .map(String.init)
     }
-    try device.run("home", "set", "majorelle-garden")
+    try device.run("home", "set", "jardin-majorelle")
     #expect(try findings(device, "pack.recommended").isEmpty)
     let away = try report()
     try device.run("home", "set", "bahia-palace")
