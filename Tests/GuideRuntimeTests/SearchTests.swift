@@ -42,10 +42,11 @@ import Testing
     #expect(hits.allSatisfy { $0.type == "price_card" })
   }
 
-  @Test func givesTheSameListWhenPagedAsWhenWhole() throws {
-    let whole = try ids("medina") { $0.limit = 12 }
+  @Test(arguments: ["medina", "restaurant"])
+  func givesTheSameListWhenPagedAsWhenWhole(query: String) throws {
+    let whole = try ids(query) { $0.limit = 12 }
     let paged = try (0..<4).flatMap { page in
-      try ids("medina") {
+      try ids(query) {
         $0.limit = 3; $0.offset = page * 3
       }
     }

@@ -39,7 +39,9 @@ struct QueryToken: Sendable {
 
   init(_ norm: String) {
     self.norm = norm
-    key = TransliterationKey.key(token: norm)
+    let key = TransliterationKey.key(token: norm)
+    // A letter that goes on and on sounds like one, but is no word of one letter.
+    self.key = key.unicodeScalars.count == 1 && norm.unicodeScalars.count > 3 ? "" : key
   }
 
   /// In how many items a word that nothing has is taken to be, to weigh it against the others.
@@ -47,6 +49,9 @@ struct QueryToken: Sendable {
 
   /// Number of letters and digits.
   var length: Int { norm.unicodeScalars.count }
+
+  /// The word it was most likely meant to be; the word itself without one.
+  var likeliest: String { alternatives.first { !$0.isKey }?.word ?? norm }
 
   /// Whether a beginning of the key may stand for the word: short ones would fit too many.
   var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }

@@ -32,8 +32,9 @@ struct SearchEngine {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }
     try findWhole(&list)
-    if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
     try findNames(query, tier: .name, &list)
+    // After the names, which have points of their own, so that a longer list begins with the same items.
+    if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
     if list.isEmpty, let plain = query.plainIntent {
       return try SearchEngine(source, plain).run(wanted: wanted)
@@ -167,7 +168,8 @@ extension SearchEngine {
   }
 
   /// Items that have some of the words. They are results when they have at least half of what the query says, or
-  /// when the known words are a whole name; else they are only suggestions.
+  /// when the known words are a whole name; else they are only suggestions. Beside an unknown word half is not enough:
+  /// that most often is a name that the guide does not have, and the other word says of which kind it is.
   private func findSome(_ list: inout FoundList) throws {
     var query = query
     // A word that is there in full is not taken for the beginning of another, for less has to match here.
@@ -177,6 +179,7 @@ extension SearchEngine {
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
     guard !known.isEmpty else { return }
     let total = tokens.required.reduce(0) { $0 + $1.weight }
+    let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
     var inText: [Int64: Set<Int>] = [:]
     var rows: [Int64] = []
     for i in known {
@@ -194,7 +197,7 @@ extension SearchEngine {
         share += quality * tokens[i].weight
         if quality > 0 { hits += tokens[i].weight }
       }
-      let isSure = named.contains(row) || hits * 2 >= total && score.points > 0
+      let isSure = named.contains(row) || hits * 2 >= enough && score.points > 0
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
         SearchReason(name: "names", points: score.points / 4),
@@ -211,7 +214,10 @@ extension SearchEngine {
       matches.append(SearchQuery.wholeMatch("key", words.wholeKey))
     }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
-    return try Set(rows).union(sameConsonants(words).filter { !$0.isSameScript }.map(\.row))
+    let named = try Set(rows).union(sameConsonants(words).filter { !$0.isSameScript }.map(\.row))
+    // A phrase is named by any word of the language, which names no thing beside a word that is unknown.
+    return try query.intents.contains(.phrase)
+      ? named : named.subtracting(source.wanted(among: rows, [.phrase]))
   }
 }
 

@@ -23,6 +23,8 @@ extension SearchQuery {
         replaced.tokens[i].nameCount = corrections.reduce(0) { $0 + $1.nameCount }
       }
     }
+    // A word of intent with a slip asks for the same.
+    replaced.intents.formUnion(IntentReading(replaced.tokens.map(\.likeliest)).intents)
     var out = replaced.tokens.contains { !$0.alternatives.isEmpty } ? [replaced] : []
     for i in tokens.indices.dropLast() where dictionary.has(tokens[i].norm + tokens[i + 1].norm) {
       out.append(replacing(i...(i + 1), with: [tokens[i].norm + tokens[i + 1].norm]))
@@ -71,7 +73,7 @@ extension SearchQuery {
     tokens.enumerated().map { i, token in
       guard !token.alternatives.isEmpty else { return token.norm }
       if matched.indices.contains(i), !matched[i].isEmpty { return matched[i] }
-      return token.alternatives.first { !$0.isKey }?.word ?? token.norm
+      return token.likeliest
     }.joined(separator: " ")
   }
 }
@@ -87,6 +89,7 @@ extension TermDictionary.Correction {
   ///   - token: The word that was typed.
   ///   - isAlone: Whether no other word has to match.
   func isSure(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
+    if isPlural(token) { return true }
     if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }
     if !isAlone { return true }
     if isKey {
@@ -106,6 +109,13 @@ extension TermDictionary.Correction {
     case 5: return nameCount >= 8
     default: return false
     }
+  }
+
+  /// Whether one is the plural of the other.
+  private func isPlural(_ token: QueryToken) -> Bool {
+    guard !isKey, token.key.unicodeScalars.count >= 4 else { return false }
+    return (word.hasPrefix(token.norm) || token.norm.hasPrefix(word))
+      && TransliterationKey.key(token: word) == token.key
   }
 
   /// Whether two letters are only swapped, or one that is double was written once, or the other way round.

@@ -16,7 +16,7 @@ struct SearchQuery: Sendable {
   /// The words that must match, as a text of their own; the same as the text when none is optional.
   let core: String
   /// What the words ask for.
-  let intents: Set<SearchIntent>
+  var intents: Set<SearchIntent>
   /// Whether the words say nothing but what is wanted.
   let isIntentAlone: Bool
   /// Two words that have to stand side by side, where they were typed as one.

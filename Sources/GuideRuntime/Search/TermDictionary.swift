@@ -186,16 +186,22 @@ final class TermDictionary: Sendable {
     return false
   }
 
-  /// Two known words of at least three letters that a word consists of; nil when there are none.
+  /// Two known words of at least three letters that a word consists of, also with one letter in place of the space;
+  /// nil when there are none.
   func split(_ word: String) -> (String, String)? {
     let scalars = Array(word.unicodeScalars)
     // No half is longer than the longest word there is, so a longer text has no such halves.
     guard 6...(2 * Self.longest) ~= scalars.count else { return nil }
-    for cut in 3...(scalars.count - 3) {
-      var (head, tail) = (String.UnicodeScalarView(), String.UnicodeScalarView())
-      head.append(contentsOf: scalars[..<cut])
-      tail.append(contentsOf: scalars[cut...])
-      if has(String(head)), has(String(tail)) { return (String(head), String(tail)) }
+    func part(_ range: Range<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[range])
+      return String(view)
+    }
+    for between in [0, 1] where scalars.count >= 6 + between {
+      for cut in 3...(scalars.count - 3 - between) {
+        let (head, tail) = (part(0..<cut), part((cut + between)..<scalars.count))
+        if has(head), has(tail) { return (head, tail) }
+      }
     }
     return nil
   }
