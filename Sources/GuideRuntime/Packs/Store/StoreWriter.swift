@@ -5,8 +5,6 @@
 package final class StoreWriter {
   /// The state as it is on disk.
   package private(set) var state: StoreState
-  /// Where the state came from.
-  package let origin: StateFile.Origin
   let files: any FileSystem
   let layout: StoreLayout
   private let stateFile: StateFile
@@ -32,6 +30,7 @@ package final class StoreWriter {
     }
     self.lock = lock
     stateFile = StateFile(files: files, layout: layout)
+    let origin: StateFile.Origin
     (state, origin) = try stateFile.load()
     if origin == .previous || origin == .versions { try commit { _ in } }
   }
