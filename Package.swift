@@ -13,12 +13,6 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-let http = [
-  Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client"),
-  .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-  .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
-]
-
 /// A library target of the product, with the settings every target has.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -36,19 +30,15 @@ let package = Package(
   products: [
     .library(name: "GuideRuntime", targets: ["GuideRuntime"]),
     .library(name: "Zstandard", targets: ["Zstandard"]),
-    .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
     .library(name: "ContentCompiler", targets: ["ContentCompiler"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
   targets: [
     library("SourceJSON"),
@@ -70,7 +60,9 @@ let package = Package(
     library(
       "GuideRuntime",
       ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
-    library("HTTPTransport", ["GuideRuntime"] + http),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    library("HTTPTransport", ["GuideRuntime", "CCurl"]),
     .executableTarget(
       name: "contentc",
       dependencies: ["ContentCompiler", "BundleFormat", "JSONSchema", "GuideModel", "SourceJSON", arguments],
@@ -103,7 +95,7 @@ let package = Package(
       ["ContentCompiler", "BundleFormat", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
     tests(
       "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
-    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"] + http),
+    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"]),
     tests(
       "CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),

@@ -1,7 +1,6 @@
 import GuideRuntime
-import NIOHTTP1
 
-/// What the head of an answer says, once it is one to the request.
+/// What the head of an answer says, once it fits the request.
 struct ResponseHead: Equatable {
   /// Where the first byte stands in the document.
   var offset: Int
@@ -12,38 +11,39 @@ struct ResponseHead: Equatable {
 
   /// Reads status and header fields.
   ///
+  /// - Parameter fields: All values of the header field of a name.
   /// - Throws: ``TransportError`` when it is not the document, or not the part of it that was asked for.
-  init(_ url: String, _ request: TransportRequest, _ status: HTTPResponseStatus, _ headers: HTTPHeaders)
+  init(_ url: String, _ request: TransportRequest, _ status: Int, _ fields: (String) -> [String])
     throws(TransportError)
   {
-    let length = try ResponseHead.length(url, headers)
-    switch status.code {
+    let length = try ResponseHead.length(url, fields)
+    switch status {
     case 200:
       offset = 0
       totalSize = length
     case 206 where request.offset > 0:
-      let fields = headers["Content-Range"]
-      guard fields.count == 1, let range = ContentRange(fields[0]),
+      let ranges = fields("Content-Range")
+      guard ranges.count == 1, let range = ContentRange(ranges[0]),
         length.map({ $0 == range.last - range.first + 1 }) ?? true
-      else { throw TransportError(.refused, "\(url) answers with a part, but not of what it is a part") }
+      else { throw TransportError(.refused, "\(url) sent a part without a valid Content-Range") }
       offset = range.first
       totalSize = range.total
-    case 404: throw TransportError(.notFound, "there is no \(url)")
-    case 410: throw TransportError(.gone, "\(url) is not there any more")
-    case 416: throw TransportError(.rangeNotSatisfiable, "\(url) has no byte \(request.offset)")
+    case 404: throw TransportError(.notFound, "\(url) does not exist (404)")
+    case 410: throw TransportError(.gone, "\(url) was removed (410)")
+    case 416: throw TransportError(.rangeNotSatisfiable, "\(url) has no bytes after \(request.offset) (416)")
     case 429, 503:
       throw TransportError(
-        .busy, "\(url) is too busy to answer (\(status.code))", retryAfter: RetryAfter.seconds(headers))
-    default: throw TransportError(.refused, "\(url) answers \(status.code)")
+        .busy, "the server of \(url) is busy (\(status))", retryAfter: RetryAfter.seconds(fields))
+    default: throw TransportError(.refused, "the server of \(url) answered with status \(status)")
     }
-    validator = headers["ETag"].first.flatMap(ResponseHead.strong)
+    validator = fields("ETag").first.flatMap(ResponseHead.strong)
   }
 
   /// Bytes of the body; nil when the header does not say.
-  private static func length(_ url: String, _ headers: HTTPHeaders) throws(TransportError) -> Int? {
-    guard let field = headers["Content-Length"].first else { return nil }
+  private static func length(_ url: String, _ fields: (String) -> [String]) throws(TransportError) -> Int? {
+    guard let field = fields("Content-Length").first else { return nil }
     guard let length = DecimalDigits.number(field) else {
-      throw TransportError(.refused, "\(url) answers with a length that is none")
+      throw TransportError(.refused, "\(url) sent an invalid Content-Length")
     }
     return length
   }

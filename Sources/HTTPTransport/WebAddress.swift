@@ -1,48 +1,57 @@
-import Foundation
+import CCurl
 import GuideRuntime
 
 /// An address this transport goes to: `https`, or `http` on this machine.
 struct WebAddress: Hashable, Sendable {
   /// The whole address, without a fragment.
   let text: String
-  private let url: URL
   /// Whether it is `http`, and so on this machine.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   /// Reads an absolute address.
   ///
   /// - Throws: ``TransportError`` with code `address`.
   init(_ text: String) throws(TransportError) {
-    let wrong = TransportError(.address, "\(text) is no address that packs come from: they come by https")
-    guard var parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else { throw wrong }
-    parts.fragment = nil
-    guard parts.user == nil, parts.password == nil else {
-      throw TransportError(.address, "an address with a user name or password is not asked")
+    let invalid = TransportError(.address, "\(text) is not an address that packs come from: use https")
+    guard let url = try URLHandle(text) else { throw invalid }
+    guard url.part(CURLUPART_USER) == nil, url.part(CURLUPART_PASSWORD) == nil else {
+      throw TransportError(.address, "an address with a user name or password is not allowed")
     }
-    switch parts.scheme?.lowercased() {
+    guard let scheme = url.part(CURLUPART_SCHEME), let host = url.part(CURLUPART_HOST), !host.isEmpty,
+      // libcurl also reads `http:host`, `http:///host`, `127.1` and `0x7f.1`; an address says its host in full.
+      text.lowercased().hasPrefix("\(scheme)://\(host)".lowercased())
+    else { throw invalid }
+    switch scheme {
     case "https": isPlain = false
     case "http" where WebAddress.isLoopback(host): isPlain = true
-    default: throw wrong
+    default: throw invalid
     }
-    guard let url = parts.url else { throw wrong }
-    self.url = url
-    self.text = url.absoluteString
+    guard let whole = url.whole else { throw invalid }
+    self.text = whole
   }
 
-  /// Where an answer from here sends us.
+  /// Where an answer from here redirects to.
   ///
-  /// - Throws: ``TransportError`` with code `redirect`, when it is where we do not go: only who began on this machine
-  ///   without encryption may go on so.
+  /// - Throws: ``TransportError`` with code `redirect` when that is not allowed: only a request that began on this
+  ///   machine without encryption may go on without it.
   func redirected(to location: String) throws(TransportError) -> WebAddress {
-    let refused = TransportError(.redirect, "\(text) sends us to \(location), where we do not go")
-    guard let target = URL(string: location, relativeTo: url)?.absoluteString else { throw refused }
+    let refused = TransportError(.redirect, "\(text) redirects to \(location), which is not allowed")
     do {
-      let address = try WebAddress(target)
+      let address = try WebAddress(absolute(location))
       guard isPlain || !address.isPlain else { throw refused }
       return address
     } catch {
       throw refused
     }
+  }
+
+  /// The absolute form of a location, which may be relative to this address.
+  private func absolute(_ location: String) throws(TransportError) -> String {
+    if location.hasPrefix("//") { return (isPlain ? "http:" : "https:") + location }
+    let scheme = location.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+    if scheme.count < location.count, location[scheme.endIndex] == ":" { return location }
+    let url = try URLHandle(text)
+    return url?.resolving(location) ?? location
   }
 
   /// Whether a host is this machine: by name, or by an address that never leaves it.
@@ -51,5 +60,39 @@ struct WebAddress: Hashable, Sendable {
     if ["localhost", "::1", "[::1]"].contains(host) { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return numbers.count == 4 && numbers.first == 127 && !numbers.contains(nil)
+  }
+}
+
+/// libcurl's reader of addresses.
+private final class URLHandle {
+  private let handle: OpaquePointer
+
+  /// Reads an absolute address; nil when it is not one.
+  init?(_ text: String) throws(TransportError) {
+    guard let handle = curl_url() else { throw TransportError(.connection, "not enough memory") }
+    self.handle = handle
+    guard curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_URLENCODE)) == CURLUE_OK else { return nil }
+    curl_url_set(handle, CURLUPART_FRAGMENT, nil, 0)
+  }
+
+  deinit { curl_url_cleanup(handle) }
+
+  /// The whole address.
+  var whole: String? { part(CURLUPART_URL) }
+
+  /// A part of the address; nil when it has none.
+  func part(_ part: CURLUPart) -> String? {
+    var text: UnsafeMutablePointer<CChar>?
+    guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
+    defer { curl_free(text) }
+    return String(cString: text)
+  }
+
+  /// The address that a relative one means from here; nil when it cannot be read.
+  func resolving(_ location: String) -> String? {
+    guard curl_url_set(handle, CURLUPART_URL, location, UInt32(CURLU_URLENCODE)) == CURLUE_OK else {
+      return nil
+    }
+    return whole
   }
 }

@@ -1,27 +1,62 @@
-import Foundation
 import GuideRuntime
 import HTTPTransport
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+private let systemWrite = write
+
 /// Fetches one address and writes it to standard output in ``FetchFrame``s: the only program of the guide that opens
-/// network connections. `guide` starts it for `update` and `packs install`; people have no use for it.
+/// network connections. `guide` starts it for `update` and `packs install`.
 ///
-/// It ends when its standard input does, so that nothing goes on after whoever asked has died.
+/// It ends when its standard input does, so that it never outlives the program that started it.
 @main
 struct GuideFetch {
+  private static let help = """
+    OVERVIEW: Fetch one document for 'guide update' and 'guide packs install'.
+
+    'guide' starts this program; there is no need to run it by hand. It writes frames to
+    standard output and ends when its standard input is closed.
+
+    USAGE: guide-fetch <url> [<offset> [<validator>]]
+
+    ARGUMENTS:
+      <url>         An https address; http only on this machine.
+      <offset>      Bytes that are already there. (default: 0)
+      <validator>   Entity tag of those bytes, sent as If-Range.
+
+    OPTIONS:
+      --version     Show the version.
+      -h, --help    Show help information.
+
+    """
+
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "-h", "--help": return leave(0, help)
+    case "--version": return leave(0, RuntimeVersion.text + "\n")
+    default: break
+    }
     guard (1...3).contains(arguments.count), let offset = arguments.count > 1 ? Int(arguments[1]) : 0,
       offset >= 0
     else {
-      FileHandle.standardError.write(Data("usage: guide-fetch URL [OFFSET [VALIDATOR]]\n".utf8))
-      exit(64)
+      return leave(
+        64, to: STDERR_FILENO, "guide-fetch: usage: guide-fetch URL [OFFSET [VALIDATOR]]; see --help\n")
     }
-    Thread.detachNewThread {
-      while !FileHandle.standardInput.availableData.isEmpty {}
-      exit(1)
-    }
-    let request = TransportRequest(
-      url: arguments[0], offset: offset, validator: arguments.count > 2 ? arguments[2] : nil)
+    endWithStandardInput()
+    await fetch(
+      TransportRequest(
+        url: arguments[0], offset: offset, validator: arguments.count > 2 ? arguments[2] : nil))
+    exit(0)
+  }
+
+  private static func fetch(_ request: TransportRequest) async {
     do {
       let response = try await HTTPTransport().get(request)
       write(.head(offset: response.offset, size: response.totalSize, validator: response.validator))
@@ -34,18 +69,43 @@ struct GuideFetch {
     } catch let error as TransportError {
       write(.error(error))
     } catch {
-      write(.error(TransportError(.connection, "\(arguments[0]): \(error)")))
+      write(.error(TransportError(.connection, "\(request.url): \(error)")))
     }
-    // Whoever asked has all there is; idle connections need no goodbye.
-    exit(0)
+  }
+
+  /// Watches standard input on a thread of its own, which ends the program.
+  private static func endWithStandardInput() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(
+      &thread, nil,
+      { _ in
+        var byte: UInt8 = 0
+        while true {
+          let count = read(STDIN_FILENO, &byte, 1)
+          if count == 0 || (count < 0 && errno != EINTR) { exit(1) }
+        }
+      }, nil)
   }
 
   private static func write(_ frame: FetchFrame) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(frame.bytes))
-    } catch {
-      // Nobody listens any more.
-      exit(1)
+    // A reader that has closed its end has all it wants.
+    if !writeAll(frame.bytes, to: STDOUT_FILENO) { exit(1) }
+  }
+
+  private static func leave(_ status: Int32, to descriptor: Int32 = STDOUT_FILENO, _ text: String) {
+    exit(writeAll(Array(text.utf8), to: descriptor) ? status : 2)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
     }
+    return true
   }
 }

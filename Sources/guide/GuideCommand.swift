@@ -1,4 +1,5 @@
 import ArgumentParser
+import GuideRuntime
 
 /// The command line of the guide: all commands, their help and their mistakes.
 struct GuideCommand: ParsableCommand {
@@ -13,7 +14,7 @@ struct GuideCommand: ParsableCommand {
         guide show bahia-palace
         guide show jemaa-el-fnaa --lang fr
       """,
-    version: "0.1.0",
+    version: RuntimeVersion.text,
     subcommands: [
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Home.self, Where.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, TipCommand.self, PhraseCommand.self, Arrival.self,

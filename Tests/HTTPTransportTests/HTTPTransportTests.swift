@@ -192,7 +192,7 @@ import Testing
     withExtendedLifetime(nobody) {}
     let broken = try HostileServer { _, _ in [.reset] }
     let reset = await #expect(throws: TransportError.self) { _ = try await get(broken.url("/a")) }
-    #expect(reset?.description == "the connection for \(broken.url("/a")) broke: Connection reset by peer")
+    #expect(reset?.description == "the connection for \(broken.url("/a")) was lost: Connection reset by peer")
   }
 
   @Test func c15CallsABrokenConnectionBroken() async throws {

@@ -1,6 +1,5 @@
 import Foundation
 import GuideRuntime
-import NIOSSL
 import TestSupport
 import Testing
 
@@ -102,10 +101,9 @@ struct NginxTests {
     let url = "https://localhost:\(nginx.port)"
     #expect(await code(HTTPTransport(), url + "/a") == .certificate)
 
-    var tls = TLSConfiguration.makeClientConfiguration()
-    tls.trustRoots = .file(nginx.folder.file("cert.pem"))
     let trusting = HTTPTransport(
-      userAgent: "guide", connectTimeout: .seconds(60), idleTimeout: .seconds(60), tls: tls)
+      userAgent: "guide", connectTimeout: .seconds(60), idleTimeout: .seconds(60),
+      certificates: nginx.folder.file("cert.pem"))
     #expect(await code(trusting, url + "/a") == nil)
     // The right certificate for another name.
     #expect(await code(trusting, "https://127.0.0.1:\(nginx.port)/a") == .certificate)
