@@ -46,6 +46,7 @@ let package = Package(
     library("GuideModel"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
+    library("Files"),
     library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
@@ -53,24 +54,28 @@ let package = Package(
     library(
       "ContentCompiler",
       [
-        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Zstandard",
+        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files",
+        "Zstandard",
         grdb,
         sqlite,
       ]),
     library(
       "GuideRuntime",
-      ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", grdb, sqlite]),
+      ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", grdb, sqlite]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     library("HTTPTransport", ["GuideRuntime", "CCurl"]),
     .executableTarget(
       name: "contentc",
-      dependencies: ["ContentCompiler", "BundleFormat", "JSONSchema", "GuideModel", "SourceJSON", arguments],
+      dependencies: [
+        "ContentCompiler", "BundleFormat", "Files", "JSONSchema", "GuideModel", "SourceJSON", arguments,
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "guide",
       dependencies: [
-        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Zstandard", arguments,
+        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "Files", "SourceJSON", "Zstandard",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -88,14 +93,18 @@ let package = Package(
     tests("GuideModel", ["GuideModel"]),
     tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
+    tests("Files", ["Files"]),
     tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests(
       "ContentCompiler",
-      ["ContentCompiler", "BundleFormat", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime", grdb]),
+      [
+        "ContentCompiler", "BundleFormat", "Files", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime", grdb,
+      ]),
     tests(
-      "GuideRuntime", ["GuideRuntime", "GuideModel", "BundleFormat", "Zstandard", "ContentCompiler", grdb]),
-    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat"]),
+      "GuideRuntime",
+      ["GuideRuntime", "GuideModel", "BundleFormat", "Files", "Zstandard", "ContentCompiler", grdb]),
+    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
     tests(
       "CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),

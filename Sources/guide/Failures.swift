@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundleFormat
+import Files
 import Foundation
 import GuideRuntime
 

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Foundation
 import GuideRuntime
 import HTTPTransport

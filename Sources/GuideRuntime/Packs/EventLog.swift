@@ -1,3 +1,4 @@
+package import Files
 public import GuideModel
 import SourceJSON
 

@@ -1,3 +1,5 @@
+package import Files
+
 /// Packs from a folder of this device, such as a memory card: `file:///…`.
 public struct FileTransport: Transport {
   private let files: any FileSystem

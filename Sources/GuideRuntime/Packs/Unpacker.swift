@@ -1,4 +1,5 @@
 package import BundleFormat
+package import Files
 
 /// Makes the installed file from a downloaded one, within the memory and the bytes that were signed for it.
 package struct Unpacker: Sendable {

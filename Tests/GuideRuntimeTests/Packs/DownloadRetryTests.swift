@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import GuideRuntime
 import Synchronization
 import Testing

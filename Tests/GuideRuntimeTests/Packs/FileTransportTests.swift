@@ -1,3 +1,4 @@
+import Files
 import GuideRuntime
 import Synchronization
 import Testing

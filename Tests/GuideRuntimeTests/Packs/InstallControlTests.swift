@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import GuideModel
 import GuideRuntime
 import Synchronization

@@ -1,3 +1,4 @@
+import Files
 import GuideRuntime
 
 /// A store in memory, with what tests of it do again and again.

@@ -1,3 +1,4 @@
+import Files
 import GuideModel
 import GuideRuntime
 import Synchronization

@@ -1,5 +1,6 @@
 import BundleFormat
 import ContentCompiler
+import Files
 import Foundation
 import GuideModel
 import GuideRuntime

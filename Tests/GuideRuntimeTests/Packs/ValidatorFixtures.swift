@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Foundation
 import GRDB
 import TestSupport

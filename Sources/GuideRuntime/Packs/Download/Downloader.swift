@@ -1,4 +1,5 @@
 package import BundleFormat
+package import Files
 
 /// Fetches signed files: resumes, retries, turns to other mirrors, and believes nothing but the digest.
 ///

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import SourceJSON
 
 /// The beginning of a file that is being downloaded, and where it came from.

@@ -1,4 +1,5 @@
 public import BundleFormat
+import Files
 import GuideModel
 
 extension PackInstaller {

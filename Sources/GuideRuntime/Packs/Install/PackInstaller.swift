@@ -1,4 +1,5 @@
 public import BundleFormat
+import Files
 public import GuideModel
 
 /// Brings packs to the device, takes them away, and goes back when that was wrong.

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Synchronization
 
 /// Adds up how far all packs of a plan are.

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import SourceJSON
 
 /// The folder in which one version of a pack is made ready.

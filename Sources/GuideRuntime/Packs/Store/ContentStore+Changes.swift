@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import GuideModel
 
 /// What a person may change about installed packs without a network, and without anybody's signature.

@@ -1,4 +1,5 @@
 import BundleFormat
+package import Files
 public import GuideModel
 import Synchronization
 

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 
 /// SHA-256 of files.
 enum FileDigest {

@@ -1,4 +1,5 @@
 import BundleFormat
+package import Files
 
 /// Reads and replaces `state.json`.
 package struct StateFile: Sendable {

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import GuideModel
 
 /// Opens what the state names; when that is damaged, what worked before.

@@ -1,3 +1,4 @@
+import Files
 public import GuideModel
 
 /// What is in a store and what it takes, for people: nothing is opened, hashed or written to find out.

@@ -1,3 +1,5 @@
+package import Files
+
 /// The one who may change the store: holds its lock, and brings it in order first.
 ///
 /// Whatever a process that died left behind is either complete and named by the state, or not named and removed;

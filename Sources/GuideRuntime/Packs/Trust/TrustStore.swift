@@ -1,4 +1,5 @@
 package import BundleFormat
+package import Files
 package import GuideModel
 
 /// The signed documents that were accepted, as they stand in `trust/`.

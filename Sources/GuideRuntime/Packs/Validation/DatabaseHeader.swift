@@ -1,4 +1,5 @@
 import BundleFormat
+package import Files
 
 /// The first hundred bytes of an SQLite file, read without SQLite.
 struct DatabaseHeader: Hashable {

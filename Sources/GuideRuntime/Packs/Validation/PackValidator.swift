@@ -1,3 +1,5 @@
+package import Files
+
 /// Checks an unpacked database before it may become active: whatever a publisher signed by mistake, a reader never
 /// meets it.
 ///

@@ -1,3 +1,4 @@
+import Files
 import GRDBSQLite
 
 /// What a database is checked for before it is used, in this order.

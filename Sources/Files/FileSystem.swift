@@ -1,20 +1,26 @@
-/// What the store does with files, in the few operations whose order and durability decide whether an update
-/// survives a crash.
+/// What the store and the compiler do with files, in the few operations whose order and durability decide whether an
+/// update survives a crash, and whose errors decide whether an answer is complete.
 ///
 /// Every file operation of the store and the installer goes through this, so that tests can run the shipping code
-/// against a model that loses what was not synced, and fail any one operation. Paths are absolute.
+/// against a model that loses what was not synced, and fail any one operation.
 ///
-/// Errors: every operation throws ``FileSystemError``.
+/// Nothing here waits for another process: a named pipe, a device or a socket in place of a file is refused when it is
+/// opened.
+///
+/// Errors: every operation throws ``FileSystemError``. Only an operation that says so takes an entry that does not
+/// exist for an answer; everything else that fails is an error, never an absence.
 package protocol FileSystem: Sendable {
   /// User id on whose behalf files are made.
   var user: UInt32 { get }
-  /// Opens a plain file.
+  /// Opens a regular file; anything else at the path is refused with ``FileSystemError/Code/notRegular``.
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile
   /// Adds bytes at the end of a plain file, wherever that is by then: nobody else's bytes are overwritten. The file is
   /// made when there is none.
   func append(_ path: String, _ bytes: [UInt8]) throws
   /// What stands at a path; nil when there is nothing. Links are not followed.
   func status(_ path: String) throws -> FileStatus?
+  /// What a path leads to, through links; nil when nothing stands at the path. A link that leads nowhere is an error.
+  func target(_ path: String) throws -> FileStatus?
   /// Names in a folder, sorted; empty when there is no such folder.
   func list(_ folder: String) throws -> [String]
   /// Makes one folder, readable by others; it is fine when it is there already.
@@ -43,6 +49,8 @@ package protocol FileSystem: Sendable {
 package enum FileOpenMode: Hashable, Sendable {
   /// For reading only.
   case read
+  /// For reading only, through links: people keep the files they write wherever they like.
+  case readThroughLinks
   /// For reading and writing; made when there is none, its content kept when there is.
   case write
   /// For reading and writing; made or emptied.
@@ -114,47 +122,19 @@ package protocol OpenFile: AnyObject, Sendable {
   func sync() throws
 }
 
-/// Why a file operation failed.
-package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, as far as anybody would act on it.
-  package enum Code: String, Hashable, Sendable {
-    case notFound
-    case noSpace
-    case readOnly
-    case noPermission
-    case tooManyOpenFiles
-    case tooLarge
-    case otherVolume
-    case exists
-    case input
-    case other
-  }
-
-  package let code: Code
-  /// The operation, such as `write`.
-  package let operation: String
-  package let path: String
-  /// What the system calls it.
-  package let reason: String
-
-  package init(_ code: Code, _ operation: String, _ path: String, _ reason: String) {
-    self.code = code
-    self.operation = operation
-    self.path = path
-    self.reason = reason
-  }
-
-  package var description: String { "cannot \(operation) \(path): \(reason)" }
-}
-
 extension FileSystem {
+  /// As ``status(_:)``, for file systems without links.
+  package func target(_ path: String) throws -> FileStatus? { try status(path) }
+
   /// All bytes of a file.
   ///
-  /// - Parameter limit: A larger file is refused, so that a damaged one cannot fill the memory.
-  package func readFile(_ path: String, limit: Int) throws -> [UInt8] {
-    let file = try open(path, .read)
+  /// - Parameters:
+  ///   - limit: A larger file is refused before anything of it is read.
+  ///   - mode: One of those for reading.
+  package func readFile(_ path: String, limit: Int, _ mode: FileOpenMode = .read) throws -> [UInt8] {
+    let file = try open(path, mode)
     let size = try file.size
-    guard size <= limit else { throw FileSystemError(.tooLarge, "read", path, "more than \(limit) bytes") }
+    guard size <= limit else { throw FileSystemError.tooLarge(path, limit) }
     return try file.read(size, at: 0)
   }
 

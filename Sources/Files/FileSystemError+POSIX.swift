@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
+extension FileSystemError {
+  /// The error the system just reported.
+  static func last(_ operation: String, _ path: String) -> FileSystemError {
+    FileSystemError(errno: errno, operation, path)
+  }
+
+  /// Something other than a regular file stands at a path.
+  static func notRegular(_ operation: String, _ path: String) -> FileSystemError {
+    FileSystemError(.notRegular, operation, path, "it is not a regular file")
+  }
+
+  /// What the system reported by a number.
+  package init(errno number: Int32, _ operation: String, _ path: String) {
+    let code: Code =
+      switch number {
+      case ENOENT: .notFound
+      case ENOSPC, EDQUOT: .noSpace
+      case EROFS: .readOnly
+      case EACCES, EPERM: .noPermission
+      case EMFILE, ENFILE: .tooManyOpenFiles
+      case EFBIG: .tooLarge
+      case EXDEV: .otherVolume
+      case EEXIST, ENOTEMPTY: .exists
+      case EIO: .input
+      case EISDIR: .notRegular
+      default: .other
+      }
+    self.init(code, operation, path, String(cString: strerror(number)))
+  }
+}
