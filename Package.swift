@@ -99,7 +99,8 @@ let package = Package(
     tests(
       "ContentCompiler",
       [
-        "ContentCompiler", "BundleFormat", "Files", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime", grdb,
+        "ContentCompiler", "BundleFormat", "Files", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime",
+        grdb,
       ]),
     tests(
       "GuideRuntime",

@@ -34,7 +34,8 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// A file has more bytes than its reader accepts.
   package static func tooLarge(_ path: String, _ limit: Int) -> FileSystemError {
-    let size = limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB"
-    return FileSystemError(.tooLarge, "read", path, "it has more than \(limit < 1024 ? "\(limit) bytes" : size)")
+    let most =
+      limit < 1 << 10 ? "\(limit) bytes" : limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB"
+    return FileSystemError(.tooLarge, "read", path, "it has more than \(most)")
   }
 }
