@@ -1,5 +1,4 @@
 import BundleFormat
-import Foundation
 public import GuideModel
 public import SourceJSON
 
@@ -60,6 +59,9 @@ public enum Compiler {
     /// Whether a warning keeps a bundle from being made.
     public var isStrict = false
 
+    /// Where content, schemas and recipes are read from.
+    package var files = ContentFiles()
+
     /// Checks as contentc.json says.
     public init(schemaPath: String? = nil, date: CalendarDate) {
       self.schemaPath = schemaPath
@@ -105,7 +107,7 @@ public enum Compiler {
     let writer = DatabaseWriter(
       index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest,
       holds: checked.packs.filter(\.isHeldByTheWhole).map(\.id).sorted())
-    if !force, writer.isUpToDate(output) { return (checked.report, .upToDate) }
+    if !force, try writer.isUpToDate(output) { return (checked.report, .upToDate) }
     let file = try AtomicFile(output)
     do {
       try writer.write(to: file.temporaryPath)
@@ -113,9 +115,8 @@ public enum Compiler {
       file.discard()
       throw error
     }
-    try file.commit()
-    let size = try? FileManager.default.attributesOfItem(atPath: output)[.size] as? Int
-    return (checked.report, .written(bytes: (size ?? nil) ?? 0))
+    let bytes = try file.finish()
+    return (checked.report, .written(bytes: bytes))
   }
 
   /// Counts what a content set holds, how complete and how old it is.
@@ -142,7 +143,8 @@ public enum Compiler {
   static func check(
     _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
   ) throws -> Checked {
-    let folder = try ContentFolder.read(path).replacing(files)
+    let disk = options.files
+    let folder = try ContentFolder.read(path, disk).replacing(files)
     var diagnostics: [Diagnostic] = []
     var configuration = ContentConfiguration()
     if let source = folder.configuration {
@@ -151,8 +153,9 @@ public enum Compiler {
       diagnostics += read.diagnostics
     }
     configuration.levels.merge(options.levels) { $1 }
-    let recipes = try options.recipesPath.map { try RecipeFolder.read($0) }
-    let schemas = try SchemaFolder.read(options.schemaPath ?? folder.path + "/" + configuration.schemaPath)
+    let recipes = try options.recipesPath.map { try RecipeFolder.read($0, disk) }
+    let schemas = try SchemaFolder.read(
+      options.schemaPath ?? folder.path + "/" + configuration.schemaPath, disk)
     diagnostics += schemas.diagnostics
     let sources =
       folder.files.map(\.source) + schemas.sources
@@ -175,7 +178,7 @@ public enum Compiler {
     }
     var assets = AssetFile()
     if let source = folder.assets {
-      let read = AssetFile.read(source, in: folder.path)
+      let read = try AssetFile.read(source, in: folder.path, disk)
       assets = read.assets
       diagnostics += read.diagnostics
     }
@@ -183,7 +186,7 @@ public enum Compiler {
     for rule in ContentRules.invariants { diagnostics += rule.check(index) }
     for rule in ContentRules.editorial { diagnostics += rule.check(index) }
     diagnostics += TextRules.check(content, configuration)
-    let packs = recipes.map { PackPlanner.plan($0, index, in: folder.path) }
+    let packs = try recipes.map { try PackPlanner.plan($0, index, in: folder.path, disk) }
     diagnostics += packs?.diagnostics ?? []
     let (shown, suppressed) = Suppressions.apply(
       configuration.suppressions, to: ItemNames.name(configured(diagnostics, configuration.levels), content),

@@ -148,8 +148,15 @@ extension FileSystem {
 
   /// Writes beside and moves over, so that the file is always whole, and stays after a power cut.
   package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
-    try writeFile(path + ".new", bytes)
-    try rename(path + ".new", to: path)
+    let temporary = path + ".new"
+    do {
+      try writeFile(temporary, bytes)
+      try rename(temporary, to: path)
+    } catch {
+      // Should that fail as well, the next one writes over it.
+      try? removeFile(temporary)
+      throw error
+    }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     try syncFolder(folder.isEmpty ? "/" : folder)
   }

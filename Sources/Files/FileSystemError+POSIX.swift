@@ -15,7 +15,7 @@ extension FileSystemError {
   }
 
   /// Something other than a regular file stands at a path.
-  static func notRegular(_ operation: String, _ path: String) -> FileSystemError {
+  package static func notRegular(_ operation: String, _ path: String) -> FileSystemError {
     FileSystemError(.notRegular, operation, path, "it is not a regular file")
   }
 
@@ -33,6 +33,8 @@ extension FileSystemError {
       case EEXIST, ENOTEMPTY: .exists
       case EIO: .input
       case EISDIR: .notRegular
+      case ENOTSUP, ENOSYS: .unsupported
+      case EINVAL where operation == "sync": .unsupported
       default: .other
       }
     self.init(code, operation, path, String(cString: strerror(number)))

@@ -12,6 +12,8 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
     case exists
     /// A folder, a link, a named pipe, a device or a socket stands where a regular file should.
     case notRegular
+    /// The file system does not know the operation.
+    case unsupported
     case input
     case other
   }

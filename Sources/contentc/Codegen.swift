@@ -1,6 +1,6 @@
 import ArgumentParser
 import ContentCompiler
-import Foundation
+import Files
 import SourceJSON
 
 /// `contentc codegen`
@@ -37,10 +37,11 @@ struct Codegen: ParsableCommand {
         var stale: [String] = []
         for (name, text) in files where try apply(output + "/" + name, text) { stale.append(name) }
         let wanted = Set(files.map(\.name))
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+        for name in try ContentError.reading(output, { try disk.list(output) })
         where name.hasSuffix(".swift") && !wanted.contains(name) {
           stale.append(name)
-          if !check { try FileManager.default.removeItem(atPath: output + "/" + name) }
+          let path = output + "/" + name
+          if !check { try ContentError.writing(path) { try disk.removeFile(path) } }
         }
         if check, !stale.isEmpty {
           Output.error("out of date: \(stale.joined(separator: ", ")); run 'make generate'")
@@ -50,18 +51,21 @@ struct Codegen: ParsableCommand {
       }
     }
 
+    private var disk: POSIXFileSystem { POSIXFileSystem() }
+
     /// Writes a file when it differs; true when it did.
     private func apply(_ path: String, _ text: String) throws -> Bool {
-      let old = FileManager.default.contents(atPath: path)
-      if old == Data(text.utf8) { return false }
-      guard !check else { return true }
-      do {
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-      } catch {
-        throw ContentError(
-          .unwritable, path: path, "cannot be written", help: "check the folder's permissions")
+      let bytes = Array(text.utf8)
+      let isThere = try ContentError.reading(path) { try disk.target(path) } != nil
+      if isThere,
+        try ContentError.reading(path, { try disk.readFile(path, limit: 16 << 20, .readThroughLinks) })
+          == bytes
+      {
+        return false
       }
+      guard !check else { return true }
+      _ = try NewFolder(output)
+      try AtomicFile.replace(path, with: bytes)
       return true
     }
   }

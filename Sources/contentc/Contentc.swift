@@ -20,4 +20,25 @@ struct Contentc: ParsableCommand {
       Validate.self, Build.self, PackCommand.self, Publish.self, Delta.self, Keygen.self, Sign.self,
       RootCommand.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self, SchemaCommand.self,
     ])
+
+  /// Runs the command; what it says, help and mistakes included, is written by ``Output``.
+  static func main() {
+    // The runtime reads the arguments from `/proc`, and has none at all when it cannot.
+    guard !CommandLine.arguments.isEmpty else {
+      Output.error("the arguments cannot be read; run the command again")
+      Output.exit(ExitCode(2))
+    }
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      Output.exit(.success)
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if !text.isEmpty {
+        if code.isSuccess { Output.write(text + "\n") } else { Output.note(text) }
+      }
+      Output.exit(code)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Waits until a file of a content set changes.
@@ -6,12 +7,8 @@ import Foundation
 /// editors that replace files included, and costs next to nothing for the hundreds of files content has.
 struct FolderWatcher {
   private var folders: [String]
-  private var known: [String: Stamp]
-
-  private struct Stamp: Equatable {
-    let size: Int
-    let date: Date
-  }
+  private var known: [String: FileStatus?]
+  private static let disk = POSIXFileSystem()
 
   init(_ folder: String) {
     folders = [folder]
@@ -40,23 +37,23 @@ struct FolderWatcher {
     }
   }
 
-  private static func stamps(_ folders: [String]) -> [String: Stamp] {
-    var out: [String: Stamp] = [:]
-    let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
-    for folder in folders {
-      let url = URL(fileURLWithPath: folder)
-      guard let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys) else {
-        continue
-      }
-      for case let file as URL in files where file.pathExtension == "json" {
-        // A file that is gone again has no stamp, which is a change.
-        guard let values = try? file.resourceValues(forKeys: Set(keys)), values.isRegularFile == true else {
-          continue
-        }
-        out[file.path] = Stamp(
-          size: values.fileSize ?? 0, date: values.contentModificationDate ?? .distantPast)
-      }
-    }
+  private static func stamps(_ folders: [String]) -> [String: FileStatus?] {
+    var out: [String: FileStatus?] = [:]
+    for folder in folders { add(folder, &out) }
     return out
+  }
+
+  /// What cannot be looked at has an empty stamp, so that it counts as changed when it can.
+  private static func add(_ folder: String, _ out: inout [String: FileStatus?]) {
+    do {
+      for name in try disk.list(folder) where !name.hasPrefix(".") {
+        let path = folder + "/" + name
+        do {
+          let status = try disk.target(path)
+          if status?.kind == .folder { add(path, &out) }
+          if status?.kind == .file, name.hasSuffix(".json") { out[path] = status }
+        } catch { out[path] = .some(nil) }
+      }
+    } catch { out[folder] = .some(nil) }
   }
 }

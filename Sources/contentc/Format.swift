@@ -1,6 +1,6 @@
 import ArgumentParser
 import ContentCompiler
-import Foundation
+import Files
 import SourceJSON
 
 /// `contentc fmt`
@@ -50,13 +50,13 @@ struct Format: ParsableCommand {
     var renderer = TextRenderer(sources: files.map(\.source), usesColor: Output.wantsColor(2))
     for file in files {
       for diagnostic in file.diagnostics {
-        FileHandle.standardError.write(Data(renderer.render(diagnostic).utf8))
+        Output.draw(renderer.render(diagnostic))
       }
     }
   }
 
   private func formatInput() throws {
-    let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    let bytes = try POSIXFileSystem().readStandardInput(limit: 1 << 30)
     let file = ContentFormatter.format(SourceFile(path: "<stdin>", bytes: bytes))
     guard let formatted = file.formatted else {
       report([file])
@@ -65,7 +65,7 @@ struct Format: ParsableCommand {
     if check {
       if file.isDifferent { throw ExitCode(1) }
     } else {
-      FileHandle.standardOutput.write(Data(formatted))
+      Output.write(formatted)
     }
   }
 }

@@ -1,10 +1,13 @@
 import ArgumentParser
 import ContentCompiler
+import Files
 import Foundation
 import SourceJSON
 
 /// Where text goes: results to standard output, remarks to standard error.
 enum Output {
+  private static let streams = StandardStreams()
+
   /// Whether a stream is a terminal that wants colour.
   static func wantsColor(_ stream: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
@@ -12,15 +15,33 @@ enum Output {
     return isatty(stream) != 0 && environment["TERM"] != "dumb"
   }
 
-  static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  static func write(_ text: String) { write(text, to: .output) }
+
+  /// Writes bytes as they are.
+  static func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in tell(streams.write(bytes, to: .output)) }
   }
 
-  static func note(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
+  static func note(_ text: String) { write(text + "\n", to: .error) }
 
   static func error(_ text: String) { note("contentc: \(text)") }
+
+  /// Text as it is, for what is drawn on a terminal.
+  static func draw(_ text: String) { write(text, to: .error) }
+
+  private static func write(_ text: String, to stream: StandardStreams.Stream) {
+    tell(streams.write(text, to: stream))
+  }
+
+  /// Says once that output was lost; standard error may be lost as well.
+  private static func tell(_ failure: FileSystemError?) {
+    if let failure { error("\(failure)") }
+  }
+
+  /// Ends the program with a code; with 2 when something it said could not be written.
+  static func exit(_ code: ExitCode) -> Never {
+    Contentc.exit(withError: streams.failure == nil ? code : ExitCode(2))
+  }
 }
 
 /// How a command ends when the world does not cooperate.
@@ -35,6 +56,9 @@ enum Failure {
     } catch let error as ContentError {
       tell(error.code.rawValue, "\(error.path): \(error.message)", error.help, json: json)
       throw ExitCode(error.code == .refused ? 1 : 2)
+    } catch let error as FileSystemError {
+      tell(error.code.rawValue, "\(error)", "check the disk and its permissions", json: json)
+      throw ExitCode(2)
     }
   }
 

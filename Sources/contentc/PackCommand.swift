@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentCompiler
+import Files
 import Foundation
 import SourceJSON
 
@@ -75,7 +76,7 @@ struct PackCommand: ParsableCommand {
   /// The folder of recipes; that of a single recipe must have the file.
   private func recipeFolder() throws -> String {
     guard let recipe else { return recipes ?? "" }
-    guard FileManager.default.fileExists(atPath: recipe) else {
+    guard try ContentError.reading(recipe, { try POSIXFileSystem().target(recipe) }) != nil else {
       throw ContentError(
         .notFound, path: recipe, "no such recipe", help: "name a file such as bundles/base.json")
     }

@@ -142,10 +142,10 @@ struct Publish: ParsableCommand {
 enum Progress {
   static func show(_ text: String) {
     guard isatty(2) != 0 else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    Output.draw("\r\u{1B}[K\(text)")
   }
 
   static func clear() {
-    if isatty(2) != 0 { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isatty(2) != 0 { Output.draw("\r\u{1B}[K") }
   }
 }

@@ -87,6 +87,10 @@ struct SchemaCheck: ParsableCommand {
     let options = CompiledSchema.Options(
       assertsFormat: assertFormat, reportsUnknownKeywords: false, checksDocuments: true)
     let (compiled, found) = CompiledSchema.compile(uri, in: documents, options: options)
+    if let failure = library.failure {
+      Output.error("\(failure.path): \(failure.message)")
+      return nil
+    }
     if found.hasErrors {
       refuse(found, compiled.sources, "the schema cannot be used")
       return nil

@@ -1,9 +1,11 @@
+import Files
 import Foundation
 import JSONSchema
 import SourceJSON
+import Synchronization
 
 /// The schema files that references may lead to: beside the schema, and in the folders of `--registry`.
-struct SchemaLibrary: Sendable {
+final class SchemaLibrary: Sendable {
   /// A folder, and the URI below which its files stand; without one they are found by the path of any URI.
   private struct Folder {
     let base: String?
@@ -13,6 +15,7 @@ struct SchemaLibrary: Sendable {
   private let folders: [Folder]
   /// Paths by the `$id`s of the file, those of embedded schemas included, without fragment.
   private let pathByID: [String: String]
+  private let failed = Mutex<FileTrouble?>(nil)
   /// Pairs of files that claim the same `$id`; the first of them is used.
   let clashes: [(id: String, first: String, second: String)]
 
@@ -33,13 +36,8 @@ struct SchemaLibrary: Sendable {
     var pathByID: [String: String] = [:]
     var clashes: [(id: String, first: String, second: String)] = []
     for folder in folders {
-      guard let names = FileManager.default.subpaths(atPath: folder.path) else {
-        throw FileTrouble(path: folder.path, message: "no such folder of schemas; check --registry")
-      }
-      for name in names.sorted() where name.hasSuffix(".json") {
-        let path = folder.path + "/" + name
-        // What cannot be read matters only when something refers to it.
-        guard let source = SchemaLibrary.source(path) else { continue }
+      for path in try SchemaLibrary.documents(in: folder.path) {
+        let source = try FileTrouble.source(path)
         let uri = SchemaLibrary.fileURI(of: path)
         for id in SchemaRegistry.identifiers(in: JSONParser().parse(source).tree, uri: uri) where id != uri {
           if let first = pathByID[id] {
@@ -56,8 +54,8 @@ struct SchemaLibrary: Sendable {
 
   /// The document a URI without fragment names; nil when there is none. Nothing is fetched.
   func find(_ uri: String) -> SourceFile? {
-    if let path = pathByID[uri] { return SchemaLibrary.source(path) }
-    if let path = SchemaLibrary.path(ofFileURI: uri) { return SchemaLibrary.source(path) }
+    if let path = pathByID[uri] { return source(path) }
+    if let path = SchemaLibrary.path(ofFileURI: uri) { return source(path) }
     for folder in folders {
       let rest: Substring
       if let base = folder.base {
@@ -69,7 +67,7 @@ struct SchemaLibrary: Sendable {
       guard let name = rest.removingPercentEncoding, !name.isEmpty, !name.split(separator: "/").contains("..")
       else { continue }
       for candidate in [name, name + ".json"] {
-        if let source = SchemaLibrary.source(folder.path + "/" + candidate) { return source }
+        if let source = source(folder.path + "/" + candidate) { return source }
       }
     }
     return nil
@@ -89,12 +87,39 @@ struct SchemaLibrary: Sendable {
     return rest.prefix { $0 != "?" }
   }
 
-  private static func source(_ path: String) -> SourceFile? {
-    do {
-      return try FileTrouble.source(path)
+  /// What kept a document from being read that is there; nil when everything could be read.
+  var failure: FileTrouble? { failed.withLock { $0 } }
+
+  /// A document; nil when there is none, and when it cannot be read, which ``failure`` says.
+  private func source(_ path: String) -> SourceFile? {
+    do throws(FileTrouble) {
+      let isThere = try FileTrouble.catching(path) { try POSIXFileSystem().target(path)?.kind == .file }
+      return isThere ? try FileTrouble.source(path) : nil
     } catch {
+      failed.withLock { $0 = $0 ?? error }
       return nil
     }
+  }
+
+  /// Paths of the JSON files in a folder and those below it, in order; what is not a regular file is no document.
+  private static func documents(in folder: String) throws(FileTrouble) -> [String] {
+    guard try FileTrouble.catching(folder, { try POSIXFileSystem().target(folder)?.kind == .folder }) else {
+      throw FileTrouble(path: folder, message: "no such folder of schemas; check --registry")
+    }
+    var out: [String] = []
+    for name in try FileTrouble.catching(folder, { try POSIXFileSystem().list(folder) }) {
+      let path = folder + "/" + name
+      // Links to folders may lead round in a circle.
+      let kind = try FileTrouble.catching(path) { try POSIXFileSystem().status(path)?.kind }
+      if kind == .folder {
+        out += try documents(in: path)
+      } else if name.hasSuffix(".json"),
+        try FileTrouble.catching(path, { try POSIXFileSystem().target(path)?.kind == .file })
+      {
+        out.append(path)
+      }
+    }
+    return out
   }
 
   /// The URI of a file, against which the relative references in it are resolved.
@@ -117,40 +142,30 @@ struct FileTrouble: Error {
   let path: String
   let message: String
 
-  /// Reads a file whole, or standard input for `-`.
+  /// The most bytes of a document: the tree counts them in 32 bits.
+  private static let limit = 2 << 30
+
+  /// Reads a file or pipe whole, or standard input for `-`.
   static func source(_ path: String) throws(FileTrouble) -> SourceFile {
-    if path == "-" {
-      return SourceFile(path: "<stdin>", bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))
-    }
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw FileTrouble(path: path, message: reason()) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw FileTrouble(path: path, message: reason()) }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
+    if path != "-", try catching(path, { try POSIXFileSystem().target(path)?.kind == .folder }) {
       throw FileTrouble(path: path, message: "is a folder; name its files")
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      // A pipe does not tell its size.
-      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
-      return SourceFile(path: path, bytes: [UInt8](handle.readDataToEndOfFile()))
-    }
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = read(file, buffer.baseAddress.map { $0 + count }, size - count)
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    return SourceFile(path: path, bytes: bytes)
+    let bytes = try catching(path) { try POSIXFileSystem().readArgument(path, limit: limit) }
+    return SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
   }
 
-  private static func reason() -> String {
-    switch errno {
-    case ENOENT, ENOTDIR: "no such file; check the path"
-    case EACCES: "may not be read; check its permissions"
-    default: "cannot be read: \(String(cString: strerror(errno)))"
+  /// Runs an operation on a file; what goes wrong becomes one line.
+  static func catching<T>(_ path: String, _ body: () throws -> T) throws(FileTrouble) -> T {
+    do { return try body() } catch {
+      throw FileTrouble(path: path, message: message(error as? FileSystemError))
+    }
+  }
+
+  private static func message(_ error: FileSystemError?) -> String {
+    switch error?.code {
+    case .notFound: "no such file; check the path"
+    case .noPermission: "may not be read; check its permissions"
+    default: "cannot be read: \(error?.reason ?? "unknown error")"
     }
   }
 }

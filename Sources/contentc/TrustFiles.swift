@@ -1,5 +1,6 @@
 import BundleFormat
 import ContentCompiler
+import Files
 import Foundation
 import GuideModel
 
@@ -12,12 +13,14 @@ enum TrustFiles {
   ///
   /// - Throws: ``ContentError`` also when others may read the file: such a key may be known to them.
   static func privateKey(_ path: String) throws -> SigningKey {
-    let handle = try open(path)
-    let text = String(decoding: try read(handle, path, limit: keyLimit), as: UTF8.self)
+    var isOpenToOthers = false
+    let bytes = try ContentError.reading(path) {
+      guard path != "-" else { return try POSIXFileSystem().readStandardInput(limit: keyLimit) }
+      return try POSIXFileSystem().readArgument(path, limit: keyLimit) { isOpenToOthers = $0 & 0o077 != 0 }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
     let key = try of(path) { () throws(TrustError) in try SigningKey(pem: text) }
-    var status = stat()
-    // Of the file that was read, whatever has its name by now; what is piped in has no permissions.
-    guard path == "-" || fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & 0o077 == 0 else {
+    guard !isOpenToOthers else {
       throw ContentError(
         .unreadable, path: path, "is a private key that others may read", help: "run 'chmod 600 \(path)'")
     }
@@ -39,38 +42,14 @@ enum TrustFiles {
   /// The signatures beside a document; nil when there is no such file.
   static func signatures(of path: String) throws -> SignatureFile? {
     let file = path + SignatureFile.suffix
-    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    guard try ContentError.reading(file, { try POSIXFileSystem().target(file) }) != nil else { return nil }
     let bytes = try read(file, limit: SignatureFile.sizeLimit)
     return try of(file) { () throws(TrustError) in try SignatureFile(bytes) }
   }
 
   /// Reads a whole file that is no longer than it may be; `-` is standard input.
   static func read(_ path: String, limit: Int) throws -> [UInt8] {
-    try read(try open(path), path, limit: limit)
-  }
-
-  private static func open(_ path: String) throws -> FileHandle {
-    guard path != "-" else { return FileHandle.standardInput }
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw ContentError(.notFound, path: path, "no such file", help: "check the path")
-    }
-    guard let handle = FileHandle(forReadingAtPath: path) else { throw unreadable(path) }
-    return handle
-  }
-
-  private static func read(_ handle: FileHandle, _ path: String, limit: Int) throws -> [UInt8] {
-    let data: Data?
-    do { data = try handle.read(upToCount: limit + 1) } catch { throw unreadable(path) }
-    let bytes = [UInt8](data ?? Data())
-    guard bytes.count <= limit else {
-      throw ContentError(.unreadable, path: path, "has more than \(limit) bytes", help: "name another file")
-    }
-    return bytes
-  }
-
-  private static func unreadable(_ path: String) -> ContentError {
-    ContentError(
-      .unreadable, path: path, "cannot be read", help: "check that it is a file, and its permissions")
+    try ContentError.reading(path) { try POSIXFileSystem().readArgument(path, limit: limit) }
   }
 
   /// Names the file in what is wrong with it.

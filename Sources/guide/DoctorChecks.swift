@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Foundation
 import GuideEngines
 import GuideModel
@@ -88,10 +89,10 @@ struct DoctorChecks {
 
   private mutating func checkUser() {
     let path = session.home + "/" + UserDatabase.fileName
-    guard FileManager.default.fileExists(atPath: path) else {
-      return add("user", .note, words.text("doctor.user.none"))
-    }
     do {
+      guard try POSIXFileSystem().target(path) != nil else {
+        return add("user", .note, words.text("doctor.user.none"))
+      }
       try UserDatabase.check(folder: session.home)
       add("user", .ok, words.text("doctor.user"))
     } catch {

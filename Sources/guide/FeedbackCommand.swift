@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import GuideModel
 import GuideRuntime
@@ -125,10 +126,15 @@ extension Session {
   func writeFile(_ text: String, to path: String?) throws {
     guard let path else { return Output.write(text) }
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
+      let files = POSIXFileSystem()
+      if let kind = try files.target(path)?.kind, kind != .file {
+        throw FileSystemError.notRegular("write", path)
+      }
+      try files.replaceFile(path, Array(text.utf8))
+    } catch let error as FileSystemError {
       throw RuntimeError(
-        .unreadable, catalogue.text("file.notWritten", path), help: catalogue.text("file.help"))
+        .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,
+        help: catalogue.text("file.help"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundleFormat
+import Files
 import Foundation
 import GuideModel
 import GuideRuntime
@@ -82,7 +83,12 @@ struct PackSession {
     if let root = sources?.root { return root }
     if let named = environment["GUIDE_ROOT"], !named.isEmpty { return named }
     let kept = home + "/" + BundleLayout.rootFile
-    return FileManager.default.fileExists(atPath: kept) ? kept : locator.bundledRoot
+    do {
+      return try POSIXFileSystem().target(kept) == nil ? locator.bundledRoot : kept
+    } catch {
+      // Reading it says why it cannot be used; another root must not take its place unnoticed.
+      return kept
+    }
   }
 
   private func rootBytes() throws -> [UInt8] {
@@ -90,10 +96,11 @@ struct PackSession {
     guard let path = rootPath else {
       throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help)
     }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw RuntimeError(.noTrust, catalogue.text("file.notRead", path), help: help)
+    do {
+      return try POSIXFileSystem().readArgument(path, limit: DocumentKind.root.sizeLimit)
+    } catch let error as FileSystemError {
+      throw RuntimeError(.noTrust, catalogue.text("file.notRead", path) + ": " + error.reason, help: help)
     }
-    return Array(bytes)
   }
 
   /// What is believed from the start.

@@ -9,6 +9,11 @@ import SourceJSON
 @main
 enum Program {
   static func main() {
+    // The runtime reads the arguments from `/proc`, and has none at all when it cannot.
+    guard !CommandLine.arguments.isEmpty else {
+      Output.error("the arguments cannot be read; run the command again")
+      leave(ExitCode(2))
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if let search = SearchRequest(plain: arguments) {
@@ -27,9 +32,8 @@ enum Program {
 
   /// Says what went wrong, where nobody said it yet, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
-    do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
     let isUsage = !(error is ExitCode) && GuideCommand.exitCode(for: error) == .validationFailure
-    guard isUsage else { GuideCommand.exit(withError: error) }
+    guard isUsage else { leave(error) }
     let isJSON = arguments.contains("--json")
     if let (typed, meant) = mistyped(arguments) {
       Failure(code: "usage", message: "there is no command '\(typed)'", help: "did you mean '\(meant)'?")
@@ -38,9 +42,20 @@ enum Program {
       Failure(code: "usage", message: GuideCommand.message(for: error), help: "see 'guide --help'")
         .write(isJSON: true)
     } else {
-      GuideCommand.exit(withError: error)
+      leave(error)
     }
-    GuideCommand.exit(withError: ExitCode.validationFailure)
+    leave(ExitCode.validationFailure)
+  }
+
+  /// Ends the program, with what is to be said about it: help on standard output, mistakes on standard error.
+  private static func leave(_ error: any Error) -> Never {
+    let code = GuideCommand.exitCode(for: error)
+    let text = GuideCommand.fullMessage(for: error)
+    if !text.isEmpty {
+      if code.isSuccess { Output.write(text + "\n") } else { Output.note(text) }
+    }
+    do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
+    GuideCommand.exit(withError: code)
   }
 
   /// The first argument that stands where a command may and is none, with the command it is nearest to.

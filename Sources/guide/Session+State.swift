@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GuideModel
 import GuideRuntime
@@ -12,7 +13,7 @@ extension Session {
 
   /// The traveller's state, when there is some.
   func existingState() throws -> UserDatabase? {
-    guard let folder, FileManager.default.fileExists(atPath: folder + "/" + UserDatabase.fileName) else {
+    guard let folder, try POSIXFileSystem().target(folder + "/" + UserDatabase.fileName) != nil else {
       return nil
     }
     return try state()

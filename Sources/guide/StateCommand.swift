@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import GuideModel
 import GuideRuntime
@@ -54,14 +55,20 @@ struct StateCommand: ParsableCommand {
       let feedback: Int
     }
 
+    /// Far more than a traveller ever stores.
+    private static let limit = 64 << 20
+
     func run() throws {
       try common.run { session in
-        guard let bytes = FileManager.default.contents(atPath: file) else {
+        let bytes: [UInt8]
+        do {
+          bytes = try POSIXFileSystem().readArgument(file, limit: Import.limit)
+        } catch let error as FileSystemError {
           throw RuntimeError(
-            .unreadable, session.catalogue.text("file.notRead", file),
+            .unreadable, session.catalogue.text("file.notRead", file) + ": " + error.reason,
             help: session.catalogue.text("file.help"))
         }
-        let imported = try UserDatabase.readExport(bytes)
+        let imported = try UserDatabase.readExport(Data(bytes))
         let user = try session.state()
         if replace { try user.replace(imported) }
         let state = replace ? imported : try user.merge(imported)

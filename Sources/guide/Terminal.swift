@@ -1,53 +1,32 @@
 import ArgumentParser
+import Files
 import Foundation
-import Synchronization
 
 /// Where text goes: results to standard output, remarks to standard error.
 enum Output {
-  /// Whether something was to be read by somebody and could not be written.
-  private static let isBroken = Mutex(false)
+  private static let streams = StandardStreams()
 
-  static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+  static func write(_ text: String) { write(text, to: .output) }
 
-  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  static func note(_ text: String) { write(text + "\n", to: .error) }
 
   static func error(_ text: String) { note("guide: \(text)") }
 
   /// A question, answered on the same line.
-  static func ask(_ text: String) { write(text + " ", to: STDERR_FILENO) }
+  static func ask(_ text: String) { write(text + " ", to: .error) }
 
   /// Text as it is, for what is drawn.
-  static func draw(_ text: String) { write(text, to: STDERR_FILENO) }
+  static func draw(_ text: String) { write(text, to: .error) }
 
-  /// Ends the program as a failure when a result got lost on its way out, whatever else came of the command.
+  /// Ends the program as a failure when something it said got lost on its way out, whatever else came of the command.
   static func finish() throws {
-    if isBroken.withLock({ $0 }) { throw ExitCode(2) }
+    if streams.failure != nil { throw ExitCode(2) }
   }
 
-  private static func fail(_ code: Int32) {
-    let isFirst = isBroken.withLock { isBroken in
-      defer { isBroken = true }
-      return !isBroken
-    }
-    if isFirst { error("the answer could not be written: \(String(cString: strerror(code)))") }
-  }
-
-  /// Writes all of a text; what can no longer be written, because nobody reads it, is let go.
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(descriptor, start, rest.count)
-        let code = errno
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-        } else if code != EINTR {
-          // A remark that cannot be made is nobody's trouble, nor is a reader who has had enough.
-          if descriptor == STDOUT_FILENO, code != EPIPE { fail(code) }
-          return
-        }
-      }
+  private static func write(_ text: String, to stream: StandardStreams.Stream) {
+    // What was lost is said once; standard error may be lost as well.
+    if let failure = streams.write(text, to: stream) {
+      error("the answer could not be written: \(failure.reason)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SourceJSON
 
@@ -8,13 +9,12 @@ enum AuthoredFile {
   /// - Throws: ``ContentError`` when it cannot be written, or was changed since it was read.
   static func replace(_ source: SourceFile, with bytes: [UInt8]) throws {
     let path = URL(fileURLWithPath: source.path).resolvingSymlinksInPath().path
-    guard try ContentFolder.source(path).bytes == source.bytes else {
+    guard try ContentFiles().bytes(path, limit: ContentFiles.Limit.items) == source.bytes else {
       throw ContentError(
         .unwritable, path: source.path, "was changed by someone else meanwhile", help: "run the command again"
       )
     }
-    // Without permissions to copy the file gets those of a new one.
-    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    let mode = try ContentFiles().target(path)?.permissions
     let file = try AtomicFile(path)
     try file.fill { bytes }
     try file.commit(permissions: mode)

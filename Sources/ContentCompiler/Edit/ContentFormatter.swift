@@ -23,9 +23,10 @@ public enum ContentFormatter {
   ///   - schemaPath: As for the compiler.
   /// - Throws: ``ContentError`` when files cannot be read.
   public static func check(_ path: String, schemaPath: String? = nil) throws -> [File] {
-    if ContentFolder.isFolder(path) { return try files(in: path, schemaPath) }
-    let source = try ContentFolder.source(path)
-    guard let root = contentFolder(around: path) else { return [format(source, .free)] }
+    let disk = ContentFiles()
+    if try disk.isFolder(path) { return try files(in: path, schemaPath) }
+    let source = try disk.source(path, limit: ContentFiles.Limit.items)
+    guard let root = try contentFolder(around: path, disk) else { return [format(source, .free)] }
     let target = URL(fileURLWithPath: path).standardizedFileURL.path
     let found = try files(in: root, schemaPath).first {
       URL(fileURLWithPath: $0.source.path).standardizedFileURL.path == target
@@ -84,11 +85,11 @@ public enum ContentFormatter {
     return left == right
   }
 
-  private static func contentFolder(around path: String) -> String? {
+  private static func contentFolder(around path: String, _ disk: ContentFiles) throws -> String? {
     var url = URL(fileURLWithPath: path).standardizedFileURL
     while url.path != "/" {
       url.deleteLastPathComponent()
-      if FileManager.default.fileExists(atPath: url.path + "/contentc.json") { return url.path }
+      if try disk.isFile(url.path + "/contentc.json") { return url.path }
     }
     return nil
   }

@@ -1,4 +1,3 @@
-import Foundation
 import JSONSchema
 package import SourceJSON
 
@@ -21,9 +20,10 @@ package struct AssetFile: Sendable {
   /// Reads the file and looks up the sizes; what is wrong in it is a finding, and nothing of it is used.
   ///
   /// - Parameter folder: The content folder, below which the files are.
-  package static func read(_ source: SourceFile, in folder: String) -> (
-    assets: AssetFile, diagnostics: [Diagnostic]
-  ) {
+  /// - Throws: ``ContentError`` when a file cannot be looked at.
+  package static func read(
+    _ source: SourceFile, in folder: String, _ disk: ContentFiles = ContentFiles()
+  ) throws -> (assets: AssetFile, diagnostics: [Diagnostic]) {
     var (tree, diagnostics) = JSONParser().parse(source)
     var out = AssetFile()
     guard let root = tree.root else { return (out, diagnostics) }
@@ -37,18 +37,10 @@ package struct AssetFile: Sendable {
       out.assets.append(
         Asset(
           id: id, kind: kind, isProvisional: node["provisional"]?.bool ?? false,
-          bytes: node["bytes"]?.integer ?? node["file"]?.string.flatMap { size($0, in: folder) },
+          bytes: try node["bytes"]?.integer
+            ?? node["file"]?.string.flatMap { try disk.size(of: $0, in: folder) },
           node: node))
     }
     return (out, diagnostics)
-  }
-
-  /// Bytes of a plain file; nil when there is none, or when the path leads out of the folder.
-  private static func size(_ name: String, in folder: String) -> Int? {
-    guard !name.split(separator: "/").contains(".."),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name),
-      attributes[.type] as? FileAttributeType == .typeRegular
-    else { return nil }
-    return attributes[.size] as? Int
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import SourceJSON
 
 /// The authored files of a content set, found but not yet parsed.
@@ -37,9 +36,12 @@ public struct ContentFolder: Sendable {
   /// Finds and reads the files of a folder.
   ///
   /// - Throws: ``ContentError`` when the folder or a file in it cannot be read.
-  public static func read(_ path: String) throws -> ContentFolder {
+  public static func read(_ path: String) throws -> ContentFolder { try read(path, ContentFiles()) }
+
+  /// As ``read(_:)``, from a file system.
+  static func read(_ path: String, _ disk: ContentFiles) throws -> ContentFolder {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard isFolder(root) else {
+    guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such content folder",
         help: "name the folder that holds places.json and the like")
@@ -48,21 +50,21 @@ public struct ContentFolder: Sendable {
     var configuration: SourceFile?
     var calendars: SourceFile?
     var assets: SourceFile?
-    for name in try names(in: root) {
+    for name in try disk.names(in: root) {
       let child = root + "/" + name
       if name == "contentc.json" {
-        configuration = try source(child)
+        configuration = try disk.source(child)
       } else if name == "calendars.json" {
-        calendars = try source(child)
+        calendars = try disk.source(child)
       } else if name == "assets.json" {
-        assets = try source(child)
-      } else if name == "i18n", isFolder(child) {
-        for language in try names(in: child) where isFolder(child + "/" + language) {
-          files += try domainFiles(in: child + "/" + language, language: language)
+        assets = try disk.source(child)
+      } else if name == "i18n", try disk.isFolder(child) {
+        for language in try disk.names(in: child) where try disk.isFolder(child + "/" + language) {
+          files += try domainFiles(in: child + "/" + language, language: language, disk)
         }
       }
     }
-    files += try domainFiles(in: root, language: nil)
+    files += try domainFiles(in: root, language: nil, disk)
     return ContentFolder(
       path: root, configuration: configuration, calendars: calendars, assets: assets,
       files: files.sorted { $0.source.path < $1.source.path })
@@ -79,28 +81,32 @@ public struct ContentFolder: Sendable {
       })
   }
 
-  private static func domainFiles(in folder: String, language: String?) throws -> [DomainFile] {
+  private static func domainFiles(in folder: String, language: String?, _ disk: ContentFiles) throws
+    -> [DomainFile]
+  {
     var out: [DomainFile] = []
-    for name in try names(in: folder) {
+    for name in try disk.names(in: folder) {
       let child = folder + "/" + name
       if let domain = domainName(ofFile: name) {
         if language != nil || !reserved.contains(domain) {
-          out.append(DomainFile(domain: domain, language: language, source: try source(child)))
+          out.append(DomainFile(domain: domain, language: language, source: try items(child, disk)))
         }
-      } else if name != "i18n", name != "assets", isFolder(child) {
-        out += try files(of: name, in: child, language: language)
+      } else if name != "i18n", name != "assets", try disk.isFolder(child) {
+        out += try files(of: name, in: child, language: language, disk)
       }
     }
     return out
   }
 
   /// The files of one domain in a folder and the folders below it.
-  private static func files(of domain: String, in folder: String, language: String?) throws -> [DomainFile] {
-    try names(in: folder).flatMap { name -> [DomainFile] in
+  private static func files(
+    of domain: String, in folder: String, language: String?, _ disk: ContentFiles
+  ) throws -> [DomainFile] {
+    try disk.names(in: folder).flatMap { name -> [DomainFile] in
       let child = folder + "/" + name
-      if isFolder(child) { return try files(of: domain, in: child, language: language) }
+      if try disk.isFolder(child) { return try files(of: domain, in: child, language: language, disk) }
       guard domainName(ofFile: name) != nil else { return [] }
-      return [DomainFile(domain: domain, language: language, source: try source(child))]
+      return [DomainFile(domain: domain, language: language, source: try items(child, disk))]
     }
   }
 
@@ -108,27 +114,7 @@ public struct ContentFolder: Sendable {
     name.hasSuffix(".json") && !name.hasPrefix(".") ? String(name.dropLast(5)) : nil
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
-  }
-
-  static func names(in folder: String) throws -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
-        .sorted()
-    } catch {
-      throw ContentError(.unreadable, path: folder, "cannot be listed", help: "check its permissions")
-    }
-  }
-
-  /// Reads a file whole.
-  static func source(_ path: String) throws -> SourceFile {
-    do {
-      return SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-    } catch {
-      throw ContentError(
-        .unreadable, path: path, "cannot be read", help: "check that it exists and its permissions")
-    }
+  private static func items(_ path: String, _ disk: ContentFiles) throws -> SourceFile {
+    try disk.source(path, limit: ContentFiles.Limit.items)
   }
 }

@@ -20,14 +20,14 @@ package struct SchemaFolder: Sendable {
   /// Reads `<domain>.schema.json` and the shared documents of a folder.
   ///
   /// - Throws: ``ContentError`` when the folder or a file cannot be read.
-  package static func read(_ path: String) throws -> SchemaFolder {
-    guard ContentFolder.isFolder(path) else {
+  package static func read(_ path: String, _ disk: ContentFiles = ContentFiles()) throws -> SchemaFolder {
+    guard try disk.isFolder(path) else {
       throw ContentError(
         .notFound, path: path, "no such schema folder",
         help: "set \"schema\" in contentc.json or pass --schema")
     }
-    let names = try ContentFolder.names(in: path).filter { $0.hasSuffix(suffix) }
-    return compile(try names.map { ($0, try ContentFolder.source(path + "/" + $0)) })
+    let names = try disk.names(in: path).filter { $0.hasSuffix(suffix) }
+    return compile(try names.map { ($0, try disk.source(path + "/" + $0)) })
   }
 
   /// Plans schema documents that are in memory; names as in a folder.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Compiler {
   /// Largest file whose download is measured.
   private static let measuredLimit = 32 << 20
@@ -55,21 +53,11 @@ extension Compiler {
 
   /// A finished pack, before it is in its place.
   private static func pack(_ plan: PackPlan, _ file: AtomicFile) throws -> Pack {
-    let bytes = FileFacts.size(file.temporaryPath)
+    let bytes = try file.size
     let isMeasured = bytes <= measuredLimit
     let download =
       isMeasured ? try PackCompression(level: 19).compress(SiteFiles.bytes(file.temporaryPath)) : nil
     return Pack(
       id: plan.id, path: file.path, bytes: bytes, downloadBytes: download?.count, itemCount: plan.items.count)
-  }
-}
-
-/// What the file system says of files.
-enum FileFacts {
-  /// Bytes of a file; 0 when there is none.
-  static func size(_ path: String) -> Int {
-    // A file that cannot be looked at has no size worth telling.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.size] as? Int ?? 0
   }
 }

@@ -1,5 +1,4 @@
 import BundleFormat
-import Foundation
 import SourceJSON
 
 /// Files beside the content that packs are made of.
@@ -30,14 +29,5 @@ enum PackFiles {
   private static func ending(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
-  }
-
-  /// The path of a file below a folder; nil when there is none, or the name leads out of the folder.
-  static func plainFile(_ name: String, in folder: String) -> String? {
-    // What cannot be looked at is no file.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular, !name.split(separator: "/").contains("..")
-    else { return nil }
-    return folder + "/" + name
   }
 }

@@ -1,5 +1,5 @@
 import BundleFormat
-import Foundation
+import Files
 package import SQLite
 
 /// Looks at a finished pack as a client does before it trusts one: what this refuses is never published.
@@ -70,13 +70,10 @@ package struct PackGate {
 
   private func headerProblems() throws -> [String] {
     let header: [UInt8]
-    let size: UInt64
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      header = [UInt8](try file.read(upToCount: 100) ?? Data())
-      size = try file.seekToEnd()
-    } catch {
-      throw ContentError(.unreadable, path: path, "cannot be read", help: "check that it exists")
+    let size: Int
+    (header, size) = try ContentError.reading(path) {
+      let file = try POSIXFileSystem().open(path, .readThroughLinks)
+      return (try file.read(100, at: 0), try file.size)
     }
     guard header.count == 100, header.starts(with: Array("SQLite format 3\u{0}".utf8)) else {
       return ["it is no SQLite database"]
@@ -85,7 +82,7 @@ package struct PackGate {
     var out: [String] = []
     let pageSize = Int(header[16]) << 8 | Int(header[17])
     if pageSize != FormatVersion.pageSize { out.append("its pages have \(pageSize) bytes") }
-    if size != UInt64(FormatVersion.pageSize * number(28)) { out.append("its size is not that of its pages") }
+    if size != FormatVersion.pageSize * number(28) { out.append("its size is not that of its pages") }
     if header[18] != 1 || header[19] != 1 { out.append("it is in WAL mode") }
     if number(52) != 0 { out.append("it vacuums itself") }
     if number(56) != 1 { out.append("its texts are not UTF-8") }

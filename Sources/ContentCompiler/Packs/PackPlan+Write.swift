@@ -1,5 +1,4 @@
 import BundleFormat
-import Foundation
 import SQLite
 import SourceJSON
 
@@ -22,7 +21,7 @@ extension PackPlan {
 
   /// Writes its images, sounds and map tiles.
   ///
-  /// - Throws: ``ContentError`` when a file cannot be read, `DatabaseError` when SQLite refuses.
+  /// - Throws: ``ContentError`` when a file cannot be read, `SQLiteError` when SQLite refuses.
   func writeFiles(_ db: Connection) throws {
     try writeAssets(db)
     if let tiles { try TileSource(path: tiles).copy(to: db) }
@@ -33,14 +32,10 @@ extension PackPlan {
     let file = try RowInserter(db, AssetTables.insertFile)
     let row = try RowInserter(db, AssetTables.insertAsset)
     for entry in assets {
-      let bytes: Data
-      do { bytes = try Data(contentsOf: URL(fileURLWithPath: entry.path)) } catch {
-        throw ContentError(
-          .unreadable, path: entry.path, "cannot be read", help: "check that it exists and its permissions")
-      }
+      let bytes = try ContentFiles().bytes(entry.path, limit: ContentFiles.Limit.asset)
       try file.insert([
         Value(entry.name), Value(AssetTables.fileMode), Value(bytes.count),
-        .blob([UInt8](bytes)),
+        .blob(bytes),
       ])
     }
     for entry in assets.sorted(by: { $0.asset.id < $1.asset.id }) {

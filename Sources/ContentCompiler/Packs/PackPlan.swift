@@ -37,13 +37,15 @@ struct PackPlanner {
   private let index: ContentIndex
   private let folder: RecipeFolder
   private let contentPath: String
+  private let disk: ContentFiles
   private var selection: PackSelection
   private var plans: [PackPlan] = []
   private var diagnostics: [Diagnostic] = []
   /// What every selector of every recipe means, for ``SharedItems``.
   private var claims: [SharedItems.Claim] = []
 
-  private init(_ folder: RecipeFolder, _ index: ContentIndex, _ contentPath: String) {
+  private init(_ folder: RecipeFolder, _ index: ContentIndex, _ contentPath: String, _ disk: ContentFiles) {
+    self.disk = disk
     self.folder = folder
     self.index = index
     self.contentPath = contentPath
@@ -53,27 +55,29 @@ struct PackPlanner {
   /// Plans every pack of a folder.
   ///
   /// - Parameter contentPath: The content folder, below which assets are.
-  static func plan(_ folder: RecipeFolder, _ index: ContentIndex, in contentPath: String) -> (
-    plans: [PackPlan], diagnostics: [Diagnostic]
-  ) {
-    var planner = PackPlanner(folder, index, contentPath)
+  /// - Throws: ``ContentError`` when a file beside the recipes cannot be looked at.
+  static func plan(
+    _ folder: RecipeFolder, _ index: ContentIndex, in contentPath: String,
+    _ disk: ContentFiles = ContentFiles()
+  ) throws -> (plans: [PackPlan], diagnostics: [Diagnostic]) {
+    var planner = PackPlanner(folder, index, contentPath, disk)
     let isComplete = folder.recipes.count == folder.sources.count
     var diagnostics = folder.diagnostics + RecipeNames.check(folder.recipes, isComplete: isComplete)
-    for recipe in folder.recipes { planner.add(recipe) }
+    for recipe in folder.recipes { try planner.add(recipe) }
     planner.link()
     diagnostics += planner.diagnostics + planner.selection.diagnostics
     diagnostics += SharedItems.check(planner.claims, index)
     return (planner.plans, diagnostics)
   }
 
-  private mutating func add(_ recipe: PackRecipe) {
+  private mutating func add(_ recipe: PackRecipe) throws {
     var plan = PackPlan(recipe: recipe)
     checkNames(recipe)
     for component in recipe.components {
       switch component.kind {
       case .items: addItems(component, to: &plan)
       case .assets: addAssets(component, to: &plan)
-      case .mapTiles: addTiles(component, to: &plan)
+      case .mapTiles: try addTiles(component, to: &plan)
       case .walkingGraph:
         for region in component.regions { selection.check(region: region) }
         missing("this version makes no walking graphs", component.node["kind"] ?? component.node, &plan)
@@ -140,16 +144,16 @@ struct PackPlanner {
     }
   }
 
-  private mutating func addTiles(_ component: PackRecipe.Component, to plan: inout PackPlan) {
+  private mutating func addTiles(_ component: PackRecipe.Component, to plan: inout PackPlan) throws {
     for region in component.regions { selection.check(region: region) }
     guard let source = component.source else {
       return missing(
         "no 'source' says where its map tiles are", component.node["kind"] ?? component.node, &plan)
     }
-    guard let path = PackFiles.plainFile(source.text, in: folder.path) else {
+    guard try disk.size(of: source.text, in: folder.path) != nil else {
       return missing("'\(source.text)' is not there", source, &plan)
     }
-    plan.tiles = path
+    plan.tiles = folder.path + "/" + source.text
   }
 
   private mutating func missing(_ what: String, _ node: JSONNode, _ plan: inout PackPlan) {

@@ -13,14 +13,14 @@ struct RecipeFolder: Sendable {
   /// Reads every `*.json` of a folder.
   ///
   /// - Throws: ``ContentError`` when the folder or a file cannot be read, or there is no recipe.
-  static func read(_ path: String) throws -> RecipeFolder {
+  static func read(_ path: String, _ disk: ContentFiles = ContentFiles()) throws -> RecipeFolder {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard ContentFolder.isFolder(root) else {
+    guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such folder of recipes",
         help: "name the folder that holds base.json and the like")
     }
-    let names = try ContentFolder.names(in: root).filter { $0.hasSuffix(".json") }
+    let names = try disk.names(in: root).filter { $0.hasSuffix(".json") }
     guard !names.isEmpty else {
       throw ContentError(
         .notFound, path: path, "no recipe is in this folder", help: "add one, such as base.json")
@@ -30,7 +30,7 @@ struct RecipeFolder: Sendable {
     registry.add(JSONParser().parse(schema).tree, uri: "recipe")
     let compiled = CompiledSchema.compile("recipe", in: registry, assertsFormat: true).schema
     var out = RecipeFolder(path: root)
-    for name in names { out.add(try ContentFolder.source(root + "/" + name), compiled) }
+    for name in names { out.add(try disk.source(root + "/" + name), compiled) }
     return out
   }
 

@@ -9,6 +9,11 @@ struct TileSource {
   ///
   /// - Throws: ``ContentError`` when it is no MBTiles file.
   func copy(to db: Connection) throws {
+    // SQLite would wait for a named pipe.
+    guard try ContentFiles().isFile(path) else {
+      throw ContentError(
+        .unreadable, path: path, "is not a regular file", help: "make it again with the tool that made it")
+    }
     do {
       // `tiles` may be a view; functions it calls may not do more than reading.
       let source = try Connection(

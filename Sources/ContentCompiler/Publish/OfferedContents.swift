@@ -46,6 +46,6 @@ struct OfferedContents {
 
   /// The ids in a version that is not offered any more; nil when the folder does not keep its file.
   mutating func ofEarlier(_ offer: PackOffer) throws -> Contents? {
-    files.has(offer.download) ? try of(offer) : nil
+    try files.has(offer.download) ? of(offer) : nil
   }
 }

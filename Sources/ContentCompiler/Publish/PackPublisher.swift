@@ -1,5 +1,5 @@
 import BundleFormat
-import Foundation
+import Files
 import GuideModel
 import SourceJSON
 
@@ -69,7 +69,7 @@ struct PackPublisher {
 
   private func build(_ plan: PackPlan, _ version: PackVersion, _ files: SiteFiles) throws -> Built {
     let path = files.scratch("\(plan.id).db")
-    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    try ContentError.writing(path) { try POSIXFileSystem().removeFile(path) }
     var configuration = configuration
     configuration.version = version.description
     let digest = try PackBuilder(index: index, configuration: configuration).write(plan, to: path)

@@ -141,7 +141,7 @@ struct Publisher {
     let signed = try SignedChannel(next, request.key, after: channel)
     try check.check(signed)
     let writer = SiteWriter(files, roots)
-    guard let lock else { return (publication(next, isChanged: true, writer.names(signed)), []) }
+    guard let lock else { return (publication(next, isChanged: true, try writer.names(signed)), []) }
     let (names, files) = try writer.write(signed, lock)
     return (publication(next, isChanged: true, names), files)
   }

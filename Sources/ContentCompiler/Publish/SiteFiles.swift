@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Foundation
 
 /// Files of a published folder, and those that are waiting to be put there.
@@ -24,7 +25,7 @@ struct SiteFiles {
   /// Removes what was staged.
   func discard() {
     // The system empties its folder of temporary files when we cannot.
-    try? FileManager.default.removeItem(atPath: staging)
+    try? POSIXFileSystem().removeTree(staging)
   }
 
   /// Path of a file for this run only.
@@ -35,7 +36,7 @@ struct SiteFiles {
     let sha256 = Digest.hexadecimal(of: bytes)
     let blob = Blob(
       path: "\(folder)/\(sha256.prefix(2))/\(sha256)", size: bytes.count, sha256: sha256)
-    if !FileManager.default.fileExists(atPath: site + "/" + blob.path) {
+    if try !ContentFiles().isFile(site + "/" + blob.path) {
       let path = scratch(sha256)
       try SiteFiles.write(bytes, to: path)
       staged[blob.path] = path
@@ -46,7 +47,7 @@ struct SiteFiles {
   /// The bytes of a blob, wherever it is, checked against what is signed of it.
   func bytes(_ blob: Blob) throws -> [UInt8] {
     let path = place(of: blob)
-    guard has(blob) else {
+    guard try has(blob) else {
       throw ContentError.refused(
         path, "is missing", help: "restore the file from a copy of the folder")
     }
@@ -62,29 +63,22 @@ struct SiteFiles {
   static func makeFolder(_ path: String) throws { _ = try NewFolder(path, permissions: servedFolder) }
 
   /// Whether the file of a blob is there.
-  func has(_ blob: Blob) -> Bool { FileManager.default.fileExists(atPath: place(of: blob)) }
+  func has(_ blob: Blob) throws -> Bool { try ContentFiles().isFile(place(of: blob)) }
 
   private func place(of blob: Blob) -> String { staged[blob.path] ?? site + "/" + blob.path }
 
   static func write(_ bytes: [UInt8], to path: String) throws {
-    do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
-      throw ContentError(
-        .unwritable, path: path, "cannot be written", help: "check free space and permissions")
-    }
+    try ContentError.writing(path) { try POSIXFileSystem().open(path, .replace).write(bytes, at: 0) }
   }
 
   /// The bytes of a file.
   static func bytes(_ path: String) throws -> [UInt8] {
-    do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
-      throw ContentError(
-        isThere ? .unreadable : .notFound, path: path, isThere ? "cannot be read" : "no such file",
-        help: "check the path and its permissions")
-    }
+    try ContentFiles().bytes(path, limit: ContentFiles.Limit.database)
   }
 
   /// Names in a folder in order; none when there is no folder.
   static func names(_ folder: String) throws -> [String] {
-    ContentFolder.isFolder(folder) ? try ContentFolder.names(in: folder) : []
+    let disk = ContentFiles()
+    return try disk.isFolder(folder) ? disk.names(in: folder) : []
   }
 }

@@ -12,8 +12,8 @@ struct SiteWriter {
   }
 
   /// What would be written, below the folder.
-  func names(_ signed: SignedChannel) -> [String] {
-    plan(signed).map(\.name) + copy(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)]
+  func names(_ signed: SignedChannel) throws -> [String] {
+    try plan(signed).map(\.name) + copy(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)]
   }
 
   /// Writes everything that is not there yet.
@@ -24,8 +24,8 @@ struct SiteWriter {
   ///   document; one that is missing is made up for by the next publication.
   func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> (names: [String], files: [AtomicFile]) {
     // Once they are there, some of them would not be planned again.
-    let names = names(signed)
-    for entry in plan(signed) { try filled(entry).commit(permissions: SiteFiles.served) }
+    let names = try names(signed)
+    for entry in try plan(signed) { try filled(entry).commit(permissions: SiteFiles.served) }
     var copies: [AtomicFile] = []
     do {
       for entry in copy(signed) { copies.append(try filled(entry)) }
@@ -53,7 +53,7 @@ struct SiteWriter {
   }
 
   /// Files in the order they are written: what documents name before the documents, signatures before what they sign.
-  private func plan(_ signed: SignedChannel) -> [(name: String, bytes: () throws -> [UInt8])] {
+  private func plan(_ signed: SignedChannel) throws -> [(name: String, bytes: () throws -> [UInt8])] {
     var out: [(name: String, bytes: () throws -> [UInt8])] = []
     for (name, path) in files.staged.sorted(by: { $0.key < $1.key }) {
       out.append((name, { try SiteFiles.bytes(path) }))
@@ -63,7 +63,7 @@ struct SiteWriter {
       out.append((name + SignatureFile.suffix, { root.signatures }))
       out.append((name, { root.bytes }))
     }
-    if !FileManager.default.fileExists(atPath: files.site + "/" + SiteHeaders.name) {
+    if try !ContentFiles().isFile(files.site + "/" + SiteHeaders.name) {
       out.append((SiteHeaders.name, { Array(SiteHeaders.text.utf8) }))
     }
     let channel = signed.document.channel

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -20,54 +21,92 @@ package final class AtomicFile {
   private let lock: Int32
   private var isOpen = true
 
-  init(_ path: String) throws {
+  /// - Parameter isPrivate: Whether nobody but the owner may read the file, from its first byte on.
+  init(_ path: String, isPrivate: Bool = false) throws {
     self.path = path
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     temporaryPath = folder + "/." + url.lastPathComponent + ".building"
-    guard ContentFolder.isFolder(folder) else {
+    guard try ContentFiles().isFolder(folder) else {
       throw ContentError(
         .notFound, path: folder, "no such folder", help: "make it, or write somewhere else with -o")
     }
-    if ContentFolder.isFolder(path) {
+    switch try AtomicFile.standing(at: path) {
+    case nil, .file: break
+    case .folder:
       throw ContentError(
         .unwritable, path: path, "is a folder", help: "name a file with -o, such as \(path)/content.db")
+    case .other:
+      throw ContentError(
+        .unwritable, path: path, "is not a regular file, so it is not replaced", help: "name another file")
     }
-    lock = try AtomicFile.takeLock(temporaryPath, for: path)
+    lock = try AtomicFile.takeLock(temporaryPath, for: path, mode: isPrivate ? 0o600 : 0o644)
+    guard isPrivate, fchmod(lock, 0o600) != 0 else { return }
+    let error = NewFile.unwritable(path)
+    discard()
+    throw error
+  }
+
+  /// What would be replaced at a path, through links; nil for nothing, and for a link that leads nowhere.
+  static func standing(at path: String) throws -> FileStatus.Kind? {
+    do { return try ContentFiles().target(path)?.kind } catch let error as ContentError
+      where error.code == .notFound
+    { return nil }
   }
 
   /// Opens and locks the temporary file, emptied; fails when another process has it.
   ///
   /// Its name can be guessed, so a link that somebody laid there must lead to nothing that is emptied here.
-  private static func takeLock(_ temporary: String, for path: String) throws -> Int32 {
+  private static func takeLock(_ temporary: String, for path: String, mode: mode_t) throws -> Int32 {
     while true {
-      let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
+      let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       guard descriptor >= 0 else {
+        if errno == EINTR { continue }
         // What is no plain file says so in several ways.
         guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNoFile(temporary, for: path) }
-        throw ContentError(
-          .unwritable, path: path, "cannot be written: \(String(cString: strerror(errno)))",
-          help: "check the folder's permissions")
+        throw NewFile.unwritable(path)
       }
-      var mine = stat()
-      guard fstat(descriptor, &mine) == 0, mine.st_mode & S_IFMT == S_IFREG, mine.st_nlink < 2 else {
+      do {
+        if try isOurs(descriptor, temporary, for: path) { return descriptor }
         close(descriptor)
-        throw isNoFile(temporary, for: path)
+      } catch {
+        close(descriptor)
+        throw error
       }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        close(descriptor)
+    }
+  }
+
+  /// Locks and empties an open temporary file; false when it lost its name to another process meanwhile.
+  private static func isOurs(_ descriptor: Int32, _ temporary: String, for path: String) throws -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK:
         throw ContentError(
           .unwritable, path: path, "another build is writing it", help: "wait for it to finish")
+      default: throw abandoned(temporary, NewFile.unwritable(path))
       }
-      // The other process may have moved this very file into place between open and lock.
-      var named = stat()
-      if lstat(temporary, &named) == 0, mine.st_ino == named.st_ino, mine.st_dev == named.st_dev,
-        ftruncate(descriptor, 0) == 0
-      {
-        return descriptor
-      }
-      close(descriptor)
     }
+    var mine = stat()
+    guard fstat(descriptor, &mine) == 0 else { throw abandoned(temporary, NewFile.unwritable(path)) }
+    guard mine.st_mode & S_IFMT == S_IFREG, mine.st_nlink < 2 else { throw isNoFile(temporary, for: path) }
+    // The other process may have moved this very file into place between open and lock.
+    var named = stat()
+    guard lstat(temporary, &named) == 0 else {
+      if errno == ENOENT { return false }
+      throw abandoned(temporary, NewFile.unwritable(path))
+    }
+    guard mine.st_ino == named.st_ino, mine.st_dev == named.st_dev else { return false }
+    while ftruncate(descriptor, 0) != 0 {
+      guard errno == EINTR else { throw abandoned(temporary, NewFile.unwritable(path)) }
+    }
+    return true
+  }
+
+  /// Removes a temporary file of which nothing will come, and returns why.
+  private static func abandoned(_ temporary: String, _ error: ContentError) -> ContentError {
+    unlink(temporary)
+    return error
   }
 
   private static func isNoFile(_ temporary: String, for path: String) -> ContentError {
@@ -93,21 +132,71 @@ package final class AtomicFile {
     }
   }
 
+  /// Bytes that were written so far.
+  var size: Int {
+    get throws {
+      var mine = stat()
+      guard fstat(lock, &mine) == 0 else { throw NewFile.unwritable(path) }
+      return Int(mine.st_size)
+    }
+  }
+
+  /// As ``commit(permissions:)``; returns the bytes of the file.
+  func finish() throws -> Int {
+    let bytes: Int
+    do { bytes = try size } catch {
+      discard()
+      throw error
+    }
+    try commit()
+    return bytes
+  }
+
   /// Makes the file durable and moves it to its place.
   ///
-  /// - Parameter permissions: Who may do what with it; nil for what is usual where the program runs.
-  func commit(permissions: Int? = nil) throws {
+  /// - Parameters:
+  ///   - permissions: Who may do what with it; nil for what is usual where the program runs.
+  ///   - replaces: Whether it takes the place of another file; else that file stays, and the error says so.
+  /// - Throws: ``ContentError``; the old file stays, except when only the folder could not be made durable, which the
+  ///   error says.
+  func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {
     let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
-    guard isProtected, fsync(lock) == 0, rename(temporaryPath, path) == 0 else {
-      let reason = String(cString: strerror(errno))
+    guard isProtected, fsync(lock) == 0, move(replaces) else {
+      let number = errno
+      let reason = String(cString: strerror(number))
       discard()
+      if number == EEXIST, !replaces { throw NewFile.exists(path) }
       throw ContentError(
         .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions"
       )
     }
     isOpen = false
     close(lock)
-    NewFile.syncFolder(of: path)
+    try NewFile.syncFolder(of: path)
+  }
+
+  /// Gives the file its name; false with `errno` when it does not get it.
+  private func move(_ replaces: Bool) -> Bool {
+    guard !replaces else { return rename(temporaryPath, path) == 0 }
+    #if canImport(Darwin)
+      if renamex_np(temporaryPath, path, UInt32(RENAME_EXCL)) == 0 { return true }
+      guard errno == ENOTSUP else { return false }
+    #endif
+    // Unlike a rename, a link never takes the place of another file.
+    guard link(temporaryPath, path) == 0 else { return false }
+    unlink(temporaryPath)
+    return true
+  }
+
+  /// Removes the temporary name of a file that has its own already, left by a process that died between the two.
+  static func removeSecondName(of path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    let temporary = url.deletingLastPathComponent().path + "/." + url.lastPathComponent + ".building"
+    var (own, second) = (stat(), stat())
+    guard lstat(path, &own) == 0, lstat(temporary, &second) == 0, own.st_ino == second.st_ino,
+      own.st_dev == second.st_dev
+    else { return }
+    try ContentError.writing(temporary) { try POSIXFileSystem().removeFile(temporary) }
   }
 
   /// Throws the unfinished file away; nothing when it is finished, or thrown away already.

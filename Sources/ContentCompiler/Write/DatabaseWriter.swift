@@ -1,5 +1,5 @@
 import BundleFormat
-import Foundation
+import Files
 import SQLite
 import SearchText
 import SourceJSON
@@ -198,8 +198,11 @@ struct DatabaseWriter {
 
 extension DatabaseWriter {
   /// Whether a file already holds what this writer would write.
-  func isUpToDate(_ path: String) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return false }
+  ///
+  /// - Throws: ``ContentError`` when it cannot be found out what stands there.
+  func isUpToDate(_ path: String) throws -> Bool {
+    // SQLite would wait for a named pipe.
+    guard try AtomicFile.standing(at: path) == .file else { return false }
     let known: [String: String]
     do {
       let db = try Connection(path: path, .readOnly)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -15,27 +16,17 @@ package enum NewFile {
   /// - Parameter isPrivate: Whether nobody else may read it.
   /// - Throws: ``ContentError`` when something of that name is there already, or it cannot be written.
   package static func create(_ path: String, _ bytes: [UInt8], isPrivate: Bool = false) throws {
-    let url = URL(fileURLWithPath: path)
-    let temporary = url.deletingLastPathComponent().path + "/.\(url.lastPathComponent).\(UUID().uuidString)"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
-    guard descriptor >= 0 else { throw unwritable(path) }
-    defer { unlink(temporary) }
-    do {
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor, for: path)
-      guard fsync(descriptor) == 0 else { throw unwritable(path) }
-    }
-    // Unlike a rename, a link never takes the place of another file.
-    guard link(temporary, path) == 0 else {
-      throw errno == EEXIST ? exists(path) : unwritable(path)
-    }
-    syncFolder(of: path)
+    try AtomicFile.removeSecondName(of: path)
+    try checkIsFree(path)
+    let file = try AtomicFile(path, isPrivate: isPrivate)
+    try file.fill { bytes }
+    try file.commit(replacing: false)
   }
 
   /// Refuses a path where something is already.
   package static func checkIsFree(_ path: String) throws {
-    var found = stat()
-    if lstat(path, &found) == 0 { throw exists(path) }
+    let found = try ContentError.reading(path) { try POSIXFileSystem().status(path) }
+    if found != nil { throw exists(path) }
   }
 
   /// Writes all bytes to an open file.
@@ -57,21 +48,29 @@ package enum NewFile {
     }
   }
 
-  /// Makes the names in the folder of a file durable, where the system can.
-  static func syncFolder(of path: String) {
-    let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
+  /// Makes the names in the folder of a file durable, where its file system can.
+  ///
+  /// - Throws: ``ContentError`` when it fails: the file is in its place then, but a power cut may undo that.
+  static func syncFolder(of path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do { try POSIXFileSystem().syncFolder(folder) } catch let error as FileSystemError
+      where error.code != .unsupported
+    {
+      throw ContentError(
+        .unwritable, path: path, "was written, but may be lost in a power cut: \(error.reason)",
+        help: "check the disk, then run the command again")
+    } catch is FileSystemError {
+      // Some file systems keep names durable by themselves and know no such call.
+    }
   }
 
-  private static func unwritable(_ path: String) -> ContentError {
+  static func unwritable(_ path: String) -> ContentError {
     ContentError(
       .unwritable, path: path, "cannot be written: \(String(cString: strerror(errno)))",
       help: "check the folder, its permissions and free space")
   }
 
-  private static func exists(_ path: String) -> ContentError {
+  static func exists(_ path: String) -> ContentError {
     ContentError(
       .unwritable, path: path, "is there already", help: "name another file, or move that one away")
   }

@@ -20,7 +20,8 @@ package struct NewFolder {
   package init(_ path: String, permissions: Int? = nil) throws {
     var missing: [String] = []
     var url = URL(fileURLWithPath: path).standardizedFileURL
-    while !ContentFolder.isFolder(url.path), url.path != "/" {
+    let disk = ContentFiles()
+    while try !disk.isFolder(url.path), url.path != "/" {
       missing.append(url.path)
       url.deleteLastPathComponent()
     }
@@ -29,9 +30,12 @@ package struct NewFolder {
       let isMade = mkdir(folder, 0o777) == 0
       if isMade { made.append(folder) }
       // Somebody else may have made it meanwhile; then it is theirs.
-      let isThere = isMade || errno == EEXIST && ContentFolder.isFolder(folder)
-      guard isThere, !isMade || permissions.map({ chmod(folder, mode_t($0)) == 0 }) ?? true else {
-        let reason = String(cString: strerror(errno))
+      var number = errno
+      let isThere = try isMade || number == EEXIST && disk.isFolder(folder)
+      let isProtected = !isMade || permissions.map { chmod(folder, mode_t($0)) == 0 } ?? true
+      if !isProtected { number = errno }
+      guard isThere, isProtected else {
+        let reason = String(cString: strerror(number))
         for folder in made.reversed() { rmdir(folder) }
         throw ContentError(
           .unwritable, path: path, "cannot be made: \(reason)",

@@ -43,8 +43,12 @@ final class ContentDatabase: Sendable {
   init(path: String, pack: String = StoreLayout.basePack, lease: (any HeldLock)? = nil) throws {
     self.pack = pack
     self.lease = lease
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard let status = try POSIXFileSystem().target(path) else {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
+    }
+    // SQLite would wait for a named pipe.
+    guard status.kind == .file else {
+      throw RuntimeError(.notContent, "\(path) is not a regular file", help: "name a content database")
     }
     do {
       pool = try ConnectionPool(path: path)

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Foundation
 
 /// Finds the content database to open, by fixed rules; the first that applies wins.
@@ -57,7 +58,15 @@ public struct ContentLocator: Sendable {
     self.environment = environment
     self.program = program
     self.currentFolder = currentFolder
-    self.exists = exists ?? { FileManager.default.fileExists(atPath: $0) }
+    self.exists = exists ?? ContentLocator.isThere
+  }
+
+  /// Whether something is at a path. What cannot be looked at is there: opening it says why it cannot be used, and
+  /// nothing else is taken in its place unnoticed.
+  private static let isThere: @Sendable (String) -> Bool = { path in
+    do { return try POSIXFileSystem().target(path) != nil } catch let error as FileSystemError {
+      return error.code != .notFound && error.code != .noPermission
+    } catch { return true }
   }
 
   /// Folder of state and installed packs, as an absolute path.

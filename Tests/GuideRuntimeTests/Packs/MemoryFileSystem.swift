@@ -225,17 +225,18 @@ final class MemoryFileSystem: FileSystem {
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile {
     try state.withLock { state in
       if state.hasEnded { throw Ended() }
-      if mode == .read { try MemoryFileSystem.look("open", path, state) }
+      let isReading = mode == .read || mode == .readThroughLinks
+      if isReading { try MemoryFileSystem.look("open", path, state) }
       state.opened.append(path)
       if let node = MemoryFileSystem.find(path, state), !node.isFolder {
         // As for anybody but root.
-        guard mode == .read || node.permissions & 0o200 != 0 else {
+        guard isReading || node.permissions & 0o200 != 0 else {
           throw FileSystemError(.noPermission, "open", path, "may not be written")
         }
         if mode == .replace, try begin("empty", path, &state) { node.written = [] }
         return MemoryFile(self, path, node)
       }
-      guard mode != .read else { throw FileSystemError(.notFound, "open", path, "no such file") }
+      guard !isReading else { throw FileSystemError(.notFound, "open", path, "no such file") }
       let (folder, name) = try MemoryFileSystem.parent(path, state, "open")
       _ = try begin("make", path, &state)
       let node = Node(inode: state.nextInode, isFolder: false, permissions: 0o644)

@@ -1,0 +1,154 @@
+import ContentCompiler
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+/// A read that fails stops the compiler; it is never taken for a file or folder that is not there.
+@Suite struct ReadFaultTests {
+  private let toy: ToyContent
+
+  init() throws {
+    toy = try ToyContent()
+    try toy.folder.write(
+      "content/contentc.json", #"{ "title": "Toy", "version": "1.0", "translations": ["fr"] }"#)
+    try toy.folder.write(
+      "content/assets.json",
+      """
+      { "items": [{ "id": "bell", "kind": "audio", "file": "assets/bell.ogg", "alt": "A bell", "credit": "us",
+        "licence": "CC0" }] }
+      """)
+    try toy.folder.write("content/assets/bell.ogg", "a bell")
+    try toy.folder.write("content/towns/more.json", #"{ "items": [{ "id": "fes", "name": "Fes" }] }"#)
+    try toy.folder.write(
+      "content/i18n/fr/towns.json",
+      #"{ "items": { "sefrou": { "name": "Séfrou" }, "fes": { "name": "Fès" } } }"#)
+    try toy.folder.write(
+      "bundles/base.json",
+      """
+      { "id": "base", "kind": "content", "title": { "en": "Base" }, "languages": ["en"], "ships_in_app": false,
+        "dependencies": [], "components": [{ "id": "a", "kind": "items", "select": [{ "domain": "towns" }] }] }
+      """)
+  }
+
+  private func options(_ files: FailingFileSystem) -> Compiler.Options {
+    var options = testOptions
+    options.recipesPath = toy.folder.file("bundles")
+    options.files = ContentFiles(files)
+    return options
+  }
+
+  @Test func stopsTheBuildWhateverLookFails() throws {
+    let counting = FailingFileSystem()
+    _ = try Compiler.build(toy.content, options(counting), output: toy.database, force: true)
+    let before = try toy.folder.read("out.db")
+    // Each folder is looked at and listed, each file opened, measured and read.
+    #expect(counting.looks > 40)
+    for number in 0..<counting.looks {
+      let error = #expect(throws: ContentError.self, "look \(number)") {
+        try Compiler.build(
+          toy.content, options(FailingFileSystem(failing: number)), output: toy.database, force: true)
+      }
+      #expect(error?.code == .unreadable)
+      #expect(error.map { $0.path.hasPrefix(toy.folder.path) && $0.message.contains("injected") } == true)
+    }
+    #expect(try toy.folder.read("out.db") == before)
+  }
+
+  @Test func namesTheFolderThatCannotBeListed() throws {
+    // As when the listing breaks off after the folder was opened.
+    let error = #expect(throws: ContentError.self) {
+      try Compiler.validate(toy.content, options(FailingFileSystem(failing: 1)))
+    }
+    #expect(error?.path == toy.content)
+    #expect(error?.message == "cannot be listed: injected")
+  }
+
+  @Test func takesALinkThatLeadsNowhereForAnError() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: toy.folder.file("content/towns/lost.json"), withDestinationPath: "elsewhere.json")
+    let error = #expect(throws: ContentError.self) { try toy.validate() }
+    #expect(error?.path == toy.folder.file("content/towns/lost.json"))
+    #expect(error?.message == "no such file")
+  }
+
+  @Test func readsFilesThroughLinks() throws {
+    try toy.folder.write("elsewhere.json", #"{ "items": [{ "id": "tangier", "name": "Tangier" }] }"#)
+    try FileManager.default.createSymbolicLink(
+      atPath: toy.folder.file("content/towns/linked.json"), withDestinationPath: "../../elsewhere.json")
+    #expect(try toy.validate().counts.first { $0.domain == "towns" }?.count == 3)
+  }
+}
+
+/// What stands in place of a file is refused at once, whatever file it is.
+@Suite struct ObstacleTests {
+  static let files = [
+    "content/contentc.json", "content/calendars.json", "content/assets.json", "content/towns.json",
+    "content/towns/more.json", "content/i18n/fr/towns.json", "schema/towns.schema.json", "bundles/base.json",
+  ]
+
+  private func validate(_ toy: ToyContent) -> ContentError? {
+    var options = testOptions
+    options.recipesPath = toy.folder.file("bundles")
+    return #expect(throws: ContentError.self) { try Compiler.validate(toy.content, options) }
+  }
+
+  /// A content set with something else in place of a file.
+  private func toy(_ name: String, _ make: (String) throws -> Void) throws -> (ToyContent, path: String) {
+    let toy = try ToyContent()
+    try toy.folder.write("bundles/other.json", "{}")
+    let path = toy.folder.file(name)
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    try make(path)
+    return (toy, path)
+  }
+
+  @Test(arguments: files) func refusesANamedPipe(_ name: String) throws {
+    let (toy, path) = try toy(name) { #expect(mkfifo($0, 0o600) == 0) }
+    #expect(
+      validate(toy)?.description
+        == "\(path): cannot be read: it is not a regular file; put a regular file there")
+  }
+
+  @Test(arguments: files) func refusesADevice(_ name: String) throws {
+    let (toy, path) = try toy(name) {
+      try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero")
+    }
+    #expect(validate(toy)?.path == path)
+  }
+
+  @Test(arguments: files) func refusesAFolder(_ name: String) throws {
+    let (toy, path) = try toy(name) {
+      try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
+    }
+    #expect(validate(toy)?.path == path)
+  }
+
+  @Test(arguments: files) func refusesAFileBeyondItsLimitBeforeReadingIt(_ name: String) throws {
+    let (toy, path) = try toy(name) {
+      let file = try POSIXFileSystem().open($0, .write)
+      try file.truncate(to: 5 << 30)
+    }
+    let error = validate(toy)
+    #expect(error?.path == path)
+    #expect(error?.message.contains("it has more than") == true)
+  }
+
+  @Test func replacesNothingButARegularFile() throws {
+    for make in [
+      { _ = mkfifo($0, 0o600) },
+      { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true) },
+      { try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/null") },
+    ] as [(String) throws -> Void] {
+      let toy = try ToyContent()
+      try make(toy.database)
+      let error = #expect(throws: ContentError.self) {
+        try Compiler.build(toy.content, testOptions, output: toy.database)
+      }
+      #expect(error?.code == .unwritable && error?.path == toy.database)
+      #expect(try POSIXFileSystem().list(toy.folder.path).filter { $0.hasPrefix(".") } == [])
+    }
+  }
+}
