@@ -11,11 +11,14 @@ struct ItemFacts {
   let hasHours: Bool
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
+  /// Its category, where its type has any.
+  let category: String?
 
   /// The columns these facts stand in, where a type has them.
   static let columns = [
     "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
     "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit",
+    "category",
   ]
 
   /// The facts of an item; nil when it has none of the columns.
@@ -53,10 +56,14 @@ struct ItemFacts {
     zone = row.optionalText(4)
     hasHours = hours != nil || row.optionalText(5) != nil
     lowestPrices = [integer(6), integer(7)].compactMap { $0 }
+    category = row.optionalText(11)
     price = integer(7).flatMap { low in
       integer(8).flatMap { high in (row.optionalText(9) ?? row.optionalText(10)).map { (low, high, $0) } }
     }
   }
+
+  /// What it is, for comparing prices with its like: what a price is for, and the category.
+  var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
 
   /// Whether everything it is known to cost can be had for an amount; false when nothing is known.
   func costsAtMost(_ dirhams: Int) -> Bool {
