@@ -41,6 +41,10 @@ struct Emergency: ParsableCommand {
       let all = try session.guide.items(ofType: "tip", language: session.catalogue.language)
       let numbers = all.filter { $0.text("category") == "emergency" }
       let cases = all.filter { $0.text("category") == "what_to_do_if" }
+      if numbers.isEmpty, cases.isEmpty {
+        return try session.sayLacking(
+          "emergencies", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
+      }
       let query = words.joined(separator: " ")
       let answer = query.isEmpty ? nil : try find(query, session)
       let found =

@@ -35,6 +35,9 @@ struct PhraseCommand: ParsableCommand {
     try common.run { session in
       let all = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       let query = words.joined(separator: " ")
+      if all.isEmpty {
+        return try session.sayLacking("phrases", "guide.phrase/1", [JSONPhrase](), isJSON: common.json)
+      }
       if query.isEmpty { return try listCategories(all, session) }
       if let number = number(query), !all.contains(where: { $0.number == ExactDecimal(number) }) {
         return try sayNumber(number, all, session)
@@ -63,7 +66,7 @@ struct PhraseCommand: ParsableCommand {
   /// A number that is put together of the words of the content, or a plain line that it cannot be.
   private func sayNumber(_ number: Int, _ all: [Item], _ session: Session) throws {
     guard all.contains(where: { $0.number != nil }), let phrase = NumberPhrase(number, from: all) else {
-      if common.json { try session.printJSON("guide.phrase/1", [JSONPhrase]()) }
+      if common.json { try session.printJSON("guide.phrase/1", [JSONPhrase](), isJSON: common.json) }
       Output.error(session.catalogue.text("phrase.noNumber", String(number)))
       throw ExitCode(1)
     }
@@ -109,6 +112,11 @@ struct PhraseCommand: ParsableCommand {
     let notes = SearchNotes(session: session, query: query)
     notes.writeCorrection(answer)
     notes.writeDoubts(answer)
+    if let first = answer.hits.first, first.tier == .name, let last = query.split(separator: " ").last,
+      try !session.guide.hasWord(String(last))
+    {
+      Output.note(session.catalogue.text("phrase.beginning", String(last)))
+    }
     return answer.hits.compactMap { hit in all.first { $0.id == hit.id } }
   }
 }

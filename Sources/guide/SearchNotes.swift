@@ -1,3 +1,4 @@
+import ArgumentParser
 import GuideModel
 import GuideRuntime
 
@@ -83,6 +84,14 @@ struct SearchNotes {
     case .open: return words.text("understood.open", session.local.time.description)
     case .phrase: return words.text("understood.phrase")
     }
+  }
+}
+
+extension Session {
+  /// Says that the content has nothing of a kind at all, and ends with exit code 1.
+  func sayLacking(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
+    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text("lacks." + kind)) }
+    throw ExitCode(1)
   }
 }
 

@@ -32,6 +32,9 @@ struct TipCommand: ParsableCommand {
     try common.run { session in
       let guides = try session.guide.items(ofType: "tip", language: session.catalogue.language)
         .filter { $0.text("category") == "tipping" }
+      if guides.isEmpty {
+        return try session.sayLacking("tips", "guide.tip/1", [JSONTip](), isJSON: common.json)
+      }
       let query = words.joined(separator: " ")
       let amounts = guides.flatMap { guide in
         (guide.objects([TipAmount].self, "amounts") ?? []).map { (guide, $0) }

@@ -45,7 +45,10 @@ struct Today: ParsableCommand {
       } else {
         Output.write(text(tip, phrase, session))
       }
-      if tip == nil, phrase == nil { throw ExitCode(1) }
+      if tip == nil, phrase == nil {
+        if !common.json { Output.error(session.catalogue.text("lacks.today")) }
+        throw ExitCode(1)
+      }
     }
   }
 
