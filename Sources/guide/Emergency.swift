@@ -11,6 +11,8 @@ struct Emergency: ParsableCommand {
       Examples:
         guide emergency
         guide emergency passport
+        guide emergency robbed
+        guide emergency morsure de chien
       """)
 
   @Argument(help: "What happened, in a word or two; the numbers and all cases when left out.")
@@ -39,29 +41,55 @@ struct Emergency: ParsableCommand {
       let all = try session.guide.items(ofType: "tip", language: session.catalogue.language)
       let numbers = all.filter { $0.text("category") == "emergency" }
       let cases = all.filter { $0.text("category") == "what_to_do_if" }
+      if numbers.isEmpty, cases.isEmpty {
+        return try session.sayLacking(
+          "emergencies", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
+      }
       let query = words.joined(separator: " ")
-      let found = query.isEmpty ? numbers + cases : try find(query, in: cases + numbers, session)
+      let answer = query.isEmpty ? nil : try find(query, session)
+      let found =
+        answer.map { answer in answer.hits.compactMap { hit in all.first { $0.id == hit.id } } } ?? numbers
+        + cases
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
-        Output.error(
-          session.catalogue.text("search.none", query) + "; " + session.catalogue.text("emergency.help"))
-      } else if query.isEmpty {
-        Output.write(overview(numbers, cases, session))
+        // Whatever happened, the numbers are what helps.
+        Output.error(session.catalogue.text("emergency.none", query))
+        Output.write(numbers.map { numberLines($0, session) }.joined())
+      } else if let answer {
+        let notes = SearchNotes(session: session, query: query)
+        notes.writeCorrection(answer)
+        notes.writeDoubts(answer)
+        Output.write(
+          found.prefix(1).map { detail($0, session) }.joined() + others(found.dropFirst(), session))
       } else {
-        Output.write(found.prefix(1).map { detail($0, session) }.joined())
+        Output.write(overview(numbers, cases, session))
       }
       if found.isEmpty { throw ExitCode(1) }
     }
   }
 
-  private func find(_ query: String, in items: [Item], _ session: Session) throws -> [Item] {
+  /// The kinds of tips that say what to do when something goes wrong.
+  private static let categories: Set<String> = [
+    "emergency", "what_to_do_if", "health", "safety", "heat_and_water", "women",
+  ]
+
+  /// Tips for what happened: first by their names, of every kind that may help; a mere mention only in those for it.
+  private func find(_ query: String, _ session: Session) throws -> SearchAnswer {
     var options = SearchOptions()
     options.types = ["tip"]
+    options.filter.categories = Emergency.categories
     options.language = session.catalogue.language
-    options.limit = 50
-    let hits = try session.guide.search(query, options: options)
-    return hits.compactMap { hit in items.first { $0.id == hit.id } }
+    options.limit = 5
+    options.ignored = Set(UnderstoodFilter.Kind.allCases)
+    return try session.guide.answer(query, options: options)
+  }
+
+  /// What else fits, by title and command.
+  private func others(_ items: ArraySlice<Item>, _ session: Session) -> String {
+    guard !items.isEmpty else { return "" }
+    let lines = items.map { "  \($0.title)  \(session.style.dim($0.id.rawValue))\n" }
+    return "\n" + session.style.heading(session.catalogue.text("emergency.others")) + "\n" + lines.joined()
   }
 
   private func overview(_ numbers: [Item], _ cases: [Item], _ session: Session) -> String {
@@ -78,17 +106,25 @@ struct Emergency: ParsableCommand {
     let (words, style) = (session.catalogue, session.style)
     var out = style.bold(item.title) + "  " + style.dim(item.id.rawValue) + "\n"
     if let summary = item.text("summary") { out += style.wrap(summary) + "\n" }
-    let numbers = item.objects([TipNumber].self, "numbers") ?? []
-    let width = numbers.map { style.width($0.number) }.max() ?? 0
-    if !numbers.isEmpty { out += "\n" + style.heading(words.text("section.numbers")) + "\n" }
-    for number in numbers {
-      let note = number.note.map { "  " + style.dim($0) } ?? ""
-      out += "  \(style.bold(style.pad(number.number, width)))  \(number.label(words))\(note)\n"
-    }
+    out += numberLines(item, session)
     out += session.section(words.text("section.actions"), item.texts("actions"))
     out += session.section(words.text("section.avoid"), item.texts("avoid"))
     if item.text("confirmation") == "needed" {
       out += "\n" + style.dim(words.text("confirmation.needed")) + "\n"
+    }
+    return out
+  }
+
+  /// The numbers of a tip under a heading; empty without any.
+  private func numberLines(_ item: Item, _ session: Session) -> String {
+    let (words, style) = (session.catalogue, session.style)
+    let numbers = item.objects([TipNumber].self, "numbers") ?? []
+    guard !numbers.isEmpty else { return "" }
+    let width = numbers.map { style.width($0.number) }.max() ?? 0
+    var out = "\n" + style.heading(words.text("section.numbers")) + "\n"
+    for number in numbers {
+      let note = number.note.map { "  " + style.dim($0) } ?? ""
+      out += "  \(style.bold(style.pad(number.number, width)))  \(number.label(words))\(note)\n"
     }
     return out
   }

@@ -41,7 +41,7 @@ struct FacetOptions: ParsableArguments {
     return filter
   }
 
-  private static func list(_ text: String?) -> Set<String> {
+  static func list(_ text: String?) -> Set<String> {
     let values = (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     return Set(values.filter { !$0.isEmpty })
   }
@@ -63,6 +63,12 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Order of results: match or distance.")
   var sort: SortOrder?
 
+  @Option(
+    help: ArgumentHelp(
+      "Look for words instead of reading a filter from them: near, region, price, cheap, open, phrase or all; comma separated.",
+      valueName: "filters"))
+  var drop: String?
+
   enum SortOrder: String, ExpressibleByArgument, CaseIterable {
     case match
     case distance
@@ -74,7 +80,19 @@ struct FilterOptions: ParsableArguments {
   /// By distance when there is a point, unless the order is said.
   var sortsByDistance: Bool { near != nil && sort != .match }
 
+  /// The filters that are not read from words.
+  var dropped: Set<UnderstoodFilter.Kind> {
+    let names = FacetOptions.list(drop)
+    if names.contains("all") { return Set(UnderstoodFilter.Kind.allCases) }
+    return Set(names.compactMap { UnderstoodFilter.Kind(rawValue: $0) })
+  }
+
   func validate() throws {
+    let unknown = FacetOptions.list(drop).filter { $0 != "all" && UnderstoodFilter.Kind(rawValue: $0) == nil }
+    if let name = unknown.sorted().first {
+      let kinds = UnderstoodFilter.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--drop \(name): filters are \(kinds), all")
+    }
     if within != nil, near == nil { throw ValidationError("--within needs --near") }
     if sort == .distance, near == nil { throw ValidationError("--sort distance needs --near") }
   }

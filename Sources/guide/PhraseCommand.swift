@@ -14,6 +14,7 @@ struct PhraseCommand: ParsableCommand {
         guide phrase taxi
         guide phrase "too expensive"
         guide phrase 20
+        guide phrase 1250
         guide phrase taxi-stop-here-please --large
       """)
 
@@ -34,18 +35,44 @@ struct PhraseCommand: ParsableCommand {
     try common.run { session in
       let all = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       let query = words.joined(separator: " ")
+      if all.isEmpty {
+        return try session.sayLacking("phrases", "guide.phrase/1", [JSONPhrase](), isJSON: common.json)
+      }
       if query.isEmpty { return try listCategories(all, session) }
+      if let number = number(query), !all.contains(where: { $0.number == ExactDecimal(number) }) {
+        return try sayNumber(number, all, session)
+      }
       let found = try find(query, in: all, session)
       if common.json {
-        try session.printJSON("guide.phrase/1", found.map(JSONPhrase.init))
+        try session.printJSON("guide.phrase/1", found.map { JSONPhrase($0) })
       } else if found.isEmpty {
         Output.error(
           session.catalogue.text("search.none", query) + "; " + session.catalogue.text("phrase.help"))
       } else {
-        Output.write(large ? session.largePhrase(found[0]) : found.map(session.phraseLine).joined())
+        Output.write(large ? session.largePhrase(found[0]) : session.phraseTable(found))
       }
       if found.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  /// A whole number in digits, as people write it: `1 250`, `1,250`.
+  private func number(_ query: String) -> Int? {
+    let digits = query.filter { !" ,.\u{A0}\u{202F}".contains($0) }
+    let isGrouped = query.count == digits.count || query.suffix(4).dropFirst().allSatisfy(\.isNumber)
+    guard isGrouped, !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return Int(digits)
+  }
+
+  /// A number that is put together of the words of the content, or a plain line that it cannot be.
+  private func sayNumber(_ number: Int, _ all: [Item], _ session: Session) throws {
+    guard all.contains(where: { $0.number != nil }), let phrase = NumberPhrase(number, from: all) else {
+      if common.json { try session.printJSON("guide.phrase/1", [JSONPhrase](), isJSON: common.json) }
+      Output.error(session.catalogue.text("phrase.noNumber", String(number)))
+      throw ExitCode(1)
+    }
+    if common.json { return try session.printJSON("guide.phrase/1", [JSONPhrase(phrase)]) }
+    if large { return Output.write(session.largeText([phrase.arabic, phrase.latin, String(number)])) }
+    Output.write(session.numberLine(phrase))
   }
 
   private func listCategories(_ all: [Item], _ session: Session) throws {
@@ -80,8 +107,17 @@ struct PhraseCommand: ParsableCommand {
     options.types = ["phrase"]
     options.language = session.catalogue.language
     options.limit = 10
-    let hits = try session.guide.search(query, options: options)
-    return hits.compactMap { hit in all.first { $0.id == hit.id } }
+    options.ignored = Set(UnderstoodFilter.Kind.allCases)
+    let answer = try session.guide.answer(query, options: options)
+    let notes = SearchNotes(session: session, query: query)
+    notes.writeCorrection(answer)
+    notes.writeDoubts(answer)
+    if let first = answer.hits.first, first.tier == .name, let last = query.split(separator: " ").last,
+      try !session.guide.hasWord(String(last))
+    {
+      Output.note(session.catalogue.text("phrase.beginning", String(last)))
+    }
+    return answer.hits.compactMap { hit in all.first { $0.id == hit.id } }
   }
 }
 
@@ -102,15 +138,42 @@ extension Session {
     (catalogue.language == "fr" ? phrase.text("french") : nil) ?? phrase.text("english") ?? phrase.title
   }
 
-  /// A phrase in one line: how it sounds, how it is written, what it means.
-  func phraseLine(_ phrase: Item) -> String {
-    let arabic = phrase.text("arabic").map { "  " + $0.isolated } ?? ""
-    let doubt =
-      phrase.text("verification_status") == "unverified"
-      ? "  " + style.dim("[\(catalogue.text("verification.unverified"))]") : ""
-    let number = phrase.number.map { catalogue.factor($0) + "  " } ?? ""
-    return "\(number)\(style.bold(phrase.text("latin") ?? ""))\(arabic)  \(meaning(phrase))  "
-      + "\(style.dim(phrase.id.rawValue))\(doubt)\n"
+  /// A number that was put together, in one line.
+  func numberLine(_ number: NumberPhrase) -> String {
+    let doubt = style.dim("[\(catalogue.text("verification.words_attested"))]")
+    return "\(style.bold(number.latin))  \(number.arabic.isolated)  \(number.value)  \(doubt)\n"
+  }
+
+  /// Phrases in columns: how each sounds, how it is written, what it means, its id.
+  func phraseTable(_ phrases: [Item]) -> String {
+    let numbers = phrases.map { $0.number.map { catalogue.factor($0) } ?? "" }
+    let sounds = phrases.map { $0.text("latin") ?? "" }
+    let writings = phrases.map { $0.text("arabic")?.isolated ?? "" }
+    let meanings = phrases.map(meaning)
+    func width(_ texts: [String], _ most: Int) -> Int { min(most, texts.map(style.width).max() ?? 0) }
+    let numberWidth = width(numbers, 8)
+    let ids = phrases.map(\.id.rawValue)
+    // Of a narrow terminal the sound and the meaning get most; the id stands below where it does not fit.
+    let room = style.columns - (numberWidth > 0 ? numberWidth + 2 : 0)
+    let soundWidth = width(sounds, max(12, room / 3))
+    let writingWidth = width(writings, max(8, room / 5))
+    let idWidth = width(ids, 40)
+    let rest = room - soundWidth - writingWidth - 4
+    let hasIDs = rest - idWidth - 2 >= min(16, width(meanings, 16))
+    let meaningWidth = width(meanings, max(8, hasIDs ? rest - idWidth - 2 : rest))
+    var out = ""
+    for (i, phrase) in phrases.enumerated() {
+      var line = numberWidth > 0 ? style.pad(numbers[i], numberWidth, isRight: true) + "  " : ""
+      line += style.bold(style.pad(sounds[i], soundWidth)) + "  " + style.pad(writings[i], writingWidth)
+      line += "  " + style.pad(meanings[i], meaningWidth)
+      if hasIDs { line += "  " + style.dim(ids[i]) }
+      while line.last == " " { line.removeLast() }
+      out += line + "\n"
+      if phrase.text("verification_status") == "unverified" {
+        out += "  " + style.dim("[\(catalogue.text("verification.unverified"))]") + "\n"
+      }
+    }
+    return out
   }
 
   /// A phrase to be read by somebody else.
@@ -121,7 +184,7 @@ extension Session {
 
 /// A phrase in `guide.phrase/1`.
 struct JSONPhrase: Encodable {
-  let id: String
+  let id: String?
   let category: String?
   let arabic: String?
   let latin: String?
@@ -129,6 +192,15 @@ struct JSONPhrase: Encodable {
   let french: String?
   let number: String?
   let verificationStatus: String?
+  /// Ids of the phrases that a number was put together of.
+  var parts: [String]?
+
+  init(_ number: NumberPhrase) {
+    (id, category, english, french) = (nil, number.parts.first?.text("category"), nil, nil)
+    (arabic, latin, self.number) = (number.arabic, number.latin, String(number.value))
+    verificationStatus = "words_attested"
+    parts = number.parts.map(\.id.rawValue)
+  }
 
   init(_ phrase: Item) {
     id = phrase.id.rawValue

@@ -28,6 +28,7 @@ struct SearchRequest {
       if let filters {
         options.filter = try filters.filter(session)
         options.sortsByDistance = filters.sortsByDistance
+        options.ignored = filters.dropped
       }
       options.instant = session.instant
       options.hasSnippets = true
@@ -39,6 +40,10 @@ struct SearchRequest {
         Output.note(session.catalogue.text("search.fromHome", home.name))
         options.filter.near = point
         answer = try session.guide.answer(query, options: options)
+      }
+      if !self.session.json, let number = try number(answer, session) {
+        Output.write(session.numberLine(number))
+        return
       }
       let lacksPosition = answer.intents.contains(.nearMe) && options.filter.near == nil
       if lacksPosition { Output.error(session.catalogue.text("search.noPosition")) }
@@ -65,6 +70,17 @@ struct SearchRequest {
     all.limit = 1000
     let count = try session.guide.answer(query, options: all).foundCount
     return count > 0 ? count : nil
+  }
+
+  /// The number that words ask how to say, put together where the content has no phrase for it.
+  private func number(_ answer: SearchAnswer, _ session: Session) throws -> NumberPhrase? {
+    guard answer.intents.contains(.phrase), answer.hits.first.map({ $0.type != "phrase" }) ?? true else {
+      return nil
+    }
+    let numbers = answer.normalized.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 1, let number = numbers.first else { return nil }
+    return NumberPhrase(
+      number, from: try session.guide.items(ofType: "phrase", language: session.catalogue.language))
   }
 
   private func complete(_ query: String, _ options: SearchOptions, _ session: Session) throws {

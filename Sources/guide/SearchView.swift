@@ -15,11 +15,11 @@ struct SearchView {
   private var catalogue: Catalogue { session.catalogue }
 
   func print(_ answer: SearchAnswer) {
-    if let better = answer.didYouMean, !answer.hits.isEmpty {
-      Output.note(
-        catalogue.text("search.corrected", style.isolatingArabic(better), style.isolatingArabic(shortQuery)))
-    }
+    let notes = SearchNotes(session: session, query: shortQuery)
+    notes.writeCorrection(answer)
+    notes.writeUnderstood(answer)
     if explains { Output.note(explanation(of: answer)) }
+    notes.writeDoubts(answer)
     if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : sayNothingFound(answer) }
     printTable(answer.hits, withOpening: answer.intents.contains(.openNow) || filters?.open == true)
   }
@@ -30,9 +30,9 @@ struct SearchView {
       Output.error(count == 1 ? catalogue.text("search.endOne") : catalogue.text("search.end", String(count)))
       return
     }
-    Output.error(catalogue.text("search.none", shortQuery) + "; " + catalogue.text("search.help"))
+    Output.error(SearchNotes(session: session, query: shortQuery).nothingFound(answer))
     guard !answer.suggestions.isEmpty else { return }
-    Output.note(catalogue.text("search.closest"))
+    if answer.understood.isEmpty { Output.note(catalogue.text("search.closest")) }
     for hit in answer.suggestions {
       Output.note("  \(style.isolatingArabic(hit.title))  \(catalogue.name(type: hit.type))  \(hit.id)")
     }
@@ -97,17 +97,10 @@ struct SearchView {
       search: .init(
         text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
         intents: answer.intents.map(\.rawValue).sorted(),
+        understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
+        soundsLike: answer.soundsLike,
         suggestions: answer.suggestions.map { JSONHit($0, explains: explains) }))
   }
-}
-
-/// What a search says beside its results, in `guide.search/1`.
-struct JSONSearch: Encodable {
-  let text: String
-  let normalized: String
-  let didYouMean: String?
-  let intents: [String]
-  let suggestions: [JSONHit]
 }
 
 /// A result in `guide.search/1`.

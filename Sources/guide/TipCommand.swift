@@ -11,6 +11,7 @@ struct TipCommand: ParsableCommand {
       Examples:
         guide tip
         guide tip taxi
+        guide tip waiter
       """)
 
   @Argument(help: "For whom: restaurant, taxi, guide …; all when left out.")
@@ -31,12 +32,13 @@ struct TipCommand: ParsableCommand {
     try common.run { session in
       let guides = try session.guide.items(ofType: "tip", language: session.catalogue.language)
         .filter { $0.text("category") == "tipping" }
-      let query = words.joined(separator: " ").lowercased()
+      if guides.isEmpty {
+        return try session.sayLacking("tips", "guide.tip/1", [JSONTip](), isJSON: common.json)
+      }
+      let query = words.joined(separator: " ")
       let amounts = guides.flatMap { guide in
         (guide.objects([TipAmount].self, "amounts") ?? []).map { (guide, $0) }
-      }.filter {
-        query.isEmpty || "\($1.label) \($1.french ?? "") \($1.unit ?? "")".lowercased().contains(query)
-      }
+      }.filter { query.isEmpty || $1.isFor(query) }
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
       } else if amounts.isEmpty {
@@ -72,5 +74,14 @@ struct TipCommand: ParsableCommand {
       item: guide.id.rawValue, label: amount.label(words),
       minCentimes: ExactDecimal(authored: amount.minMad)?.hundredths,
       maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit, note: amount.note)
+  }
+}
+
+extension TipAmount {
+  /// Whether words mean who the amount is for, by its label in either language or by another name of it.
+  func isFor(_ text: String) -> Bool {
+    let wanted = SearchWords.content(of: text)
+    let own = Set(([label, french ?? ""] + aliases).flatMap(SearchWords.all))
+    return !wanted.isEmpty && wanted.allSatisfy(own.contains)
   }
 }

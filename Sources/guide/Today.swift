@@ -31,19 +31,24 @@ struct Today: ParsableCommand {
   func run() throws {
     try common.run { session in
       let tip = try pick("tip", session) { $0.text("category") != "emergency" }
-      // Nobody should practise a wording that no source has.
-      let phrase = try pick("phrase", session) { $0.text("verification_status") != "unverified" }
+      // A wording that no source has is not for practice, and a bare number is no phrase for a day.
+      let phrase = try pick("phrase", session) {
+        $0.text("verification_status") != "unverified" && $0.number == nil
+      }
       if common.json {
         try session.printJSON(
           "guide.today/1",
           JSONToday(
             date: session.today,
             tip: tip.map { JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text("summary")) },
-            phrase: phrase.map(JSONPhrase.init)))
+            phrase: phrase.map { JSONPhrase($0) }))
       } else {
         Output.write(text(tip, phrase, session))
       }
-      if tip == nil, phrase == nil { throw ExitCode(1) }
+      if tip == nil, phrase == nil {
+        if !common.json { Output.error(session.catalogue.text("lacks.today")) }
+        throw ExitCode(1)
+      }
     }
   }
 
@@ -60,7 +65,7 @@ struct Today: ParsableCommand {
       out += style.bold(tip.title) + "  " + style.dim(tip.id.rawValue) + "\n"
       if let summary = tip.text("summary") { out += style.wrap(summary) + "\n" }
     }
-    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseLine(phrase) }
+    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseTable([phrase]) }
     return out
   }
 }

@@ -21,6 +21,10 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
   public let aliases: [String]
   /// The number a number word stands for.
   public let numberValue: Double?
+  /// A number of one digit before tens, in Latin letters, where it has another form there.
+  public let compoundLatin: String?
+  /// The same in Arabic script.
+  public let compoundArabic: String?
   /// Asset ref or URL.
   public let audio: String?
   /// How far the wording was checked.
@@ -54,6 +58,8 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
     case french
     case aliases
     case numberValue = "number_value"
+    case compoundLatin = "compound_latin"
+    case compoundArabic = "compound_arabic"
     case audio
     case verificationStatus = "verification_status"
     case note
@@ -79,6 +85,8 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
     french = try container.decodeIfPresent(String.self, forKey: .french)
     aliases = try container.decodeIfPresent([String].self, forKey: .aliases) ?? []
     numberValue = try container.decodeIfPresent(Double.self, forKey: .numberValue)
+    compoundLatin = try container.decodeIfPresent(String.self, forKey: .compoundLatin)
+    compoundArabic = try container.decodeIfPresent(String.self, forKey: .compoundArabic)
     audio = try container.decodeIfPresent(String.self, forKey: .audio)
     verificationStatus = try container.decode(PhraseVerificationStatus.self, forKey: .verificationStatus)
     note = try container.decodeIfPresent(String.self, forKey: .note)

@@ -131,6 +131,8 @@ public struct TipAmount: Codable, Hashable, Sendable {
   public let label: String
   /// The label in French.
   public let french: String?
+  /// Other words for whom it is for, in any language.
+  public let aliases: [String]
   /// Amount in Moroccan dirhams.
   public let minMad: Double
   /// Amount in Moroccan dirhams.
@@ -143,6 +145,7 @@ public struct TipAmount: Codable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case label
     case french
+    case aliases
     case minMad = "min_mad"
     case maxMad = "max_mad"
     case unit
@@ -154,6 +157,7 @@ public struct TipAmount: Codable, Hashable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     label = try container.decode(String.self, forKey: .label)
     french = try container.decodeIfPresent(String.self, forKey: .french)
+    aliases = try container.decodeIfPresent([String].self, forKey: .aliases) ?? []
     minMad = try container.decode(Double.self, forKey: .minMad)
     maxMad = try container.decode(Double.self, forKey: .maxMad)
     unit = try container.decodeIfPresent(String.self, forKey: .unit)

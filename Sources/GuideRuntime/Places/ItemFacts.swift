@@ -13,12 +13,14 @@ struct ItemFacts {
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
+  /// Its category, where its type has any.
+  let category: String?
 
   /// The columns these facts stand in, where a type has them.
   static let columns = [
     "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
     "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit", "status", "status_since",
-    "status_note",
+    "status_note", "category",
   ]
 
   /// The facts of an item; nil when it has none of the columns.
@@ -58,10 +60,14 @@ struct ItemFacts {
     lowestPrices = [integer(6), integer(7)].compactMap { $0 }
     operating = OperatingState(
       row.optionalText(11), since: row.optionalText(12), note: row.optionalText(13))
+    category = row.optionalText(14)
     price = integer(7).flatMap { low in
       integer(8).flatMap { high in (row.optionalText(9) ?? row.optionalText(10)).map { (low, high, $0) } }
     }
   }
+
+  /// What it is, for comparing prices with its like: what a price is for, and the category.
+  var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
 
   /// Whether everything it is known to cost can be had for an amount; false when nothing is known.
   func costsAtMost(_ dirhams: Int) -> Bool {

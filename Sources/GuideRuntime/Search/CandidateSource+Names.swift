@@ -114,8 +114,11 @@ extension SearchQuery {
       let token = out.tokens[i]
       let word = try source.counts(of: token.norm)
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
-      let count = max(word.name, word.text, key)
-      out.tokens[i].nameCount = max(word.name, key)
+      // What the content calls by another word is as known as that word.
+      let others = try token.alternatives.map { try source.counts(of: $0.word) }
+      let meant = others.reduce((name: 0, text: 0)) { (max($0.name, $1.name), max($0.text, $1.text)) }
+      let count = max(word.name, word.text, key, meant.name, meant.text)
+      out.tokens[i].nameCount = max(word.name, key, meant.name)
       out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
       out.tokens[i].isWord = word.name > 0 || word.text > 0
       // A word that is still being typed says as much as the words that it may become.
@@ -123,7 +126,7 @@ extension SearchQuery {
       out.tokens[i].isKnown = count > 0 || endings != nil
       // Short words sound like too many others.
       let sounding = token.key.unicodeScalars.count >= 4 ? key : 0
-      isInNames.append(max(word.name, sounding, endings?.name ?? 0) > 0)
+      isInNames.append(max(word.name, sounding, meant.name, endings?.name ?? 0) > 0)
       // The binary logarithm of how rare the word is, in whole steps. What nothing has is like what hardly anything has.
       let likely = max(count, endings.map { max($0.name, $0.text) } ?? 0)
       let rarity = (items + 1) / ((likely == 0 ? QueryToken.hardlyAny : likely) + 1)

@@ -9,6 +9,8 @@ struct Found: Sendable {
   let points: Int
   /// Whether it is a result rather than a suggestion.
   let isSure: Bool
+  /// Whether it was found by sound alone, and is written quite otherwise.
+  let isBySound: Bool
 
   init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
     self.row = row
@@ -17,6 +19,7 @@ struct Found: Sendable {
     self.reasons = reasons
     points = reasons.reduce(0) { $0 + $1.points }
     isSure = !reasons.contains { $0.name == SearchReason.unsure }
+    isBySound = reasons.contains { $0.name == SearchReason.sound }
   }
 
   /// By tier; inside it what the words ask for first, then by points.
@@ -26,6 +29,8 @@ struct Found: Sendable {
 extension SearchReason {
   /// The reason of what is below the cut between results and suggestions.
   static let unsure = "unsure"
+  /// The reason of what is written quite otherwise than the query.
+  static let sound = "bySound"
   /// The reason of what the words that results must have are a whole name of.
   static let wholeName = "wholeName"
 }

@@ -54,6 +54,19 @@ extension Guide {
     return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
   }
 
+  /// Whether any name or text has a word as it is spelled.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func hasWord(_ word: String) throws -> Bool {
+    try generation.databases.contains { database in
+      try database.read { db in
+        let counts = try CandidateSource(database, db, ItemFilter(), calendars).counts(
+          of: Normalizer.norm(word))
+        return counts.name > 0 || counts.text > 0
+      }
+    }
+  }
+
   /// The values that items have, in alphabetical order; for messages, since it reads every row of the types.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.

@@ -13,29 +13,32 @@ extension Guide {
     try answer(text, options: options).hits
   }
 
-  /// Finds items as ``search(_:options:)`` does, and says what was corrected, what was asked for, and what comes
-  /// closest when nothing is sure enough.
+  /// Finds items as ``search(_:options:)`` does, and says what was corrected, what was asked for, which filters were
+  /// read from the words, and what comes closest when nothing is sure enough.
   ///
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
     let result = try found(text, options)
     // Passages show what was searched in the end; what is listed matches no words.
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
+    var shown = options
+    shown.filter.near = result.filters.filter.near
     func hits(_ items: some Sequence<FoundItem>) throws -> [SearchHit] {
-      let shown = Array(items)
-      guard let first = shown.first else { return [] }
+      let items = Array(items)
+      guard let first = items.first else { return [] }
       guard generation.databases.count > 1 else {
-        return try first.database.read { db in try shown.map { try hit($0, query, options, db) } }
+        return try first.database.read { db in try items.map { try hit($0, query, shown, db) } }
       }
-      return try shown.map { item in try item.database.read { db in try hit(item, query, options, db) }
-      }
+      return try items.map { item in try item.database.read { db in try hit(item, query, shown, db) } }
     }
+    let found = result.found.dropFirst(max(0, options.offset)).prefix(max(0, options.limit))
     return SearchAnswer(
-      hits: try hits(result.found.dropFirst(max(0, options.offset)).prefix(max(0, options.limit))),
+      hits: try hits(found),
       suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
-      intents: result.query.intents,
-      normalized: result.query.norm)
+      intents: result.intents, understood: result.filters.understood, missing: result.missing,
+      soundsLike: result.found.first.flatMap { $0.found.isBySound ? $0.record.title : nil },
+      normalized: result.normalized)
   }
 
   /// What a search found, before texts are read.
@@ -43,36 +46,95 @@ extension Guide {
     let query: SearchQuery
     /// Whether it is everything that passes a filter, rather than what has the words.
     let isListed: Bool
+    /// The filters that were read from the words.
+    var filters: WordFilters
     var found: [FoundItem] = []
     var unsure: [FoundItem] = []
     var corrected: String?
+    /// The words that the first result lacks.
+    var missing: [String] = []
+    /// What all of the text asks for, and the text.
+    var intents: Set<SearchIntent> = []
+    var normalized = ""
+
+    /// How surely anything was found; nil when nothing was.
+    fileprivate var best: SearchTier? { found.lazy.map(\.found.tier).min() }
   }
 
-  /// Searches every database and puts the results together.
+  /// Searches every database and puts the results together, with the filters that the words name.
   func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
-    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped)
+    let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
+    let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
+    var result = try found(text, query, filters, options)
+    result.intents.formUnion(query.intents)
+    result.normalized = query.norm
+    return result
+  }
+
+  private func found(
+    _ text: String, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions
+  ) throws -> FoundItems {
+    guard !filters.understood.isEmpty else {
+      return try run(filters.query.norm == query.norm ? text : filters.query.norm, filters, options)
+    }
+    if let phrases = filters.phrases(self) {
+      let result = try run(filters.query.norm, phrases, options)
+      if let best = result.best, best <= .name || best == .typo { return result }
+    }
+    let plain = filters.withoutPhrases
+    var results: [FoundItems] = []
+    for circle in plain.circles {
+      let result = try run(filters.query.norm, circle, options)
+      if result.best.map({ $0 <= .name }) ?? false || result.isListed && !result.found.isEmpty {
+        return result
+      }
+      results.append(result)
+    }
+    // What a text mentions may be further than what is named so, and is then no better.
+    let sure = results.first { $0.best.map { $0 <= .text } ?? false }
+    if let result = sure ?? results.first(where: { !$0.found.isEmpty }) { return result }
+    var nothing = results.last ?? FoundItems(query: filters.query, isListed: false, filters: plain)
+    nothing.found = []
+    // What there is without the filters is worth a look, but it is not what was asked for.
+    var unfiltered = WordFilters(plain.query, options.filter)
+    unfiltered.measures(from: plain)
+    nothing.unsure = try run(filters.query.norm, unfiltered, options).found.filter { $0.found.tier <= .text }
+    return nothing
+  }
+
+  /// Searches with filters that were read.
+  private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> FoundItems {
+    let query = filters.query
     let wanted = max(0, options.offset) + max(0, options.limit)
+    var options = options
+    options.filter = filters.filter
+    if filters.centre != nil { options.sortsByDistance = true }
     // What is open comes before what is not known to be, so that a list has to be found whole before it is cut.
     let enough = options.filter.openAt == nil ? wanted : .max
-    let listing = Listing(text, query, options)
-    let order = FoundOrder(query, options, calendars)
+    let listing = Listing(text, query, options, isNarrowed: !filters.understood.isEmpty)
+    let order = FoundOrder(query, options, filters, calendars)
+    var filters = filters
     let all = try generation.databases.map { database in
       try database.read { db in
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
           if let listing { try listing.run(source, query, order, wanted: wanted) } else {
-            try SearchEngine(source, query).run(wanted: enough, listed: order.isMatchAlone ? nil : .max)
+            try SearchEngine(source, query).run(
+              wanted: enough, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
           }
-        let found = try order.sorted(findings.found, source).prefix(wanted)
+        let sorted = try order.sorted(findings.found, source, &filters)
         return DatabaseFindings(
-          found: try Guide.items(Array(found), db, database),
+          found: try Guide.items(Array(sorted.prefix(wanted + 1)), db, database),
           unsure: try Guide.items(findings.unsure.prefix(5).map { ($0, FoundPlace()) }, db, database),
-          corrected: findings.corrected)
+          corrected: findings.corrected, missing: findings.missing)
       }
     }
-    let merged = DatabaseFindings.merged(all, limit: wanted)
-    var result = FoundItems(
-      query: query, isListed: listing != nil, found: merged.found, unsure: merged.unsure)
+    let merged = DatabaseFindings.merged(all, limit: wanted + 1)
+    var result = FoundItems(query: query, isListed: listing != nil, filters: filters)
+    result.found = Array(merged.found.filter { $0.record.id != filters.centre?.rawValue }.prefix(wanted))
+    result.unsure = merged.unsure
+    result.intents = query.intents
+    result.missing = try merged.missing.isEmpty ? filters.unknownWish(query, self) : merged.missing
     if !result.found.contains(where: { $0.found.tier < .typo }) { result.corrected = merged.corrected }
     return result
   }
@@ -97,15 +159,16 @@ extension Guide {
     let price = facts?.price.map {
       Catalogue(language: options.language).price($0.low, $0.high, unit: $0.unit)
     }
-    let snippet =
+    let passage =
       if let query, options.hasSnippets, item.found.tier >= .text {
         try Snippet.find(query, item.record, db, item.database, language: options.language)
-      } else { [TextPart]() }
+      } else { Snippet.Passage() }
     return SearchHit(
       id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
       subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
-      snippet: snippet,
+      snippet: passage.parts,
+      isScattered: item.found.tier == .text && passage.isScattered(query),
       facts: PlaceFacts(
         facts, from: options.filter.near, at: options.instant, calendars,
         note: try item.record.statusNote(facts, db, options.language)))

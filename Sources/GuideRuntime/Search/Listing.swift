@@ -10,9 +10,15 @@ struct Listing {
   private let wish: Wish
   private let options: SearchOptions
 
+  /// - Parameters:
+  ///   - isNarrowed: Whether the words said a filter too, so that words of intent alone are no names to look for.
   /// - Returns: nil when there are words to look for.
-  init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions) {
+  init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions, isNarrowed: Bool = false) {
     self.options = options
+    if isNarrowed, query.isWithoutContent, !query.isListWish {
+      wish = query.intents.contains(.openNow) ? .open : .everything
+      return
+    }
     // Signs that are no words are something that nothing has, not an empty text.
     if text.allSatisfy(\.isWhitespace), !options.filter.isEmpty {
       wish = .everything
@@ -28,11 +34,14 @@ struct Listing {
   func run(_ source: CandidateSource, _ query: SearchQuery, _ order: FoundOrder, wanted: Int) throws
     -> SearchEngine.Findings
   {
-    let named = wish == .everything ? [] : try SearchEngine(source, query).named()
+    let named = wish == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
     let known = Set(named.map(\.row))
     let rows: [Int64]
     switch wish {
-    case .everything: rows = try source.all(limit: order.isMatchAlone ? wanted : .max)
+    case .everything:
+      // Among all that passes, what is of the kind that the words ask for.
+      let wanting = query.intents.isEmpty ? nil : try source.wanting(query.intents)
+      rows = try (wanting ?? source).all(limit: order.isMatchAlone ? wanted : .max)
     case .open:
       let wanting = try source.wanting(query.intents) ?? source
       var filter = wanting.filter

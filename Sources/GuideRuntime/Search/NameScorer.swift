@@ -82,6 +82,13 @@ struct NameScorer {
     return true
   }
 
+  /// Whether a required word is in no name as it is spelled, nor begins one, but only by its sound.
+  var isBySound: Bool {
+    tokens.indices.contains {
+      !tokens[$0].isOptional && 1...75 ~= qualities[$0] && tokens[$0].alternatives.isEmpty
+    }
+  }
+
   /// Takes names of the item into account, one a line.
   mutating func add(lines: UnsafeBufferPointer<UInt8>, _ field: Field) {
     var start = 0
@@ -180,7 +187,9 @@ extension NameScorer {
       var quality = 0
       if key == keys[i] {
         quality = 75
-      } else if isKeyPrefix, key.count > keys[i].count, key.starts(with: keys[i]) {
+      } else if isKeyPrefix, key.count > keys[i].count, key.count <= 2 * keys[i].count,
+        key.starts(with: keys[i])
+      {
         quality = 50 + 24 * keys[i].count / key.count
       }
       for other in alternatives[i] where other.isKey && other.quality > quality {

@@ -34,6 +34,10 @@ struct QueryToken: Sendable {
   var nameCount = Int.max
   /// Whether names may have its key.
   var hasKey = true
+  /// How the word is written in the originals, where without its marks it is a stop word of another language.
+  var written: String?
+  /// What was typed, where the word stands for several.
+  var typed: String?
   /// Words it may have been meant to be, best first.
   var alternatives: [Alternative] = []
 

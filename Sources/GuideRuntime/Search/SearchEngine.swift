@@ -16,6 +16,8 @@ struct SearchEngine {
     var unsure: [Found] = []
     /// The text with corrected words; nil when nothing was corrected.
     var corrected: String?
+    /// Where only some of the words were found: those that the first result lacks, normalized.
+    var missing: [String] = []
   }
 
   init(_ source: CandidateSource, _ query: SearchQuery) throws {
@@ -28,10 +30,12 @@ struct SearchEngine {
   /// - Parameters:
   ///   - wanted: How many results are enough.
   ///   - listed: How many are, where the query asks for a list; more when they are sorted afterwards.
-  func run(wanted: Int, listed: Int? = nil) throws -> Findings {
+  ///   - isPartial: Whether items with some of the words are better than none.
+  func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> Findings {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }
     try findWhole(&list)
+    try listKind(&list, limit: wanted)
     try findNames(query, tier: .name, &list)
     // After the names, which have points of their own, so that a longer list begins with the same items.
     if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
@@ -44,20 +48,27 @@ struct SearchEngine {
     if list.isEmpty || (hasUnknown && list.count < wanted) {
       findings.corrected = try findMistyped(&list)
     }
-    if list.isEmpty {
-      try findSome(&list)
+    var missing: [Int64: [String]] = [:]
+    if list.isEmpty, isPartial {
+      missing = try findSome(&list)
       if !list.isEmpty { findings.corrected = nil }
     }
     findings.found = list.sorted(isSure: true)
+    if let first = findings.found.first, first.tier == .partial {
+      findings.missing = missing[first.row] ?? []
+    }
     if findings.found.isEmpty { findings.unsure = list.sorted(isSure: false) }
     return findings
   }
 
   /// The items of which a whole name is written as the query.
-  func named() throws -> [Found] {
+  func named() throws -> [Found] { try wholeNames().filter { $0.tier < .key } }
+
+  /// The items of which a whole name is written or sounds as the query, surest first.
+  func wholeNames() throws -> [Found] {
     var list = FoundList()
     try findWhole(&list)
-    return list.sorted(isSure: true).filter { $0.tier < .key }
+    return list.sorted(isSure: true)
   }
 }
 
@@ -76,13 +87,39 @@ extension SearchEngine {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     let wanted = try source.wanted(among: rows, query.intents)
     try source.score(rows, &scorer) { scorer, row in
+      guard try source.writes(query, row) else { return }
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
       // Importance decides between items of the same name, then whose own name is nearest to what was typed.
-      let reasons = [
+      var reasons = [
         SearchReason(name: "importance", points: 10 * source.database.rankPoints(row, source.db).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
+      if tier == .key, try source.soundsOnly(row, query) {
+        reasons.append(SearchReason(name: SearchReason.sound, points: 0))
+      }
       list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+    }
+  }
+
+  /// The places of a category, where the words are that category and ask for nothing but where they are: `hotel` lists
+  /// hotels before what has the word in a name.
+  private func listKind(_ list: inout FoundList, limit: Int) throws {
+    let required = query.tokens.required
+    guard !query.isBeingTyped, 1...2 ~= required.count,
+      query.intents.isSubset(of: [.place, .openNow, .nearMe])
+    else { return }
+    let typed = required.map(\.norm).joined(separator: "_")
+    let others = required.count == 1 ? required[0].alternatives.map(\.word) : []
+    let values = [typed] + (typed.hasSuffix("s") ? [String(typed.dropLast())] : []) + others
+    var filter = source.filter
+    filter.types = try source.database.placeTypes(source.db)
+    if !source.filter.types.isEmpty { filter.types.formIntersection(source.filter.types) }
+    filter.categories = Set(values)
+    if !source.filter.categories.isEmpty { filter.categories.formIntersection(source.filter.categories) }
+    guard !filter.types.isEmpty, !filter.categories.isEmpty else { return }
+    for row in list.new(of: try CandidateSource(source, filter: filter).all(limit: limit)) {
+      list.add(
+        Found(row: row, tier: .name, isWanted: true, reasons: [source.database.rankPoints(row, source.db)]))
     }
   }
 
@@ -123,6 +160,9 @@ extension SearchEngine {
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
+        if bySound, scorer.isBySound, try source.soundsOnly(row, query) {
+          reasons.append(SearchReason(name: SearchReason.sound, points: 0))
+        }
         return try isSure(row) ? reasons : reasons + unsure(false)
       }
       if found.count >= CandidateSource.limit { break }
@@ -170,14 +210,17 @@ extension SearchEngine {
   /// Items that have some of the words. They are results when they have at least half of what the query says, or
   /// when the known words are a whole name; else they are only suggestions. Beside an unknown word half is not enough:
   /// that most often is a name that the guide does not have, and the other word says of which kind it is.
-  private func findSome(_ list: inout FoundList) throws {
+  ///
+  /// - Returns: For each item, the words that it lacks.
+  private func findSome(_ list: inout FoundList) throws -> [Int64: [String]] {
+    var lacking: [Int64: [String]] = [:]
     var query = query
     // A word that is there in full is not taken for the beginning of another, for less has to match here.
     for i in query.tokens.indices where query.tokens[i].isWord { query.tokens[i].isPrefix = false }
     let tokens = query.tokens
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
-    guard !known.isEmpty else { return }
+    guard !known.isEmpty else { return [:] }
     let total = tokens.required.reduce(0) { $0 + $1.weight }
     let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
     var inText: [Int64: Set<Int>] = [:]
@@ -191,12 +234,14 @@ extension SearchEngine {
     let named = try named(known.sorted().map { tokens[$0].norm })
     try score(rows, query, tier: .partial, usesKeys: true, &list) { score, row in
       var (share, hits) = (0, 0)
+      var missing = tokens.indices.filter { !tokens[$0].isOptional && !known.contains($0) }
       for i in known {
         let quality = max(
           score.qualities[i], score.tags[i] * 7 / 10, inText[row]?.contains(i) == true ? 30 : 0)
         share += quality * tokens[i].weight
-        if quality > 0 { hits += tokens[i].weight }
+        if quality > 0 { hits += tokens[i].weight } else { missing.append(i) }
       }
+      lacking[row] = missing.sorted().map { tokens[$0].norm }
       let isSure = named.contains(row) || hits * 2 >= enough && score.points > 0
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
@@ -204,6 +249,7 @@ extension SearchEngine {
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
       ].filter { $0.points != 0 } + unsure(isSure)
     }
+    return lacking
   }
 
   /// Items of which the words that the index knows are a whole name, by spelling, by sound, or in the other script.
@@ -234,7 +280,7 @@ extension SearchEngine {
     // What has some of the words only is not told apart by type.
     let wanted = tier == .partial ? [] : try source.wanted(among: rows, query.intents)
     try source.score(rows, &scorer) { scorer, row in
-      guard var reasons = try reasons(&scorer, row) else { return }
+      guard var reasons = try reasons(&scorer, row), try source.writes(query, row) else { return }
       var extra = 0
       for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }

@@ -43,6 +43,8 @@ public struct SearchOptions: Sendable {
   public var sortsByDistance = false
   /// Whether hits carry the passage that matched.
   public var hasSnippets = false
+  /// Filters that are not read from words: these words are looked for instead.
+  public var ignored: Set<UnderstoodFilter.Kind> = []
   /// Whether the last word is still being typed.
   var isBeingTyped = false
   /// The moment for which open or closed is told; nil tells nothing.

@@ -22,6 +22,19 @@ struct SearchQuery: Sendable {
   /// Two words that have to stand side by side, where they were typed as one.
   var adjacent: String?
 
+  /// The words as they were typed, normalized; a token may stand for several of them.
+  let words: [String]
+  /// Positions of words that were typed with an accent, where that decides what they mean.
+  let accented: Set<Int>
+  /// Positions of the words that results need not have.
+  let optionalWords: Set<Int>
+
+  /// Whether the words ask where to have a meal.
+  var asksForFood: Bool { !intents.isDisjoint(with: SearchIntent.food) }
+
+  /// Whether no word is left that results must have.
+  var isWithoutContent: Bool { optionalWords.count == words.count }
+
   /// Whether the last word is still being typed.
   let isBeingTyped: Bool
   /// Whether the words ask for all of a kind, such as places to eat.
@@ -30,28 +43,32 @@ struct SearchQuery: Sendable {
   /// At most 32 words count: a longer text is no search for a name.
   private static let wordLimit = 32
 
-  /// - Parameter isBeingTyped: Whether the text is not finished, so that its last word is the beginning of any word,
-  ///   also where it looks like one that says nothing.
-  init(_ text: String, isBeingTyped: Bool = false) {
-    let text = text.prefix(2000)
+  /// - Parameters:
+  ///   - isBeingTyped: Whether the text is not finished, so that its last word is the beginning of any word,
+  ///     also where it looks like one that says nothing.
+  ///   - language: The person's language, for words that the text itself leaves open.
+  init(_ text: String, isBeingTyped: Bool = false, language: String = "en") {
+    let text = String(text.prefix(2000))
+    let norm = Normalizer.norm(text)
     self.init(
-      normalized: Normalizer.norm(String(text)),
-      isBeingTyped: isBeingTyped && text.last?.isWhitespace == false)
+      normalized: norm, isBeingTyped: isBeingTyped && text.last?.isWhitespace == false,
+      accented: SearchQuery.accented(in: text, norm), language: language)
   }
 
-  private init(normalized norm: String, isBeingTyped: Bool = false) {
+  private init(
+    normalized norm: String, isBeingTyped: Bool = false, accented: Set<Int> = [], language: String = "en"
+  ) {
     self.norm = norm
     self.isBeingTyped = isBeingTyped
-    let words = Array(SearchQuery.terms(of: norm).prefix(SearchQuery.wordLimit))
-    var reading = IntentReading(words)
+    self.accented = accented
+    words = Array(SearchQuery.terms(of: norm).prefix(SearchQuery.wordLimit))
+    var reading = IntentReading(words, accented: accented, language: language)
     if isBeingTyped { reading.require(words.count - 1) }
-    tokens = words.map { QueryToken($0) }
     intents = reading.intents
+    optionalWords = reading.optional
     isIntentAlone = reading.optional.count == words.count && !reading.intents.isEmpty
     isListWish = reading.isListWish && !isBeingTyped
-    // Stop words and words of intent alone are what is looked for.
-    if reading.optional.count < words.count { for i in reading.optional { tokens[i].isOptional = true } }
-    if let last = tokens.indices.last { tokens[last].isPrefix = true }
+    tokens = SearchQuery.tokens(words, reading, isBeingTyped: isBeingTyped)
     core = tokens.required.map(\.norm).joined(separator: " ")
     key = TransliterationKey.key(normalized: norm)
     whole = WholeName.word(norm)
@@ -60,10 +77,50 @@ struct SearchQuery: Sendable {
   }
 
   /// A query of words that are normalized.
-  init(words: [String]) { self.init(normalized: words.joined(separator: " ")) }
+  init(words: [String], accented: Set<Int> = [], language: String = "en") {
+    self.init(normalized: words.joined(separator: " "), accented: accented, language: language)
+  }
 
-  /// The query of the required words alone; nil when all are required.
-  var coreQuery: SearchQuery? { core == norm ? nil : SearchQuery(normalized: core) }
+  /// One token for each word, or for several that the content has one word for.
+  private static func tokens(_ words: [String], _ reading: IntentReading, isBeingTyped: Bool) -> [QueryToken]
+  {
+    // Stop words and words of intent alone are what is looked for.
+    let isAnyRequired = reading.optional.count < words.count
+    var tokens: [QueryToken] = []
+    var i = 0
+    while i < words.count {
+      let synonym = isBeingTyped ? nil : reading.synonyms.first { $0.range.lowerBound == i }
+      if let synonym, synonym.range.count > 1 {
+        var token = QueryToken(synonym.word)
+        token.typed = words[synonym.range].joined(separator: " ")
+        tokens.append(token)
+        i = synonym.range.upperBound
+        continue
+      }
+      var token = QueryToken(words[i])
+      token.isOptional = isAnyRequired && reading.optional.contains(i)
+      if let homograph = IntentWords.homograph(words[i]), reading.marked.contains(i) {
+        token.written = homograph.word.written
+        token.alternatives = [.init(word: homograph.word.meaning, isKey: false, quality: 88)]
+      }
+      if let synonym { token.alternatives = [.init(word: synonym.word, isKey: false, quality: 88)] }
+      tokens.append(token)
+      i += 1
+    }
+    if let last = tokens.indices.last { tokens[last].isPrefix = tokens[last].written == nil }
+    return tokens
+  }
+
+  /// Positions of the words that were typed with marks, among those that would be another word without.
+  private static func accented(in text: String, _ norm: String) -> Set<Int> {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    let words = terms(of: norm)
+    guard words.contains(where: { $0 == "a" || IntentWords.homograph($0) != nil }) else { return [] }
+    let tokens = Normalizer.tokensWithRanges(text)
+    guard tokens.count == words.count else { return [] }
+    let utf8 = Array(text.utf8)
+    return Set(tokens.indices.filter { i in utf8[tokens[i].range].contains { $0 >= 0x80 } })
+  }
 
   /// The same wish in the words that names most likely have, when the text is nothing but that wish.
   var plainIntent: SearchQuery? {
@@ -72,6 +129,9 @@ struct SearchQuery: Sendable {
     let text = phrases.joined(separator: " ")
     return text.isEmpty || text == norm ? nil : SearchQuery(normalized: text)
   }
+
+  /// The query of the required words alone; nil when all are required.
+  var coreQuery: SearchQuery? { core == norm ? nil : SearchQuery(normalized: core) }
 
   /// The terms that SQLite's `unicode61` makes of normalized text: its words, split once more at the letters of
   /// New Tai Lue and the Vedic signs, which that tokenizer does not take for letters.

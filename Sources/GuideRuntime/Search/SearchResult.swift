@@ -57,6 +57,8 @@ public struct SearchHit: Sendable {
   public let explanation: [SearchReason]
   /// The passage that matched, cut; empty when none was asked for or names say it all.
   public let snippet: [TextPart]
+  /// Whether its text has the words, but no passage has two of them together; only told with a passage.
+  public let isScattered: Bool
   /// Where it is and whether it is open.
   public let facts: PlaceFacts
 }
@@ -83,6 +85,12 @@ public struct SearchAnswer: Sendable {
   public let didYouMean: String?
   /// What the words ask for.
   public let intents: Set<SearchIntent>
+  /// The filters that were read from the words.
+  public let understood: [UnderstoodFilter]
+  /// The words that the first result lacks, normalized; empty unless only some of the words were found.
+  public let missing: [String]
+  /// The title of the first result, where it only sounds like what was typed and is written quite otherwise.
+  public let soundsLike: String?
   /// The text as it was searched.
   public let normalized: String
 }

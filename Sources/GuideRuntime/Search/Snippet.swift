@@ -5,27 +5,47 @@ enum Snippet {
   /// How many characters a passage has at most.
   private static let width = 120
 
+  /// A passage of an item.
+  struct Passage {
+    var parts: [TextPart] = []
+    /// How many words of the query it has, with those that names have.
+    var wordCount = 0
+
+    /// Whether a query has several words and the passage only one of them.
+    func isScattered(_ query: SearchQuery?) -> Bool {
+      guard let query, !parts.isEmpty else { return false }
+      return wordCount == 1 && query.tokens.required.count > 1
+    }
+  }
+
   /// The passage with the most words of the query; empty when no running text has any.
   ///
   /// It is in the language asked for, or as the item was written. Another language is the last resort.
   static func find(
     _ query: SearchQuery, _ record: ItemRecord, _ db: Connection, _ database: ContentDatabase,
     language: String
-  ) throws -> [TextPart] {
-    guard let type = database.type(named: record.type) else { return [] }
+  ) throws -> Passage {
+    guard let type = database.type(named: record.type) else { return Passage() }
     let columns = try columns(of: type, db)
-    guard !columns.isEmpty else { return [] }
+    guard !columns.isEmpty else { return Passage() }
     let words = Words(query)
     func translated(_ isWanted: String) throws -> [String] {
       try translations(isWanted, language, record, columns, db)
     }
     let inLanguage = database.hasTranslations(into: language) ? try translated("=") : []
     let readable = [inLanguage, try own(record, type, columns, db)]
-    return try best(readable, words) ?? best([translated("<>")], words) ?? []
+    guard var passage = try best(readable, words) ?? best([translated("<>")], words) else { return Passage() }
+    let names = try StatementReader(db, "SELECT name || ' ' || alias || ' ' || tag FROM name WHERE item = ?")
+    names.bind(record.rowID, at: 1)
+    if passage.wordCount == 1, words.tokens.count > 1, try names.step() {
+      passage.wordCount += words.find(in: names.text(0), bySound: true).0
+      names.reset()
+    }
+    return passage
   }
 
   /// The best passage of the first texts that have any word.
-  private static func best(_ groups: [[String]], _ words: Words) -> [TextPart]? {
+  private static func best(_ groups: [[String]], _ words: Words) -> Passage? {
     // By spelling first: keys of all words of all texts take long, and are seldom needed.
     for bySound in [false, true] {
       for texts in groups {
@@ -35,7 +55,7 @@ enum Snippet {
           if count > (best?.count ?? 0) { best = (count, text, ranges) }
           if count == words.tokens.count { break }
         }
-        if let best { return cut(best.text, best.ranges) }
+        if let best { return Passage(parts: cut(best.text, best.ranges), wordCount: best.count) }
       }
     }
     return nil

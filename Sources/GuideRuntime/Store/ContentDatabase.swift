@@ -27,7 +27,7 @@ final class ContentDatabase: Sendable {
   /// Number of items; what makes a word frequent or rare.
   let itemCount: Int
   private let pool: ConnectionPool
-  private let facts = Mutex<[String: String]?>(nil)
+  private let facts = Mutex<FactColumns?>(nil)
   private let ranks = Mutex<[Int64]?>(nil)
   private let words = Mutex<TermDictionary?>(nil)
   /// Keeps the file on disk as long as anybody reads from it.
@@ -69,8 +69,21 @@ final class ContentDatabase: Sendable {
     self.path = path
   }
 
+  /// Which types have columns of ``ItemFacts``.
+  private struct FactColumns {
+    /// By type, the statement that reads the facts of an item.
+    var statements: [String: String] = [:]
+    /// Types of which items have a point and a category.
+    var placeTypes: Set<String> = []
+  }
+
   /// By type, the statement that reads ``ItemFacts`` of an item; types without any such column have none.
-  func factsSQL(_ db: Connection) throws -> [String: String] {
+  func factsSQL(_ db: Connection) throws -> [String: String] { try factColumns(db).statements }
+
+  /// Types of which items have a point and a category.
+  func placeTypes(_ db: Connection) throws -> Set<String> { try factColumns(db).placeTypes }
+
+  private func factColumns(_ db: Connection) throws -> FactColumns {
     try facts.withLock { known in
       if let known { return known }
       var columns: [String: Set<String>] = [:]
@@ -78,12 +91,13 @@ final class ContentDatabase: Sendable {
       let reader = try StatementReader(
         db, "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
       while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
-      var made: [String: String] = [:]
+      var made = FactColumns()
       for type in types {
         let own = columns[type.type] ?? []
         guard !own.isDisjoint(with: ItemFacts.columns) else { continue }
         let list = ItemFacts.columns.map { own.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
-        made[type.type] = "SELECT \(list) FROM \(type.table) WHERE id = ?"
+        if own.isSuperset(of: ["lat", "lng", "category"]) { made.placeTypes.insert(type.type) }
+        made.statements[type.type] = "SELECT \(list) FROM \(type.table) WHERE id = ?"
       }
       known = made
       return made

@@ -1,0 +1,31 @@
+extension Catalogue {
+  /// What a search says about how it read the words.
+  static let englishSearch: [String: String] = [
+    "understood.near": "within %1 of %2",
+    "understood.region": "in %1",
+    "understood.price": "from %1 MAD or less",
+    "understood.cheap": "cheapest first, nothing from more than %1 MAD",
+    "understood.cheapOnly": "cheapest first",
+    "understood.open": "open at %1, or hours not known",
+    "understood.phrase": "phrases only",
+    "understood.hiddenOpen": "%1 closed left out",
+    "understood.hiddenCheap": "%1 dearer left out",
+    "understood.drop": "--drop %1 searches without it",
+    "understood.line": "%1 (from '%2'; %3)",
+    "understood.nothing": "nothing found for '%1' %2",
+    "understood.without": "with %1 there is:",
+    "search.missing": "nothing has all of '%1'; results without %2:",
+    "search.unknownWish": "nothing in this guide mentions %1; listed instead:",
+    "search.soundsLike": "no name is written '%1'; '%2' only sounds like it",
+    "search.scattered": "no passage has these words together; results mention them in different places",
+    "phrase.noNumber": "the guide has no words for %1; show the figures, or see 'guide phrase numbers'",
+    "emergency.none": "nothing in this guide about '%1'; the numbers to call:",
+    "emergency.others": "See also",
+    "phrase.beginning": "no phrase has the word '%1'; with words that begin so:",
+    "lacks.phrases": "this content has no phrases",
+    "lacks.emergencies": "this content has no emergency numbers and nothing on what to do in an emergency",
+    "lacks.tips": "this content has nothing on tipping",
+    "lacks.today": "this content has neither tips nor phrases",
+    "search.or": "%1 and %2",
+  ]
+}

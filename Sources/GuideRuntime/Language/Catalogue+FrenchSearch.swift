@@ -1,0 +1,35 @@
+extension Catalogue {
+  /// What a search says about how it read the words.
+  static let frenchSearch: [String: String] = [
+    "understood.near": "à moins de %1 de %2",
+    "understood.region": "dans %1",
+    "understood.price": "à partir de %1 MAD au plus",
+    "understood.cheap": "du moins cher au plus cher, rien à partir de plus de %1 MAD",
+    "understood.cheapOnly": "du moins cher au plus cher",
+    "understood.open": "ouvert à %1, ou horaires inconnus",
+    "understood.phrase": "phrases seulement",
+    "understood.hiddenOpen": "fermés, non affichés\u{00A0}: %1",
+    "understood.hiddenCheap": "plus chers, non affichés\u{00A0}: %1",
+    "understood.drop": "--drop %1 cherche sans ce filtre",
+    "understood.line": "%1 (d’après «\u{00A0}%2\u{00A0}»\u{202F}; %3)",
+    "understood.nothing": "rien trouvé pour «\u{00A0}%1\u{00A0}» %2",
+    "understood.without": "avec %1, il y a\u{00A0}:",
+    "search.missing": "rien ne contient tout «\u{00A0}%1\u{00A0}»\u{202F}; résultats sans %2\u{00A0}:",
+    "search.unknownWish": "rien dans ce guide ne mentionne %1\u{202F}; à la place\u{00A0}:",
+    "search.soundsLike":
+      "aucun nom ne s’écrit «\u{00A0}%1\u{00A0}»\u{202F}; «\u{00A0}%2\u{00A0}» se prononce seulement de façon proche",
+    "search.scattered":
+      "aucun passage ne réunit ces mots\u{202F}; les résultats les citent à des endroits différents",
+    "phrase.noNumber":
+      "le guide n’a pas de mots pour %1\u{202F}; montrez les chiffres, ou voyez «\u{00A0}guide phrase numbers\u{00A0}»",
+    "emergency.none": "rien dans ce guide sur «\u{00A0}%1\u{00A0}»\u{202F}; les numéros à appeler\u{00A0}:",
+    "emergency.others": "Voir aussi",
+    "phrase.beginning":
+      "aucune phrase n’a le mot «\u{00A0}%1\u{00A0}»\u{202F}; avec des mots qui commencent ainsi\u{00A0}:",
+    "lacks.phrases": "ce contenu n’a pas de phrases",
+    "lacks.emergencies": "ce contenu n’a ni numéros d’urgence ni conseils en cas d’urgence",
+    "lacks.tips": "ce contenu ne dit rien des pourboires",
+    "lacks.today": "ce contenu n’a ni conseils ni phrases",
+    "search.or": "%1 et %2",
+  ]
+}

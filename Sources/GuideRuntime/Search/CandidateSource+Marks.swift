@@ -1,0 +1,60 @@
+import SearchText
+
+extension CandidateSource {
+  /// Whether the originals of an item write the words of a query with the marks that make them what they are, such
+  /// as `thé`: the index has all words without marks. Nothing is read where no word needs it.
+  func writes(_ query: SearchQuery, _ row: Int64) throws -> Bool {
+    let words = query.tokens.filter { !$0.isOptional && $0.written != nil }
+    guard !words.isEmpty else { return true }
+    let texts = try originals(of: row)
+    return words.allSatisfy { word in texts.contains { CandidateSource.writes(word.norm, $0) } }
+  }
+
+  /// Whether some word of a query in this script is in the names of an item by its sound alone, and written quite
+  /// otherwise: with more than a third of its letters changed, or with another first letter where it is short.
+  func soundsOnly(_ row: Int64, _ query: SearchQuery) throws -> Bool {
+    let names = try names(of: row)
+    if names.contains(where: { WholeName.word($0) == query.whole }) { return false }
+    let words = Set(names.flatMap { $0.split(separator: " ") })
+    let isSpelledLike = { (typed: String) -> Bool in
+      let length = typed.unicodeScalars.count
+      var distance = EditDistance(typed.unicodeScalars.map(\.value), limit: max(1, length / 3))
+      return words.contains { word in
+        word.hasPrefix(typed) || String(word).withContiguousBytes { distance.distance(to: $0) } != nil
+      }
+    }
+    if query.tokens.required.allSatisfy({ isSpelledLike($0.norm) }) { return false }
+    var whole = EditDistance(
+      query.whole.unicodeScalars.map(\.value), limit: max(1, query.whole.unicodeScalars.count / 3))
+    return !names.contains { WholeName.word($0).withContiguousBytes { whole.distance(to: $0) } != nil }
+  }
+
+  /// Whether a text has a word with marks.
+  private static func writes(_ word: String, _ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+    let utf8 = Array(text.utf8)
+    return Normalizer.tokensWithRanges(text).contains { token, range in
+      token == word && utf8[range].contains { $0 >= 0x80 }
+    }
+  }
+
+  /// The texts of an item as they were written, in every language.
+  private func originals(of row: Int64) throws -> [String] {
+    guard let record = try ItemRecord.fetch(db, row: row), let type = database.type(named: record.type) else {
+      return []
+    }
+    var out: [String] = []
+    let item = try StatementReader(db, "SELECT * FROM \(type.table) WHERE id = ?")
+    item.bind(record.id, at: 1)
+    if try item.step() {
+      for i in item.columnNames.indices {
+        if case .text(let text)? = item.value(Int32(i)) { out.append(text) }
+      }
+      item.reset()
+    }
+    let translated = try StatementReader(db, "SELECT value FROM translations WHERE item = ?")
+    translated.bind(row, at: 1)
+    while try translated.step() { out.append(translated.text(0)) }
+    return out
+  }
+}

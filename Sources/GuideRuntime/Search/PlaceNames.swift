@@ -1,0 +1,104 @@
+import GuideModel
+import SearchText
+
+/// The places and areas that words name, over all databases.
+struct PlaceNames {
+  /// A place or an area.
+  struct Place {
+    let id: ItemID
+    let title: String
+    let coordinate: Coordinate?
+    /// Whether items say that they are in it.
+    let isArea: Bool
+    let row: Int64
+    let database: ContentDatabase
+  }
+
+  let guide: Guide
+  let options: SearchOptions
+
+  private func sources<T>(_ body: (CandidateSource) throws -> T?) throws -> T? {
+    var filter = ItemFilter()
+    filter.today = options.filter.today
+    for database in guide.generation.databases {
+      let found = try database.read { db in
+        try body(try CandidateSource(database, db, filter, guide.calendars))
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Whether the whole text is written as a name or another name of something.
+  func isName(_ query: SearchQuery) throws -> Bool {
+    try sources { try SearchEngine($0, query).named().isEmpty ? nil : true } ?? false
+  }
+
+  /// The place of which some words are a whole name, by spelling before sound.
+  func named(_ words: [String]) throws -> Place? {
+    try sources { source in
+      try place(among: SearchEngine(source, SearchQuery(words: words)).wholeNames(), source)
+    }
+  }
+
+  /// The place that some words find by its name, also with a slip; nil when they find none surely.
+  func likely(_ words: [String]) throws -> Place? {
+    try sources { source in
+      let query = SearchQuery(words: words)
+      guard !query.tokens.isEmpty else { return nil }
+      let found = try SearchEngine(source, query).run(wanted: 8).found
+      return try place(
+        among: found.filter { $0.tier <= .name || $0.tier == .typo || $0.tier == .skeleton }, source)
+    }
+  }
+
+  /// Whether words are the name of what the content as a whole is about, such as its city.
+  func isSubject(_ words: [String]) -> Bool {
+    let subject = Normalizer.tokens(guide.identity.title).map { TransliterationKey.key(token: $0) }
+    return words.allSatisfy { word in
+      let key = TransliterationKey.key(token: word)
+      let skeleton = Skeleton.skel(key: key)
+      return subject.contains {
+        $0 == key || skeleton.unicodeScalars.count >= 4 && Skeleton.skel(key: $0) == skeleton
+      }
+    }
+  }
+
+  /// Whether a place itself is what the words ask for.
+  func isWanted(_ place: Place, _ intents: Set<SearchIntent>) throws -> Bool {
+    try place.database.read { db in
+      let source = try CandidateSource(place.database, db, ItemFilter(), guide.calendars)
+      return try !source.wanted(among: [place.row], intents).isEmpty
+    }
+  }
+
+  /// The first of some items that has a point.
+  private func place(among found: [Found], _ source: CandidateSource) throws -> Place? {
+    for item in found {
+      guard let record = try ItemRecord.fetch(source.db, rows: [item.row])[item.row],
+        let point = try source.point(of: item.row)
+      else { continue }
+      var area = ItemFilter()
+      area.regions = [record.id]
+      let isArea = try !CandidateSource(source, filter: area).all(limit: 1).isEmpty
+      let type = source.database.type(named: record.type)
+      let hasText = source.database.hasTranslations(into: options.language)
+      return Place(
+        id: ItemID(rawValue: record.id),
+        title: try record.localized(source.db, options.language, hasText ? type : nil).title,
+        coordinate: point, isArea: isArea, row: item.row, database: source.database)
+    }
+    return nil
+  }
+}
+
+extension CandidateSource {
+  /// Where an item is; nil when the content does not say.
+  func point(of row: Int64) throws -> Coordinate? {
+    let reader = try StatementReader(db, "SELECT lat, lng FROM points WHERE item = ?")
+    reader.bind(row, at: 1)
+    guard try reader.step() else { return nil }
+    defer { reader.reset() }
+    return Coordinate(latitude: reader.number(0), longitude: reader.number(1))
+  }
+}

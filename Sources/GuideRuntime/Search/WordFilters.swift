@@ -1,0 +1,305 @@
+import GuideModel
+import SearchText
+
+/// The filters that the words of a query name, and the words that are left to look for.
+struct WordFilters {
+  /// What is left to look for.
+  private(set) var query: SearchQuery
+  /// The filter of the search with what was read.
+  private(set) var filter: ItemFilter
+  /// What was read, in the order of ``UnderstoodFilter/Kind``.
+  private(set) var understood: [UnderstoodFilter] = []
+  /// Distances to try, nearest first, until something is found; empty where nothing is to be near.
+  private(set) var radii: [Double] = []
+  /// The item results are to be near, which is none of them.
+  private(set) var centre: ItemID?
+
+  /// How far from a place is near, in metres: ten minutes on foot, and further only while nothing is found.
+  static let usualRadii: [Double] = [800, 2000, 5000]
+
+  private let ignored: Set<UnderstoodFilter.Kind>
+  private var words: [String]
+  private var accented: Set<Int>
+
+  /// Reads nothing from a query.
+  init(_ query: SearchQuery, _ filter: ItemFilter) {
+    (self.query, self.filter) = (query, filter)
+    (ignored, words, accented) = ([], [], [])
+  }
+
+  /// Reads the filters of a query; none where the whole text is a name or is still being typed.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  init(_ query: SearchQuery, _ options: SearchOptions, _ places: PlaceNames) throws {
+    self.init(query, options.filter)
+    guard !query.isBeingTyped, query.tokens.count > 1 else { return }
+    self = WordFilters(query, options)
+    let reading = IntentReading(words, accented: accented, language: options.language)
+    guard mayFilter(reading), try !places.isName(query) else {
+      self = WordFilters(query, options.filter)
+      return
+    }
+    if reading.quoteStart == nil {
+      try readPlace(reading, places)
+      readPrice()
+    }
+    readIntents(reading, options)
+    if words.count < query.words.count {
+      self.query = SearchQuery(words: words, accented: accented, language: options.language)
+    }
+    try readNamedPlace(options, places)
+  }
+
+  private init(_ query: SearchQuery, _ options: SearchOptions) {
+    (self.query, filter, ignored) = (query, options.filter, options.ignored)
+    words = query.words
+    accented = query.accented
+  }
+
+  /// Whether any word may say a filter, so that a search without one costs nothing more.
+  private func mayFilter(_ reading: IntentReading) -> Bool {
+    if !reading.intents.isDisjoint(with: [.openNow, .cheap, .phrase, .eating, .breakfast]) { return true }
+    return words.indices.contains { i in
+      AmountReading.isNumber(words[i])
+        || IntentWords.entries(in: words[i...]).contains { $0.role == .near || $0.role == .inside }
+    }
+  }
+
+  private func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
+
+  /// Takes words out of what is looked for.
+  private mutating func remove(_ range: Range<Int>) {
+    words.removeSubrange(range)
+    accented = Set(
+      accented.compactMap { range.contains($0) ? nil : $0 < range.lowerBound ? $0 : $0 - range.count })
+  }
+}
+
+// MARK: - Places
+
+extension WordFilters {
+  /// A place or an area with the words that name it.
+  private mutating func readPlace(_ reading: IntentReading, _ places: PlaceNames) throws {
+    guard filter.near == nil, reads(.near) || reads(.region) else { return }
+    for start in words.indices.reversed() {
+      guard let marker = marker(at: start, reading) else { continue }
+      let names = marker.range.upperBound..<words.count
+      if marker.isInside, !names.isEmpty, marker.range.lowerBound > 0, places.isSubject(Array(words[names])) {
+        // What is in the city that all is about leaves nothing out.
+        return remove(marker.range.lowerBound..<words.count)
+      }
+      guard !names.isEmpty, let named = try place(names, marker, reading, places) else { continue }
+      let range = marker.range.lowerBound..<named.end
+      let said = words[range]
+      if named.place.isArea {
+        guard reads(.region), filter.regions.isEmpty else { continue }
+        filter.regions = [named.place.id.rawValue]
+        understood.append(
+          with(UnderstoodFilter(.region, said)) {
+            $0.place = named.place.id; $0.name = named.place.title
+          })
+      } else {
+        guard reads(.near), let point = named.place.coordinate else { continue }
+        setNear(named.place, point, said, marker.metres)
+      }
+      remove(range)
+      return
+    }
+  }
+
+  private mutating func setNear(
+    _ place: PlaceNames.Place, _ point: Coordinate, _ said: some Sequence<String>, _ metres: Double?
+  ) {
+    filter.near = point
+    centre = place.id
+    radii = metres.map { [$0] } ?? WordFilters.usualRadii
+    if metres == nil, let given = filter.radiusMetres { radii = [given] }
+    understood.append(
+      with(UnderstoodFilter(.near, said)) {
+        $0.place = place.id; $0.name = place.title
+      })
+  }
+
+  /// What stands before a place.
+  private struct Marker {
+    var range: Range<Int>
+    /// Whether results are to be in what follows.
+    var isInside: Bool
+    /// How far from it, where the words say so.
+    var metres: Double?
+  }
+
+  /// `near`, `in`, or a distance such as `within 500 m of`, which begins at a word.
+  private func marker(at start: Int, _ reading: IntentReading) -> Marker? {
+    let entries = IntentWords.entries(in: words[start...])
+    if let metres = distance(at: start) { return metres }
+    guard let entry = entries.first(where: { $0.role == .near || $0.role == .inside }) else { return nil }
+    // `near me` and `in arabic` ask for something else.
+    let isIntent = entries.contains { other in
+      if case .intent = other.role { other.wordCount > entry.wordCount } else { false }
+    }
+    guard !isIntent else { return nil }
+    // Without its accent the French word is the English article, and the verb.
+    if words[start] == "a", entry.wordCount == 1, !accented.contains(start) { return nil }
+    return Marker(range: start..<(start + entry.wordCount), isInside: entry.role == .inside, metres: nil)
+  }
+
+  private func distance(at start: Int) -> Marker? {
+    guard AmountReading.isNumber(words[start]), start + 2 < words.count, let number = Double(words[start]),
+      let unit = LanguageWords.lengths[words[start + 1]],
+      let end = AmountReading.end(of: .from, from: start + 2, words)
+        ?? AmountReading.end(of: .near, from: start + 2, words),
+      number > 0, number * unit <= 1_000_000
+    else { return nil }
+    let first = AmountReading.start(of: .limit, before: start, words) ?? start
+    return Marker(range: first..<end, isInside: false, metres: number * unit)
+  }
+
+  /// The place that words name: the longest whole name they begin with, or, for what is near, whatever they find.
+  private func place(
+    _ range: Range<Int>, _ marker: Marker, _ reading: IntentReading, _ places: PlaceNames
+  ) throws -> (place: PlaceNames.Place, end: Int)? {
+    var first = range.lowerBound
+    while first + 1 < range.upperBound, !IntentWords.stopLanguages(words[first]).isEmpty { first += 1 }
+    for end in (first + 1...range.upperBound).reversed() {
+      guard let found = try places.named(Array(words[first..<end])) else { continue }
+      if !marker.isInside || found.isArea || reading.asksForFood { return (found, end) }
+    }
+    guard !marker.isInside else { return nil }
+    let end = (first..<range.upperBound).first { i in i > first && isIntent(at: i) } ?? range.upperBound
+    return try places.likely(Array(words[first..<end])).map { ($0, end) }
+  }
+
+  private func isIntent(at start: Int) -> Bool {
+    IntentWords.entries(in: words[start...]).contains { entry in
+      if case .intent(let intent?, .dropped) = entry.role { return intent != .place }
+      return entry.role == .limit
+    }
+  }
+
+  /// A place beside nothing but where to eat: `restaurant jemaa el fna`.
+  private mutating func readNamedPlace(_ options: SearchOptions, _ places: PlaceNames) throws {
+    guard query.asksForFood, !query.isListWish, filter.near == nil, filter.regions.isEmpty,
+      reads(.near), reads(.region)
+    else { return }
+    let reading = IntentReading(words, accented: accented, language: options.language)
+    let told = Set(SearchIntent.food.flatMap { reading.places[$0] ?? [] }.flatMap { Array($0) })
+    let rest = words.indices.filter { !told.contains($0) && !query.optionalWords.contains($0) }
+    guard let first = rest.first, let last = rest.last, rest.count == last - first + 1,
+      let place = try places.named(Array(words[first...last])),
+      !place.isArea || reads(.region), try !places.isWanted(place, SearchIntent.food)
+    else { return }
+    let said = words[first...last]
+    if place.isArea {
+      filter.regions = [place.id.rawValue]
+      understood.append(
+        with(UnderstoodFilter(.region, said)) {
+          $0.place = place.id; $0.name = place.title
+        })
+    } else if let point = place.coordinate {
+      setNear(place, point, said, nil)
+    } else {
+      return
+    }
+    remove(first..<(last + 1))
+    query = SearchQuery(words: words, accented: accented, language: options.language)
+  }
+}
+
+// MARK: - Price, opening, phrases
+
+extension WordFilters {
+  private mutating func readPrice() {
+    guard reads(.price), filter.maxPrice == nil, let limit = AmountReading(words), let most = limit.dirhams
+    else { return }
+    filter.maxPrice = most
+    understood.append(with(UnderstoodFilter(.price, words[limit.range])) { $0.dirhams = most })
+    remove(limit.range)
+  }
+
+  private mutating func readIntents(_ reading: IntentReading, _ options: SearchOptions) {
+    func said(_ intent: SearchIntent) -> [String] {
+      (reading.places[intent] ?? []).flatMap { query.words[$0] }
+    }
+    if reading.intents.contains(.cheap), reads(.cheap) {
+      understood.append(UnderstoodFilter(.cheap, said(.cheap)))
+    }
+    if reading.intents.contains(.openNow), reads(.open), options.instant != nil {
+      understood.append(UnderstoodFilter(.open, said(.openNow)))
+    }
+    if reading.intents.contains(.phrase), reads(.phrase), filter.types.isEmpty {
+      understood.append(UnderstoodFilter(.phrase, said(.phrase)))
+    }
+  }
+
+  private func with(_ value: UnderstoodFilter, _ change: (inout UnderstoodFilter) -> Void) -> UnderstoodFilter
+  {
+    var value = value
+    change(&value)
+    return value
+  }
+}
+
+// MARK: - What a search makes of them
+
+extension WordFilters {
+  /// Whether the words ask for phrases alone, and the same filters with phrases alone; nil where they do not.
+  func phrases(_ guide: Guide) -> WordFilters? {
+    guard understood.contains(where: { $0.kind == .phrase }) else { return nil }
+    let types = SearchIntent.phrase.types.filter { type in
+      guide.generation.databases.contains { $0.type(named: type) != nil }
+    }
+    guard !types.isEmpty else { return nil }
+    var out = self
+    out.filter.types = types
+    return out
+  }
+
+  /// The same filters without the one that keeps phrases alone.
+  var withoutPhrases: WordFilters {
+    var out = self
+    out.understood.removeAll { $0.kind == .phrase }
+    return out
+  }
+
+  /// The same filters for each distance to try.
+  var circles: [WordFilters] {
+    guard !radii.isEmpty else { return [self] }
+    return radii.map { metres in
+      var out = self
+      out.filter.radiusMetres = metres
+      for i in out.understood.indices where out.understood[i].kind == .near {
+        out.understood[i].metres = metres
+      }
+      return out
+    }
+  }
+
+  /// Measures from the same point, without leaving anything out.
+  mutating func measures(from other: WordFilters) {
+    guard other.centre != nil else { return }
+    (filter.near, centre) = (other.filter.near, other.centre)
+  }
+
+  /// Notes how many results a filter left out.
+  mutating func add(hidden count: Int, to kind: UnderstoodFilter.Kind, most: Int? = nil) {
+    for i in understood.indices where understood[i].kind == kind {
+      understood[i].hiddenCount = (understood[i].hiddenCount ?? 0) + count
+      if let most { understood[i].dirhams = max(understood[i].dirhams ?? 0, most) }
+    }
+  }
+
+  /// The words of a wish for all of a kind that nothing in the content has, such as `breakfast`.
+  func unknownWish(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
+    guard query.isListWish, !query.isWithoutContent else { return [] }
+    return try query.tokens.filter { token in
+      guard !token.isOptional, token.alternatives.isEmpty else { return false }
+      return try !guide.generation.databases.contains { database in
+        try database.read { db in
+          let counts = try CandidateSource(database, db, ItemFilter(), guide.calendars).counts(of: token.norm)
+          return counts.text > 0 || counts.name > 0
+        }
+      }
+    }.map { $0.typed ?? $0.norm }
+  }
+}

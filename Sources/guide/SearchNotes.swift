@@ -1,0 +1,131 @@
+import ArgumentParser
+import GuideModel
+import GuideRuntime
+
+/// What a search says about how it read the words: the filters it took from them, and why results may not be what was
+/// meant.
+struct SearchNotes {
+  let session: Session
+  let query: String
+
+  private var words: Catalogue { session.catalogue }
+
+  /// One line for each filter, with the words it was read from and how to search without it.
+  func writeUnderstood(_ answer: SearchAnswer) {
+    for filter in answer.understood {
+      var remarks = [words.text("understood.drop", filter.kind.rawValue)]
+      if let count = filter.hiddenCount, count > 0 {
+        remarks.insert(
+          words.text(
+            filter.kind == .open ? "understood.hiddenOpen" : "understood.hiddenCheap", String(count)), at: 0)
+      }
+      Output.note(
+        words.text(
+          "understood.line", text(filter), session.style.isolatingArabic(filter.words),
+          remarks.joined(separator: words.language == "fr" ? "\u{202F}; " : "; ")))
+    }
+  }
+
+  /// What was searched instead of a word that nothing has.
+  func writeCorrection(_ answer: SearchAnswer) {
+    guard let better = answer.didYouMean, !answer.hits.isEmpty else { return }
+    Output.note(
+      words.text(
+        "search.corrected", session.style.isolatingArabic(better), session.style.isolatingArabic(query)))
+  }
+
+  /// What speaks against the first result, where something does.
+  func writeDoubts(_ answer: SearchAnswer) {
+    guard let first = answer.hits.first else { return }
+    if !answer.missing.isEmpty {
+      let missing = list(answer.missing)
+      Output.note(
+        answer.isListed || first.tier < .partial
+          ? words.text("search.unknownWish", missing)
+          : words.text("search.missing", session.style.isolatingArabic(query), missing))
+    } else if let title = answer.soundsLike {
+      Output.note(
+        words.text(
+          "search.soundsLike", session.style.isolatingArabic(query), session.style.isolatingArabic(title)))
+    } else if answer.hits.allSatisfy(\.isScattered) {
+      Output.note(words.text("search.scattered"))
+    }
+  }
+
+  /// What is said where nothing was found.
+  func nothingFound(_ answer: SearchAnswer) -> String {
+    guard !answer.understood.isEmpty else {
+      return words.text("search.none", query) + "; " + words.text("search.help")
+    }
+    let filters = answer.understood.map(text).joined(separator: ", ")
+    let nothing = words.text("understood.nothing", query, "(" + filters + ")")
+    let kinds = answer.understood.map(\.kind.rawValue).joined(separator: ",")
+    return answer.suggestions.isEmpty
+      ? nothing : nothing + "; " + words.text("understood.without", "--drop " + kinds)
+  }
+
+  private func list(_ missing: [String]) -> String {
+    let quoted = missing.map { words.language == "fr" ? "«\u{00A0}\($0)\u{00A0}»" : "'\($0)'" }
+      .map(session.style.isolatingArabic)
+    guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
+    return words.text("search.or", quoted.dropLast().joined(separator: ", "), last)
+  }
+
+  /// A filter as people read it.
+  private func text(_ filter: UnderstoodFilter) -> String {
+    let name = session.style.isolatingArabic(filter.name ?? "")
+    switch filter.kind {
+    case .near: return words.text("understood.near", session.distance(filter.metres ?? 0), name)
+    case .region: return words.text("understood.region", name)
+    case .price: return words.text("understood.price", String(filter.dirhams ?? 0))
+    case .cheap:
+      return filter.dirhams.map { words.text("understood.cheap", String($0)) }
+        ?? words.text("understood.cheapOnly")
+    case .open: return words.text("understood.open", session.local.time.description)
+    case .phrase: return words.text("understood.phrase")
+    }
+  }
+}
+
+extension Session {
+  /// Says that the content has nothing of a kind at all, and ends with exit code 1.
+  func sayLacking(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
+    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text("lacks." + kind)) }
+    throw ExitCode(1)
+  }
+}
+
+/// What a search says beside its results, in `guide.search/1`.
+struct JSONSearch: Encodable {
+  let text: String
+  let normalized: String
+  let didYouMean: String?
+  let intents: [String]
+  let understood: [JSONUnderstood]
+  let missing: [String]
+  let soundsLike: String?
+  let suggestions: [JSONHit]
+}
+
+/// A filter that was read from words, in `guide.search/1`.
+struct JSONUnderstood: Encodable {
+  let kind: String
+  let words: String
+  let place: String?
+  let name: String?
+  let metres: Int?
+  let dirhams: Int?
+  let hiddenCount: Int?
+  let drop: String
+
+  init(_ filter: UnderstoodFilter) {
+    kind = filter.kind.rawValue
+    words = filter.words
+    place = filter.place?.rawValue
+    name = filter.name
+    metres = filter.metres.map { Int($0.rounded()) }
+    dirhams = filter.dirhams
+    hiddenCount = filter.hiddenCount
+    drop = "--drop \(filter.kind.rawValue)"
+  }
+}

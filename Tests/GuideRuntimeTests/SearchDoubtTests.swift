@@ -1,0 +1,82 @@
+import GuideModel
+import TestSupport
+import Testing
+
+@testable import GuideRuntime
+
+/// What a search says where its first result may not be what was meant.
+@Suite struct SearchDoubtTests {
+  private func answer(_ text: String, language: String = "en") throws -> SearchAnswer {
+    var options = SearchOptions()
+    options.language = language
+    options.hasSnippets = true
+    return try GuideContent.guide.answer(text, options: options)
+  }
+
+  @Test(arguments: ["prix du thé", "prix thé", "prix du the", "combien coûte un thé", "thé"])
+  func teaIsNotTheEnglishArticle(query: String) throws {
+    let hits = try answer(query).hits
+    #expect(hits.first?.id.rawValue == "mint-tea", "\(hits.map(\.id.rawValue))")
+  }
+
+  @Test(arguments: [
+    ("the bahia palace", "bahia-palace"), ("price of the taxi to the airport", "taxi-to-airport"),
+  ])
+  func theArticleSaysNothingInEnglish(query: String, id: String) throws {
+    #expect(try answer(query).hits.first?.id.rawValue == id)
+  }
+
+  @Test func stopWordsHangOnTheLanguageOfTheOtherWords() {
+    #expect(IntentReading(["prix", "du", "the"]).optional == [0, 1])
+    #expect(IntentReading(["price", "of", "the", "bag"]).optional == [0, 1, 2])
+    #expect(IntentReading(["the", "vert"], accented: [0]).optional.isEmpty)
+    #expect(IntentReading(["the", "vert"], language: "fr").optional.isEmpty)
+    #expect(IntentReading(["the", "vert"]).optional == [0])
+  }
+
+  @Test(arguments: [
+    "arnaque", "arnaques", "escroquerie", "piège à touristes", "tourist trap", "swindle", "احتيال",
+  ])
+  func scamsAreFoundByEveryWordForThem(query: String) throws {
+    let hits = try answer(query).hits
+    let guide = try GuideContent.guide
+    #expect(hits.count >= 10)
+    #expect(try hits.prefix(10).allSatisfy { try guide.item($0.id).text("category") == "scam" })
+  }
+
+  @Test func wordsThatNothingHasAreNamed() throws {
+    let train = try answer("train to fes")
+    #expect(train.missing == ["fes"])
+    #expect(try answer("train casablanca").missing.isEmpty)
+    let wish = try answer("breakfast")
+    #expect(wish.missing == ["breakfast"] && !wish.hits.isEmpty)
+  }
+
+  @Test(arguments: ["church", "wifi", "laundry", "dentist", "left luggage", "consigne bagages", "careem"])
+  func whatTheGuideDoesNotHaveIsNotReplacedByWhatSoundsLikeIt(query: String) throws {
+    #expect(try answer(query).hits.isEmpty)
+  }
+
+  @Test func aMatchBySoundAloneIsToldWhereItIsWrittenOtherwise() throws {
+    let toy = try ToyStalls([ToyStalls.stall("a", "Qahwa Shq", north: 1)])
+    let guide = try Guide(contentAt: toy.database)
+    #expect(try guide.answer("kahoua chk").soundsLike == "Qahwa Shq")
+    #expect(try guide.answer("qahwa").soundsLike == nil)
+    #expect(try answer("koutobia").soundsLike == nil)
+  }
+
+  @Test(arguments: [
+    ("hotel", "la-mamounia"), ("hôtels", "la-mamounia"), ("je suis malade", "if-ill"),
+    ("i am sick", "if-ill"),
+    ("dog bite", "hospitals"), ("morsure de chien", "hospitals"), ("change money", "cash-and-atms"),
+    ("négocier", "bargaining-manners"), ("ambulance", "emergency-numbers"), ("feu", "emergency-numbers"),
+  ])
+  func everydayNeedsAreAnswered(query: String, id: String) throws {
+    #expect(try answer(query).hits.first?.id.rawValue == id)
+  }
+
+  @Test(arguments: ["15", "19", "112", "177"])
+  func anEmergencyNumberFindsItsItem(number: String) throws {
+    #expect(try answer(number).hits.prefix(2).contains { $0.id.rawValue == "emergency-numbers" })
+  }
+}
