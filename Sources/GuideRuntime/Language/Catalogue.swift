@@ -7,10 +7,27 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
-  static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
-    .merging(englishHours) { $1 }.merging(englishSearch) { $1 }
-  static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
-    .merging(frenchErrors) { $1 }.merging(frenchHours) { $1 }.merging(frenchSearch) { $1 }
+  static let allEnglish = merged([
+    english,
+    englishTools,
+    englishPacks,
+    englishHours,
+    englishSearch,
+    englishPrices,
+  ])
+  static let allFrench = merged([
+    french,
+    frenchTools,
+    frenchPacks,
+    frenchErrors,
+    frenchHours,
+    frenchSearch,
+    frenchPrices,
+  ])
+
+  private static func merged(_ parts: [[String: String]]) -> [String: String] {
+    parts.reduce(into: [:]) { all, part in all.merge(part) { $1 } }
+  }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
