@@ -79,12 +79,10 @@ struct Emergency: ParsableCommand {
     var out = style.bold(item.title) + "  " + style.dim(item.id.rawValue) + "\n"
     if let summary = item.text("summary") { out += style.wrap(summary) + "\n" }
     let numbers = item.objects([TipNumber].self, "numbers") ?? []
-    let width = numbers.map { style.width($0.number) }.max() ?? 0
     if !numbers.isEmpty { out += "\n" + style.heading(words.text("section.numbers")) + "\n" }
-    for number in numbers {
-      let note = number.note.map { "  " + style.dim($0) } ?? ""
-      out += "  \(style.bold(style.pad(number.number, width)))  \(number.label(words))\(note)\n"
-    }
+    let table = TextTable(
+      style, [.init(emphasis: .bold), .init(), .init(emphasis: .dim)])
+    out += table.text(numbers.map { ["  " + $0.number, $0.label(words), $0.note ?? ""] })
     out += session.section(words.text("section.actions"), item.texts("actions"))
     out += session.section(words.text("section.avoid"), item.texts("avoid"))
     if item.text("confirmation") == "needed" {

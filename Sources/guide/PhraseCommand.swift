@@ -42,7 +42,7 @@ struct PhraseCommand: ParsableCommand {
         Output.error(
           session.catalogue.text("search.none", query) + "; " + session.catalogue.text("phrase.help"))
       } else {
-        Output.write(large ? session.largePhrase(found[0]) : found.map(session.phraseLine).joined())
+        Output.write(large ? session.largePhrase(found[0]) : session.phraseList(found))
       }
       if found.isEmpty { throw ExitCode(1) }
     }
@@ -56,11 +56,11 @@ struct PhraseCommand: ParsableCommand {
         "guide.phrase-categories/1", categories.map { JSONCategory(category: $0, count: $1) })
       return
     }
-    for (category, count) in categories {
+    let rows = categories.map { category, count in
       let name = session.catalogue.value(category)
-      let id = name == category ? "" : "  " + session.style.dim(category)
-      Output.write("\(session.style.pad(String(count), 4, isRight: true))  \(name)\(id)\n")
+      return [String(count), name, name == category ? "" : category]
     }
+    Output.write(TextTable(session.style, [.init(isRight: true), .init(), .init(emphasis: .dim)]).text(rows))
   }
 
   /// A number, a category, an id, or words: the first that fits.
@@ -102,15 +102,23 @@ extension Session {
     (catalogue.language == "fr" ? phrase.text("french") : nil) ?? phrase.text("english") ?? phrase.title
   }
 
-  /// A phrase in one line: how it sounds, how it is written, what it means.
-  func phraseLine(_ phrase: Item) -> String {
-    let arabic = phrase.text("arabic").map { "  " + $0.isolated } ?? ""
-    let doubt =
-      phrase.text("verification_status") == "unverified"
-      ? "  " + style.dim("[\(catalogue.text("verification.unverified"))]") : ""
-    let number = phrase.number.map { catalogue.factor($0) + "  " } ?? ""
-    return "\(number)\(style.bold(phrase.text("latin") ?? ""))\(arabic)  \(meaning(phrase))  "
-      + "\(style.dim(phrase.id.rawValue))\(doubt)\n"
+  /// Phrases in columns: how they sound, how they are written, what they mean.
+  func phraseList(_ phrases: [Item]) -> String {
+    let table = TextTable(
+      style,
+      [
+        .init(isRight: true), .init(emphasis: .bold), .init(), .init(), .init(emphasis: .dim),
+        .init(emphasis: .dim),
+      ])
+    return table.text(
+      phrases.map { phrase in
+        [
+          phrase.number.map { catalogue.factor($0) } ?? "", phrase.text("latin") ?? "",
+          phrase.text("arabic")?.isolated ?? "", meaning(phrase), phrase.id.rawValue,
+          phrase.text("verification_status") == "unverified"
+            ? "[\(catalogue.text("verification.unverified"))]" : "",
+        ]
+      })
   }
 
   /// A phrase to be read by somebody else.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import GuideRuntime
 import SourceJSON
 
 /// Where the program begins.
@@ -9,8 +11,9 @@ import SourceJSON
 @main
 enum Program {
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = ArgumentWords.readable(Array(CommandLine.arguments.dropFirst()))
     do {
+      if let word = ArgumentWords.mistakenOption(arguments) { throw MistakenOption(word: word) }
       if let search = SearchRequest(plain: arguments) {
         try search.run()
       } else if var command = leaf(arguments) {
@@ -28,8 +31,9 @@ enum Program {
   /// Says what went wrong, where nobody said it yet, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
     do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
+    if let mistaken = error as? MistakenOption { mistaken.end(arguments) }
     let isUsage = !(error is ExitCode) && GuideCommand.exitCode(for: error) == .validationFailure
-    guard isUsage else { GuideCommand.exit(withError: error) }
+    guard isUsage else { exit(error, arguments) }
     let isJSON = arguments.contains("--json")
     if let (typed, meant) = mistyped(arguments) {
       Failure(code: "usage", message: "there is no command '\(typed)'", help: "did you mean '\(meant)'?")
@@ -38,9 +42,32 @@ enum Program {
       Failure(code: "usage", message: GuideCommand.message(for: error), help: "see 'guide --help'")
         .write(isJSON: true)
     } else {
-      GuideCommand.exit(withError: error)
+      exit(error, arguments)
     }
     GuideCommand.exit(withError: ExitCode.validationFailure)
+  }
+
+  /// Ends the program with what the parser has to say: help on standard output, a mistake on standard error.
+  private static func exit(_ error: any Error, _ arguments: [String]) -> Never {
+    // Scripts for shells are no text for people.
+    let isForShells = arguments.contains {
+      $0.hasPrefix("---") || $0.contains("completion") || $0.hasSuffix("dump-help")
+    }
+    let code = GuideCommand.exitCode(for: error)
+    let message = isForShells ? "" : GuideCommand.fullMessage(for: error, columns: HelpText.unwrapped)
+    guard !message.isEmpty else { GuideCommand.exit(withError: error) }
+    let text = HelpText.fitted(shown(message, arguments), columns: Terminal.columns)
+    if code == .success { Output.write(text + "\n") } else { Output.explain(text + "\n") }
+    do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
+    GuideCommand.exit(withError: code)
+  }
+
+  /// A message in which arguments are repeated as one line each.
+  private static func shown(_ message: String, _ arguments: [String]) -> String {
+    arguments.reduce(message) { text, argument in
+      let line = DisplayText.oneLine(argument)
+      return line == argument ? text : text.replacing(argument, with: line)
+    }
   }
 
   /// The first argument that stands where a command may and is none, with the command it is nearest to.
@@ -71,5 +98,26 @@ enum Program {
       Swift.type(of: command) == type
     else { return nil }
     return command
+  }
+}
+
+/// A word that begins with a hyphen where only options do.
+private struct MistakenOption: Error {
+  let word: String
+
+  /// Says so, in the language asked for, and ends the program.
+  func end(_ arguments: [String]) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let option = arguments.firstIndex(of: "--lang").flatMap {
+      $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
+    }
+    // A language that does not exist is a mistake of its own; this one is told in English then.
+    let words = Catalogue(language: (try? Session.language(option, environment)) ?? "en")
+    let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+    let help = words.text(
+      command == "search" ? "usage.searchWord" : "usage.help", command == "search" ? word : command)
+    Failure(code: "usage", message: words.text("usage.noOption", word), help: help)
+      .write(isJSON: arguments.contains("--json"))
+    GuideCommand.exit(withError: ExitCode.validationFailure)
   }
 }

@@ -60,7 +60,7 @@ struct Today: ParsableCommand {
       out += style.bold(tip.title) + "  " + style.dim(tip.id.rawValue) + "\n"
       if let summary = tip.text("summary") { out += style.wrap(summary) + "\n" }
     }
-    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseLine(phrase) }
+    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseList([phrase]) }
     return out
   }
 }
