@@ -18,6 +18,9 @@ public struct Guide: Sendable {
     self.init(try Generation(paths: [path]))
   }
 
+  /// The same content with every text as one line that is safe to show or log: ``DisplayText/oneLine(_:)``.
+  public var oneLine: Guide { Guide(generation.oneLine) }
+
   /// Which content this is.
   public struct Identity: Hashable, Sendable {
     /// Title of the content set.
@@ -73,17 +76,14 @@ public struct Guide: Sendable {
     for database in generation.databases {
       if let item = try Item.read(id, from: database, language: language, in: generation) { return item }
     }
-    throw RuntimeError(.unknownItem, "there is no item '\(id)'", help: suggestion(for: id))
-  }
-
-  private func suggestion(for id: ItemID) -> String {
-    var options = SearchOptions()
-    options.limit = 1
-    let text = id.rawValue.split(separator: "-").joined(separator: " ")
-    // A suggestion is only an extra: without one the error stands on its own.
-    guard let hits = try? search(text, options: options), let hit = hits.first else {
-      return "try 'guide search'"
+    let nearest: ItemChoice.Candidate?
+    if case .none(let candidate) = try choice(named: id.rawValue, language: language) {
+      nearest = candidate
+    } else {
+      nearest = nil
     }
-    return "did you mean '\(hit.id)'?"
+    throw RuntimeError(
+      .unknownItem, "there is no item '\(id)'",
+      help: nearest.map { "did you mean '\($0.id)'?" } ?? "try 'guide search'")
   }
 }

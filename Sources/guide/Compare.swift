@@ -141,11 +141,7 @@ struct Compare: ParsableCommand {
         conditions,
       ]
     }
-    let widths = (0..<5).map { column in rows.map { style.width($0[column]) }.max() ?? 0 }
-    for row in rows {
-      let cells = zip(row, widths).map { style.pad($0, $1) }.joined(separator: "  ")
-      out += String(cells.reversed().drop { $0 == " " }.reversed()) + "\n"
-    }
+    out += TextTable(style, [.init(), .init(), .init(), .init(), .init()]).text(rows)
     if !comparison.hasSameConditions { out += style.wrap(words.text("compare.conditions")) + "\n" }
     if comparison.best == nil { out += style.wrap(words.text("compare.allLow")) + "\n" }
     return out

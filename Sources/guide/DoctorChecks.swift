@@ -50,13 +50,14 @@ struct DoctorChecks {
     do {
       let opened = try OpenContent(session.locator.locate(option: session.common.content))
       content = opened
-      let identity = opened.guide.identity
+      let guide = opened.guide.oneLine
+      let identity = guide.identity
       add("content", .ok, words.text("doctor.content", identity.title, identity.version))
       for problem in opened.problems {
         add("store.\(problem.code)", .problem, problem.message, fix: session.updateCommand)
       }
-      let day = opened.guide.calendars.zone.local(session.instant).date
-      for flow in DoctorFlows(guide: opened.guide, words: words, instant: session.instant, day: day).all {
+      let day = guide.calendars.zone.local(session.instant).date
+      for flow in DoctorFlows(guide: guide, words: words, instant: session.instant, day: day).all {
         let name = words.text("doctor.\(flow.name)")
         switch flow.outcome {
         case .success(true): add("flow.\(flow.name)", .ok, words.text("doctor.flow.works", name))

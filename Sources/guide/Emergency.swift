@@ -120,13 +120,9 @@ struct Emergency: ParsableCommand {
     let (words, style) = (session.catalogue, session.style)
     let numbers = item.objects([TipNumber].self, "numbers") ?? []
     guard !numbers.isEmpty else { return "" }
-    let width = numbers.map { style.width($0.number) }.max() ?? 0
-    var out = "\n" + style.heading(words.text("section.numbers")) + "\n"
-    for number in numbers {
-      let note = number.note.map { "  " + style.dim($0) } ?? ""
-      out += "  \(style.bold(style.pad(number.number, width)))  \(number.label(words))\(note)\n"
-    }
-    return out
+    let table = TextTable(style, [.init(emphasis: .bold), .init(), .init(emphasis: .dim)])
+    return "\n" + style.heading(words.text("section.numbers")) + "\n"
+      + table.text(numbers.map { ["  " + $0.number, $0.label(words), $0.note ?? ""] })
   }
 
   private func json(_ item: Item, _ words: Catalogue) -> JSONEmergency {

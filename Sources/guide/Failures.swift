@@ -49,7 +49,7 @@ struct Failure: Encodable {
     guard isJSON else { return Output.error(help.isEmpty ? message : "\(message); \(help)") }
     // Three texts can always be encoded.
     if let text = try? Session.encoder.encode(["error": self]) {
-      Output.note(String(decoding: text, as: UTF8.self))
+      Output.noteData(DisplayText.escaping(json: String(decoding: text, as: UTF8.self)))
     }
   }
 }

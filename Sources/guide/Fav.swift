@@ -11,7 +11,7 @@ struct Fav: ParsableCommand {
       They stay when the content changes; one that is gone is shown as unavailable.
 
       Examples:
-        guide fav add bahia-palace
+        guide fav add bahia-palace "Café de France"
         guide fav
         guide fav remove bahia-palace
       """,
@@ -34,18 +34,24 @@ struct Fav: ParsableCommand {
   }
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "add", abstract: "Mark an item.")
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Mark items.")
 
-    @Argument(help: "Id of the item, or its guide:// link.")
-    var id: String
+    @Argument(help: "Items: ids, guide:// links or names, each name in quotes.")
+    var items: [String]
 
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
-        let item = try session.item(id)
-        let isNew = try session.state().addFavorite(item.id, type: item.type, at: session.instant)
-        try session.confirm(isNew ? "fav.added" : "fav.already", item.title, common.json)
+        // All of them are known before any is marked.
+        let items = try session.items(items)
+        let state = try session.state()
+        var done: [Done] = []
+        for item in items {
+          let isNew = try state.addFavorite(item.id, type: item.type, at: session.instant)
+          done.append((isNew ? "fav.added" : "fav.already", item.title))
+        }
+        try session.confirm(done, common.json)
       }
     }
   }
@@ -53,22 +59,24 @@ struct Fav: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take a mark back, also of an item that is gone.")
+      abstract: "Remove marks, also of items that are gone.")
 
-    @Argument(help: "Id of the item.")
-    var id: String
+    @Argument(help: "Items: ids, guide:// links or names, each name in quotes.")
+    var items: [String]
 
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
-        let wanted = ItemID(parsing: id) ?? ItemID(rawValue: id)
-        guard try session.existingState()?.removeFavorite(wanted) == true else {
-          throw RuntimeError(
-            .unknownItem, session.catalogue.text("fav.notMarked", id),
-            help: session.catalogue.text("fav.help"))
+        let state = try session.existingState()
+        let marked = Set(try state?.favorites().map(\.contentId) ?? [])
+        let ids = try items.map { try session.marked($0, marked) }
+        var done: [Done] = []
+        for id in ids {
+          _ = try state?.removeFavorite(id)
+          done.append(("fav.removed", try session.title(of: id.rawValue) ?? id.rawValue))
         }
-        try session.confirm("fav.removed", id, common.json)
+        try session.confirm(done, common.json)
       }
     }
   }
@@ -82,13 +90,13 @@ struct Recents: ParsableCommand {
     discussion: """
       Examples:
         guide recents
-        guide recents --forget
+        guide recents --clear
       """)
 
   @Option(help: "Show at most this many.")
   var limit = 20
 
-  @Flag(help: "Forget them all.")
+  @Flag(name: [.customLong("clear"), .customLong("forget")], help: "Forget them all.")
   var forget = false
 
   @OptionGroup var common: CommonOptions
@@ -130,24 +138,53 @@ extension Session {
     }
     if items.isEmpty { throw ExitCode(1) }
     guard !isJSON else { return }
-    let titles = items.map { style.isolatingArabic($0.title ?? catalogue.text("unavailable")) }
-    let width = min(48, titles.map(style.width).max() ?? 0)
-    for (item, title) in zip(items, titles) {
-      let name = item.isAvailable ? style.pad(title, width) : style.dim(style.pad(title, width))
-      Output.write("\(name)  \(catalogue.name(type: item.type))  \(style.dim(item.id))\n")
+    let rows = items.map { item in
+      [
+        style.isolatingArabic(item.title ?? catalogue.text("unavailable")), catalogue.name(type: item.type),
+        DisplayText.oneLine(item.id),
+      ]
     }
+    let table = TextTable(style, [.init(width: .atLeast(16)), .init(), .init(emphasis: .dim)])
+    Output.write(table.text(rows))
+  }
+
+  /// The items that words name, each once.
+  fileprivate func items(_ names: [String]) throws -> [Item] {
+    var seen: Set<ItemID> = []
+    return try names.map { try item($0) }.filter { seen.insert($0.id).inserted }
+  }
+
+  /// The id of an item that is marked, by its id or name; also of one that the content no longer has.
+  fileprivate func marked(_ text: String, _ marked: Set<String>) throws -> ItemID {
+    let given = ItemID(parsing: text) ?? ItemID(rawValue: text)
+    if marked.contains(given.rawValue) { return given }
+    if case .item(let id, _) = try guide.choice(named: text, language: catalogue.language),
+      marked.contains(id.rawValue)
+    {
+      return id
+    }
+    throw RuntimeError(.unknownItem, catalogue.text("fav.notMarked", text), help: catalogue.text("fav.help"))
   }
 
   /// Says that something was done.
   func confirm(_ key: String, _ argument: String, _ isJSON: Bool) throws {
-    struct Done: Encodable {
+    try confirm([(key, argument)], isJSON)
+  }
+
+  /// Says what was done, to one thing after the other; programs get one object about all of them.
+  func confirm(_ done: [Done], _ isJSON: Bool) throws {
+    struct JSONDone: Encodable {
       let done: String
       let about: String
     }
     if isJSON {
-      try printJSON("guide.done/1", Done(done: key, about: argument))
+      let about = done.map(\.about).joined(separator: ", ")
+      try printJSON("guide.done/1", JSONDone(done: done.first?.key ?? "", about: about))
     } else {
-      Output.write(catalogue.text(key, argument) + "\n")
+      Output.write(done.map { catalogue.text($0.key, $0.about) + "\n" }.joined())
     }
   }
 }
+
+/// A message that says what was done, and what to.
+typealias Done = (key: String, about: String)

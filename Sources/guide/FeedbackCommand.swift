@@ -38,8 +38,8 @@ struct FeedbackCommand: ParsableCommand {
           let title = try session.title(of: remark.contentId) ?? session.catalogue.text("unavailable")
           let reason = session.catalogue.text("feedback.\(remark.reason)")
           Output.write(
-            "\(title): \(reason)" + (remark.note.map { " – \($0)" } ?? "") + "  "
-              + session.style.dim("\(remark.contentId) \(remark.id)") + "\n")
+            "\(title): \(reason)" + (remark.note.map { " – \(DisplayText.oneLine($0))" } ?? "") + "  "
+              + session.style.dim(DisplayText.oneLine("\(remark.contentId) \(remark.id)")) + "\n")
         }
       }
     }
@@ -49,8 +49,8 @@ struct FeedbackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Note what is wrong with an item.")
 
-    @Argument(help: "Id of the item, or its guide:// link.")
-    var id: String
+    @Argument(help: "The item: its id, its guide:// link, or its name in quotes.")
+    var item: String
 
     @Argument(help: "closed, moved, hours_wrong, price_wrong, tourist_trap or other.")
     var reason: String
@@ -62,7 +62,7 @@ struct FeedbackCommand: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        let item = try session.item(id)
+        let item = try session.item(item)
         let name = reason.lowercased().replacing("-", with: "_").replacing(" ", with: "_")
         guard let reason = FeedbackReason(rawValue: name) else {
           throw RuntimeError(
@@ -124,7 +124,7 @@ struct FeedbackCommand: ParsableCommand {
 extension Session {
   /// Writes text to a file, whole or not at all, or to standard output.
   func writeFile(_ text: String, to path: String?) throws {
-    guard let path else { return Output.write(text) }
+    guard let path else { return Output.writeData(DisplayText.escaping(json: text)) }
     do {
       let files = POSIXFileSystem()
       if let kind = try files.target(path)?.kind, kind != .file {

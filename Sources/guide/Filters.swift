@@ -41,6 +41,7 @@ struct FacetOptions: ParsableArguments {
     return filter
   }
 
+  /// The values of an option, parted by commas.
   static func list(_ text: String?) -> Set<String> {
     let values = (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     return Set(values.filter { !$0.isEmpty })
@@ -54,7 +55,9 @@ struct FilterOptions: ParsableArguments {
   @Flag(help: "Keep what is open, now or at --at; after it what is not known to be closed.")
   var open = false
 
-  @Option(help: "Measure from this point, nearest first: lat,lng, home, or the id of an item.")
+  @Option(
+    help: "Measure from this point, nearest first: lat,lng, geo: or map link, home, or an item by id or name."
+  )
   var near: String?
 
   @Option(help: "Greatest distance from --near, such as 500m or 2km.")

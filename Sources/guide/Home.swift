@@ -15,6 +15,7 @@ struct Home: ParsableCommand {
         guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi" --notes "gate Bab Ftouh, then on foot"
         guide home show --from jemaa-el-fnaa
         guide home card
+        guide home forget
         guide near home --within 300m
       """,
     subcommands: [Set.self, Show.self, Card.self, Forget.self], defaultSubcommand: Show.self)
@@ -23,8 +24,8 @@ struct Home: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "set", abstract: "Set it to a point or to an item.")
 
-    @Argument(help: "Point as lat,lng, or the id of an item.")
-    var point: String
+    @Argument(help: "Point as lat,lng, geo: or map link, or an item by id or name.")
+    var point: [String]
 
     @Option(help: "What you call it.")
     var name: String?
@@ -39,8 +40,7 @@ struct Home: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        let place = try session.coordinate(point)
-        let item = point.contains(",") || point == "home" ? nil : try session.item(point)
+        let (place, item) = try session.place(point.joined(separator: " "))
         let home = HomeBase(
           name: name ?? item?.title ?? session.catalogue.text("home.name"), at: place,
           notes: notes ?? item?.text("address"), arabic: arabic ?? item?.text("name_ar"))
@@ -54,7 +54,7 @@ struct Home: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show it, and the way there.")
 
-    @Option(help: "Where you are: a point as lat,lng, or the id of an item.")
+    @Option(help: "Where you are: a point as lat,lng, geo: or map link, or an item by id or name.")
     var from: String?
 
     @Option(help: "Where you look, in degrees from north: the arrow is then relative to it.")
@@ -118,20 +118,24 @@ struct Home: ParsableCommand {
           phrase?.text("arabic"), home.arabic, home.name, home.notes,
           phrase?.text("latin"),
         ]
-        Output.write(session.largeText(lines.compactMap { $0 }))
+        Output.write(session.largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
         Output.write(session.style.dim("\(home.lat), \(home.lng)") + "\n")
       }
     }
   }
 
   struct Forget: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "forget", abstract: "Forget it.")
+    static let configuration = CommandConfiguration(
+      commandName: "forget", abstract: "Forget it.", aliases: ["clear", "unset"])
 
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
-        try session.existingState()?.setHomeBase(nil, at: session.instant)
+        let state = try session.existingState()
+        let wasSet = try state?.homeBase() != nil
+        if wasSet { try state?.setHomeBase(nil, at: session.instant) }
+        try session.confirm(wasSet ? "home.forgotten" : "home.none", "", common.json)
       }
     }
   }
@@ -170,7 +174,8 @@ extension Session {
   /// The saved home base.
   func home() throws -> HomeBase {
     guard let home = try existingState()?.homeBase() else {
-      throw RuntimeError(.unknownItem, "no home is set", help: "set it with 'guide home set lat,lng'")
+      throw RuntimeError(
+        .unknownItem, catalogue.text("home.notSet"), help: catalogue.text("home.notSet.help"))
     }
     return home
   }
@@ -179,8 +184,9 @@ extension Session {
     if json {
       try printJSON("guide.home/1", home)
     } else {
-      let notes = home.notes.map { "  " + style.isolatingArabic($0) } ?? ""
-      Output.write("\(style.bold(home.name))  \(home.lat), \(home.lng)\(notes)\n")
+      let notes = home.notes.map { "  " + style.isolatingArabic(DisplayText.oneLine($0)) } ?? ""
+      let name = style.isolatingArabic(DisplayText.oneLine(home.name))
+      Output.write("\(style.bold(name))  \(home.lat), \(home.lng)\(notes)\n")
     }
   }
 

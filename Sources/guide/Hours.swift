@@ -17,14 +17,14 @@ struct Hours: ParsableCommand {
         guide hours ben-youssef-madrasa --at 2027-02-12T16:30 --lang fr
       """)
 
-  @Argument(help: "Id of the item, or its guide:// link.")
-  var id: String
+  @Argument(help: "The item: its id, its guide:// link or its name.")
+  var item: [String]
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try common.run { session in
-      let hours = try session.guide.hours(of: try session.item(id), at: session.instant)
+      let hours = try session.guide.hours(of: try session.item(item, for: .hours), at: session.instant)
       let phrases = HoursPhrases(session)
       if common.json {
         try session.printJSON("guide.hours/1", JSONHours(hours, phrases))

@@ -18,8 +18,8 @@ struct NearCommand: ParsableCommand {
         guide near home --open --category cafe
       """)
 
-  @Argument(help: "Point as lat,lng, home, or the id of an item.")
-  var point: String
+  @Argument(help: "Point as lat,lng, geo: or map link, home, or an item by id or name.")
+  var point: [String]
 
   @Option(help: "Greatest distance, such as 500m or 2km.")
   var within = "1km"
@@ -35,7 +35,7 @@ struct NearCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let centre = try session.coordinate(point)
+      let centre = try session.coordinate(point.joined(separator: " "))
       var filter = try facets.filter(session)
       filter.near = centre
       filter.radiusMetres = try Session.metres(within)
@@ -67,7 +67,7 @@ struct Open: ParsableCommand {
   @Argument(help: "What to look for; everything with hours when left out.")
   var query: [String] = []
 
-  @Option(help: "Measure from this point: lat,lng, home, or the id of an item.")
+  @Option(help: "Measure from this point: lat,lng, geo: or map link, home, or an item by id or name.")
   var near: String?
 
   @Option(help: "Greatest distance from --near, such as 500m or 2km.")
@@ -94,54 +94,6 @@ struct Open: ParsableCommand {
         limit: paging.limit, offset: paging.first)
       let nothing = paging.first > 0 ? "near.end" : within == nil ? "near.noMatch" : "near.none"
       try PlaceList(session: session, json: common.json, nothing: nothing).show(found, format: "guide.open/1")
-    }
-  }
-}
-
-/// `guide where`
-struct Where: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "where",
-    abstract: "Say which area a point lies in.",
-    discussion: """
-      Boundaries are drawn by hand and rough; near a border the answer may be the neighbour.
-
-      Examples:
-        guide where 31.6258,-7.9891
-        guide where jardin-majorelle
-      """)
-
-  @Argument(help: "Point as lat,lng, home, or the id of an item.")
-  var point: String
-
-  @OptionGroup var common: CommonOptions
-
-  private struct JSONRegion: Encodable {
-    let id: String
-    let title: String
-    let distanceMetres: Int
-  }
-
-  func run() throws {
-    try common.run { session in
-      let found = try session.guide.regions(
-        at: try session.coordinate(point), language: session.catalogue.language)
-      if common.json {
-        let rows = found.map {
-          JSONRegion(id: $0.id.rawValue, title: $0.title, distanceMetres: Int($0.distanceMetres.rounded()))
-        }
-        try session.printJSON("guide.where/1", rows)
-      } else {
-        for region in found {
-          let distance =
-            region.distanceMetres > 0
-            ? "  " + session.catalogue.text("where.outside", session.distance(region.distanceMetres)) : ""
-          Output.write(
-            "\(session.style.bold(region.title))  \(session.style.dim(region.id.rawValue))\(distance)\n")
-        }
-        if found.isEmpty { Output.error(session.catalogue.text("where.none")) }
-      }
-      if found.isEmpty { throw ExitCode(1) }
     }
   }
 }
@@ -212,24 +164,23 @@ struct PlaceList {
   }
 
   private func printTable(_ found: [NearbyItem]) {
-    let style = session.style
     let phrases = HoursPhrases(session)
-    let titles = found.map { style.isolatingArabic($0.title) }
-    let width = min(36, titles.map(style.width).max() ?? 0)
-    let distances = found.map { PlaceList.way($0.facts, session) }
-    let distanceWidth = distances.map(style.width).max() ?? 0
-    for (i, item) in found.enumerated() {
-      var line = style.bold(style.pad(titles[i], width))
-      if distanceWidth > 0 {
-        let walk = PlaceList.walk(item.facts, session)
-        line += "  " + style.pad(distances[i], distanceWidth, isRight: true) + "  " + style.pad(walk, 11)
-      }
-      if item.status != nil || item.type == "place" {
-        line += "  " + phrases.status(item.status, at: session.local)
-      } else {
-        line += "  " + session.catalogue.name(type: item.type)
-      }
-      Output.write(line + "  " + style.dim(item.id.rawValue) + "\n")
+    let rows = found.map { item in
+      let hasState = item.status != nil || item.type == "place"
+      return [
+        session.style.isolatingArabic(item.title), PlaceList.way(item.facts, session),
+        PlaceList.walk(item.facts, session),
+        hasState ? phrases.status(item.status, at: session.local) : session.catalogue.name(type: item.type),
+        item.id.rawValue,
+      ]
     }
+    let table = TextTable(
+      session.style,
+      [
+        .init(width: .atLeast(20), emphasis: .bold), .init(isRight: true), .init(),
+        .init(width: .atLeast(24)),
+        .init(emphasis: .dim),
+      ])
+    Output.write(table.text(rows))
   }
 }

@@ -45,11 +45,10 @@ final class PackProgressView: Sendable {
       guard isNew || (isTerminal && percent != shown.percent) else { return }
       if isTerminal {
         // Finished lines stay; the next pack gets its own.
-        let start = shown.isOpen && shown.pack != news.pack ? "\n" : "\r\u{1B}[K"
-        write(start + line(news, word, percent, bar: true))
+        Output.draw(bar(news, word, percent), isBelow: shown.isOpen && shown.pack != news.pack)
         shown.isOpen = true
       } else {
-        write(line(news, word, percent, bar: false) + "\n")
+        Output.note(line(news, word))
       }
       (shown.pack, shown.word, shown.percent) = (news.pack, word, percent)
     }
@@ -72,7 +71,8 @@ final class PackProgressView: Sendable {
       guard let heard = shown.heard else { return }
       let quiet = Double(DispatchTime.now().uptimeNanoseconds - heard.uptimeNanoseconds) / 1e9
       guard quiet >= Waiting.patience else { return watch(&shown, after: Waiting.patience - quiet) }
-      write((shown.isOpen ? "\n" : "") + catalogue.text("plan.patience") + "\n")
+      if shown.isOpen { Output.endDrawing() }
+      Output.note(catalogue.text("plan.patience"))
       shown.isOpen = false
     }
   }
@@ -81,23 +81,34 @@ final class PackProgressView: Sendable {
   func finish() {
     shown.withLock { shown in
       shown.heard = nil
-      if shown.isOpen { write("\n") }
+      if shown.isOpen { Output.endDrawing() }
       shown.isOpen = false
     }
   }
 
-  private func line(_ news: InstallProgress, _ word: String, _ percent: Int, bar: Bool) -> String {
-    let name = "\(news.pack) \(news.version)"
-    guard bar else {
-      let there = news.bytes > 0 && news.bytes < news.size ? "\(catalogue.bytes(news.bytes))/" : ""
-      return "\(name): \(word), \(there)\(catalogue.bytes(news.size))"
-    }
-    let done = percent * PackProgressView.width / 100
-    let drawn =
-      String(repeating: "█", count: done) + String(repeating: "░", count: PackProgressView.width - done)
-    return
-      "\(name)  \(drawn)  \(percent) %  \(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))  \(word)"
+  private func line(_ news: InstallProgress, _ word: String) -> String {
+    let there = news.bytes > 0 && news.bytes < news.size ? "\(catalogue.bytes(news.bytes))/" : ""
+    return "\(news.pack) \(news.version): \(word), \(there)\(catalogue.bytes(news.size))"
   }
 
-  private func write(_ text: String) { Output.draw(text) }
+  private func bar(_ news: InstallProgress, _ word: String, _ percent: Int) -> String {
+    PackProgressView.bar(
+      "\(news.pack) \(news.version)", percent,
+      sizes: "\(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))", word, columns: Terminal.columns)
+  }
+
+  /// One line that the terminal does not break: the bar gets shorter first, then the sizes go, then the bar.
+  static func bar(_ name: String, _ percent: Int, sizes: String, _ word: String, columns: Int) -> String {
+    func joined(_ parts: [String]) -> String { parts.joined(separator: "  ") }
+    // In the last column the cursor would already wrap.
+    let room = columns - 1
+    for tail in [["\(percent) %", sizes, word], ["\(percent) %", word]] {
+      let width = min(PackProgressView.width, room - TextWidth.of(joined([name, ""] + tail)))
+      guard width >= 6 else { continue }
+      let done = min(width, max(0, percent * width / 100))
+      let drawn = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
+      return joined([name, drawn] + tail)
+    }
+    return TextLines.cut(joined([name, "\(percent) %", word]), room)
+  }
 }

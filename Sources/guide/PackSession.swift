@@ -37,13 +37,13 @@ struct PackSession {
     self.common = common
     self.sources = sources
     catalogue = Catalogue(language: try Session.language(common.lang, environment))
-    style = TerminalStyle(environment: environment)
+    style = TerminalStyle(environment: environment, color: common.color)
     locator = Session.locator(environment)
     guard isLooking || locator.home != nil else {
       throw RuntimeError(.unreadable, "there is no folder for packs", help: "set GUIDE_HOME")
     }
     home = locator.home ?? PackSession.nowhere
-    let asked = try PackSession.moment(common, locator)
+    let asked = try PackSession.moment(common, locator, catalogue)
     instant = asked ?? Clock.now
     store = ContentStore(
       folder: locator.store ?? PackSession.nowhere, bundled: locator.bundled?.path
@@ -60,12 +60,13 @@ struct PackSession {
   }
 
   /// What `--at` says, in the zone of the content that is open; nil without it.
-  private static func moment(_ common: CommonOptions, _ locator: ContentLocator) throws -> UTCInstant? {
+  private static func moment(_ common: CommonOptions, _ locator: ContentLocator, _ words: Catalogue) throws
+    -> UTCInstant?
+  {
     guard let at = common.at else { return nil }
-    let (instant, _) = try Session.moment(at, in: .utc)
     // Commands about packs work without any content, and then in UTC.
-    guard let guide = try? OpenContent(locator.locate(option: common.content)).guide else { return instant }
-    return try Session.moment(at, in: guide.calendars.zone).0
+    let guide = try? OpenContent(locator.locate(option: common.content)).guide
+    return try Session.moment(at, in: guide?.calendars.zone ?? .utc, words).0
   }
 
   /// An address as it stands, or that of a folder of this device.
@@ -180,8 +181,8 @@ struct PackSession {
   /// Writes a result for programs, in the envelope all of them share.
   func printJSON(_ format: String, _ data: some Encodable) throws {
     let guide = content()?.guide
-    let (_, local) = try Session.moment(common.at, in: guide?.calendars.zone ?? .utc)
-    Output.write(
+    let (_, local) = try Session.moment(common.at, in: guide?.calendars.zone ?? .utc, catalogue)
+    Output.writeData(
       try Envelope(
         format: format, content: guide.map { .init($0) }, at: local.description, search: nil, data: data
       ).line)

@@ -34,9 +34,10 @@ extension Catalogue {
     }
   }
 
-  /// A text of a pack in the reader's language, in English, or in any.
+  /// A text of a pack in the reader's language, in English, or in any; one line, whatever its publisher wrote.
   func pick(_ texts: [String: String]) -> String? {
-    texts[language] ?? texts["en"] ?? texts.sorted { $0.key < $1.key }.first?.value
+    let text = texts[language] ?? texts["en"] ?? texts.sorted { $0.key < $1.key }.first?.value
+    return text.map { DisplayText.oneLine($0) }
   }
 
   /// A warning of a plan in one line.

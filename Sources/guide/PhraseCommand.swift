@@ -49,7 +49,7 @@ struct PhraseCommand: ParsableCommand {
         Output.error(
           session.catalogue.text("search.none", query) + "; " + session.catalogue.text("phrase.help"))
       } else {
-        Output.write(large ? session.largePhrase(found[0]) : session.phraseTable(found))
+        Output.write(large ? session.largePhrase(found[0]) : session.phraseList(found))
       }
       if found.isEmpty { throw ExitCode(1) }
     }
@@ -83,11 +83,11 @@ struct PhraseCommand: ParsableCommand {
         "guide.phrase-categories/1", categories.map { JSONCategory(category: $0, count: $1) })
       return
     }
-    for (category, count) in categories {
+    let rows = categories.map { category, count in
       let name = session.catalogue.value(category)
-      let id = name == category ? "" : "  " + session.style.dim(category)
-      Output.write("\(session.style.pad(String(count), 4, isRight: true))  \(name)\(id)\n")
+      return [String(count), name, name == category ? "" : category]
     }
+    Output.write(TextTable(session.style, [.init(isRight: true), .init(), .init(emphasis: .dim)]).text(rows))
   }
 
   /// A number, a category, an id, or words: the first that fits.
@@ -144,36 +144,23 @@ extension Session {
     return "\(style.bold(number.latin))  \(number.arabic.isolated)  \(number.value)  \(doubt)\n"
   }
 
-  /// Phrases in columns: how each sounds, how it is written, what it means, its id.
-  func phraseTable(_ phrases: [Item]) -> String {
-    let numbers = phrases.map { $0.number.map { catalogue.factor($0) } ?? "" }
-    let sounds = phrases.map { $0.text("latin") ?? "" }
-    let writings = phrases.map { $0.text("arabic")?.isolated ?? "" }
-    let meanings = phrases.map(meaning)
-    func width(_ texts: [String], _ most: Int) -> Int { min(most, texts.map(style.width).max() ?? 0) }
-    let numberWidth = width(numbers, 8)
-    let ids = phrases.map(\.id.rawValue)
-    // Of a narrow terminal the sound and the meaning get most; the id stands below where it does not fit.
-    let room = style.columns - (numberWidth > 0 ? numberWidth + 2 : 0)
-    let soundWidth = width(sounds, max(12, room / 3))
-    let writingWidth = width(writings, max(8, room / 5))
-    let idWidth = width(ids, 40)
-    let rest = room - soundWidth - writingWidth - 4
-    let hasIDs = rest - idWidth - 2 >= min(16, width(meanings, 16))
-    let meaningWidth = width(meanings, max(8, hasIDs ? rest - idWidth - 2 : rest))
-    var out = ""
-    for (i, phrase) in phrases.enumerated() {
-      var line = numberWidth > 0 ? style.pad(numbers[i], numberWidth, isRight: true) + "  " : ""
-      line += style.bold(style.pad(sounds[i], soundWidth)) + "  " + style.pad(writings[i], writingWidth)
-      line += "  " + style.pad(meanings[i], meaningWidth)
-      if hasIDs { line += "  " + style.dim(ids[i]) }
-      while line.last == " " { line.removeLast() }
-      out += line + "\n"
-      if phrase.text("verification_status") == "unverified" {
-        out += "  " + style.dim("[\(catalogue.text("verification.unverified"))]") + "\n"
-      }
-    }
-    return out
+  /// Phrases in columns: how they sound, how they are written, what they mean.
+  func phraseList(_ phrases: [Item]) -> String {
+    let table = TextTable(
+      style,
+      [
+        .init(isRight: true), .init(emphasis: .bold), .init(), .init(), .init(emphasis: .dim),
+        .init(emphasis: .dim),
+      ])
+    return table.text(
+      phrases.map { phrase in
+        [
+          phrase.number.map { catalogue.factor($0) } ?? "", phrase.text("latin") ?? "",
+          phrase.text("arabic")?.isolated ?? "", meaning(phrase), phrase.id.rawValue,
+          phrase.text("verification_status") == "unverified"
+            ? "[\(catalogue.text("verification.unverified"))]" : "",
+        ]
+      })
   }
 
   /// A phrase to be read by somebody else.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import GuideRuntime
 import SourceJSON
 
 /// Where the program begins.
@@ -12,10 +14,11 @@ enum Program {
     // The runtime reads the arguments from `/proc`, and has none at all when it cannot.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
-      leave(ExitCode(2))
+      exit(ExitCode(2), [])
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = ArgumentWords.readable(Array(CommandLine.arguments.dropFirst()))
     do {
+      if let word = ArgumentWords.mistakenOption(arguments) { throw MistakenOption(word: word) }
       if let search = SearchRequest(plain: arguments) {
         try search.run()
       } else if var command = leaf(arguments) {
@@ -32,8 +35,9 @@ enum Program {
 
   /// Says what went wrong, where nobody said it yet, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+    if let mistaken = error as? MistakenOption { mistaken.end(arguments) }
     let isUsage = !(error is ExitCode) && GuideCommand.exitCode(for: error) == .validationFailure
-    guard isUsage else { leave(error) }
+    guard isUsage else { exit(error, arguments) }
     let isJSON = arguments.contains("--json")
     if let (typed, meant) = mistyped(arguments) {
       Failure(code: "usage", message: "there is no command '\(typed)'", help: "did you mean '\(meant)'?")
@@ -42,20 +46,33 @@ enum Program {
       Failure(code: "usage", message: GuideCommand.message(for: error), help: "see 'guide --help'")
         .write(isJSON: true)
     } else {
-      leave(error)
+      exit(error, arguments)
     }
-    leave(ExitCode.validationFailure)
+    exit(ExitCode.validationFailure, arguments)
   }
 
-  /// Ends the program, with what is to be said about it: help on standard output, mistakes on standard error.
-  private static func leave(_ error: any Error) -> Never {
+  /// Ends the program with what the parser has to say: help on standard output, a mistake on standard error.
+  private static func exit(_ error: any Error, _ arguments: [String]) -> Never {
+    // Scripts for shells are no text for people.
+    let isForShells = arguments.contains {
+      $0.hasPrefix("---") || $0.contains("completion") || $0.hasSuffix("dump-help")
+    }
     let code = GuideCommand.exitCode(for: error)
-    let text = GuideCommand.fullMessage(for: error)
-    if !text.isEmpty {
-      if code.isSuccess { Output.write(text + "\n") } else { Output.note(text) }
+    let message = isForShells ? "" : GuideCommand.fullMessage(for: error, columns: HelpText.unwrapped)
+    if !message.isEmpty {
+      let text = HelpText.fitted(shown(message, arguments), columns: Terminal.columns)
+      if code == .success { Output.write(text + "\n") } else { Output.explain(text + "\n") }
     }
     do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
-    GuideCommand.exit(withError: code)
+    GuideCommand.exit(withError: isForShells ? error : code)
+  }
+
+  /// A message in which arguments are repeated as one line each.
+  private static func shown(_ message: String, _ arguments: [String]) -> String {
+    arguments.reduce(message) { text, argument in
+      let line = DisplayText.oneLine(argument)
+      return line == argument ? text : text.replacing(argument, with: line)
+    }
   }
 
   /// The first argument that stands where a command may and is none, with the command it is nearest to.
@@ -86,5 +103,26 @@ enum Program {
       Swift.type(of: command) == type
     else { return nil }
     return command
+  }
+}
+
+/// A word that begins with a hyphen where only options do.
+private struct MistakenOption: Error {
+  let word: String
+
+  /// Says so, in the language asked for, and ends the program.
+  func end(_ arguments: [String]) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let option = arguments.firstIndex(of: "--lang").flatMap {
+      $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
+    }
+    // A language that does not exist is a mistake of its own; this one is told in English then.
+    let words = Catalogue(language: (try? Session.language(option, environment)) ?? "en")
+    let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+    let help = words.text(
+      command == "search" ? "usage.searchWord" : "usage.help", command == "search" ? word : command)
+    Failure(code: "usage", message: words.text("usage.noOption", word), help: help)
+      .write(isJSON: arguments.contains("--json"))
+    GuideCommand.exit(withError: ExitCode.validationFailure)
   }
 }

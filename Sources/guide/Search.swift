@@ -49,7 +49,8 @@ struct Search: ParsableCommand {
       guard page > 0, page <= 10_000 else { throw ValidationError("--page must be 1 to 10000") }
       if offset > 0 { throw ValidationError("give --page or --offset, not both") }
     }
-    if text.isEmpty, suggest || filters.isEmpty {
+    let isBlank = text.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    if isBlank, suggest || filters.isEmpty {
       throw ValidationError("say what to look for, or give a filter such as --category museum")
     }
   }

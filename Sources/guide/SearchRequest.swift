@@ -93,12 +93,15 @@ struct SearchRequest {
       let isCorrected = suggestions.allSatisfy(\.isCorrected)
       let header = session.catalogue.text(isCorrected ? "search.nearSuggestions" : "search.suggestions")
       Output.write(session.style.dim(header) + "\n")
-      for suggestion in suggestions {
-        let text = session.style.isolatingArabic(suggestion.text)
-        let name =
-          suggestion.text == suggestion.title ? "" : "  → " + session.style.isolatingArabic(suggestion.title)
-        Output.write("\(text)\(name)  \(session.style.dim(session.catalogue.name(type: suggestion.type)))\n")
+      let rows = suggestions.map { suggestion in
+        [
+          session.style.isolatingArabic(suggestion.text)
+            + (suggestion.text == suggestion.title
+              ? "" : "  → " + session.style.isolatingArabic(suggestion.title)),
+          session.catalogue.name(type: suggestion.type),
+        ]
       }
+      Output.write(TextTable(session.style, [.init(width: .atLeast(20)), .init(emphasis: .dim)]).text(rows))
     }
     if suggestions.isEmpty { throw ExitCode(1) }
   }
@@ -110,7 +113,8 @@ extension SearchRequest {
   init?(plain arguments: [String]) {
     let words = Array(arguments.dropFirst())
     let isPlain = words.allSatisfy { $0.utf8.first != UInt8(ascii: "-") }
-    guard arguments.first == "search", !words.isEmpty, isPlain else { return nil }
+    let isBlank = words.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    guard arguments.first == "search", !isBlank, isPlain else { return nil }
     self.init(text: words)
   }
 }

@@ -49,30 +49,37 @@ struct SearchView {
   }
 
   private func printTable(_ hits: [SearchHit], withOpening: Bool) {
-    let titles = hits.map { style.isolatingArabic($0.title) }
-    let kinds = hits.map { catalogue.name(type: $0.type) }
-    let distances = hits.map { PlaceList.distance($0.facts, session) }
-    let titleWidth = min(40, titles.map(style.width).max() ?? 0)
-    let kindWidth = kinds.map(style.width).max() ?? 0
-    let idWidth = min(32, hits.map { $0.id.rawValue.count }.max() ?? 0)
-    let wayWidth = distances.map(style.width).max() ?? 0
-    let openings = hits.map { withOpening ? opening($0) : "" }
-    let openingWidth = openings.map(style.width).max() ?? 0
+    let table = TextTable(
+      style,
+      [.init(width: .atLeast(20), emphasis: .bold), .init(), .init(), .init(), .init(width: .atLeast(18))])
+    let rows = hits.map { hit in
+      [
+        style.cut(style.isolatingArabic(hit.title), 40), catalogue.name(type: hit.type), hit.id.rawValue,
+        PlaceList.distance(hit.facts, session), withOpening ? opening(hit) : "",
+      ]
+    }
+    let width = table.lineWidth(rows)
+    let hasFacts = rows.contains { !$0[3].isEmpty || !$0[4].isEmpty }
     var lines = ""
-    for (i, hit) in hits.enumerated() {
-      var line = "  \(style.pad(kinds[i], kindWidth))  \(style.pad(hit.id.rawValue, idWidth))"
-      if wayWidth > 0 { line += "  " + style.pad(distances[i], wayWidth) }
-      if openingWidth > 0 { line += "  " + style.pad(openings[i], openingWidth) }
-      let rest = max(0, style.columns - titleWidth - style.width(line) - 2)
-      if let subtitle = hit.subtitle, rest > 12 {
-        line += "  " + style.dim(style.cut(style.isolatingArabic(subtitle), rest))
+    for (hit, line) in zip(hits, table.render(rows)) {
+      lines += line + subtitle(hit, beside: line, width, hasFacts: hasFacts) + "\n"
+      if hit.tier >= .text, !hit.snippet.isEmpty {
+        lines += style.wrap(marked(hit.snippet), first: "  ", rest: "  ") + "\n"
       }
-      while line.last == " " { line.removeLast() }
-      lines += style.bold(style.pad(titles[i], titleWidth)) + line + "\n"
-      if hit.tier >= .text, !hit.snippet.isEmpty { lines += "  " + marked(hit.snippet) + "\n" }
-      if explains { lines += "  " + style.dim(reasons(hit)) + "\n" }
+      if explains { lines += style.wrap(style.dim(reasons(hit)), first: "  ", rest: "    ") + "\n" }
     }
     Output.write(lines)
+  }
+
+  /// The line below the title: beside the other columns where there is room for it, else below them.
+  private func subtitle(_ hit: SearchHit, beside line: String, _ width: Int?, hasFacts: Bool) -> String {
+    guard let subtitle = hit.subtitle.map(style.isolatingArabic) else { return "" }
+    if let width, style.columns - width - 2 > 14 {
+      let fill = String(repeating: " ", count: max(0, width - style.width(line)) + 2)
+      return fill + style.dim(style.cut(subtitle, style.columns - width - 2))
+    }
+    // How far it is and whether it is open says more than a second line.
+    return hasFacts ? "" : "\n  " + style.dim(style.cut(subtitle, style.columns - 2))
   }
 
   /// Whether it is open, in words; nothing for what has no hours.

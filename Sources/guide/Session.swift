@@ -9,19 +9,25 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
   var content: String?
 
-  @Option(help: "Language: en or fr; by default that of the environment.")
+  @Option(help: "Language: en or fr, also as fr-FR; by default that of the environment.")
   var lang: String?
 
   @Option(
     help: ArgumentHelp(
-      "The time it is, as 2026-11-20 or 2026-11-20T14:30; by default now.", valueName: "time"))
+      "The time it is: 2026-11-20, \"2026-11-20 14:30\", 22:30, tomorrow, friday; by default now.",
+      valueName: "time"))
   var at: String?
+
+  @Option(help: "Color text: auto, always or never.")
+  var color = ColorChoice.auto
 
   @Flag(help: "Write JSON for programs.")
   var json = false
 
   /// The same as plain values.
-  var sessionOptions: SessionOptions { SessionOptions(content: content, lang: lang, at: at, json: json) }
+  var sessionOptions: SessionOptions {
+    SessionOptions(content: content, lang: lang, at: at, color: color, json: json)
+  }
 
   /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
   func run(_ body: (Session) throws -> Void) throws { try sessionOptions.run(body) }
@@ -32,6 +38,7 @@ struct SessionOptions {
   var content: String?
   var lang: String?
   var at: String?
+  var color = ColorChoice.auto
   var json = false
 
   /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
@@ -53,11 +60,14 @@ struct SessionOptions {
 /// What a command works with: the open guide, the language, the time, the terminal.
 struct Session {
   let content: OpenContent
-  var guide: Guide { content.guide }
+  /// What answers: for people every text is one line that can be shown, for programs it is as it was written.
+  let guide: Guide
   let catalogue: Catalogue
   let style: TerminalStyle
   /// Folder of the traveller's state; nil where the environment names none.
   let folder: String?
+  /// Whether the answer is for programs.
+  let isJSON: Bool
   private let distanceSystem: DistanceSystem
   /// The moment asked about, as `--at` or the clock says.
   let instant: UTCInstant
@@ -75,10 +85,12 @@ struct Session {
     let locator = Session.locator(environment)
     content = try opened ?? OpenContent(locator.locate(option: options.content))
     for problem in content.problems { Output.error(problem.message) }
-    (instant, local) = try Session.moment(options.at, in: content.guide.calendars.zone)
+    guide = options.json ? content.guide : content.guide.oneLine
     catalogue = Catalogue(language: try Session.language(options.lang, environment))
-    style = TerminalStyle(environment: environment)
+    (instant, local) = try Session.moment(options.at, in: content.guide.calendars.zone, catalogue)
+    style = TerminalStyle(environment: environment, color: options.color)
     folder = locator.home
+    isJSON = options.json
     distanceSystem = DistanceSystem(region: Session.region(environment))
   }
 
@@ -94,14 +106,16 @@ struct Session {
       currentFolder: FileManager.default.currentDirectoryPath)
   }
 
-  /// The moment asked about, by the clock unless somebody says another, and as a zone tells it.
-  static func moment(_ text: String?, in zone: ZoneTransitions) throws -> (UTCInstant, LocalDateTime) {
-    guard let text else {
-      let now = Clock.now
-      return (now, zone.local(now))
+  /// The moment asked about, by the clock unless another one is named, and as a zone tells it.
+  static func moment(_ text: String?, in zone: ZoneTransitions, _ words: Catalogue) throws -> (
+    UTCInstant, LocalDateTime
+  ) {
+    let now = Clock.now
+    guard let text else { return (now, zone.local(now)) }
+    guard let instant = MomentText.read(text, now: now, in: zone) else {
+      throw RuntimeError(.refused, words.text("time.unreadable", text), help: words.text("time.help"))
     }
-    let local = try time(text)
-    return (zone.instant(local), local)
+    return (instant, zone.local(instant))
   }
 
   static var programPath: String {
@@ -110,41 +124,25 @@ struct Session {
     return name.contains("/") ? name : Bundle.main.executablePath ?? name
   }
 
+  /// The language to answer in: of the option, else of the environment.
+  ///
+  /// `LANGUAGE` is a list in the order of preference; as elsewhere it counts unless the locale is `C`.
   static func language(_ option: String?, _ environment: [String: String]) throws -> String {
     if let option {
-      guard Catalogue.languages.contains(option.lowercased()) else {
+      guard let language = Catalogue.language(of: option) else {
         throw ValidationError(
           "there is no language '\(option)'; languages: \(Catalogue.languages.joined(separator: ", "))")
       }
-      return option
+      return language
     }
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = environment[name], !value.isEmpty { return value }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    if locale != "C", locale != "POSIX", let list = environment["LANGUAGE"] {
+      if let first = list.split(separator: ":").lazy.compactMap({ Catalogue.language(of: String($0)) }).first
+      {
+        return first
+      }
     }
-    return "en"
-  }
-
-  /// A time as a person gives it, local to the content; noon when only the day is said.
-  private static func time(_ text: String) throws -> LocalDateTime {
-    if let date = CalendarDate(text), let noon = WallTime(hour: 12, minute: 0) {
-      return LocalDateTime(date, noon)
-    }
-    if let time = LocalDateTime(text) { return time }
-    throw ValidationError("'\(text)' is no time; write it as 2026-11-20 or 2026-11-20T14:30")
-  }
-
-  /// A point as a person gives it: `31.6258,-7.9891`, `home`, or the id of an item that has one.
-  func coordinate(_ text: String) throws -> Coordinate {
-    if text == "home", let point = try home().coordinate { return point }
-    let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    if parts.count == 2, let lat = Double(parts[0]), let lng = Double(parts[1]) {
-      if let point = Coordinate(latitude: lat, longitude: lng) { return point }
-      throw ValidationError("\(text) is no point on the Earth; latitude is -90 to 90, longitude -180 to 180")
-    }
-    guard let point = try item(text).coordinate else {
-      throw RuntimeError(.unknownItem, "'\(text)' has no coordinates", help: "give a point as lat,lng")
-    }
-    return point
+    return locale ?? "en"
   }
 
   /// A distance as a person gives it: `800m`, `1.5km`, or metres.
@@ -176,20 +174,11 @@ struct Session {
     return String(locale[locale.index(after: mark)...].prefix { $0.isLetter })
   }
 
-  /// The item a person named.
-  func item(_ text: String) throws -> Item {
-    guard let id = ItemID(parsing: text) else {
-      throw RuntimeError(
-        .unknownItem, "'\(text)' is no id", help: "ids look like 'bahia-palace'; 'guide search' finds them")
-    }
-    return try guide.item(id, language: catalogue.language)
-  }
-
   /// Writes a result for programs, in the envelope all of them share.
   ///
   /// - Parameter search: What a search says beside its results.
   func printJSON(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws {
-    Output.write(try json(format, data, search: search))
+    Output.writeData(try json(format, data, search: search))
   }
 
   /// A result for programs as one line.
@@ -220,6 +209,8 @@ struct Envelope<T: Encodable>: Encodable {
 
   /// One line of JSON.
   var line: String {
-    get throws { String(decoding: try Session.encoder.encode(self), as: UTF8.self) + "\n" }
+    get throws {
+      DisplayText.escaping(json: String(decoding: try Session.encoder.encode(self), as: UTF8.self)) + "\n"
+    }
   }
 }

@@ -14,8 +14,8 @@ struct Share: ParsableCommand {
         guide share bahia-palace
       """)
 
-  @Argument(help: "Id of the item, or its guide:// link.")
-  var id: String
+  @Argument(help: "The item: its id, its guide:// link or its name.")
+  var item: [String]
 
   @OptionGroup var common: CommonOptions
 
@@ -34,7 +34,7 @@ struct Share: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let item = try session.item(id)
+      let item = try session.item(item)
       let card = ShareCard(item, card: Card(item, catalogue: session.catalogue))
       let text = card.lines.joined(separator: "\n")
       if common.json {

@@ -12,18 +12,19 @@ struct Show: ParsableCommand {
     discussion: """
       Examples:
         guide show bahia-palace
+        guide show "Bahia Palace"
         guide show guide://price_card/mint-tea --lang fr
         guide show saadian-tombs --json | jq .data.fields.feesMinMad
       """)
 
-  @Argument(help: "Id of the item, or its guide:// link.")
-  var id: String
+  @Argument(help: "The item: its id, its guide:// link or its name.")
+  var item: [String]
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try common.run { session in
-      let item = try session.item(id)
+      let item = try session.item(item)
       session.remember { try $0.addRecent(item.id, type: item.type, at: session.instant) }
       if common.json {
         let status = try session.guide.hours(of: item, at: session.instant).status
@@ -53,24 +54,28 @@ struct Links: ParsableCommand {
         guide links bahia-palace
       """)
 
-  @Argument(help: "Id of the item, or its guide:// link.")
-  var id: String
+  @Argument(help: "The item: its id, its guide:// link or its name.")
+  var item: [String]
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try common.run { session in
-      let item = try session.item(id)
+      let item = try session.item(item)
       if common.json {
         try session.printJSON("guide.links/1", item.links.map(JSONLink.init))
       } else {
-        let kindWidth = item.links.map { session.catalogue.heading(link: $0.kind).count }.max() ?? 0
-        for link in item.links {
-          let kind = session.style.pad(session.catalogue.heading(link: link.kind), kindWidth)
-          Output.write(
-            "\(session.style.dim(kind))  \(link.title ?? link.id.rawValue)  \(session.style.dim(link.id.rawValue))\n"
-          )
-        }
+        let table = TextTable(
+          session.style,
+          [.init(emphasis: .dim), .init(width: .atLeast(16)), .init(emphasis: .dim)])
+        Output.write(
+          table.text(
+            item.links.map { link in
+              [
+                session.catalogue.heading(link: link.kind),
+                session.style.isolatingArabic(link.title ?? link.id.rawValue), link.id.rawValue,
+              ]
+            }))
       }
       if item.links.isEmpty {
         if !common.json { Output.error(session.catalogue.text("links.none")) }

@@ -60,14 +60,14 @@ struct Status: ParsableCommand {
     switch opened {
     case .failure(let error): Output.error(words.text("status.none", "\(error)"))
     case .success(let content):
-      let (identity, choice) = (content.guide.identity, content.choice)
+      let (identity, choice) = (content.guide.oneLine.identity, content.choice)
       let head = words.text("status.head", identity.version, identity.languages.joined(separator: ", "))
       let why = words.text("status.\(choice.reason.rawValue)")
       Output.write(
         """
         \(style.bold(identity.title))  \(head)
         \(words.text("status.content", choice.path, why))
-        \(words.text("status.digest", identity.digest))
+        \(style.cut(words.text("status.digest", identity.digest), style.columns))
         \(words.text("status.compiler", identity.compiler))
 
         """)

@@ -1,26 +1,71 @@
 import ArgumentParser
 import Files
 import Foundation
+import GuideRuntime
 
 /// Where text goes: results to standard output, remarks to standard error.
+///
+/// The one gate for all that is shown: whatever a text holds, no control character and no mark of direction from elsewhere
+/// gets out, and no line is wider than the terminal.
 enum Output {
   private static let streams = StandardStreams()
 
-  static func write(_ text: String) { write(text, to: .output) }
+  /// Writes lines for people.
+  static func write(_ text: String) { write(shown(text), to: .output) }
 
-  static func note(_ text: String) { write(text + "\n", to: .error) }
+  /// Writes what programs read, as it is: JSON escapes what must not be raw.
+  static func writeData(_ text: String) { write(text, to: .output) }
 
+  /// A remark of one line.
+  static func note(_ text: String) {
+    let line = TextLines.safe(text)
+    let lines = Terminal.remarkColumns.map { TextLines.fit(line, columns: $0) } ?? [line]
+    write(drawn(lines.joined(separator: "\n")) + "\n", to: .error)
+  }
+
+  /// A remark for programs, as it is.
+  static func noteData(_ text: String) { write(text + "\n", to: .error) }
+
+  /// What went wrong, in one line.
   static func error(_ text: String) { note("guide: \(text)") }
 
-  /// A question, answered on the same line.
-  static func ask(_ text: String) { write(text + " ", to: .error) }
+  /// Lines for people about how the program is used.
+  static func explain(_ text: String) { write(shown(text), to: .error) }
 
-  /// Text as it is, for what is drawn.
-  static func draw(_ text: String) { write(text, to: .error) }
+  /// A question, answered on the same line.
+  static func ask(_ text: String) { write(TextLines.safe(text) + " ", to: .error) }
+
+  /// One line in the place of the last one that was drawn, or below it.
+  static func draw(_ line: String, isBelow: Bool) {
+    write((isBelow ? "\n" : "\r\u{1B}[K") + TextLines.safe(line), to: .error)
+  }
+
+  /// Ends a line that was drawn.
+  static func endDrawing() { write("\n", to: .error) }
 
   /// Ends the program as a failure when something it said got lost on its way out, whatever else came of the command.
   static func finish() throws {
     if streams.failure != nil { throw ExitCode(2) }
+  }
+
+  /// Lines that can be shown, none of them wider than the terminal.
+  private static func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let fitted = lines.flatMap { TextLines.fit(TextLines.safe($0), columns: Terminal.columns) }
+    return drawn(fitted.joined(separator: "\n"))
+  }
+
+  /// A text with its marks of emphasis as a terminal understands them.
+  private static func drawn(_ text: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      if let sequence = TextMark.sequence(scalar) {
+        out += sequence
+      } else {
+        out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
   }
 
   private static func write(_ text: String, to stream: StandardStreams.Stream) {
@@ -31,40 +76,68 @@ enum Output {
   }
 }
 
-/// How text looks on this terminal; plain when it is none.
+/// The terminal that the program writes to.
+enum Terminal {
+  /// Columns to fill, at least 20.
+  ///
+  /// `COLUMNS`, else the width of the terminal; 100 where there is none, for files and other programs.
+  static let columns: Int = {
+    if let named = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init), named > 0 {
+      return max(20, min(named, 400))
+    }
+    var size = winsize()
+    // The answer goes to standard output; where that is a file, remarks may still go to a terminal.
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] where isatty(descriptor) != 0 {
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+        return max(20, min(Int(size.ws_col), 120))
+      }
+      return 80
+    }
+    return 100
+  }()
+}
+
+extension Terminal {
+  /// Columns of remarks, where people read them; nil for logs and other programs, which take a remark as one line.
+  static let remarkColumns: Int? =
+    isatty(STDERR_FILENO) != 0 || ProcessInfo.processInfo.environment["COLUMNS"] != nil ? columns : nil
+}
+
+/// When text is colored.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  /// On a terminal that can, unless `NO_COLOR` is set.
+  case auto
+  case always
+  case never
+}
+
+/// How text looks on this terminal; plain where it has no colors.
 struct TerminalStyle {
   private let usesColor: Bool
   /// Columns to fill.
   let columns: Int
 
-  init(environment: [String: String]) {
-    let isTerminal = isatty(1) != 0 && environment["TERM"] != "dumb"
-    usesColor = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
-    var size = winsize()
-    if isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 {
-      columns = min(Int(size.ws_col), 120)
-    } else {
-      columns = environment["COLUMNS"].flatMap(Int.init).map { max(40, min($0, 400)) } ?? 100
-    }
+  init(environment: [String: String], color: ColorChoice = .auto) {
+    columns = Terminal.columns
+    usesColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        isatty(1) != 0 && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+      }
   }
 
-  func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-  func dim(_ text: String) -> String { usesColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
-  func heading(_ text: String) -> String { usesColor ? "\u{1B}[1;33m\(text)\u{1B}[0m" : text }
+  func bold(_ text: String) -> String { marked(text, TextMark.bold) }
+  func dim(_ text: String) -> String { marked(text, TextMark.dim) }
+  func heading(_ text: String) -> String { marked(text, TextMark.heading) }
+
+  private func marked(_ text: String, _ mark: Unicode.Scalar) -> String {
+    usesColor && !text.isEmpty ? "\(mark)\(text)\(TextMark.end)" : text
+  }
 
   /// Columns a text takes: none for combining and direction marks, two for wide letters.
-  func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { sum, scalar in
-      if scalar.value < 0x300 { return sum + 1 }
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format: return sum
-      default:
-        return sum
-          + (0x1100...0x115F ~= scalar.value || 0x2E80...0xA4CF ~= scalar.value || scalar.value >= 0x1F300
-            ? 2 : 1)
-      }
-    }
-  }
+  func width(_ text: String) -> Int { TextWidth.of(text) }
 
   /// Text filled with blanks to a width; longer text is cut.
   func pad(_ text: String, _ width: Int, isRight: Bool = false) -> String {
@@ -75,35 +148,11 @@ struct TerminalStyle {
   }
 
   /// Text cut to a width, with an ellipsis where something is missing.
-  func cut(_ text: String, _ limit: Int) -> String {
-    guard width(text) > limit else { return text }
-    var out = ""
-    for character in text {
-      if width(out) + width(String(character)) > limit - 1 { break }
-      out.append(character)
-    }
-    // A cut must not leave a direction isolate open.
-    let isOpen =
-      out.unicodeScalars.reduce(0) { $0 + ($1.value == 0x2068 ? 1 : $1.value == 0x2069 ? -1 : 0) } > 0
-    return out + (isOpen ? "\u{2069}" : "") + "…"
-  }
+  func cut(_ text: String, _ limit: Int) -> String { TextLines.cut(text, limit) }
 
   /// Lines no wider than the terminal, broken at blanks; the first begins with `first`, the others with `rest`.
   func wrap(_ text: String, first: String = "", rest: String = "") -> String {
-    var lines: [String] = []
-    var line = first
-    var isEmpty = true
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-      if !isEmpty, width(line) + 1 + width(String(word)) > columns {
-        lines.append(line)
-        line = rest
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    lines.append(line)
-    return lines.joined(separator: "\n")
+    TextLines.wrap(text, columns: columns, first: first, rest: rest).joined(separator: "\n")
   }
 
   /// Wraps runs of right-to-left text so that they keep their place in a left-to-right line.

@@ -51,18 +51,18 @@ struct TipCommand: ParsableCommand {
   }
 
   private func text(_ amounts: [TipAmount], _ guides: [Item], _ session: Session) -> String {
-    let style = session.style
-    let width = amounts.map { style.width($0.label(session.catalogue)) }.max() ?? 0
-    var out = ""
-    for amount in amounts {
+    let rows = amounts.map { amount in
       let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
         session.catalogue.factor)
       let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
-      let unit = amount.unit.map { " (\($0))" } ?? ""
-      out +=
-        "\(style.pad(amount.label(session.catalogue), width))  \(sum) MAD\(unit)"
-        + (amount.note.map { "  " + style.dim($0) } ?? "") + "\n"
+      return [
+        amount.label(session.catalogue), "\(sum) MAD" + (amount.unit.map { " (\($0))" } ?? ""),
+        amount.note ?? "",
+      ]
     }
+    let table = TextTable(
+      session.style, [.init(), .init(), .init(emphasis: .dim)])
+    var out = table.text(rows)
     for guide in guides {
       out += session.section(session.catalogue.text("section.actions"), guide.texts("actions"))
     }

@@ -65,7 +65,7 @@ struct Today: ParsableCommand {
       out += style.bold(tip.title) + "  " + style.dim(tip.id.rawValue) + "\n"
       if let summary = tip.text("summary") { out += style.wrap(summary) + "\n" }
     }
-    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseTable([phrase]) }
+    if let phrase { out += (tip == nil ? "" : "\n") + session.phraseList([phrase]) }
     return out
   }
 }

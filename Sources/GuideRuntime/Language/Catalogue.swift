@@ -7,6 +7,12 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
+  /// The language of a tag or locale, such as `fr-FR`, `FR` or `fr_CA.UTF-8`; nil for one without a catalogue.
+  public static func language(of text: String) -> String? {
+    let base = String(text.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" })
+    return languages.contains(base) ? base : nil
+  }
+
   static let allEnglish = merged([
     english,
     englishTools,
@@ -14,6 +20,7 @@ public struct Catalogue: Sendable {
     englishHours,
     englishSearch,
     englishPrices,
+    englishWords,
   ])
   static let allFrench = merged([
     french,
@@ -23,6 +30,7 @@ public struct Catalogue: Sendable {
     frenchHours,
     frenchSearch,
     frenchPrices,
+    frenchWords,
   ])
 
   private static func merged(_ parts: [[String: String]]) -> [String: String] {
@@ -31,8 +39,7 @@ public struct Catalogue: Sendable {
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
-    let base = String(language.lowercased().prefix { $0 != "-" && $0 != "_" })
-    self.language = Catalogue.languages.contains(base) ? base : "en"
+    self.language = Catalogue.language(of: language) ?? "en"
     texts = self.language == "fr" ? Catalogue.allFrench : Catalogue.allEnglish
   }
 

@@ -97,7 +97,7 @@ extension EventLog.Event {
       if let reason { out.member("reason", reason) }
       if let host { out.member("host", host) }
     }
-    return Array((json.text + "\n").utf8)
+    return Array((DisplayText.escaping(json: json.text) + "\n").utf8)
   }
 
   fileprivate init?(line: [UInt8]) {

@@ -10,6 +10,9 @@ public struct RegionHit: Sendable {
   public let title: String
   /// Distance in metres from its boundary; 0 inside.
   public let distanceMetres: Double
+
+  /// How far from its rough boundary a point may still be thought to belong to a region.
+  public static let borderMetres = 2000.0
 }
 
 extension Guide {

@@ -27,7 +27,10 @@ extension CandidateSource {
     reader.bind(row, at: 1)
     guard try reader.step() else { return [] }
     defer { reader.reset() }
-    return [0, 1].flatMap { reader.text($0).split(separator: "\n").map(String.init) }
+    return [0, 1].flatMap { column in
+      // The lines part the names, whatever form texts are read in.
+      String(decoding: reader.bytes(column), as: UTF8.self).split(separator: "\n").map(String.init)
+    }
   }
 
   /// The same items, narrowed to the categories or types that answer what the words ask for; nil when they ask for none.

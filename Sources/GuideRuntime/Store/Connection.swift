@@ -28,6 +28,9 @@ final class Connection: @unchecked Sendable {
   private static let settings =
     "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -8192;"
 
+  /// In which form texts are read; set by whoever has the connection.
+  var texts = ContentTexts.authored
+
   private static let roundLength: Int32 = 100_000
   /// A statement that takes 200 million steps of SQLite's machine, some seconds, has no end: it is stopped.
   private static let roundLimit = 2_000

@@ -32,6 +32,8 @@ final class ContentDatabase: Sendable {
   private let words = Mutex<TermDictionary?>(nil)
   /// Keeps the file on disk as long as anybody reads from it.
   private let lease: (any HeldLock)?
+  /// In which form texts are read.
+  private let texts: ContentTexts
 
   /// Opens a database after checking that it is one of ours and of a version we read.
   ///
@@ -43,6 +45,7 @@ final class ContentDatabase: Sendable {
   init(path: String, pack: String = StoreLayout.basePack, lease: (any HeldLock)? = nil) throws {
     self.pack = pack
     self.lease = lease
+    texts = .authored
     guard let status = try POSIXFileSystem().target(path) else {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
@@ -67,6 +70,19 @@ final class ContentDatabase: Sendable {
     translations = languages.split(separator: ",").dropFirst().map(String.init)
     itemCount = types.reduce(0) { $0 + $1.itemCount }
     self.path = path
+  }
+
+  /// The same open database with every text as one line.
+  init(oneLine other: ContentDatabase) {
+    (path, pack, lease, pool, texts) = (other.path, other.pack, other.lease, other.pool, .oneLine)
+    (weights, calendars, translations) = (other.weights, other.calendars, other.translations)
+    itemCount = other.itemCount
+    meta = other.meta.mapValues { DisplayText.oneLine($0) }
+    types = other.types.map { type in
+      ContentType(
+        type: type.type, table: type.table, label: DisplayText.oneLine(type.label),
+        titleColumn: type.titleColumn, subtitleColumn: type.subtitleColumn, itemCount: type.itemCount)
+    }
   }
 
   /// Which types have columns of ``ItemFacts``.
@@ -223,7 +239,10 @@ final class ContentDatabase: Sendable {
   /// Runs queries on one consistent view.
   func read<T>(_ body: (Connection) throws -> T) throws -> T {
     do {
-      return try pool.read(body)
+      return try pool.read { db in
+        db.texts = texts
+        return try body(db)
+      }
     } catch let error as SQLiteError {
       throw ContentDatabase.translate(error, path)
     }

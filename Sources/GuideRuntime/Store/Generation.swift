@@ -15,6 +15,9 @@ public final class Generation: Sendable {
     self.init(try paths.map { try ContentDatabase(path: $0) })
   }
 
+  /// The same open databases with every text as one line.
+  var oneLine: Generation { Generation(databases.map(ContentDatabase.init(oneLine:))) }
+
   /// What the base says about itself.
   var meta: [String: String] { databases.first?.meta ?? [:] }
 }

@@ -111,7 +111,9 @@ public struct Item: Sendable {
     var fields: [Field] = []
     while try column.step() {
       guard var value = values[column.text(0)] else { continue }
-      if case .text(let text) = value, column.text(2) == "json" { value = .json(text) }
+      if case .text(let text) = value, column.text(2) == "json" {
+        value = .json(db.texts == .oneLine ? DisplayText.oneLine(json: text) : text)
+      }
       fields.append(Field(column: column.text(0), label: column.text(1), value: value))
     }
     return fields

@@ -6,12 +6,16 @@ import GRDBSQLite
 /// finding them.
 struct StatementReader {
   private let handle: OpaquePointer
+  private let texts: ContentTexts
 
   /// SQLite copies the text before the call returns.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   /// Takes the statement from the connection's cache; one reader of the same SQL at a time.
-  init(_ db: Connection, _ sql: String) throws { handle = try db.statement(sql) }
+  init(_ db: Connection, _ sql: String) throws {
+    handle = try db.statement(sql)
+    texts = db.texts
+  }
 
   /// Sets a parameter, counted from 1.
   func bind(_ text: String, at index: Int32) {
@@ -114,5 +118,8 @@ struct StatementReader {
   }
 
   /// The text of the current row.
-  func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+  func text(_ column: Int32) -> String {
+    let text = String(decoding: bytes(column), as: UTF8.self)
+    return texts == .oneLine ? DisplayText.oneLine(text) : text
+  }
 }

@@ -51,7 +51,7 @@ extension UserDatabase {
       return try JSONDecoder().decode(UserFile.self, from: bytes).data
     } catch let error as DecodingError {
       throw RuntimeError(
-        .refused, "the file is no exported state: \(reason(error))",
+        .refused, "the file is not an exported state: \(reason(error))",
         help: "make one with 'guide state export'")
     }
   }
@@ -61,7 +61,9 @@ extension UserDatabase {
     case .keyNotFound(let key, let context): "no '\(key.stringValue)'\(place(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       "a value of another kind\(place(context))"
-    case .dataCorrupted(let context): context.debugDescription + place(context)
+    // What the decoder says of bytes that are not JSON is a sentence of its own.
+    case .dataCorrupted(let context):
+      (context.codingPath.isEmpty ? "it is not JSON" : "a value is not valid") + place(context)
     @unknown default: "it cannot be read"
     }
   }

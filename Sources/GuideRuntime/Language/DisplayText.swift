@@ -1,0 +1,126 @@
+/// Text that came from elsewhere, made fit to be shown or logged: content, names of files, servers, links and arguments may
+/// hold signs that move the cursor, change colors or reverse the order of letters.
+public enum DisplayText {
+  /// What a sign becomes that would command a terminal rather than be read.
+  static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  /// A text as one line: breaks and tabs become blanks, control characters become U+FFFD, marks of direction go.
+  ///
+  /// - Cost: A look at each byte; the text itself when it holds none of them, as nearly all texts do.
+  public static func oneLine(_ text: String) -> String {
+    guard isSuspect(text) else { return text }
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch kind(of: scalar) {
+      case .plain: out.append(scalar)
+      case .lineBreak, .tab: if out.last != " " { out.append(" ") }
+      case .control, .override: out.append(replacement)
+      case .mark, .isolate: continue
+      }
+    }
+    return String(out)
+  }
+
+  /// Canonical JSON text of which all strings are one line each; for values that are decoded from it.
+  static func oneLine(json text: String) -> String {
+    var out = ""
+    var rest = text[...]
+    while let slash = rest.firstIndex(of: "\\") {
+      out += rest[..<slash]
+      let letter = rest.index(after: slash)
+      guard letter < rest.endIndex else { break }
+      switch rest[letter] {
+      case "n", "r", "t", "f", "b":
+        out += " "
+        rest = rest[rest.index(after: letter)...]
+      case "u":
+        let end = rest.index(letter, offsetBy: 5, limitedBy: rest.endIndex) ?? rest.endIndex
+        out += unescaped(rest[slash..<end])
+        rest = rest[end...]
+      default:
+        let end = rest.index(after: letter)
+        out += rest[slash..<end]
+        rest = rest[end...]
+      }
+    }
+    return oneLine(out + rest)
+  }
+
+  /// A `\uXXXX`, as it is unless it stands for a sign that is not to be shown.
+  private static func unescaped(_ escape: Substring) -> String {
+    guard let value = UInt32(escape.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value) else {
+      // Half of a pair stands for a letter beyond U+FFFF, of which none is suspect here.
+      return String(escape)
+    }
+    return switch kind(of: scalar) {
+    case .plain: String(escape)
+    case .lineBreak, .tab: " "
+    case .control, .override: String(replacement)
+    case .mark, .isolate: ""
+    }
+  }
+
+  /// JSON text with `\uXXXX` in place of every character that a terminal or a log must not get raw; the same value.
+  ///
+  /// - Parameter text: JSON of which control characters below U+0020 are escaped already, as encoders do.
+  public static func escaping(json text: String) -> String {
+    guard isSuspect(text) else { return text }
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      // Below the blank only the white space between values is left.
+      if scalar.value < 0x20 || kind(of: scalar) == .plain {
+        out.append(scalar)
+      } else {
+        let hex = String(scalar.value, radix: 16)
+        out.append(
+          contentsOf: ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).unicodeScalars)
+      }
+    }
+    return String(out)
+  }
+
+  /// What a sign is to a reader of lines.
+  public enum Kind: Sendable {
+    /// To be read.
+    case plain
+    /// Ends a line.
+    case lineBreak
+    /// A tab.
+    case tab
+    /// Commands a terminal, or is no character at all.
+    case control
+    /// Reverses the order of what follows until it is ended, or ends such a run.
+    case override
+    /// Begins or ends a run of its own direction: U+2066–U+2069.
+    case isolate
+    /// Has no width and only tells a direction.
+    case mark
+  }
+
+  /// What a sign is to a reader of lines.
+  public static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.value {
+    case 0x20...0x7E: .plain
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: .lineBreak
+    case 0x09: .tab
+    case 0...0x1F, 0x7F...0x9F: .control
+    case 0x202A...0x202E: .override
+    case 0x2066...0x2069: .isolate
+    case 0x061C, 0x200E, 0x200F, 0xFEFF: .mark
+    case 0xFFF9...0xFFFB: .control
+    // Private; what writes to the terminal uses them for its own marks.
+    case 0x10FFF0...0x10FFFD: .control
+    default: .plain
+    }
+  }
+
+  /// Whether there may be anything but plain text; never false when there is.
+  private static func isSuspect(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte == 0x7F || suspectLeads.contains(byte) { return true }
+    return false
+  }
+
+  /// Lead bytes of all suspect characters above U+007F: C2 (C1 controls), D8 (U+061C), E2 (U+20xx), EF (U+Fxxx),
+  /// F4 (U+10xxxx).
+  private static let suspectLeads: Set<UInt8> = [0xC2, 0xD8, 0xE2, 0xEF, 0xF4]
+}

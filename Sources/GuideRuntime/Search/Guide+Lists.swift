@@ -1,0 +1,102 @@
+import SearchText
+
+/// How many items have a value of a facet.
+public struct FacetCount: Hashable, Sendable {
+  /// The value, as the content writes it.
+  public let value: String
+  /// Its name for people; nil where the content has none.
+  public let label: String?
+  /// Number of items.
+  public let count: Int
+}
+
+extension Guide {
+  /// The values of a facet with the number of items that have each, in alphabetical order.
+  ///
+  /// - Parameter types: Count only items of these types; all when empty.
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  /// - Cost: Reads every row of the types.
+  public func counts(of facet: Facet, types: Set<String> = []) throws -> [FacetCount] {
+    if facet == .type {
+      return identity.counts.filter { $0.count > 0 && (types.isEmpty || types.contains($0.type)) }
+        .map { FacetCount(value: $0.type, label: $0.label, count: $0.count) }
+    }
+    var counts: [String: Int] = [:]
+    for database in generation.databases {
+      try database.read { db in
+        for type in try Guide.types(with: facet.column, database, db)
+        where types.isEmpty || types.contains(type.type) {
+          let reader = try StatementReader(
+            db,
+            facet == .tag
+              ? "SELECT value, count(*) FROM \(type.table), json_each(\(facet.column)) GROUP BY value"
+              : "SELECT \(facet.column), count(*) FROM \(type.table) GROUP BY 1")
+          while try reader.step() {
+            if let value = reader.optionalText(0) { counts[value, default: 0] += Int(reader.integer(1)) }
+          }
+        }
+      }
+    }
+    return counts.sorted { $0.key < $1.key }.map { FacetCount(value: $0.key, label: nil, count: $0.value) }
+  }
+
+  /// The types that have a column.
+  private static func types(with column: String, _ database: ContentDatabase, _ db: Connection) throws
+    -> [ContentDatabase.ContentType]
+  {
+    let reader = try StatementReader(db, "SELECT type FROM content_columns WHERE column_name = ?")
+    reader.bind(column, at: 1)
+    var names: [String] = []
+    while try reader.step() { names.append(reader.text(0)) }
+    return names.compactMap { database.type(named: $0) }
+  }
+
+  /// What a facet itself is called, in the languages there are.
+  public func names(of facet: Facet) -> Set<String> {
+    switch facet {
+    case .type: ["type", "types"]
+    case .category: ["category", "categories", "catégorie", "catégories", "categorie"]
+    case .tag: ["tag", "tags", "étiquette", "étiquettes", "etiquette", "etiquettes"]
+    case .region: ["region", "regions", "région", "régions"]
+    }
+  }
+
+  /// The value of a facet that a word means in any language, in the singular or the plural: `itineraries`, `arnaques`.
+  ///
+  /// - Returns: nil when no item has it.
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func value(of facet: Facet, named text: String) throws -> String? {
+    let wanted = Guide.forms(of: Normalizer.norm(text))
+    let values = try facet == .type ? identity.counts.map(\.type) : values(of: facet)
+    let catalogues = Catalogue.languages.map { Catalogue(language: $0) }
+    let labels = Dictionary(identity.counts.map { ($0.type, $0.label) }) { first, _ in first }
+    func names(_ value: String) -> [String] {
+      [value]
+        + (facet == .type ? catalogues.map { $0.name(type: value) } : catalogues.map { $0.value(value) })
+        + (facet == .type ? [labels[value]].compactMap { $0 } : [])
+    }
+    return values.first { value in
+      names(value).contains { !Guide.forms(of: Normalizer.norm($0)).isDisjoint(with: wanted) }
+    }
+  }
+
+  /// A name and what it may be the plural of.
+  private static func forms(of name: String) -> Set<String> {
+    var forms: Set<String> = [name]
+    if name.hasSuffix("ies") { forms.insert(name.dropLast(3) + "y") }
+    if name.hasSuffix("es") { forms.insert(String(name.dropLast(2))) }
+    if name.hasSuffix("s") || name.hasSuffix("x") { forms.insert(String(name.dropLast())) }
+    return forms
+  }
+}
+
+extension Facet {
+  /// The column that holds it.
+  var column: String {
+    switch self {
+    case .tag: "tags"
+    case .region: "region_id"
+    case .type, .category: rawValue
+    }
+  }
+}

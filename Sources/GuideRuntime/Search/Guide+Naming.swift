@@ -1,0 +1,121 @@
+public import GuideModel
+
+/// Which item somebody means.
+public enum ItemChoice: Sendable {
+  /// An item to choose from.
+  public struct Candidate: Hashable, Sendable {
+    /// Its id.
+    public let id: ItemID
+    /// Its content type.
+    public let type: String
+    /// Its title in the language asked for.
+    public let title: String
+  }
+
+  /// Clearly this one.
+  ///
+  /// - isID: Whether the id itself was given, so that nothing had to be understood.
+  case item(ItemID, isID: Bool)
+  /// One of these, most likely first: the person has to say.
+  case several([Candidate])
+  /// None; with the one whose name or id is nearly the same, if there is one.
+  case none(nearest: Candidate?)
+}
+
+/// What an item needs for what is asked of it, so that items without it are not meant.
+public enum ItemNeed: Sendable {
+  /// Nothing: any item may be meant.
+  case nothing
+  /// A point on the map.
+  case point
+  /// Opening hours, in words or structured.
+  case hours
+}
+
+extension Guide {
+  /// Which item a text means: its id or link, one of its names in any language, or what a search is sure of.
+  ///
+  /// A name counts as sure when it is exactly the text, sounds the same, or has every word of it. What looks like an id
+  /// (`bahia-palac`) is never completed: a program that has a wrong id is told so.
+  ///
+  /// - Parameters:
+  ///   - text: As typed.
+  ///   - need: What the item must have; an id is taken without it.
+  ///   - language: Language of titles.
+  /// - Throws: ``RuntimeError`` only when the database cannot be read.
+  public func choice(named text: String, for need: ItemNeed = .nothing, language: String = "en") throws
+    -> ItemChoice
+  {
+    let text = text.trimmed
+    let given = ItemID(parsing: text)
+    if let given, let id = try currentID(of: given) { return .item(id, isID: true) }
+    let isLink = text.lowercased().hasPrefix("guide://")
+    let isIDLike = isLink || given?.rawValue.contains("-") == true
+    let words = isLink ? given?.rawValue ?? "" : text
+    let name = isIDLike ? words.split(separator: "-").joined(separator: " ") : words
+    let answer = try answer(name, options: namingOptions(language))
+    let hits = answer.isListed ? [] : answer.hits
+    if !isLink {
+      let tiers: [SearchTier] =
+        isIDLike ? [.exactName, .exactAlias] : [.exactName, .exactAlias, .key, .name]
+      let sure = try sure(hits, tiers, need)
+      if sure.count == 1 { return .item(sure[0].id, isID: false) }
+      if sure.count > 1 { return .several(sure.prefix(9).map(ItemChoice.Candidate.init)) }
+    }
+    let near = (hits + answer.suggestions).first { hit in
+      (try? isNear(hit, name, language)) ?? false
+    }
+    return .none(nearest: near.map(ItemChoice.Candidate.init))
+  }
+
+  private func namingOptions(_ language: String) -> SearchOptions {
+    var options = SearchOptions()
+    options.language = language
+    options.limit = 40
+    return options
+  }
+
+  /// The hits of the surest tier that has any with what is needed.
+  private func sure(_ hits: [SearchHit], _ tiers: [SearchTier], _ need: ItemNeed) throws -> [SearchHit] {
+    for tier in tiers {
+      let fitting = try hits.filter { try $0.tier == tier && isName($0) && has(need, $0) }
+      if !fitting.isEmpty { return fitting }
+    }
+    return []
+  }
+
+  /// Whether what a hit was found by is its name: other words of a phrase are there to find it, `nope` for "no".
+  private func isName(_ hit: SearchHit) -> Bool { hit.type != "phrase" || hit.tier == .exactName }
+
+  private func has(_ need: ItemNeed, _ hit: SearchHit) throws -> Bool {
+    switch need {
+    case .nothing: return true
+    case .point: return hit.facts.coordinate != nil
+    case .hours:
+      let item = try item(hit.id)
+      return item.text("hours_osm") != nil || item.text("hours_text") != nil
+    }
+  }
+
+  /// Whether every word of a text is nearly a word of one of the item's names, or of its id.
+  private func isNear(_ hit: SearchHit, _ text: String, _ language: String) throws -> Bool {
+    let item = try item(hit.id, language: language)
+    let names =
+      [item.id.rawValue, item.title, hit.title] + (item.type == "phrase" ? [] : item.texts("aliases"))
+      + ["name_ar", "arabic", "latin", "english", "french"].compactMap { item.text($0) }
+    return NameLikeness.isNear(text, toOneOf: names)
+  }
+
+  /// The id an item has now, of its id or a former one; nil when there is no such item.
+  func currentID(of id: ItemID) throws -> ItemID? {
+    for database in generation.databases {
+      let record = try database.read { db in try ItemRecord.fetch(db, id: id.rawValue) }
+      if let record { return ItemID(rawValue: record.id) }
+    }
+    return nil
+  }
+}
+
+extension ItemChoice.Candidate {
+  init(_ hit: SearchHit) { self.init(id: hit.id, type: hit.type, title: hit.title) }
+}

@@ -1,0 +1,33 @@
+import SearchText
+
+/// Whether a name is what somebody may have meant to type.
+enum NameLikeness {
+  /// Whether every word of a text is a word of one of the names, but for a slip in each.
+  ///
+  /// A word may differ by one edit from four letters on and by two from eight on; shorter words have to be the same.
+  /// `nope` is two edits from `no`, so nobody who types it means that.
+  static func isNear(_ text: String, toOneOf names: [String]) -> Bool {
+    let wanted = words(text)
+    guard wanted.contains(where: { $0.count >= 3 }) else { return false }
+    return names.contains { name in
+      let own = words(name)
+      return wanted.allSatisfy { word in own.contains { isNear(word, $0) } }
+        || isNear(joined(wanted), joined(own))
+    }
+  }
+
+  private static func words(_ text: String) -> [[UInt32]] {
+    Normalizer.norm(text).split(separator: " ").map { $0.unicodeScalars.map(\.value) }
+  }
+
+  private static func joined(_ words: [[UInt32]]) -> [UInt32] { Array(words.joined()) }
+
+  private static func isNear(_ typed: [UInt32], _ name: [UInt32]) -> Bool {
+    if typed == name { return true }
+    let limit = typed.count < 4 ? 0 : typed.count < 8 ? 1 : 2
+    guard limit > 0, abs(typed.count - name.count) <= limit else { return false }
+    var distance = EditDistance(name, limit: limit)
+    let text = String(String.UnicodeScalarView(typed.compactMap(Unicode.Scalar.init)))
+    return Array(text.utf8).withUnsafeBufferPointer { distance.distance(to: $0) } != nil
+  }
+}

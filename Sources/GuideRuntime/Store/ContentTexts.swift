@@ -1,0 +1,7 @@
+/// In which form the texts of content are read.
+enum ContentTexts {
+  /// As they were written.
+  case authored
+  /// As one line that is safe to show: ``DisplayText/oneLine(_:)``.
+  case oneLine
+}

@@ -1,0 +1,25 @@
+import GuideRuntime
+
+/// Arguments as people type them, before the parser of options sees them.
+enum ArgumentWords {
+  /// Commands that take points, of which a number may begin with a minus sign.
+  private static let takingPoints: Set<String> = ["near", "where", "home", "open", "search"]
+
+  /// The arguments with a minus sign (U+2212) where a hyphen begins a number of a point: `where -33.92,18.42` is not an
+  /// option.
+  static func readable(_ arguments: [String]) -> [String] {
+    guard let command = arguments.first, takingPoints.contains(command) else { return arguments }
+    return arguments.map { argument in
+      let isNumber = argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
+      return isNumber ? "\u{2212}" + argument.dropFirst() : argument
+    }
+  }
+
+  /// A word that begins with a hyphen and is not an option: read as letters of options, `-bahia` would ask for help.
+  static func mistakenOption(_ arguments: [String]) -> String? {
+    arguments.prefix { $0 != "--" }.first { argument in
+      let letters = argument.dropFirst()
+      return argument.hasPrefix("-") && letters.count > 1 && letters.allSatisfy(\.isLetter)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// Help and usage laid out for the width of a terminal.
+///
+/// The parser of options gives a text of which nothing is wrapped; here paragraphs are filled, descriptions are set in
+/// beside their option or below it, and an example that needs several lines is continued as a shell expects.
+struct HelpText {
+  private let columns: Int
+  private var lines: [String] = []
+  private var paragraph: [String] = []
+  private var isInExamples = false
+
+  /// Columns that keep the parser from wrapping.
+  static let unwrapped = 100_000
+  /// Where descriptions begin that stand beside their option.
+  private static let descriptionColumn = 26
+
+  /// A text that was made with ``unwrapped`` columns, laid out for `columns`.
+  static func fitted(_ text: String, columns: Int) -> String {
+    var help = HelpText(columns: columns)
+    let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var i = 0
+    while i < source.count {
+      let next = i + 1 < source.count ? source[i + 1] : ""
+      i += help.add(source[i], next) ? 2 : 1
+    }
+    help.endParagraph()
+    return help.lines.joined(separator: "\n")
+  }
+
+  private init(columns: Int) { self.columns = columns }
+
+  /// Adds a line; true when it took in the next one, too.
+  private mutating func add(_ line: String, _ next: String) -> Bool {
+    let indent = line.prefix { $0 == " " }.count
+    let text = String(line.dropFirst(indent))
+    if text.isEmpty {
+      endParagraph()
+      isInExamples = false
+      lines.append("")
+    } else if indent == 0 {
+      addText(text)
+    } else {
+      endParagraph()
+      if isInExamples {
+        lines += HelpText.command(text, columns: columns)
+      } else {
+        return addEntry(text, indent, next)
+      }
+    }
+    return false
+  }
+
+  /// A line of a paragraph, a heading, or a synopsis.
+  private mutating func addText(_ text: String) {
+    if HelpText.isSynopsis(text) {
+      endParagraph()
+      lines += HelpText.synopsis(text, columns: columns)
+    } else if text.hasSuffix(":") {
+      // A heading, or the end of a paragraph that leads to examples.
+      paragraph.append(text)
+      endParagraph()
+      isInExamples = ["Examples:", "Exemples :", "Exemples\u{A0}:", "Exemple :", "Example:"].contains(text)
+    } else {
+      // `Error: …` and `Help: …` stand in lines of their own.
+      if let colon = text.firstIndex(of: ":"), text.first?.isUppercase == true,
+        text[..<colon].allSatisfy({ $0.isLetter || $0 == "\u{A0}" || $0 == "\u{202F}" })
+      {
+        endParagraph()
+      }
+      paragraph.append(text)
+    }
+  }
+
+  private mutating func endParagraph() {
+    guard !paragraph.isEmpty else { return }
+    lines += TextLines.wrap(paragraph.joined(separator: " "), columns: columns)
+    paragraph = []
+  }
+
+  /// An option with its description, which may stand in the next line.
+  private mutating func addEntry(_ text: String, _ indent: Int, _ next: String) -> Bool {
+    var (label, description) = HelpText.parted(text)
+    let nextIndent = next.prefix { $0 == " " }.count
+    let takesNext = description.isEmpty && nextIndent >= HelpText.descriptionColumn
+    if takesNext { description = String(next.dropFirst(nextIndent)) }
+    let lead = String(repeating: " ", count: indent)
+    guard !description.isEmpty else {
+      lines += TextLines.wrap(label, columns: columns, first: lead, rest: lead + "  ")
+      return takesNext
+    }
+    let isBeside = columns >= 72 && label.count + indent < HelpText.descriptionColumn - 1
+    let rest = String(repeating: " ", count: columns >= 72 ? HelpText.descriptionColumn : indent + 4)
+    if isBeside {
+      let fill = String(repeating: " ", count: HelpText.descriptionColumn - indent - label.count)
+      lines += TextLines.wrap(description, columns: columns, first: lead + label + fill, rest: rest)
+    } else {
+      lines += TextLines.wrap(label, columns: columns, first: lead, rest: lead + "  ")
+      lines += TextLines.wrap(description, columns: columns, first: rest, rest: rest)
+    }
+    return takesNext
+  }
+
+  /// Label and description, parted by two blanks or more.
+  private static func parted(_ text: String) -> (String, String) {
+    guard let gap = text.firstRange(of: "  ") else { return (text, "") }
+    return (String(text[..<gap.lowerBound]), String(text[gap.upperBound...].drop { $0 == " " }))
+  }
+
+  private static func isSynopsis(_ text: String) -> Bool {
+    ["usage:", "usage :", "utilisation :"].contains { text.lowercased().hasPrefix($0) }
+  }
+
+  /// `USAGE: guide search [<text> ...]`, never broken inside brackets.
+  private static func synopsis(_ text: String, columns: Int) -> [String] {
+    var words: [String] = []
+    var depth = 0
+    for word in text.split(separator: " ") {
+      if depth > 0, let last = words.popLast() {
+        words.append(last + "\u{A0}" + word)
+      } else {
+        words.append(String(word))
+      }
+      depth += word.count { $0 == "[" || $0 == "(" } - word.count { $0 == "]" || $0 == ")" }
+    }
+    // An option keeps its value beside it.
+    var parts: [String] = []
+    for word in words {
+      if word.hasPrefix("<"), let last = parts.last, last.hasPrefix("-") {
+        parts[parts.count - 1] = last + "\u{A0}" + word
+      } else {
+        parts.append(word)
+      }
+    }
+    return TextLines.wrap(parts.joined(separator: " "), columns: columns, rest: "    ")
+      .map { $0.replacing("\u{A0}", with: " ") }
+  }
+
+  /// A command of an example; where it needs several lines, each but the last ends with a backslash.
+  static func command(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = "  "
+    var isEmpty = true
+    for word in units(shellWords(text), room: columns - 8) {
+      if !isEmpty, line.count + 1 + word.count + 2 > columns {
+        lines.append(line + " \\")
+        (line, isEmpty) = ("      ", true)
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return lines + [line]
+  }
+
+  /// Words, an option together with its value where that is not too wide.
+  private static func units(_ words: [String], room: Int) -> [String] {
+    words.reduce(into: []) { units, word in
+      if let last = units.last, last.hasPrefix("-"), !last.contains(" "), !word.hasPrefix("-"), word != "|",
+        last.count + 1 + word.count <= room
+      {
+        units[units.count - 1] = last + " " + word
+      } else {
+        units.append(word)
+      }
+    }
+  }
+
+  /// Words as a shell parts them, each with its quotes.
+  private static func shellWords(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for character in text {
+      if character == " ", quote == nil {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
+      word.append(character)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

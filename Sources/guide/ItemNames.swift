@@ -1,0 +1,77 @@
+import Foundation
+import GuideModel
+import GuideRuntime
+
+extension Session {
+  /// The item that words mean: an id, a link, a name. Asks a person at a terminal where several may be meant; anything else
+  /// is told what to choose from.
+  ///
+  /// - Parameter need: What the item must have for what is asked of it.
+  func item(_ text: String, for need: ItemNeed = .nothing) throws -> Item {
+    try guide.item(try choose(text, need).id, language: catalogue.language)
+  }
+
+  /// The item that the arguments of a command name together: `Bahia Palace` needs no quotes.
+  func item(_ words: [String], for need: ItemNeed = .nothing) throws -> Item {
+    try item(words.joined(separator: " "), for: need)
+  }
+
+  /// A point that words mean: coordinates in any form, `home`, a link of a map, or an item that has a point.
+  func coordinate(_ text: String) throws -> Coordinate { try place(text).point }
+
+  /// As ``coordinate(_:)``, with the item where one was named.
+  func place(_ text: String) throws -> (point: Coordinate, item: Item?) {
+    switch PointText.read(text) {
+    case .point(let point): return (point, nil)
+    case .outOfRange:
+      throw RuntimeError(
+        .refused, catalogue.text("point.outOfRange", text), help: catalogue.text("point.range"))
+    case .linkWithoutPoint:
+      throw RuntimeError(.refused, catalogue.text("point.noneInLink"), help: catalogue.text("point.help"))
+    case .other: break
+    }
+    if text.lowercased() == "home", let point = try home().coordinate { return (point, nil) }
+    let (id, isID) = try choose(text, .point)
+    let item = try guide.item(id, language: catalogue.language)
+    guard let point = item.coordinate else {
+      throw RuntimeError(
+        .unknownItem, catalogue.text("item.noPoint", item.title), help: catalogue.text("point.help"))
+    }
+    if !isID, !isJSON { Output.note(catalogue.text("item.understood", text, item.title, id.rawValue)) }
+    return (point, item)
+  }
+
+  private func choose(_ text: String, _ need: ItemNeed) throws -> (id: ItemID, isID: Bool) {
+    switch try guide.choice(named: text, for: need, language: catalogue.language) {
+    case .item(let id, let isID): return (id, isID)
+    case .several(let candidates): return (try choose(text, candidates), false)
+    case .none(let nearest):
+      throw RuntimeError(
+        .unknownItem, catalogue.text("item.none", TextLines.cut(text, 60)),
+        help: nearest.map { catalogue.text("item.nearest", $0.id.rawValue) } ?? catalogue.text("item.help"))
+    }
+  }
+
+  private func choose(_ text: String, _ candidates: [ItemChoice.Candidate]) throws -> ItemID {
+    let question = catalogue.text("item.which", TextLines.cut(text, 60))
+    if isatty(0) != 0, isatty(2) != 0, !isJSON {
+      for (i, candidate) in candidates.enumerated() { Output.note("  \(i + 1)  \(line(of: candidate))") }
+      Output.note("\(question). " + catalogue.text("price.which.number"))
+      if let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
+        candidates.indices.contains(number - 1)
+      {
+        return candidates[number - 1].id
+      }
+    } else if !isJSON {
+      for candidate in candidates { Output.note("  " + line(of: candidate)) }
+    }
+    let ids = candidates.map(\.id.rawValue).joined(separator: ", ")
+    throw RuntimeError(
+      .ambiguous, isJSON ? "\(question): \(ids)" : question,
+      help: catalogue.text("item.which.help", candidates[0].id.rawValue))
+  }
+
+  private func line(of candidate: ItemChoice.Candidate) -> String {
+    "\(candidate.id)  \(style.isolatingArabic(candidate.title)), \(catalogue.name(type: candidate.type))"
+  }
+}

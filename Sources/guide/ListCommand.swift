@@ -1,0 +1,141 @@
+import ArgumentParser
+import GuideModel
+import GuideRuntime
+import SourceJSON
+
+/// `guide list`
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List what the guide has: types, categories, tags, or all items of one of them.",
+    discussion: """
+      Without a name the types are listed. Names may be written as people do: 'scams' for the category scam.
+
+      Examples:
+        guide list
+        guide list categories --type place
+        guide list tags
+        guide list itineraries
+        guide list scams
+      """)
+
+  @Argument(help: "types, categories, tags, or the name of a type, category or tag.")
+  var words: [String] = []
+
+  @Option(name: [.customShort("t"), .long], help: "Only of these types, such as place; comma separated.")
+  var type: String?
+
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many items.")
+  var limit = 1000
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard limit > 0, limit <= 100_000 else { throw ValidationError("--limit must be 1 to 100000") }
+  }
+
+  private struct JSONValue: Encodable {
+    let value: String
+    let name: String
+    let count: Int
+  }
+
+  private struct JSONRow: Encodable {
+    let id: String
+    let type: String
+    let title: String
+    let subtitle: String?
+  }
+
+  func run() throws {
+    try common.run { session in
+      var filter = ItemFilter()
+      filter.today = session.today
+      filter.types = try session.values(.type, FacetOptions.list(type))
+      switch try session.listing(words.joined(separator: " ")) {
+      case .values(let facet):
+        try show(try session.guide.counts(of: facet, types: filter.types), facet, session)
+      case .items(let facet, let value):
+        switch facet {
+        case .type: filter.types = [value]
+        case .category: filter.categories = [value]
+        case .tag: filter.tags = [value]
+        case .region: filter.regions = [value]
+        }
+        try show(filter, session)
+      }
+    }
+  }
+
+  private func show(_ counts: [FacetCount], _ facet: Facet, _ session: Session) throws {
+    let words = session.catalogue
+    func name(_ value: FacetCount) -> String { value.label ?? words.value(value.value) }
+    if common.json {
+      try session.printJSON(
+        "guide.list/1", counts.map { JSONValue(value: $0.value, name: name($0), count: $0.count) })
+    } else if counts.isEmpty {
+      Output.error(words.text("list.none"))
+    } else {
+      let rows = counts.map { count in
+        [String(count.count), name(count), name(count) == count.value ? "" : count.value]
+      }
+      let table = TextTable(
+        session.style, [.init(isRight: true), .init(width: .atLeast(12)), .init(emphasis: .dim)])
+      Output.write(table.text(rows))
+      if facet == .type { Output.note(words.text("list.more")) }
+    }
+    if counts.isEmpty { throw ExitCode(1) }
+  }
+
+  private func show(_ filter: ItemFilter, _ session: Session) throws {
+    var options = SearchOptions()
+    options.filter = filter
+    options.language = session.catalogue.language
+    options.limit = limit
+    let hits = try session.guide.search("", options: options)
+    if common.json {
+      try session.printJSON(
+        "guide.list-items/1",
+        hits.map { JSONRow(id: $0.id.rawValue, type: $0.type, title: $0.title, subtitle: $0.subtitle) })
+    } else if hits.isEmpty {
+      Output.error(session.catalogue.text("list.none"))
+    } else {
+      let isMixed = Set(hits.map(\.type)).count > 1
+      let rows = hits.map { hit in
+        [
+          session.style.isolatingArabic(hit.title), isMixed ? session.catalogue.name(type: hit.type) : "",
+          hit.id.rawValue,
+        ]
+      }
+      let table = TextTable(session.style, [.init(width: .atLeast(20)), .init(), .init(emphasis: .dim)])
+      Output.write(table.text(rows))
+    }
+    if hits.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// What is to be listed.
+private enum Listed {
+  /// The values of a facet.
+  case values(Facet)
+  /// The items that have a value.
+  case items(Facet, String)
+}
+
+extension Session {
+  /// What a person names to be listed: a facet, or a type, category or tag as people write them.
+  fileprivate func listing(_ text: String) throws -> Listed {
+    guard !text.isEmpty else { return .values(.type) }
+    for facet in [Facet.type, .category, .tag] where guide.names(of: facet).contains(text.lowercased()) {
+      return .values(facet)
+    }
+    for facet in [Facet.type, .category, .tag] {
+      if let value = try guide.value(of: facet, named: text) { return .items(facet, value) }
+    }
+    let known = try [Facet.type, .category, .tag].flatMap { try guide.values(of: $0) }
+    let near = NearMiss.best(for: text, among: known)
+    throw RuntimeError(
+      .refused, catalogue.text("list.unknown", text),
+      help: near.map { catalogue.text("item.nearest", $0) } ?? catalogue.text("list.help"))
+  }
+}

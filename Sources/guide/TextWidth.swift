@@ -1,0 +1,101 @@
+/// Marks of emphasis inside a text, which only the writer turns into what a terminal understands: a text that holds an
+/// escape sequence came from elsewhere. They are private characters, which ``DisplayText`` lets through from nowhere.
+enum TextMark {
+  static let bold: Unicode.Scalar = "\u{10FFF0}"
+  static let dim: Unicode.Scalar = "\u{10FFF1}"
+  static let heading: Unicode.Scalar = "\u{10FFF2}"
+  static let end: Unicode.Scalar = "\u{10FFF3}"
+
+  /// What a terminal understands; nil for a sign that is no mark.
+  static func sequence(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case bold: "\u{1B}[1m"
+    case dim: "\u{1B}[2m"
+    case heading: "\u{1B}[1;33m"
+    case end: "\u{1B}[0m"
+    default: nil
+    }
+  }
+}
+
+/// How many columns of a terminal text takes.
+enum TextWidth {
+  /// Columns of a text.
+  static func of(_ text: some StringProtocol) -> Int {
+    var (width, isPlain) = (0, true)
+    for byte in text.utf8 {
+      guard 0x20...0x7E ~= byte else {
+        isPlain = false
+        break
+      }
+      width += 1
+    }
+    return isPlain ? width : text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Columns of one character with all its marks.
+  static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if scalars.count > 1, scalars.contains(where: { $0.value == 0x200D || $0.value == 0xFE0F }) {
+      // Joined or drawn as a picture.
+      return scalars.contains { isWide($0) || $0.value == 0xFE0F } ? 2 : 1
+    }
+    let width = scalars.reduce(0) { $0 + of($1) }
+    // A letter with marks, or a pair of regional letters, takes no more than a wide one.
+    return min(width, 2)
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
+    if TextMark.sequence(scalar) != nil { return 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    // The vowels and final consonants of Hangul join the letter before them.
+    if 0x1160...0x11FF ~= scalar.value { return 0 }
+    return isWide(scalar) ? 2 : 1
+  }
+
+  /// East Asian Wide and Fullwidth of Unicode's UAX #11.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
+      0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1F9FF,
+      0x1FA70...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
+
+/// What is open at some place of a line: isolates and emphasis, which a line that ends there has to close.
+struct OpenRuns {
+  private var isolates = 0
+  private var emphasis: Unicode.Scalar?
+
+  /// Takes in a part of a text.
+  mutating func pass(_ text: some StringProtocol) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x2068: isolates += 1
+      case 0x2069: isolates = max(0, isolates - 1)
+      default:
+        guard TextMark.sequence(scalar) != nil else { continue }
+        emphasis = scalar == TextMark.end ? nil : scalar
+      }
+    }
+  }
+
+  /// What ends them.
+  var closing: String {
+    String(repeating: "\u{2069}", count: isolates) + (emphasis == nil ? "" : String(TextMark.end))
+  }
+
+  /// What begins them again.
+  var opening: String {
+    (emphasis.map { String($0) } ?? "") + String(repeating: "\u{2068}", count: isolates)
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+/// What reaches a terminal: lines that fit, and no sign that commands it.
+@Suite struct TerminalTextTests {
+  /// Every command that reads, with arguments that make it answer.
+  static let reading: [[String]] = [
+    ["search", "bahia"], ["search", "souk", "medina"], ["search", "bahia", "--explain"],
+    ["search", "jem", "--suggest"],
+    ["search", "--category", "museum", "--near", "home"],
+    ["search", "xyzzyqwv nothing has this many words at all"],
+    ["show", "bahia-palace"], ["show", "taxi-medina-short-ride"], ["show", "first-timer-day"],
+    ["show", "Bahia Palace"], ["show", "museum"], ["show", "no-such-item-with-quite-a-long-name"],
+    ["links", "bahia-palace"], ["hours", "bahia-palace"],
+    ["hours", "ben-youssef-madrasa", "--at", "2027-02-12"],
+    ["open", "--at", "2026-11-20T22:30"], ["open", "hammam", "--near", "jemaa-el-fnaa"],
+    ["near", "jemaa-el-fnaa"],
+    ["where", "home"], ["where", "31.6,-9.5"], ["list"], ["list", "categories"], ["list", "tags"],
+    ["list", "scams"],
+    ["list", "places"], ["home"], ["home", "show", "--from", "bahia-palace"], ["home", "card"],
+    ["quote", "babouches", "300"], ["quote", "taxi-medina", "150", "--night"],
+    ["compare", "babouches", "300", "200"],
+    ["bargain", "babouches", "300"], ["convert", "150"], ["tip"], ["phrase"], ["phrase", "taxi"],
+    ["phrase", "numbers"],
+    ["phrase", "taxi-stop-here-please", "--large"], ["arrival"], ["emergency"], ["emergency", "passport"],
+    ["today", "--at", "2026-11-20"], ["fav"], ["recents"], ["feedback"], ["share", "bahia-palace"], ["packs"],
+    ["packs", "sizes"], ["packs", "verify"], ["status"], ["doctor"], ["--help"], ["search", "--help"],
+    ["near", "--help"], ["feedback", "add", "--help"], ["quote", "--help"], ["packs", "install", "--help"],
+    ["doctor", "--help"], ["home", "--help"], ["update", "--help"], ["search", "--no-such-option"],
+    ["open", "--within", "5km"],
+  ]
+
+  private static let device = Result { () throws -> [String: String] in
+    let folder = try TemporaryFolder.untilExit()
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.path]
+    for setup in [
+      [
+        "home", "set", "31.63,-7.98", "--name", "The riad at the end of the long lane", "--notes",
+        "gate, then on foot",
+      ],
+      ["fav", "add", "bahia-palace", "best-of-three-days", "scam-taxi-meter"],
+      ["convert", "--set-rate", "EUR=10.85"],
+      [
+        "feedback", "add", "taxi-medina-short-ride", "price_wrong", "--note",
+        "asked a hundred at noon near the gate",
+      ],
+      ["show", "first-timer-day"],
+    ] {
+      try #require(try Program("guide").run(setup, environment: environment).status == 0)
+    }
+    return environment
+  }
+
+  /// Columns of a line, without what a terminal does not show.
+  private static func width(_ line: Substring) -> Int {
+    line.unicodeScalars.reduce(0) { sum, scalar in
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: sum
+      default: sum + 1
+      }
+    }
+  }
+
+  @Test(arguments: reading, [40, 80, 120])
+  func linesFitTheTerminal(command: [String], columns: Int) throws {
+    for language in ["en", "fr"] {
+      let environment = try Self.device.get().merging([
+        "COLUMNS": "\(columns)", "LC_ALL": "\(language)_MA.UTF-8",
+      ]) { $1 }
+      let result = try Program("guide").run(command, environment: environment)
+      #expect([0, 1, 64].contains(result.status), "\(result.errors)")
+      for line in (result.output + result.errors).split(separator: "\n") {
+        // A link or a path is one word, to be copied.
+        let isOneWord =
+          !line.drop { $0 == " " }.contains(" ") && (line.contains("://") || line.contains("geo:"))
+        #expect(Self.width(line) <= columns || isOneWord || line.contains("/guide-test-"), "\(line)")
+      }
+    }
+  }
+
+  @Test func idsAreNeverCut() throws {
+    let environment = try Self.device.get().merging(["COLUMNS": "40"]) { $1 }
+    let list = try Program("guide").run(["list", "places"], environment: environment).output
+    let json = try Program("guide").run(["list", "places", "--json"], environment: environment).output
+    let ids = json.matches(of: /"id":"([a-z0-9-]+)"/).map { String($0.1) }
+    #expect(ids.count > 90 && ids.allSatisfy { list.contains($0) })
+  }
+
+  @Test func examplesOfHelpCanBeCopiedAtAnyWidth() throws {
+    let result = try Program("guide").run(["home", "--help"], environment: ["COLUMNS": "40"])
+    #expect(
+      result.output.contains(
+        "\n  guide home set 31.6301,-7.9872 \\\n      --name \"Riad, Derb Dabachi\" \\\n"))
+    let wide = try Program("guide").run(["search", "--help"], environment: ["COLUMNS": "80"]).output
+    #expect(
+      wide.contains("\nput such results first. Filters narrow")
+        || !wide.contains("put such\nresults first.\n\n"))
+    #expect(wide.contains("  -t, --type <type>       Keep only these types"))
+  }
+
+  @Test func colorIsAChoice() throws {
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
+    func output(_ color: String...) throws -> String {
+      try Program("guide").run(["show", "bahia-palace"] + color, environment: environment).output
+    }
+    #expect(try output("--color", "always").hasPrefix("\u{1B}[1mBahia Palace\u{1B}[0m"))
+    #expect(try output("--color", "never") == output())
+    #expect(try !output().contains("\u{1B}"))
+    #expect(
+      try Program("guide").run(["show", "bahia-palace", "--color", "pink"], environment: environment).status
+        == 64)
+  }
+
+  /// Signs that no command may write raw, but for the isolates around right-to-left text.
+  private func raw(_ text: String) -> [String] {
+    text.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0x0A: false
+      case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066, 0x2067, 0xFEFF: true
+      default: false
+      }
+    }.map { String($0.value, radix: 16) }
+  }
+
+  private static let hostile =
+    "Evil\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}dlrow\u{2066}\u{200F}\nFAKE LINE\r\u{2028}end"
+
+  /// The guide with hostile texts in every column that is shown.
+  private static let hostileContent = Result { () throws -> String in
+    let path = try TemporaryFolder.untilExit().file("hostile.db")
+    try FileManager.default.copyItem(atPath: try BuiltGuide.path, toPath: path)
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { db in
+      let tables = try String.fetchAll(db, sql: "SELECT table_name FROM content_types")
+      try db.execute(
+        sql: "UPDATE items SET title = title || ?, subtitle = subtitle || ?", arguments: [hostile, hostile])
+      try db.execute(sql: "UPDATE translations SET value = value || ?", arguments: [hostile])
+      try db.execute(sql: "UPDATE meta SET value = value || ? WHERE key = 'title'", arguments: [hostile])
+      try db.execute(sql: "UPDATE content_types SET label = label || ?", arguments: [hostile])
+      let kept: Set<String> = [
+        "id", "category", "type", "unit", "region_id", "hours_osm", "hours_timezone", "status",
+      ]
+      for table in tables {
+        let columns = try Row.fetchAll(db, sql: "PRAGMA table_info(\(table))")
+        for column in columns where column["type"] as String? == "TEXT" {
+          guard let name: String = column["name"], !kept.contains(name) else { continue }
+          try db.execute(
+            sql: """
+              UPDATE \(table) SET \(name) = CASE
+                WHEN \(name) IS NULL OR \(name) GLOB '20??-??-??' THEN \(name)
+                WHEN json_valid(\(name)) AND \(name) LIKE '["%' THEN json_insert(\(name), '$[#]', ?)
+                WHEN json_valid(\(name)) THEN \(name)
+                ELSE \(name) || ? END
+              """, arguments: [hostile, hostile])
+        }
+      }
+    }
+    try queue.close()
+    return path
+  }
+
+  @Test(arguments: reading)
+  func textsOfContentNeverCommandTheTerminal(command: [String]) throws {
+    let wide = ["GUIDE_CONTENT": try Self.hostileContent.get(), "COLUMNS": "400"]
+    let environment = try Self.device.get().merging(wide) { $1 }
+    for json in [[], ["--json"]] as [[String]] where json.isEmpty || !command.contains("--help") {
+      let result = try Program("guide").run(command + json, environment: environment)
+      #expect(raw(result.output).isEmpty && raw(result.errors).isEmpty, "\(command + json)")
+      #expect(!(result.output + result.errors).contains("\nFAKE"), "\(command + json)")
+      for line in result.output.split(separator: "\n") {
+        let isolates = line.unicodeScalars.reduce(0) {
+          $0 + ($1.value == 0x2068 ? 1 : $1.value == 0x2069 ? -1 : 0)
+        }
+        #expect(isolates == 0, "\(line)")
+      }
+    }
+  }
+
+  @Test func argumentsFileNamesAndOwnNotesNeverCommandTheTerminal() throws {
+    let text = Self.hostile
+    let folder = try TemporaryFolder()
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.path]
+    for arguments in [
+      ["search", text], ["show", text], ["near", text], ["hours", text, "--at", text],
+      ["open", "--at", text],
+      ["search", "x", "--category", text], ["search", "x", "--lang", text], ["search", "x", "--\(text)"],
+      ["x\(text)"],
+      ["quote", text, "300"], ["quote", "babouches", "3\(text)"], ["phrase", text], ["tip", text],
+      ["emergency", text],
+      ["list", text], ["convert", text], ["fav", "add", text], ["fav", "remove", text],
+      ["home", "set", "31.6,-7.9", "--name", text, "--notes", text], ["home"], ["home", "card"],
+      ["search", "near me"],
+      ["feedback", "add", "bahia-palace", text],
+      ["feedback", "add", "bahia-palace", "other", "--note", text],
+      ["feedback"], ["feedback", "remove", text], ["search", "x", "--content", "/no/\(text).db"],
+      ["state", "import", "/no/\(text).json"], ["packs", "install", text], ["packs", "verify", text],
+      ["update", "--source", text], ["update", "--source", "https://\(text)/"], ["update", "--root", text],
+      ["packs", "list", "--trip-days", text], ["search", "x", "--within", text, "--near", "home"], ["status"],
+      ["doctor"],
+    ] {
+      for json in [[], ["--json"]] as [[String]] {
+        let result = try Program("guide").run(arguments + json, environment: environment)
+        #expect(raw(result.output).isEmpty && raw(result.errors).isEmpty, "\(arguments): \(result.errors)")
+        #expect(!(result.output + result.errors).contains("\nFAKE"), "\(arguments): \(result.errors)")
+        #expect(result.status >= 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GuideModel
+import GuideRuntime
+import Testing
+
+/// Which item a name means.
+@Suite struct NamingTests {
+  private func choice(_ text: String, _ guide: Guide, _ need: ItemNeed = .nothing) throws -> String {
+    switch try guide.choice(named: text, for: need) {
+    case .item(let id, let isID): (isID ? "id " : "name ") + id.rawValue
+    case .several(let candidates): "several " + candidates.map(\.id.rawValue).sorted().joined(separator: " ")
+    case .none(let nearest): "none " + (nearest?.id.rawValue ?? "-")
+    }
+  }
+
+  private static let stalls = Result {
+    try ToyStalls([
+      ToyStalls.stall("tea-house", "Tea House", north: 0),
+      ToyStalls.stall("mint-corner", "Mint Corner", north: 1),
+      ToyStalls.stall("mint-garden", "Mint Garden", north: 2),
+      #"{ "id": "carpet-hall", "name": "Hall", "rank": 3, "about": "Carpets", "location": { "lat": 0, "lng": 1 } }"#,
+      #"{ "id": "hall-of-tea", "name": "Hall", "rank": 3, "about": "No point on the map" }"#,
+    ])
+  }
+
+  @Test(arguments: [
+    ("tea-house", "id tea-house"), ("guide://stall/tea-house", "id tea-house"),
+    ("Tea House", "name tea-house"),
+    ("  TEA   house ", "name tea-house"), ("Mint Garden", "name mint-garden"), ("garden", "name mint-garden"),
+    ("mint", "several mint-corner mint-garden"), ("Hall", "several carpet-hall hall-of-tea"),
+  ])
+  func namesAreFoundAfterIds(text: String, expected: String) throws {
+    #expect(try choice(text, try Guide(contentAt: try Self.stalls.get().database)) == expected)
+  }
+
+  @Test(arguments: [
+    ("tea-hous", "none tea-house"), ("tae-house", "none tea-house"), ("mint gardn", "none mint-garden"),
+    ("guide://stall/mint-gardens", "none mint-garden"), ("x", "none -"), ("zz", "none -"), ("rug", "none -"),
+    ("", "none -"), ("guide://", "none -"),
+  ])
+  func slipsAreSuggestedAndNeverTaken(text: String, expected: String) throws {
+    #expect(try choice(text, try Guide(contentAt: try Self.stalls.get().database)) == expected)
+  }
+
+  @Test func onlyItemsWithWhatIsNeededAreMeant() throws {
+    let guide = try Guide(contentAt: try Self.stalls.get().database)
+    #expect(try choice("Hall", guide, .point) == "name carpet-hall")
+  }
+
+  @Test(arguments: [
+    ("Bahia Palace", "name bahia-palace"), ("Palais de la Bahia", "name bahia-palace"),
+    ("قصر الباهية", "name bahia-palace"), ("jemaa el fna", "name jemaa-el-fnaa"), ("nope", "none -"),
+  ])
+  func namesOfAnyLanguageAreNames(text: String, expected: String) throws {
+    #expect(try choice(text, try GuideContent.guide) == expected)
+  }
+
+  @Test func listsAreNamedAsPeopleNameThem() throws {
+    let guide = try GuideContent.guide
+    #expect(try guide.value(of: .type, named: "itineraries") == "itinerary")
+    #expect(try guide.value(of: .type, named: "itinéraires") == "itinerary")
+    #expect(try guide.value(of: .category, named: "scams") == "scam")
+    #expect(try guide.value(of: .category, named: "museums") == "museum")
+    #expect(try guide.value(of: .tag, named: "kid friendly") == "kid_friendly")
+    #expect(try guide.value(of: .type, named: "scams") == nil)
+  }
+
+  @Test func countsAreThoseOfTheItems() throws {
+    let guide = try GuideContent.guide
+    let museums = try guide.counts(of: .category, types: ["place"]).first { $0.value == "museum" }
+    var options = SearchOptions()
+    options.filter.categories = ["museum"]
+    options.types = ["place"]
+    options.limit = 1000
+    #expect(try guide.search("", options: options).count == museums?.count)
+    let types = try guide.counts(of: .type)
+    #expect(types.contains { $0.value == "place" && $0.label == "Places" })
+  }
+}
