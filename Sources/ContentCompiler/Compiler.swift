@@ -62,6 +62,9 @@ public enum Compiler {
     /// Where content, schemas and recipes are read from.
     package var files = ContentFiles()
 
+    /// Whether findings that may follow from a file that cannot be read are folded into the finding about that file.
+    public var foldsConsequences = true
+
     /// Checks as contentc.json says.
     public init(schemaPath: String? = nil, date: CalendarDate) {
       self.schemaPath = schemaPath
@@ -155,21 +158,27 @@ public enum Compiler {
     configuration.levels.merge(options.levels) { $1 }
     let recipes = try options.recipesPath.map { try RecipeFolder.read($0, disk) }
     let schemas = try SchemaFolder.read(
-      options.schemaPath ?? folder.path + "/" + configuration.schemaPath, disk)
+      options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), disk)
     diagnostics += schemas.diagnostics
-    let sources =
-      folder.files.map(\.source) + schemas.sources
-      + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (recipes?.sources ?? [])
+    let others =
+      [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (recipes?.sources ?? [])
+    let sources = folder.files.map(\.source) + schemas.sources + others
+    func folded(_ found: [Diagnostic], _ index: ContentIndex?) -> [Diagnostic] {
+      let sorted = found.sortedByPlace()
+      guard options.foldsConsequences else { return sorted }
+      return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
+    }
     guard !schemas.diagnostics.hasErrors else {
       // What a broken schema says about content would only repeat its own mistake many times.
       return Checked(
-        report: Report(
-          diagnostics: diagnostics.sortedByPlace(), suppressed: [], sources: sources, counts: []),
+        report: Report(diagnostics: folded(diagnostics, nil), suppressed: [], sources: sources, counts: []),
         index: nil, configuration: configuration)
     }
+    diagnostics += FolderCheck.languages(folder, configuration)
     let content = ParsedContent.parse(folder.files, schemas.plan)
     diagnostics += content.diagnostics
-    diagnostics += SchemaCheck.check(content, schemas)
+    diagnostics += FolderCheck.emptiness(folder, content)
+    let mismatches = SchemaCheck.check(content, schemas)
     var calendars = CalendarFile()
     if let source = folder.calendars {
       let read = CalendarFile.read(source)
@@ -182,10 +191,18 @@ public enum Compiler {
       assets = read.assets
       diagnostics += read.diagnostics
     }
-    let index = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
-    for rule in ContentRules.invariants { diagnostics += rule.check(index) }
+    let index = ContentIndex(
+      content, schemas.plan, configuration, calendars, assets, at: options.date,
+      unsoundIDs: ItemIDs.unsound(mismatches, content.items))
+    diagnostics += ItemIDs.withSuggestions(mismatches, index)
+    // What the schema says of a value needs no second finding.
+    let known = Set(mismatches.map(\.location))
+    for rule in ContentRules.invariants {
+      diagnostics += rule.check(index).filter { $0.id != "invalid-number" || !known.contains($0.location) }
+    }
     for rule in ContentRules.editorial { diagnostics += rule.check(index) }
     diagnostics += TextRules.check(content, configuration)
+    diagnostics += TextRules.check(others: folder, schemas, configuration)
     let packs = try recipes.map { try PackPlanner.plan($0, index, in: folder.path, disk) }
     diagnostics += packs?.diagnostics ?? []
     let (shown, suppressed) = Suppressions.apply(
@@ -195,7 +212,7 @@ public enum Compiler {
       (domain.name, content.items.count { $0.domain == i })
     }
     let report = Report(
-      diagnostics: configured(shown, configuration.levels).sortedByPlace(), suppressed: suppressed,
+      diagnostics: folded(configured(shown, configuration.levels), index), suppressed: suppressed,
       sources: sources, counts: counts)
     return Checked(
       report: report, index: index, configuration: configuration, packs: packs?.plans ?? [])

@@ -42,7 +42,7 @@ extension SchemaCompiler {
       return nil
     }
     let uri = URIReference(text).resolved(against: registry.resources[resource].uri)
-    let document = registry.resource(named: uri.resource)
+    let document = registry.resource(named: uri.resource, from: resource)
     diagnostics += document.diagnostics
     guard document.id != nil else {
       let full = uri.scheme == "file" || uri.resource == text ? "" : " (\(uri.resource))"

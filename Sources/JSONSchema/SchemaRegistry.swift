@@ -9,7 +9,8 @@ public struct SchemaRegistry: Sendable {
     /// Named places; the empty name is the root when it has `$recursiveAnchor: true`.
     var anchors: [String: JSONNode] = [:]
     var dynamicAnchors: [String: JSONNode] = [:]
-    /// Text of `$schema` at the root, or of the resource around it.
+    /// Text of `$schema` at the root, or of the resource around it; else the dialect that was inherited from who
+    /// refers to the document, or nil.
     var dialect: String?
     var draft: Dialect.Draft
   }
@@ -25,8 +26,18 @@ public struct SchemaRegistry: Sendable {
     }
   }
 
+  /// A document that does not say its dialect, read by the one of a schema that refers to it.
+  private struct Reading: Hashable, Sendable {
+    let uri: String
+    let dialect: String
+  }
+
   private(set) var resources: [Resource] = []
   private(set) var resourceByURI: [String: Int] = [:]
+  /// Resources of documents that inherit their dialect; in ``resourceByURI`` the same ones are read as 2020-12.
+  private var inherited: [Reading: Int] = [:]
+  /// The URI under which each document was added.
+  private var baseOfDocument: [ObjectIdentifier: URIReference] = [:]
   /// The resource of every subschema that stands where the keywords say one is.
   private(set) var resourceOfPlace: [Place: Int] = [:]
   /// Expressions that were compiled; schemas that share documents share these, also in copies of the registry.
@@ -45,6 +56,7 @@ public struct SchemaRegistry: Sendable {
   /// Adds a document under the URI by which others refer to it.
   ///
   /// A relative URI such as a file name is allowed; relative references between documents resolve against it.
+  /// A document without `$schema` is read as 2020-12, and where a schema of another dialect refers to it, by that one.
   /// Cost: linear in the document.
   public mutating func add(_ tree: JSONTree, uri: String) {
     guard let root = tree.root else { return }
@@ -53,22 +65,42 @@ public struct SchemaRegistry: Sendable {
       resourceByURI[base.resource] = known
       return
     }
+    baseOfDocument[ObjectIdentifier(tree)] = base
     let id = addResource(base, root, in: nil)
     resourceByURI[base.resource] = id
     index(root, resource: id, isRoot: true)
   }
 
+  /// Reads a document that does not say its dialect once more, by an inherited one.
+  private mutating func add(_ tree: JSONTree, _ base: URIReference, inheriting dialect: String) {
+    // Places are known by their tree, so that another reading needs one of its own.
+    let copy = JSONTree(source: tree.source, nodes: tree.nodes)
+    guard let root = copy.root else { return }
+    baseOfDocument[ObjectIdentifier(copy)] = base
+    let id = addResource(base, root, in: nil, inheriting: dialect)
+    inherited[Reading(uri: base.resource, dialect: dialect)] = id
+    index(root, resource: id, isRoot: true, inheriting: dialect)
+  }
+
   /// The URIs of a document and of the schemas embedded in it, by their `$id`.
   ///
   /// - Parameter uri: Where the document is; it is among them only when its root says nothing else.
+  ///
+  /// A document without `$schema` has those that any dialect gives it: up to draft-04 the keyword is `id`.
   public static func identifiers(in tree: JSONTree, uri: String) -> [String] {
     var registry = SchemaRegistry()
     registry.add(tree, uri: uri)
-    return registry.resources.map(\.uri.resource)
+    if let root = tree.root, root["$schema"] == nil {
+      registry.add(tree, URIReference(uri), inheriting: MetaSchema.uri(of: .draft4))
+    }
+    var seen: Set<String> = []
+    return registry.resources.map(\.uri.resource).filter { seen.insert($0).inserted }
   }
 
-  private mutating func addResource(_ uri: URIReference, _ root: JSONNode, in parent: Int?) -> Int {
-    let dialect = root["$schema"]?.string ?? parent.flatMap { resources[$0].dialect }
+  private mutating func addResource(
+    _ uri: URIReference, _ root: JSONNode, in parent: Int?, inheriting inheritedDialect: String? = nil
+  ) -> Int {
+    let dialect = root["$schema"]?.string ?? parent.flatMap { resources[$0].dialect } ?? inheritedDialect
     resources.append(Resource(uri: uri, root: root, dialect: dialect, draft: draft(of: dialect)))
     return resources.count - 1
   }
@@ -80,7 +112,18 @@ public struct SchemaRegistry: Sendable {
     return resourceByURI[URIReference(dialect).resource].map { resources[$0].draft } ?? .draft202012
   }
 
-  private mutating func index(_ node: JSONNode, resource: Int, isRoot: Bool) {
+  /// Notes under which URI a resource is found: by everyone, or only by schemas of the dialect it inherits.
+  private mutating func register(_ uri: URIReference, _ resource: Int, inheriting dialect: String?) {
+    if let dialect {
+      inherited[Reading(uri: uri.resource, dialect: dialect)] = resource
+    } else {
+      resourceByURI[uri.resource] = resource
+    }
+  }
+
+  private mutating func index(
+    _ node: JSONNode, resource: Int, isRoot: Bool, inheriting inheritedDialect: String? = nil
+  ) {
     var resource = resource
     guard node.kind == .object || node.kind == .true || node.kind == .false else { return }
     var dialect = Dialect(draft: resources[resource].draft)
@@ -93,17 +136,19 @@ public struct SchemaRegistry: Sendable {
       } else if isRoot {
         resources[resource] = Resource(
           uri: uri, root: node, dialect: resources[resource].dialect, draft: resources[resource].draft)
-        resourceByURI[uri.resource] = resource
+        register(uri, resource, inheriting: inheritedDialect)
       } else {
         resource = addResource(uri, node, in: resource)
-        resourceByURI[uri.resource] = resource
+        register(uri, resource, inheriting: inheritedDialect)
       }
     }
     resourceOfPlace[Place(node)] = resource
     addAnchors(of: node, resource, dialect)
     for (key, value) in node.members {
       guard let keyword = dialect.keyword(key.text) else { continue }
-      for child in keyword.subschemas(of: value) { index(child, resource: resource, isRoot: false) }
+      for child in keyword.subschemas(of: value) {
+        index(child, resource: resource, isRoot: false, inheriting: inheritedDialect)
+      }
     }
   }
 
@@ -124,20 +169,51 @@ public struct SchemaRegistry: Sendable {
 
   /// The resource a URI without fragment names, finding its document when it was not added.
   ///
+  /// - Parameter referrer: The resource that refers to it, whose dialect a document without one of its own has.
   /// - Returns: The resource, and findings about a document that was found but is no JSON.
-  mutating func resource(named uri: String) -> (id: Int?, diagnostics: [Diagnostic]) {
-    if let id = resourceByURI[uri] { return (id, []) }
-    guard let source = MetaSchema.source(of: uri) ?? find?(uri) else { return (nil, []) }
-    let (tree, diagnostics) = JSONParser().parse(source)
-    add(tree, uri: uri)
-    return (resourceByURI[uri], diagnostics)
+  mutating func resource(named uri: String, from referrer: Int? = nil) -> (id: Int?, diagnostics: [Diagnostic])
+  {
+    if let id = known(uri, from: referrer), !needsReading(id, from: referrer) { return (id, []) }
+    var diagnostics: [Diagnostic] = []
+    if resourceByURI[uri] == nil {
+      guard let source = MetaSchema.source(of: uri) ?? find?(uri) else { return (nil, []) }
+      let (tree, found) = JSONParser().parse(source)
+      diagnostics = found
+      add(tree, uri: uri)
+    }
+    if let id = resourceByURI[uri], needsReading(id, from: referrer),
+      let dialect = referrer.flatMap({ resources[$0].dialect })
+    {
+      let tree = resources[id].root.tree
+      if let base = baseOfDocument[ObjectIdentifier(tree)] { add(tree, base, inheriting: dialect) }
+    }
+    return (known(uri, from: referrer), diagnostics)
+  }
+
+  /// The resource that a URI without fragment means for who refers to it, among those that are indexed.
+  private func known(_ uri: String, from referrer: Int?) -> Int? {
+    if let dialect = referrer.flatMap({ resources[$0].dialect }),
+      let id = inherited[Reading(uri: uri, dialect: dialect)]
+    {
+      return id
+    }
+    return resourceByURI[uri]
+  }
+
+  /// Whether a resource has no dialect, so that it has to be read by the one of who refers to it. Without any it is
+  /// 2020-12.
+  private func needsReading(_ id: Int, from referrer: Int?) -> Bool {
+    guard resources[id].dialect == nil, let referrer, let dialect = resources[referrer].dialect else {
+      return false
+    }
+    return Dialect.published(dialect) != .draft202012
   }
 
   /// The schema a reference leads to, and the resource it belongs to; nil when there is none among the documents
   /// that are here.
   func resolve(_ reference: String, from resource: Int) -> (node: JSONNode, resource: Int)? {
     let uri = URIReference(reference).resolved(against: resources[resource].uri)
-    guard let target = resourceByURI[uri.resource] else { return nil }
+    guard let target = known(uri.resource, from: resource) else { return nil }
     let fragment = uri.decodedFragment
     if fragment.isEmpty { return (resources[target].root, target) }
     guard fragment.hasPrefix("/") else {

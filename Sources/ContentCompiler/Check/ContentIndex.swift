@@ -19,6 +19,8 @@ package struct ContentIndex: Sendable {
   /// First item of each id.
   package let itemByID: [String: Int]
   package let references: [Reference]
+  /// Items whose own id is a mistake; it is offered nowhere.
+  package let unsoundIDs: Set<Int>
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
@@ -27,7 +29,7 @@ package struct ContentIndex: Sendable {
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate
+    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, unsoundIDs: Set<Int> = []
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -50,6 +52,7 @@ package struct ContentIndex: Sendable {
     overlays = content.overlays
     itemByID = byID
     self.references = references
+    self.unsoundIDs = unsoundIDs
     self.configuration = configuration
     self.calendars = calendars
     self.assets = assets
@@ -151,7 +154,7 @@ package enum ContentRules {
   /// Without these no correct database can be made.
   package static let invariants: [any ContentRule.Type] = [
     DuplicateID.self, UnknownReference.self, MinAboveMax.self, OutsideArea.self, BrokenBoundary.self,
-    InvalidOverlay.self, InvalidHours.self,
+    InvalidOverlay.self, InvalidHours.self, StorableValue.self,
   ]
 
   /// Findings that depend on the day.
@@ -163,6 +166,6 @@ package enum ContentRules {
     LongText.self, WrongScript.self, MissingTranslation.self, NumberMismatch.self, SelfReference.self,
     OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
     ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
-    AssetReferences.self, AssetFiles.self,
+    AssetReferences.self, AssetFiles.self, HouseStyle.self,
   ]
 }

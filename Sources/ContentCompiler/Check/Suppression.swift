@@ -1,23 +1,29 @@
 import GuideModel
-import SourceJSON
+package import SourceJSON
 
 /// A finding that is known and accepted, as contentc.json says: with the reason and the date.
 package struct Suppression: Sendable {
   package let rule: String
-  /// Id of the item it is in; any when nil.
-  package let item: String?
+  /// Ids of the items it is in, with the nodes that name them; any item when empty.
+  package let items: [JSONNode]
   /// File it is in, relative to the content folder; any when nil.
   package let path: String?
   package let reason: String
   /// Last day it holds; for ever when nil.
   let until: CalendarDate?
   let node: JSONNode
+  private let names: Set<String>
 
   init?(_ node: JSONNode) {
     guard let rule = node["rule"]?.string, let reason = node["reason"]?.string else { return nil }
     self.rule = rule
     self.reason = reason
-    item = node["item"]?.string
+    items = ([node["item"]].compactMap { $0 } + (node["items"].map { Array($0.elements) } ?? [])).filter {
+      $0.kind == .string
+    }
+    names = Set(items.map(\.text))
+    // Without a target it would accept everything of its kind.
+    guard !items.isEmpty || node["path"]?.kind == .string else { return nil }
     path = node["path"]?.string
     until = node["until"]?.string.flatMap { CalendarDate($0) }
     self.node = node
@@ -25,7 +31,7 @@ package struct Suppression: Sendable {
 
   /// Whether it accepts a finding.
   func covers(_ diagnostic: Diagnostic, in folder: String) -> Bool {
-    diagnostic.id == rule && (item == nil || item == diagnostic.item)
+    diagnostic.id == rule && (names.isEmpty || diagnostic.item.map(names.contains) ?? false)
       && (path.map { diagnostic.location.path == folder + "/" + $0 } ?? true)
   }
 }
@@ -39,6 +45,7 @@ enum Suppressions {
     var shown: [Diagnostic] = []
     var suppressed: [SuppressedDiagnostic] = []
     var isUsed = [Bool](repeating: false, count: suppressions.count)
+    var usedItems = [Set<String>](repeating: [], count: suppressions.count)
     let inForce = suppressions.indices.filter { suppressions[$0].until.map { $0 >= date } ?? true }
     for diagnostic in diagnostics {
       guard let i = inForce.first(where: { suppressions[$0].covers(diagnostic, in: folder) }) else {
@@ -46,10 +53,20 @@ enum Suppressions {
         continue
       }
       isUsed[i] = true
+      if let item = diagnostic.item { usedItems[i].insert(item) }
       suppressed.append(SuppressedDiagnostic(diagnostic: diagnostic, reason: suppressions[i].reason))
     }
     for (i, suppression) in suppressions.enumerated() where !isUsed[i] {
       shown.append(unused(suppression, isOver: !inForce.contains(i)))
+    }
+    for (i, suppression) in suppressions.enumerated() where isUsed[i] {
+      for node in suppression.items where !usedItems[i].contains(node.text) {
+        shown.append(
+          Diagnostic(
+            id: "unused-suppression", severity: .warning, at: node.location,
+            "suppression of '\(suppression.rule)' matches no finding in '\(node.text)'",
+            solutions: [.init("remove the id: what it hid is corrected")]))
+      }
     }
     return (shown, suppressed)
   }
@@ -60,11 +77,11 @@ enum Suppressions {
       return Diagnostic(
         id: "unused-suppression", severity: .warning, at: until.location,
         "suppression of '\(suppression.rule)' ended on \(until.text)",
-        solutions: [.init("mend what it hid and remove it, or decide again with a new date")])
+        solutions: [.init("correct what it hid and remove it, or decide again with a new date")])
     }
     return Diagnostic(
       id: "unused-suppression", severity: .warning, at: (node["rule"] ?? node).location,
       "suppression of '\(suppression.rule)' matches no finding",
-      solutions: [.init("remove it: what it hid is mended")])
+      solutions: [.init("remove it: what it hid is corrected")])
   }
 }

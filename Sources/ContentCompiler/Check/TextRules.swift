@@ -36,6 +36,8 @@ struct TextTraits: OptionSet {
   static let repeatedWord = TextTraits(rawValue: 8)
   /// `://`
   static let link = TextTraits(rawValue: 16)
+  /// `<`, or a colon that may end the name of a scheme.
+  static let markup = TextTraits(rawValue: 32)
 }
 
 /// A check of one text, whatever field it is in.
@@ -44,14 +46,21 @@ protocol TextRule: Sendable {
   static var ids: [String] { get }
   /// What a text must show at first sight for the rule to look at it.
   static var trait: TextTraits { get }
+  /// Whether it is only about what readers get; a remark in `meta` is none of that.
+  static var isAboutItems: Bool { get }
+  /// Every breach of the rule in a text.
   static func check(_ text: AuthoredText, _ configuration: ContentConfiguration) -> [Diagnostic]
+}
+
+extension TextRule {
+  static var isAboutItems: Bool { false }
 }
 
 /// Looks at every text of the items and their translations once, and calls the rules that it concerns.
 enum TextRules {
   static let all: [any TextRule.Type] = [
     DoubleSpace.self, UnbalancedMarks.self, InvisibleCharacter.self, LeftoverMarker.self, RepeatedWord.self,
-    ForbiddenHost.self,
+    ForbiddenHost.self, Markup.self, EscapedControl.self,
   ]
 
   static func check(_ content: ParsedContent, _ configuration: ContentConfiguration) -> [Diagnostic] {
@@ -61,10 +70,29 @@ enum TextRules {
     return out
   }
 
+  /// Looks at the texts outside of items that get into the database as well: dates, assets, titles and labels.
+  static func check(
+    others folder: ContentFolder, _ schemas: SchemaFolder, _ configuration: ContentConfiguration
+  ) -> [Diagnostic] {
+    var nodes: [JSONNode] = []
+    for source in [folder.calendars, folder.assets].compactMap({ $0 }) {
+      guard let root = JSONParser().parse(source).tree.root else { continue }
+      for (key, value) in root.members where !["$schema", "meta"].contains(key.text) {
+        nodes += value.strings()
+      }
+    }
+    if let root = folder.configuration.flatMap({ JSONParser().parse($0).tree.root }) {
+      nodes += [root["title"], root["licences"]].compactMap { $0 }.flatMap { $0.strings() }
+    }
+    for root in schemas.roots { nodes += root.strings(under: "title") }
+    return nodes.flatMap { Markup.check($0, language: configuration.language, configuration) }
+  }
+
   private static func check(
     _ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration, _ out: inout [Diagnostic]
   ) {
     let source = tree.source.bytes
+    let items = tree.root?["items"]?.range
     for index in tree.nodes.indices where tree.nodes[index].kind == .string {
       let node = tree.nodes[index]
       let range = (Int(node.start) + 1)..<max(Int(node.start) + 1, Int(node.end) - 1)
@@ -74,14 +102,18 @@ enum TextRules {
       guard !traits.isEmpty else { continue }
       let text = AuthoredText(
         node: JSONNode(tree: tree, index: index), bytes: source[range], language: language)
-      for rule in all where traits.contains(rule.trait) { out += rule.check(text, configuration) }
+      let isInItems = items.map { $0.start <= range.lowerBound && range.upperBound <= $0.end } ?? false
+      for rule in all where traits.contains(rule.trait) && (isInItems || !rule.isAboutItems) {
+        out += rule.check(text, configuration)
+      }
     }
   }
 
   /// Bytes below 64, and from 64 to 127, that a case below looks at.
-  private static let interestingLow: UInt64 = 1 << 0x20 | 1 << 0x3A | 1 << 0x3F
+  private static let interestingLow: UInt64 = 1 << 0x20 | 1 << 0x3A | 1 << 0x3C | 1 << 0x3F
   private static let interestingHigh: UInt64 =
-    1 << (0x46 - 64) | 1 << (0x54 - 64) | 1 << (0x58 - 64) | 1 << (0x5C - 64) | 1 << (0x6F - 64)
+    1 << (0x46 - 64) | 1 << (0x54 - 64) | 1 << (0x58 - 64) | 1 << (0x5C - 64) | 1 << (0x6F - 64) | 1
+    << (0x7F - 64)
 
   /// One pass over the bytes: about a nanosecond a byte.
   static func traits(_ bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
@@ -102,9 +134,15 @@ enum TextRules {
       case 0xC2, 0xE2,
         0xEE...0xF4 where mayBeMark(bytes, i):
         traits.insert(.marks)
-      case 0x5C where i + 1 < bytes.count && bytes[i + 1] == 0x75: traits.insert(.marks)
-      case 0x3A where i + 2 < bytes.count && bytes[i + 1] == 0x2F && bytes[i + 2] == 0x2F:
-        traits.insert(.link)
+      case 0x7F: traits.insert(.marks)
+      case 0x5C where i + 1 < bytes.count:
+        // \u…, \b and \f may be a control; \u… anything.
+        if [0x75, 0x62, 0x66].contains(bytes[i + 1]) { traits.insert(.marks) }
+        if bytes[i + 1] == 0x75 { traits.insert(.markup) }
+      case 0x3C: traits.insert(.markup)
+      case 0x3A:
+        if i + 2 < bytes.count, bytes[i + 1] == 0x2F, bytes[i + 2] == 0x2F { traits.insert(.link) }
+        if i > 0, bytes[i - 1] | 0x20 == 0x74 { traits.insert(.markup) }
       // TO… TB… FI… XX… and 'lorem ipsum', '???', as LeftoverMarker wants them.
       case 0x54 where i + 1 < bytes.count && (bytes[i + 1] == 0x4F || bytes[i + 1] == 0x42):
         traits.insert(.leftover)
@@ -126,7 +164,7 @@ enum TextRules {
     guard i + 1 < bytes.count else { return false }
     let third = i + 2 < bytes.count ? bytes[i + 2] : 0
     return switch (bytes[i], bytes[i + 1]) {
-    case (0xC2, 0xAD): true
+    case (0xC2, 0x80...0x9F), (0xC2, 0xAD): true
     case (0xE2, 0x80): (0x8B...0x8F).contains(third) || (0xA8...0xAE).contains(third)
     case (0xE2, 0x81), (0xEE, _), (0xF3...0xF4, _): true
     case (0xEF, 0x80...0xA3), (0xEF, 0xBF): true
@@ -141,6 +179,18 @@ enum TextRules {
       return false
     }
     return true
+  }
+}
+
+extension JSONNode {
+  /// The texts of a value and of all below it; with a key, only those of its members.
+  fileprivate func strings(under wanted: String? = nil, isWanted: Bool = false) -> [JSONNode] {
+    switch kind {
+    case .string: return wanted == nil || isWanted ? [self] : []
+    case .array: return elements.flatMap { $0.strings(under: wanted) }
+    case .object: return members.flatMap { $0.value.strings(under: wanted, isWanted: $0.key.text == wanted) }
+    default: return []
+    }
   }
 }
 
@@ -167,13 +217,19 @@ extension AuthoredText {
   /// `\u200b`, a pair of surrogates, or an escape of one letter.
   private func escape(at start: Int) -> (Unicode.Scalar?, Int) {
     guard let first = codeUnit(at: start) else {
-      return (nil, min(start + 2, bytes.endIndex))
+      let end = min(start + 2, bytes.endIndex)
+      return (AuthoredText.short[bytes[end - 1]].map { Unicode.Scalar($0) }, end)
     }
     if let second = codeUnit(at: start + 6), first & 0xFC00 == 0xD800, second & 0xFC00 == 0xDC00 {
       return (Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF), start + 12)
     }
     return (Unicode.Scalar(first), start + 6)
   }
+
+  /// What a backslash and one letter stand for.
+  private static let short: [UInt8: UInt8] = [
+    0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
+  ]
 
   private func codeUnit(at start: Int) -> UInt32? {
     guard start + 6 <= bytes.endIndex, bytes[start] == 0x5C, bytes[start + 1] == 0x75 else { return nil }

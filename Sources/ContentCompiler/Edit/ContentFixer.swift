@@ -28,6 +28,9 @@ public enum ContentFixer {
   public static func changes(
     _ path: String, _ options: Compiler.Options, includesLikely: Bool, ids: [String] = []
   ) throws -> (changes: [Change], report: Compiler.Report) {
+    // What a mistake hides must be known to tell whether a change makes a file worse.
+    var options = options
+    options.foldsConsequences = false
     let first = try Compiler.validate(path, options)
     var report = first
     var current = Dictionary(first.sources.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })

@@ -334,7 +334,7 @@ enum EmbeddedSchemas {
         "version": {
           "title": "Version of the content, as its editors number it",
           "type": "string",
-          "pattern": "^[0-9]+(\\.[0-9]+){0,3}$"
+          "pattern": "^(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){0,3}$"
         },
         "schema": { "title": "Schema folder, relative to the content folder", "type": "string", "minLength": 1 },
         "language": { "title": "Language of the items themselves", "type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
@@ -380,6 +380,26 @@ enum EmbeddedSchemas {
             "additionalProperties": false
           }
         },
+        "style": {
+          "title": "What texts avoid",
+          "type": "object",
+          "properties": {
+            "avoid": {
+              "title": "Characters and runs of them, in every language",
+              "type": "array",
+              "items": { "type": "string", "minLength": 1 },
+              "uniqueItems": true
+            },
+            "emoji": { "title": "Whether emoji are used", "type": "boolean" },
+            "words": {
+              "title": "Words by language, in small letters",
+              "type": "object",
+              "propertyNames": { "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
+              "additionalProperties": { "type": "array", "items": { "type": "string", "minLength": 2 }, "uniqueItems": true }
+            }
+          },
+          "additionalProperties": false
+        },
         "suppressions": {
           "title": "Findings that are known and accepted",
           "type": "array",
@@ -388,13 +408,20 @@ enum EmbeddedSchemas {
             "properties": {
               "rule": { "title": "Id of the finding", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$" },
               "item": { "title": "Id of the item it is in", "type": "string", "minLength": 1 },
+              "items": {
+                "title": "Ids of the items it is in, where one reason holds for several",
+                "type": "array",
+                "items": { "type": "string", "minLength": 1 },
+                "minItems": 1,
+                "uniqueItems": true
+              },
               "path": { "title": "File it is in, relative to the content folder", "type": "string", "minLength": 1 },
               "reason": { "title": "Why it is accepted", "type": "string", "minLength": 10 },
               "date": { "title": "Date this was decided", "type": "string", "format": "date" },
               "until": { "title": "Last day it holds", "type": "string", "format": "date" }
             },
             "required": ["rule", "reason", "date"],
-            "anyOf": [{ "required": ["item"] }, { "required": ["path"] }],
+            "anyOf": [{ "required": ["item"] }, { "required": ["items"] }, { "required": ["path"] }],
             "additionalProperties": false
           }
         },

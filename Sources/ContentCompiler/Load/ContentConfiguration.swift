@@ -28,6 +28,19 @@ public struct ContentConfiguration: Sendable {
     public var total: Int?
   }
 
+  /// What texts avoid.
+  public struct Style: Sendable {
+    /// Characters and runs of them, in texts of every language.
+    public var avoided: [String] = []
+    /// Whether emoji are avoided.
+    public var avoidsEmoji = false
+    /// Words by language, in small letters.
+    public var words: [String: [String]] = [:]
+
+    /// Whether nothing is avoided.
+    public var isEmpty: Bool { avoided.isEmpty && !avoidsEmoji && words.isEmpty }
+  }
+
   /// Title of the content set.
   public var title = "content"
   /// Version of the content as its editors number it.
@@ -46,6 +59,8 @@ public struct ContentConfiguration: Sendable {
   public var forbiddenHosts: [String] = []
   /// Most bytes of one file and of all files, by kind of asset.
   public var budgets: [String: Budget] = [:]
+  /// What texts avoid.
+  public var style = Style()
   /// Findings that are known and accepted.
   package var suppressions: [Suppression] = []
   /// Licence notes that go into the database.
@@ -64,12 +79,13 @@ public struct ContentConfiguration: Sendable {
       JSONParser().parse(SourceFile(path: "contentc.schema.json", text: EmbeddedSchemas.contentc)).tree,
       uri: "contentc")
     diagnostics += CompiledSchema.compile("contentc", in: registry, assertsFormat: true).schema.validate(root)
-    guard !diagnostics.hasErrors else { return (out, diagnostics) }
+    // What is right in it holds all the same: one mistake must not bring back what the rest of the file settles.
     out.title = root["title"]?.string ?? out.title
     out.version = root["version"]?.string ?? out.version
     out.schemaPath = root["schema"]?.string ?? out.schemaPath
     out.language = root["language"]?.string ?? out.language
     out.licences = root["licences"]?.elements.compactMap { $0.string } ?? []
+    out.readLanguages(root, &diagnostics)
     if let area = root["area"], let south = area["min_lat"]?.double, let north = area["max_lat"]?.double,
       let west = area["min_lng"]?.double, let east = area["max_lng"]?.double
     {
@@ -82,12 +98,25 @@ public struct ContentConfiguration: Sendable {
             Diagnostic(
               id: "invalid-level", at: key.location, problem.message, solutions: [.init(problem.help)]))
         } else {
-          out.levels[key.text] = .some(Severity(rawValue: value.text))
+          if value.string == "off" { out.levels[key.text] = .some(nil) }
+          if let level = value.string.flatMap(Severity.init) { out.levels[key.text] = .some(level) }
         }
       }
     }
     out.readGate(root, &diagnostics)
     return (out, diagnostics)
+  }
+
+  /// Languages that exist nowhere; translations into them would never be found.
+  private func readLanguages(_ root: JSONNode, _ diagnostics: inout [Diagnostic]) {
+    let named = [root["language"]].compactMap { $0 } + (root["translations"].map { Array($0.elements) } ?? [])
+    for node in named {
+      guard let tag = node.string, !LanguageTag.isKnown(tag) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          id: "unknown-language", at: node.location, "'\(tag)' is not the code of a language",
+          solutions: [.init("such as 'en', 'fr' or 'zgh'")]))
+    }
   }
 
   private mutating func readGate(_ root: JSONNode, _ diagnostics: inout [Diagnostic]) {
@@ -96,6 +125,15 @@ public struct ContentConfiguration: Sendable {
     if let kinds = root["budgets"] {
       for (kind, budget) in kinds.members {
         budgets[kind.text] = Budget(each: budget["each"]?.integer, total: budget["total"]?.integer)
+      }
+    }
+    if let node = root["style"] {
+      style.avoided = node["avoid"]?.elements.compactMap { $0.string }.filter { !$0.isEmpty } ?? []
+      style.avoidsEmoji = node["emoji"]?.bool == false
+      if let words = node["words"] {
+        for (language, list) in words.members {
+          style.words[language.text] = list.elements.compactMap { $0.string }
+        }
       }
     }
     for node in root["suppressions"].map({ Array($0.elements) }) ?? [] {
@@ -117,9 +155,9 @@ public struct ContentConfiguration: Sendable {
     "invalid-date", "invalid-format", "wrong-count", "duplicate-element", "unknown-reference", "outside-area",
     "broken-boundary", "min-above-max", "no-alternative", "ambiguous-alternative", "forbidden-combination",
     "unknown-keyword", "odd-hours", "unused-suppression", "empty-selector", "unavailable-pack",
-    "unknown-language",
+    "unknown-language", "empty-content",
   ]).union(ContentRules.editorial.flatMap { $0.ids }).union(TextRules.all.flatMap { $0.ids })
-    .union(SchemaLint.ids)
+    .union(SchemaLint.ids).subtracting(Markup.ids)
 
   /// Why the level of a finding cannot be changed; nil when it can.
   package static func problem(withLevelOf id: String) -> (message: String, help: String)? {

@@ -14,6 +14,8 @@ package struct SchemaFolder: Sendable {
   package let sources: [SourceFile]
   /// Mistakes in the schema files.
   package let diagnostics: [Diagnostic]
+  /// The documents, as far as they could be read.
+  let roots: [JSONNode]
 
   private static let suffix = ".schema.json"
 
@@ -53,13 +55,20 @@ package struct SchemaFolder: Sendable {
       schemas[domain] = compiled.schema
       plan.domains.append(planned)
     }
-    diagnostics += planner.diagnostics + crossCheck(plan) + SchemaLint.check(roots, registry)
+    // Types of a schema that could not be planned are missed by every other one.
+    let isComplete =
+      roots.count == files.count
+      && !roots.contains { name, root in
+        root["x-domain"] != nil && !plan.domains.contains { $0.name == String(name.dropLast(suffix.count)) }
+      }
+    diagnostics += planner.diagnostics + crossCheck(plan, isComplete: isComplete)
+    diagnostics += SchemaLint.check(roots, registry)
     plan.schemaDigest = digest(of: roots)
     // Shared documents are compiled once for each domain that uses them; one mistake is still one finding.
     var seen: Set<Diagnostic> = []
     return SchemaFolder(
       registry: registry, plan: plan, schemas: schemas, sources: files.map(\.source),
-      diagnostics: diagnostics.filter { seen.insert($0).inserted }.sortedByPlace())
+      diagnostics: diagnostics.filter { seen.insert($0).inserted }.sortedByPlace(), roots: roots.map(\.root))
   }
 
   private static func digest(of roots: [(name: String, root: JSONNode)]) -> String {
@@ -105,7 +114,7 @@ package struct SchemaFolder: Sendable {
   }
 
   /// What only shows when all domains are known: names that clash, references to types that do not exist.
-  private static func crossCheck(_ plan: ContentPlan) -> [Diagnostic] {
+  private static func crossCheck(_ plan: ContentPlan, isComplete: Bool) -> [Diagnostic] {
     var out: [Diagnostic] = []
     var tables: Set<String> = []
     var types: Set<String> = []
@@ -127,19 +136,32 @@ package struct SchemaFolder: Sendable {
         tables.remove(reserved)
       }
     }
+    return isComplete ? out + unknownTypes(plan, types) : out
+  }
+
+  /// One finding for each type that references name and no domain has, however many name it.
+  private static func unknownTypes(_ plan: ContentPlan, _ types: Set<String>) -> [Diagnostic] {
+    var places: [String: Set<SourceLocation>] = [:]
     for domain in plan.domains {
       var open = [domain.item]
       while let field = open.popLast() {
         open += field.orderedChildren
         if let element = field.element { open.append(element) }
         guard let type = field.reference?.type, !types.contains(type) else { continue }
-        let near = NearMiss.best(for: type, among: types)
-        out.append(
-          Diagnostic(
-            id: "invalid-schema", at: field.schema.location, "no domain has the type '\(type)'",
-            solutions: near.map { [.init("did you mean '\($0)'?")] } ?? []))
+        places[type, default: []].insert(field.schema.location)
       }
     }
-    return out
+    return places.sorted { $0.key < $1.key }.compactMap { type, found in
+      let sorted = found.sorted { ($0.path, $0.range.start) < ($1.path, $1.range.start) }
+      guard let first = sorted.first else { return nil }
+      let near = NearMiss.best(for: type, among: types)
+      let notes = sorted.dropFirst().prefix(1).map {
+        Diagnostic.Note(
+          sorted.count == 2 ? "and here" : "here and at \(sorted.count - 2) more places", at: $0)
+      }
+      return Diagnostic(
+        id: "invalid-schema", at: first, "no domain has the type '\(type)'", notes: Array(notes),
+        solutions: near.map { [.init("did you mean '\($0)'?")] } ?? [])
+    }
   }
 }

@@ -21,12 +21,6 @@ package struct PackGate {
     self.hasItems = hasItems
   }
 
-  /// Most bytes of a text.
-  static let textLimit = 1 << 20
-  /// Most bytes of a boundary.
-  static let geometryLimit = 8 << 20
-  /// Most bytes of a file or tile.
-  static let blobLimit = 32 << 20
   /// Problems of one kind are all alike; more of them help nobody.
   private static let problemLimit = 20
 

@@ -1,3 +1,4 @@
+import BundleFormat
 import SQLite
 
 /// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup.
@@ -37,10 +38,10 @@ struct ValueScan {
     switch row.kind(column) {
     case .text:
       return ValueScan.problem(
-        ofText: row.utf8(column), limit: table == "boundaries" ? PackGate.geometryLimit : PackGate.textLimit,
+        ofText: row.utf8(column), limit: table == "boundaries" ? ShownText.geometryLimit : ShownText.textLimit,
         isShown: !ValueScan.unshown.contains(table))
     case .blob:
-      return row.size(column) > PackGate.blobLimit ? "has \(row.size(column)) bytes" : nil
+      return row.size(column) > ShownText.blobLimit ? "has \(row.size(column)) bytes" : nil
     case .real: return row.number(column).isFinite ? nil : "is not a finite number"
     case .null, .integer: return nil
     }
@@ -53,19 +54,6 @@ struct ValueScan {
     if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
       return "is not UTF-8"
     }
-    return isShown && hasMarkup(bytes) ? "holds markup or a script" : nil
-  }
-
-  /// Whether a text has a tag, a comment or an address that runs a script; `a < b` has none.
-  private static func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for i in bytes.indices where bytes[i] == UInt8(ascii: "<") && i + 1 < bytes.count {
-      let next = bytes[i + 1] | 0x20
-      if (0x61...0x7A).contains(next) || [0x2F, 0x21, 0x3F].contains(bytes[i + 1]) { return true }
-    }
-    let script = Array("javascript:".utf8)
-    guard bytes.count >= script.count, bytes.contains(UInt8(ascii: ":")) else { return false }
-    return (0...bytes.count - script.count).contains { start in
-      script.indices.allSatisfy { bytes[start + $0] | 0x20 == script[$0] | 0x20 }
-    }
+    return isShown && ShownText.markup(in: bytes) != nil ? "holds markup or a script" : nil
   }
 }

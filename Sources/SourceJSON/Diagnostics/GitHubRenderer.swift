@@ -59,8 +59,9 @@ public struct GitHubRenderer: Sendable {
       if start.line == end.line { properties += ",col=\(start.column),endColumn=\(end.column)" }
     }
     properties += ",title=\(property(diagnostic.id))"
-    let help = diagnostic.solutions.map { "\n" + $0.title }.joined()
-    return "::\(name) \(properties)::\(data(diagnostic.message + help))\n"
+    let lines = [diagnostic.message] + diagnostic.solutions.map(\.title)
+    let text = lines.map { TextRenderer.printable($0) }.joined(separator: "\n")
+    return "::\(name) \(properties)::\(data(text))\n"
   }
 
   /// A line that is no command, whatever it holds.
@@ -71,7 +72,8 @@ public struct GitHubRenderer: Sendable {
   private func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   private func property(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    escaped(
+      TextRenderer.printable(text), ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
   /// By scalars: a carriage return before a line feed is one character with it.

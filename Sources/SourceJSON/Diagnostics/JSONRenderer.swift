@@ -37,7 +37,7 @@ public struct JSONRenderer: Sendable {
         }
       }
     }
-    return out.text + "\n"
+    return PrintableText(json: out.text).text + "\n"
   }
 
   private func append(_ diagnostic: Diagnostic, to out: inout JSONWriter) {

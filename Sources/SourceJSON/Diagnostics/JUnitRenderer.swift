@@ -74,7 +74,11 @@ public struct JUnitRenderer: Sendable {
         continue
       }
       switch scalar.value {
-      case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...: out.append(scalar)
+      case 0x09, 0x0A, 0x0D: out.append(scalar)
+      case 0x20... where TextRenderer.disturbs(scalar):
+        // A reader of the report gets the character, a terminal that shows it does not.
+        out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...: out.append(scalar)
       default: out.append("\u{FFFD}")
       }
     }

@@ -66,7 +66,7 @@ public struct SARIFRenderer: Sendable {
         }
       }
     }
-    return out.text + "\n"
+    return PrintableText(json: out.text).text + "\n"
   }
 
   private func driver(_ rules: [String], _ out: inout JSONWriter) {

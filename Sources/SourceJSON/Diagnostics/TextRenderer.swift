@@ -7,6 +7,8 @@
 public struct TextRenderer: Sendable {
   /// Whether to use terminal colours.
   public var usesColor: Bool
+  /// Columns of a line; excerpts are cut to it, and help is continued below itself.
+  public var columns = 100
   private var tables: [String: LineTable] = [:]
   private let sources: [String: SourceFile]
 
@@ -16,6 +18,12 @@ public struct TextRenderer: Sendable {
     self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Makes a renderer for a terminal of some columns; at least 40 are used.
+  public init(sources: [SourceFile], usesColor: Bool, columns: Int) {
+    self.init(sources: sources, usesColor: usesColor)
+    self.columns = max(40, columns)
+  }
+
   /// The text of one finding, ending in a line feed.
   ///
   /// Cost: the first finding of a file scans the file for its lines.
@@ -23,21 +31,21 @@ public struct TextRenderer: Sendable {
     var out = heading(diagnostic)
     out += excerpt(of: diagnostic.location, mark: color(for: diagnostic.severity))
     for note in diagnostic.notes {
-      out += "  \(paint("note", .bold)): \(TextRenderer.printable(note.message))"
-      if let place = note.location { out += " (\(label(place)))" }
-      out += "\n"
+      let place = note.location.map { " (\(label($0)))" } ?? ""
+      out += "  \(paint("note", .bold)): \(wrapped(TextRenderer.printable(note.message) + place))\n"
     }
     for solution in diagnostic.solutions {
-      out += "  \(paint("help", .bold)): \(TextRenderer.printable(solution.title))\n"
+      out += "  \(paint("help", .bold)): \(wrapped(TextRenderer.printable(solution.title)))\n"
     }
     return out
   }
 
   /// `path:line:column` of a place; only the path when the file is not known.
   public mutating func label(_ location: SourceLocation) -> String {
-    guard let table = table(for: location.path) else { return location.path }
+    let path = TextRenderer.printable(location.path)
+    guard let table = table(for: location.path) else { return path }
     let position = table.position(of: location.range.start)
-    return "\(location.path):\(position.line):\(position.column)"
+    return "\(path):\(position.line):\(position.column)"
   }
 
   private mutating func heading(_ diagnostic: Diagnostic) -> String {
@@ -64,38 +72,48 @@ public struct TextRenderer: Sendable {
     let line = table.range(ofLine: position.line)
     let start = min(max(location.range.start, line.lowerBound), line.upperBound)
     let end = min(max(location.range.end, start), line.upperBound)
-    // Long lines are cut around the place; 100 columns before it are enough to see where one is.
-    let from = TextRenderer.scalarStart(source.bytes, max(line.lowerBound, start - 100))
-    let to = TextRenderer.scalarStart(source.bytes, min(line.upperBound, max(end, start) + 60))
-    let before = TextRenderer.printable(source.text(SourceRange(from, start)))
-    let marked = TextRenderer.printable(source.text(SourceRange(start, min(end, to))))
-    let after = TextRenderer.printable(source.text(SourceRange(min(end, to), max(to, end))))
     let number = String(position.line)
     let margin = String(repeating: " ", count: number.utf8.count)
-    let lead = (from > line.lowerBound ? "…" : "") + before
-    let tail = after + (max(to, end) < line.upperBound ? "…" : "")
-    let carets = String(repeating: "^", count: max(1, TextRenderer.width(marked)))
-    let indent = String(repeating: " ", count: TextRenderer.width(lead))
-    return "  \(number) | \(lead)\(marked)\(tail)\n  \(margin) | \(indent)\(paint(carets, mark))\n"
+    let cut = ExcerptLine(source, line, marked: start..<end, columns: columns - number.utf8.count - 5)
+    let carets = String(repeating: "^", count: max(1, TextRenderer.width(cut.marked)))
+    let indent = String(repeating: " ", count: TextRenderer.width(cut.lead))
+    return
+      "  \(number) | \(cut.lead)\(cut.marked)\(cut.tail)\n  \(margin) | \(indent)\(paint(carets, mark))\n"
   }
 
-  private static func scalarStart(_ bytes: [UInt8], _ offset: Int) -> Int {
-    var offset = offset
-    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
-    return offset
+  /// A help or note over several lines, each but the first below the text of the first.
+  private func wrapped(_ text: String) -> String {
+    let room = columns - 8
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if !line.isEmpty, TextRenderer.width(line) + 1 + TextRenderer.width(String(word)) > room {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line += (line.isEmpty && lines.isEmpty && word.isEmpty ? "" : line.isEmpty ? "" : " ") + word
+      }
+    }
+    return (lines + [line]).joined(separator: "\n        ")
   }
 
   /// Text that cannot disturb a terminal: tabs become a space, other controls and direction marks U+FFFD.
   package static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: disturbs) else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09: out.append(" ")
-      case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
-      default: out.append(scalar)
-      }
+      out.append(scalar.value == 0x09 ? " " : disturbs(scalar) ? "\u{FFFD}" : scalar)
     }
     return String(out)
+  }
+
+  /// Whether a scalar moves a cursor, ends a line, or turns round what stands beside it (UAX #9).
+  package static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F: true
+    default: false
+    }
   }
 
   /// Columns a terminal needs: 0 for combining marks and joiners, 2 for wide letters and emoji, else 1.

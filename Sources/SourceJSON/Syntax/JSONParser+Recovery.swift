@@ -25,10 +25,15 @@ extension ParserState {
       lexer.report(
         "syntax-error", lexer.at, lexer.at, "file ends where \(wanted) should be", help: "write a JSON value")
     }
-    if nodes.last?.kind == .key { appendInvalid(lexer.at, lexer.at) }
+    if nodes.last?.kind == .key, !stack.isEmpty {
+      appendInvalid(lexer.at, lexer.at)
+      stack[stack.count - 1].count += 1
+    }
     while !stack.isEmpty {
       markDamaged()
       _ = close()
+      // What was open is the last child of the container around it.
+      if !stack.isEmpty { stack[stack.count - 1].count += 1 }
     }
     return .done
   }
@@ -38,6 +43,8 @@ extension ParserState {
     lexer.report(
       "syntax-error", lexer.at, min(end, lexer.at + 1), "text after the end of the document",
       help: "remove it, or check that no bracket closes too early")
+    // What follows may belong inside.
+    nodes[0].info |= JSONTree.Node.damaged
   }
 
   mutating func skipTooDeep() -> Step {

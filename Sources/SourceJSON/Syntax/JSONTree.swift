@@ -65,6 +65,11 @@ public final class JSONTree: Sendable {
     @inlinable package var count: Int { Int(info >> Node.countShift) }
   }
 
+  /// Whether the text holds no value, or one whose brackets do not say what belongs to what.
+  ///
+  /// - Cost: Linear in the nodes.
+  package var isDamaged: Bool { nodes.isEmpty || nodes.contains { $0.has(Node.damaged) } }
+
   /// The document's value; nil when the text holds none at all.
   public var root: JSONNode? { nodes.isEmpty ? nil : JSONNode(tree: self, index: 0) }
 }

@@ -6,6 +6,7 @@ enum InvalidOverlay: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
     var seen: [String: JSONNode] = [:]
+    lazy var targets = ReferenceTargets(index)
     for overlay in index.overlays {
       if let first = seen["\(overlay.language) \(overlay.id)"] {
         out.append(
@@ -17,12 +18,9 @@ enum InvalidOverlay: ContentRule {
       seen["\(overlay.language) \(overlay.id)"] = overlay.idNode
       let domain = index.plan.domains[overlay.domain]
       guard let found = index.itemByID[overlay.id], index.items[found].domain == overlay.domain else {
-        let ids = index.items.filter { $0.domain == overlay.domain }.map(\.id)
-        let near = NearMiss.best(for: overlay.id, among: ids)
         out.append(
-          Diagnostic(
-            id: "unknown-reference", at: overlay.idNode.location, "unknown \(domain.type) '\(overlay.id)'",
-            solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "remove the translation")]))
+          targets.diagnostic(
+            overlay.idNode, type: domain.type, item: nil, otherwise: "remove the translation"))
         continue
       }
       check(overlay.node, domain.item, overlay.id, &out)

@@ -1,14 +1,10 @@
+import BundleFormat
+
 /// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup; numbers that are
 /// some.
 struct ValueCheck {
   let db: Connection
 
-  /// Most bytes of a text.
-  static let textLimit = 1 << 20
-  /// Most bytes of a boundary.
-  static let geometryLimit = 8 << 20
-  /// Most bytes of a file or map tile.
-  static let blobLimit = 32 << 20
   /// Tables whose texts are not shown as text: of map tiles, and names of files.
   private static let unshown: Set<String> = ["metadata", "sqlar"]
 
@@ -30,7 +26,7 @@ struct ValueCheck {
     defer { reader.reset() }
     let columns = reader.columnNames
     let needed = try neededColumns(table)
-    let limit = table == "boundaries" ? ValueCheck.geometryLimit : ValueCheck.textLimit
+    let limit = table == "boundaries" ? ShownText.geometryLimit : ShownText.textLimit
     var row = 0
     while try reader.step() {
       row += 1
@@ -40,7 +36,7 @@ struct ValueCheck {
           case .text:
             ValueCheck.problem(
               ofText: reader.bytes(Int32(index)), limit: limit, isShown: !ValueCheck.unshown.contains(table))
-          case .blob: reader.size(Int32(index)) > ValueCheck.blobLimit ? "has too many bytes" : nil
+          case .blob: reader.size(Int32(index)) > ShownText.blobLimit ? "has too many bytes" : nil
           case .real: ValueCheck.problem(of: reader.number(Int32(index)), name)
           case .integer: ValueCheck.problem(of: Double(reader.integer(Int32(index))), name)
           // A number that is none reads as nothing, also where there must be something.
@@ -74,25 +70,6 @@ struct ValueCheck {
     if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
       return "is not UTF-8"
     }
-    return isShown && hasMarkup(bytes) ? "holds markup or a script" : nil
-  }
-
-  /// Whether a text has a tag, a comment or an address that runs a script; `a < b` has none.
-  private static func hasMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for place in bytes.indices {
-      switch bytes[place] {
-      case UInt8(ascii: "<") where place + 1 < bytes.count:
-        let next = bytes[place + 1]
-        if (0x61...0x7A).contains(next | 0x20) || [0x2F, 0x21, 0x3F].contains(next) { return true }
-      case UInt8(ascii: ":") where endsInScript(bytes[..<place]): return true
-      default: break
-      }
-    }
-    return false
-  }
-
-  private static func endsInScript(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let script = Array("javascript".utf8)
-    return bytes.count >= script.count && bytes.suffix(script.count).map { $0 | 0x20 } == script
+    return isShown && ShownText.markup(in: bytes) != nil ? "holds markup or a script" : nil
   }
 }

@@ -1,0 +1,89 @@
+import SourceJSON
+
+/// A file whose text does not say what belongs to what: it ends too early, or a bracket or quote is missing.
+///
+/// One such mistake makes many findings, in the file itself and in those that refer to it.
+struct BrokenFile {
+  /// What the findings about the text of a file are called; all others are about what the text says.
+  static let syntaxIDs: Set<String> = [
+    "syntax-error", "unclosed-container", "unterminated-string", "missing-comma", "trailing-comma", "comment",
+    "invalid-number", "invalid-escape", "control-character", "lone-surrogate", "duplicate-key",
+    "invalid-utf8",
+    "nesting-too-deep", "byte-order-mark", "file-too-large",
+  ]
+  /// Findings that say by themselves that the structure is lost.
+  private static let structuralIDs: Set<String> = [
+    "unclosed-container", "unterminated-string", "nesting-too-deep", "file-too-large",
+  ]
+
+  /// The finding that explains the others.
+  let cause: Diagnostic
+  /// Whether the end of the file is missing, so that nobody knows what stood there.
+  let isTruncated: Bool
+  /// The ids that stand in the text, whatever became of their items.
+  let ids: Set<String>
+  /// Whether nothing after the cause can be relied on.
+  private let isOutOfStep: Bool
+  /// Items that were not understood.
+  private let damagedItems: [SourceRange]
+  /// All that lies between the items' brackets; nil when there are none.
+  private let items: SourceRange?
+
+  /// Looks at a file that has findings about its text; nil when its structure is clear all the same.
+  init?(_ source: SourceFile) {
+    let (tree, found) = JSONParser().parse(source)
+    let structural = found.filter { BrokenFile.structuralIDs.contains($0.id) }
+    guard !structural.isEmpty || tree.isDamaged,
+      let cause = structural.first ?? found.first(where: { $0.id == "syntax-error" }) ?? found.first
+    else { return nil }
+    self.cause = cause
+    let after = found.filter { $0 != cause && $0.location.range.start >= cause.location.range.start }
+    isOutOfStep = after.contains { BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error" }
+    isTruncated =
+      tree.root == nil
+      || structural.contains { $0.id != "unclosed-container" || $0.message.contains("file ends") }
+    ids = BrokenFile.ids(in: source.bytes)
+    let list = tree.root?["items"]
+    items = list?.range
+    let entries = list.map { $0.kind == .object ? $0.members.map(\.value) : Array($0.elements) } ?? []
+    damagedItems = entries.filter { BrokenFile.isDamaged($0) }.map(\.range)
+  }
+
+  /// Whether a finding in the same file may only be there because of the cause.
+  func explains(_ finding: Diagnostic) -> Bool {
+    guard finding != cause else { return false }
+    let place = finding.location.range
+    if isOutOfStep { return place.start >= cause.location.range.start }
+    if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }
+    // What is said of the file as a whole is said without knowing all of it.
+    guard let items else { return true }
+    return place.start <= items.start || place.end > items.end
+  }
+
+  private static func isDamaged(_ node: JSONNode) -> Bool {
+    node.isDamaged || node.kind == .invalid || node.elements.contains { isDamaged($0) }
+      || node.members.contains { isDamaged($0.value) }
+  }
+
+  /// The texts after `"id":`, as far as they have no escapes.
+  private static func ids(in bytes: [UInt8]) -> Set<String> {
+    let key = Array("\"id\"".utf8)
+    var out: Set<String> = []
+    var at = 0
+    func skip(_ test: (UInt8) -> Bool) { while at < bytes.count, test(bytes[at]) { at += 1 } }
+    while at + key.count <= bytes.count {
+      guard bytes[at] == key[0], bytes[at..<at + key.count].elementsEqual(key) else {
+        at += 1
+        continue
+      }
+      at += key.count
+      skip { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ":")].contains($0) }
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { continue }
+      at += 1
+      let start = at
+      skip { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+      out.insert(String(decoding: bytes[start..<at], as: UTF8.self))
+    }
+    return out
+  }
+}

@@ -1,0 +1,113 @@
+import SourceJSON
+
+/// Folds findings that follow from another one into that: whoever mends the cause has not to read them first.
+///
+/// A file that cannot be read as a whole is one finding. What others say only because something in it is missing
+/// comes back by itself if it was more than that.
+struct Consequences {
+  private let broken: [String: BrokenFile]
+  private let files: [String: ContentFolder.DomainFile]
+  private let schemaPaths: Set<String>
+  private let configurationPath: String?
+  private let assetsPath: String?
+  private let index: ContentIndex?
+  /// Unknown references and translations by place: the id, and the domain it may be in, or nil for any.
+  private var targets: [SourceLocation: (id: String, domain: String?)] = [:]
+
+  /// Looks at the files that have findings about their text.
+  ///
+  /// - Parameter index: What could be read; nil when the schemas have mistakes.
+  /// - Cost: Parses files with such findings once more.
+  init(
+    _ diagnostics: [Diagnostic], _ folder: ContentFolder, schemas: [SourceFile], others: [SourceFile],
+    _ index: ContentIndex?
+  ) {
+    let paths = Set(diagnostics.filter { BrokenFile.syntaxIDs.contains($0.id) }.map(\.location.path))
+    let sources = folder.files.map(\.source) + schemas + others
+    var broken: [String: BrokenFile] = [:]
+    for source in sources where paths.contains(source.path) { broken[source.path] = BrokenFile(source) }
+    self.broken = broken
+    files = Dictionary(folder.files.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    schemaPaths = Set(schemas.map(\.path))
+    configurationPath = folder.configuration?.path
+    assetsPath = folder.assets?.path
+    self.index = index
+    guard let index, !broken.isEmpty else { return }
+    for reference in index.references where reference.target == nil {
+      let type = reference.field.reference?.type
+      let domain = index.plan.domains.first { $0.type == type }?.name
+      targets[reference.node.location] = (reference.node.text, domain)
+    }
+    for overlay in index.overlays where index.itemByID[overlay.id] == nil {
+      targets[overlay.idNode.location] = (overlay.id, index.plan.domains[overlay.domain].name)
+    }
+  }
+
+  /// The findings without consequences; each cause says how many it has, and comes first.
+  func folded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !broken.isEmpty else { return diagnostics }
+    var counts: [String: Int] = [:]
+    var shown: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      if let path = cause(of: diagnostic) { counts[path, default: 0] += 1 } else { shown.append(diagnostic) }
+    }
+    let causes = Set(broken.filter { counts[$0.key] != nil }.map(\.value.cause))
+    let first = shown.filter(causes.contains).map { cause -> Diagnostic in
+      var cause = cause
+      let count = counts[cause.location.path] ?? 0
+      cause.notes.append(
+        .init(
+          "\(count) finding\(count == 1 ? "" : "s") that may follow from this \(count == 1 ? "is" : "are") not shown"
+        ))
+      return cause
+    }
+    return first + shown.filter { !causes.contains($0) }
+  }
+
+  /// Path of the broken file that explains a finding; nil when it stands for itself.
+  private func cause(of diagnostic: Diagnostic) -> String? {
+    if let own = broken[diagnostic.location.path] {
+      if own.explains(diagnostic) { return diagnostic.location.path }
+      if diagnostic == own.cause { return nil }
+    }
+    // Of schemas that refer to each other, only the text can be judged while one cannot be read.
+    if schemaPaths.contains(diagnostic.location.path), !BrokenFile.syntaxIDs.contains(diagnostic.id) {
+      return broken.keys.filter(schemaPaths.contains).min()
+    }
+    if let configurationPath, broken[configurationPath] != nil, diagnostic.severity < .error,
+      ContentConfiguration.adjustable.contains(diagnostic.id)
+    {
+      // It may have been accepted in what could not be read.
+      return configurationPath
+    }
+    if diagnostic.id == "unknown-asset", let assetsPath, broken[assetsPath] != nil { return assetsPath }
+    return broken.keys.sorted().first { isMissingIn($0, diagnostic) }
+  }
+
+  /// Whether a finding only says that something is not there which the broken file may hold.
+  private func isMissingIn(_ path: String, _ diagnostic: Diagnostic) -> Bool {
+    guard let file = files[path], let own = broken[path] else { return false }
+    if let language = file.language {
+      return diagnostic.id == "missing-translation" && diagnostic.message.hasPrefix("no '\(language)' ")
+        && domain(of: diagnostic) == file.domain
+    }
+    switch diagnostic.id {
+    case "unknown-reference":
+      guard let target = targets[diagnostic.location] else {
+        // A recipe names it; that it does not exist is all that is known.
+        return own.isTruncated || own.ids.contains { diagnostic.message.contains("'\($0)'") }
+      }
+      return own.ids.contains(target.id)
+        || own.isTruncated && (target.domain == nil || target.domain == file.domain)
+    case "orphan-item", "one-way-link", "empty-selector", "unused-suppression", "unused-asset",
+      "empty-content":
+      return true
+    default: return false
+    }
+  }
+
+  private func domain(of diagnostic: Diagnostic) -> String? {
+    guard let index, let item = diagnostic.item.flatMap({ index.itemByID[$0] }) else { return nil }
+    return index.plan.domains[index.items[item].domain].name
+  }
+}

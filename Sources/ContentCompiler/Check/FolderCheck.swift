@@ -1,0 +1,53 @@
+import SourceJSON
+
+/// What a content folder shows as a whole, before any item is looked at.
+enum FolderCheck {
+  /// `unknown-language`: each folder of `i18n` is named after a language, and one that readers are meant to have.
+  static func languages(_ folder: ContentFolder, _ configuration: ContentConfiguration) -> [Diagnostic] {
+    var first: [String: String] = [:]
+    for file in folder.files {
+      guard let language = file.language, first[language] == nil else { continue }
+      first[language] = file.source.path
+    }
+    let expected = configuration.translations
+    return first.sorted { $0.key < $1.key }.compactMap { language, path in
+      let near = LanguageTag.nearest(to: language, among: expected.filter { first[$0] == nil })
+      let rename = near.map { "did you mean 'i18n/\($0)'?" }
+      if !LanguageTag.isKnown(language) {
+        return finding(
+          .error, path, "'i18n/\(language)' is not named after a language",
+          rename ?? "name the folder by the code of its language, such as 'fr'")
+      }
+      if language == configuration.language {
+        return finding(
+          .warning, path, "the items themselves are in '\(language)'",
+          "put the texts into the items, or correct \"language\" in contentc.json")
+      }
+      guard !expected.isEmpty, !expected.contains(language) else { return nil }
+      return finding(
+        .warning, path, "contentc.json does not list '\(language)' among its translations",
+        rename ?? "add it to \"translations\", or remove the folder")
+    }
+  }
+
+  /// `empty-content`: there is at least one item.
+  static func emptiness(_ folder: ContentFolder, _ content: ParsedContent) -> [Diagnostic] {
+    guard content.items.isEmpty else { return [] }
+    let place = folder.files.first { $0.language == nil }?.source.path ?? folder.configuration?.path
+    return [
+      Diagnostic(
+        id: "empty-content", at: SourceLocation(path: place ?? folder.path, range: SourceRange(0, 0)),
+        folder.files.isEmpty
+          ? "the content folder has no items and no files for them" : "the content has no items",
+        solutions: [.init("add items, or allow it with \"levels\": { \"empty-content\": \"off\" }")])
+    ]
+  }
+
+  private static func finding(_ severity: Severity, _ path: String, _ message: String, _ help: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "unknown-language", severity: severity, at: SourceLocation(path: path, range: SourceRange(0, 0)),
+      message, solutions: [.init(help)])
+  }
+}

@@ -1,0 +1,44 @@
+import SearchText
+import SourceJSON
+
+/// Findings about the id of an item, with an id that would do.
+enum ItemIDs {
+  /// Items whose id is an error where it is written.
+  static func unsound(_ diagnostics: [Diagnostic], _ items: [ContentItem]) -> Set<Int> {
+    let places = Set(diagnostics.filter { $0.severity == .error }.map(\.location))
+    guard !places.isEmpty else { return [] }
+    return Set(items.indices.filter { places.contains(items[$0].idNode.location) })
+  }
+
+  /// The findings; those of an id that has not the right form say which would have it.
+  ///
+  /// A person decides: favourites and links keep an id for ever, so that none is changed by a command.
+  static func withSuggestions(_ diagnostics: [Diagnostic], _ index: ContentIndex) -> [Diagnostic] {
+    guard !index.unsoundIDs.isEmpty else { return diagnostics }
+    let items = Dictionary(
+      index.unsoundIDs.map { (index.items[$0].idNode.location, index.items[$0]) },
+      uniquingKeysWith: { first, _ in first })
+    let targets = ReferenceTargets(index)
+    return diagnostics.map { diagnostic in
+      guard diagnostic.id == "pattern-mismatch", let item = items[diagnostic.location] else {
+        return diagnostic
+      }
+      var out = diagnostic
+      let slug = slug(item.id)
+      if let wanted = targets.wanted(nearest: slug) {
+        out.solutions.append(.init("\(wanted.uses) places name '\(wanted.id)': is that its id?"))
+      }
+      if !slug.isEmpty, slug != item.id {
+        let isTaken = index.itemByID[slug] != nil
+        out.solutions.append(
+          .init(isTaken ? "'\(slug)' has the right form, but is taken" : "write '\(slug)'"))
+      }
+      return out
+    }
+  }
+
+  /// A text as an id: letters without accents and numbers, with hyphens between words.
+  static func slug(_ text: String) -> String {
+    Normalizer.tokens(text).filter { $0.utf8.allSatisfy { $0 < 0x80 } }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,94 @@
+import SourceJSON
+
+/// What a reference that leads to nothing was most likely meant to name.
+///
+/// An id that is wrong where it is defined is never offered, and neither is one that fewer places use than the unknown
+/// one: then the item is misspelt, and following it would spread the mistake.
+struct ReferenceTargets {
+  /// What to offer for an unknown id.
+  enum Offer {
+    /// The reference is misspelt; the right id.
+    case correction(String)
+    /// The definition is misspelt; its item, and how many places name the unknown id.
+    case misspelledDefinition(item: Int, uses: Int)
+    /// Nothing is near.
+    case none
+  }
+
+  private let index: ContentIndex
+  /// Items and translations that name an unknown id, by the id.
+  private var askedFor: [String: Set<String>] = [:]
+  /// Items and translations that name an item, by its id.
+  private var used: [String: Set<String>] = [:]
+  private var pools: [String: [String]] = [:]
+
+  init(_ index: ContentIndex) {
+    self.index = index
+    for reference in index.references {
+      let from = index.items[reference.from].id
+      if reference.target != nil {
+        used[reference.node.text, default: []].insert(from)
+      } else {
+        askedFor[reference.node.text, default: []].insert(from)
+      }
+    }
+    for overlay in index.overlays {
+      let user = "\(overlay.language)/"
+      if index.itemByID[overlay.id] == nil {
+        askedFor[overlay.id, default: []].insert(user)
+      } else {
+        used[overlay.id, default: []].insert(user)
+      }
+    }
+  }
+
+  /// What to offer for an id that no item of a type has.
+  ///
+  /// - Parameter type: The type that is wanted; nil for any.
+  mutating func offer(for id: String, ofType type: String?) -> Offer {
+    let pool = pools[type ?? "*"] ?? ids(ofType: type)
+    pools[type ?? "*"] = pool
+    guard let near = NearMiss.best(for: id, among: pool), let item = index.itemByID[near] else {
+      return .none
+    }
+    if index.unsoundIDs.contains(item) { return .misspelledDefinition(item: item, uses: uses(of: id)) }
+    let uses = uses(of: id)
+    return uses > 1 && uses > used[near]?.count ?? 0
+      ? .misspelledDefinition(item: item, uses: uses) : .correction(near)
+  }
+
+  /// Unknown ids that at least two places name, for an item whose own id is wrong.
+  func wanted(nearest id: String) -> (id: String, uses: Int)? {
+    let candidates = askedFor.filter { $0.value.count > 1 }.keys.sorted()
+    return NearMiss.best(for: id, among: candidates).map { ($0, uses(of: $0)) }
+  }
+
+  /// The finding of a reference or translation that names no item.
+  mutating func diagnostic(_ node: JSONNode, type: String?, item: String?, otherwise: String) -> Diagnostic {
+    let id = node.text
+    var out = Diagnostic(
+      id: "unknown-reference", at: node.location, "unknown \(type ?? "item") '\(id)'", item: item)
+    switch offer(for: id, ofType: type) {
+    case .correction(let near):
+      out.solutions = [
+        .init("did you mean '\(near)'?", edit: .init(range: node.range, replacement: "\"\(near)\""))
+      ]
+    case .misspelledDefinition(let found, let uses):
+      let name = index.items[found].id
+      out.notes = [.init("the nearest id is '\(name)'", at: index.items[found].idNode.location)]
+      out.solutions = [
+        .init(
+          index.unsoundIDs.contains(found)
+            ? "correct that id first" : "\(uses) places name '\(id)': is the id '\(name)' misspelt?")
+      ]
+    case .none: out.solutions = [.init(otherwise)]
+    }
+    return out
+  }
+
+  private func uses(of id: String) -> Int { askedFor[id]?.count ?? 0 }
+
+  private func ids(ofType type: String?) -> [String] {
+    index.items.indices.filter { type == nil || index.type(of: $0) == type }.map { index.items[$0].id }
+  }
+}

@@ -1,0 +1,113 @@
+import SourceJSON
+
+/// `house-style`: texts keep to what contentc.json says of style: characters, emoji and words that are not used.
+///
+/// It looks at what readers read: not at ids, references, addresses or the names of sources.
+enum HouseStyle: EditorialRule {
+  static let ids = ["house-style"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    let style = index.configuration.style
+    guard !style.isEmpty else { return [] }
+    var out: [Diagnostic] = []
+    let language = index.configuration.language
+    for item in index.items {
+      visit(item.node, index.plan.domains[item.domain].item) { node in
+        out += findings(in: node, style, language, item.id)
+      }
+    }
+    for overlay in index.overlays {
+      visit(overlay.node, index.plan.domains[overlay.domain].item) { node in
+        out += findings(in: node, style, overlay.language, overlay.id)
+      }
+    }
+    return out
+  }
+
+  /// Calls for each text that readers read.
+  private static func visit(_ node: JSONNode, _ field: FieldPlan?, _ body: (JSONNode) -> Void) {
+    if let field, field.editorial.sources != nil || field.reference != nil || field.editorial.asset != nil {
+      return
+    }
+    switch node.kind {
+    case .string: body(node)
+    case .array: for value in node.elements { visit(value, field?.element, body) }
+    case .object:
+      for (key, value) in node.members where key.text != "id" && key.text != "formerly" {
+        visit(value, field?.child(key), body)
+      }
+    default: break
+    }
+  }
+
+  private static func findings(
+    in node: JSONNode, _ style: ContentConfiguration.Style, _ language: String, _ item: String
+  ) -> [Diagnostic] {
+    let range = node.range
+    let content = (range.start + 1)..<max(range.start + 1, range.end - 1)
+    let text = AuthoredText(node: node, bytes: node.tree.source.bytes[content], language: language)
+    guard !text.node.text.contains("://") else { return [] }
+    let (bytes, origins) = text.decoded
+    func place(_ found: Range<Int>) -> Range<Int> {
+      origins[found.lowerBound].lowerBound..<origins[found.upperBound - 1].upperBound
+    }
+    var out: [Diagnostic] = []
+    for avoided in style.avoided {
+      for found in ranges(of: Array(avoided.utf8), in: bytes) {
+        out.append(text.finding("house-style", at: place(found), "'\(avoided)' is not used here", help: help))
+      }
+    }
+    if style.avoidsEmoji {
+      for (scalar, range) in text.scalars where isEmoji(scalar) {
+        out.append(text.finding("house-style", at: range, "emoji are not used here", help: help))
+      }
+    }
+    let words = style.words[language] ?? []
+    if !words.isEmpty {
+      let folded = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      for word in words {
+        for found in ranges(of: Array(word.lowercased().utf8), in: folded) where isWord(found, bytes) {
+          out.append(
+            text.finding("house-style", at: place(found), "the word '\(word)' is not used here", help: help))
+        }
+      }
+    }
+    return out.map { finding in
+      var finding = finding
+      finding.item = item
+      return finding
+    }
+  }
+
+  private static let help = "say it otherwise: contentc.json lists what is avoided under \"style\""
+
+  private static func ranges(of wanted: [UInt8], in bytes: [UInt8]) -> [Range<Int>] {
+    guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
+    var out: [Range<Int>] = []
+    var i = 0
+    while i + wanted.count <= bytes.count {
+      if bytes[i] == first, bytes[i..<i + wanted.count].elementsEqual(wanted) {
+        out.append(i..<i + wanted.count)
+        i += wanted.count
+      } else {
+        i += 1
+      }
+    }
+    return out
+  }
+
+  private static func isWord(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
+    return !(range.lowerBound > 0 && isLetter(bytes[range.lowerBound - 1]))
+      && !(range.upperBound < bytes.count && isLetter(bytes[range.upperBound]))
+  }
+
+  /// Pictures; digits, arrows and signs that only may be shown as one are not.
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F
+      || (0x2600...0x27BF).contains(scalar.value)
+        && scalar.properties.isEmoji
+  }
+}
