@@ -75,7 +75,9 @@ package struct FileStatus: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case file
     case folder
-    /// A link, a device, or anything else that is not ours.
+    /// A symbolic link, wherever it leads.
+    case link
+    /// A named pipe, a socket or a device.
     case other
   }
 
@@ -148,7 +150,9 @@ extension FileSystem {
 
   /// Writes beside and moves over, so that the file is always whole, and stays after a power cut.
   package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
+    try clearWay(to: path + ".new")
     try writeFile(path + ".new", bytes)
+    try clearWay(to: path)
     try rename(path + ".new", to: path)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     try syncFolder(folder.isEmpty ? "/" : folder)

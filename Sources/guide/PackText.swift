@@ -47,8 +47,23 @@ extension Catalogue {
     case .withdrawn(let pack, let version): text("plan.withdrawn", pack, version.description)
     case .notTaken(let pack, let version, let code):
       text("plan.notTaken", pack, version.description, reason(code))
+        + (code == .blocked ? text("plan.again", wayForward(pack, isThere: true)) : "")
+    case .wentBack(let pack, let version, let isThere):
+      text("plan.notTaken", pack, version.description, reason(.left))
+        + text("plan.again", wayForward(pack, isThere: isThere))
     case .heldBack(let pack, let version, let why): text("plan.heldBack", pack, version.description, why)
-    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, why)
+    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, reasonOfLoss(why))
+    case .baseKept(let version): text("plan.baseKept", version.description)
+    }
+  }
+
+  /// What is wrong with a version of a pack.
+  func text(_ problem: PackVerification.Problem) -> String {
+    switch problem {
+    case .files: text("pack.problem.files")
+    case .bytes: text("pack.problem.bytes")
+    case .database(let reason): text("pack.problem.database", reason)
+    case .unreadable(let reason): text("pack.problem.unreadable", reason)
     }
   }
 
@@ -69,7 +84,9 @@ extension PlanWarning {
     case .withdrawn: "withdrawn"
     case .notTaken: "notTaken"
     case .heldBack: "heldBack"
+    case .wentBack: "left"
     case .leftBehind: "leftBehind"
+    case .baseKept: "baseKept"
     }
   }
 
@@ -77,8 +94,10 @@ extension PlanWarning {
   var pack: String {
     switch self {
     case .pinnedWithdrawn(let pack, _), .pinnedGone(let pack, _), .withdrawn(let pack, _),
-      .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _):
+      .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _),
+      .wentBack(let pack, _, _):
       pack
+    case .baseKept: StoreLayout.basePack
     }
   }
 }

@@ -46,6 +46,7 @@ final class ContentDatabase: Sendable {
     guard FileManager.default.fileExists(atPath: path) else {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
+    try ContentDatabase.checkIsPlain(path)
     do {
       pool = try ConnectionPool(path: path)
       (meta, types, weights, calendars) = try pool.read { db in
