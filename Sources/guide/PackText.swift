@@ -6,18 +6,7 @@ import GuideRuntime
 extension Catalogue {
   /// A number of bytes as people read it: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
   func bytes(_ count: Int) -> String {
-    let letter = language == "fr" ? "o" : "B"
-    guard count >= 1000 else { return "\(count) \(letter)" }
-    var (value, prefixes) = (Double(count) / 1000, ["k", "M", "G", "T"][...])
-    while value >= 999.5, prefixes.count > 1 {
-      value /= 1000
-      prefixes.removeFirst()
-    }
-    let tenths = Int((value * 10).rounded())
-    let number =
-      tenths < 100 && tenths % 10 != 0
-      ? "\(tenths / 10)\(language == "fr" ? "," : ".")\(tenths % 10)" : "\(Int(value.rounded()))"
-    return "\(number) \(prefixes.first ?? "")\(letter)"
+    language == "fr" ? ByteCount.text(count, unit: "o", separator: ",") : ByteCount.text(count)
   }
 
   /// How far a pack is, in a word or two.

@@ -1,4 +1,5 @@
 import BundleFormat
+import Files
 import Foundation
 
 /// Files of a published folder, and those that are waiting to be put there.
@@ -35,7 +36,9 @@ struct SiteFiles {
     let sha256 = Digest.hexadecimal(of: bytes)
     let blob = Blob(
       path: "\(folder)/\(sha256.prefix(2))/\(sha256)", size: bytes.count, sha256: sha256)
-    if !FileManager.default.fileExists(atPath: site + "/" + blob.path) {
+    // What stands there with another size, or is not a regular file, is replaced.
+    let there = try status(site + "/" + blob.path)
+    if there?.kind != .file || there?.size != blob.size {
       let path = scratch(sha256)
       try SiteFiles.write(bytes, to: path)
       staged[blob.path] = path
@@ -50,12 +53,24 @@ struct SiteFiles {
       throw ContentError.refused(
         path, "is missing", help: "restore the file from a copy of the folder")
     }
-    let bytes = try SiteFiles.bytes(path)
+    guard try status(path)?.size == blob.size else { throw otherBytes(path) }
+    let bytes = try SiteFiles.bytes(path, limit: blob.size)
     guard bytes.count == blob.size, Digest.hexadecimal(of: bytes) == blob.sha256 else {
-      throw ContentError.refused(
-        path, "has other bytes than were published", help: "restore the file from a copy of the folder")
+      throw otherBytes(path)
     }
     return bytes
+  }
+
+  private func status(_ path: String) throws -> FileStatus? {
+    do { return try POSIXFileSystem().target(path) } catch let error as FileSystemError {
+      throw ContentError(
+        .unreadable, path: path, "cannot be looked at: \(error.reason)", help: "check the disk")
+    }
+  }
+
+  private func otherBytes(_ path: String) -> ContentError {
+    ContentError.refused(
+      path, "has other bytes than were published", help: "restore the file from a copy of the folder")
   }
 
   /// Makes a folder that a web server may read, and those above it that are not there.
@@ -73,13 +88,19 @@ struct SiteFiles {
     }
   }
 
-  /// The bytes of a file.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-      let isThere = FileManager.default.fileExists(atPath: path)
+  /// The bytes of a file, without ever waiting for a pipe or reading a device.
+  ///
+  /// - Parameter limit: A larger file is refused before anything of it is read.
+  static func bytes(_ path: String, limit: Int = .max) throws -> [UInt8] {
+    do {
+      return try POSIXFileSystem().readFile(path, limit: limit, .readThroughLinks)
+    } catch let error as FileSystemError {
+      if error.code == .notFound {
+        throw ContentError(.notFound, path: path, "no such file", help: "check the path")
+      }
       throw ContentError(
-        isThere ? .unreadable : .notFound, path: path, isThere ? "cannot be read" : "no such file",
-        help: "check the path and its permissions")
+        .unreadable, path: path, "cannot be read: \(error.reason)",
+        help: "check the file and its permissions, or restore it from a copy of the folder")
     }
   }
 

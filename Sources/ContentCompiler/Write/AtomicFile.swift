@@ -97,17 +97,30 @@ package final class AtomicFile {
   ///
   /// - Parameter permissions: Who may do what with it; nil for what is usual where the program runs.
   func commit(permissions: Int? = nil) throws {
+    try finish(permissions: permissions)
+    guard rename(temporaryPath, path) == 0 else { throw notPlaced() }
+    isInPlace()
+    NewFile.syncFolder(of: path)
+  }
+
+  /// Makes the bytes of the file durable; it is still beside its place.
+  func finish(permissions: Int? = nil) throws {
     let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
-    guard isProtected, fsync(lock) == 0, rename(temporaryPath, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      discard()
-      throw ContentError(
-        .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions"
-      )
-    }
+    guard isProtected, fsync(lock) == 0 else { throw notPlaced() }
+  }
+
+  /// Takes note that the file was moved to its place.
+  func isInPlace() {
     isOpen = false
     close(lock)
-    NewFile.syncFolder(of: path)
+  }
+
+  /// The error of the call that just failed; the unfinished file is thrown away.
+  private func notPlaced() -> ContentError {
+    let reason = String(cString: strerror(errno))
+    discard()
+    return ContentError(
+      .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions")
   }
 
   /// Throws the unfinished file away; nothing when it is finished, or thrown away already.
