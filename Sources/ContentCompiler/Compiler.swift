@@ -118,7 +118,7 @@ public enum Compiler {
       file.discard()
       throw error
     }
-    let bytes = try file.finish()
+    let bytes = try file.commitCountingBytes()
     return (checked.report, .written(bytes: bytes))
   }
 

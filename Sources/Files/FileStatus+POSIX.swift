@@ -23,6 +23,7 @@ extension FileStatus {
       switch entry.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
+      case S_IFLNK: .link
       default: .other
       }
     self.init(

@@ -75,7 +75,9 @@ package struct FileStatus: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case file
     case folder
-    /// A link, a device, or anything else that is not ours.
+    /// A symbolic link, wherever it leads.
+    case link
+    /// A named pipe, a socket or a device.
     case other
   }
 
@@ -150,7 +152,9 @@ extension FileSystem {
   package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
     let temporary = path + ".new"
     do {
+      try clearWay(to: temporary)
       try writeFile(temporary, bytes)
+      try clearWay(to: path)
       try rename(temporary, to: path)
     } catch {
       // Should that fail as well, the next one writes over it.

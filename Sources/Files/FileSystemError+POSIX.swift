@@ -23,7 +23,7 @@ extension FileSystemError {
   package init(errno number: Int32, _ operation: String, _ path: String) {
     let code: Code =
       switch number {
-      case ENOENT: .notFound
+      case ENOENT, ENOTDIR: .notFound
       case ENOSPC, EDQUOT: .noSpace
       case EROFS: .readOnly
       case EACCES, EPERM: .noPermission

@@ -52,7 +52,8 @@ struct Build: ParsableCommand {
         let total = report.counts.reduce(0) { $0 + $1.count }
         let parts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.domain)" }
         Output.note(
-          "wrote \(output): \(total) items (\(parts.joined(separator: ", "))), \((bytes + 512) / 1024) KiB")
+          "wrote \(output): \(total) items (\(parts.joined(separator: ", "))), \(PublicationText.size(bytes))"
+        )
         let warnings = report.diagnostics.count { $0.severity == .warning }
         if warnings > 0 {
           Output.note(

@@ -85,9 +85,9 @@ struct PackCommand: ParsableCommand {
 
   private func tell(_ pack: Compiler.Pack, _ report: Compiler.Report) {
     if let path = pack.path {
-      let download = pack.downloadBytes.map { ", \(PublicationText.kilobytes($0)) to download" } ?? ""
+      let download = pack.downloadBytes.map { ", \(PublicationText.size($0)) to download" } ?? ""
       let items = FindingOutput.counted(pack.itemCount, "item")
-      Output.note("wrote \(path): \(items), \(PublicationText.kilobytes(pack.bytes))\(download)")
+      Output.note("wrote \(path): \(items), \(PublicationText.size(pack.bytes))\(download)")
     } else {
       for reason in PublicationText.reasons(pack.id, report) { Output.note(reason.message) }
     }

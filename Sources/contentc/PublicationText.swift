@@ -5,8 +5,14 @@ import SourceJSON
 
 /// A publication for people and, as `contentc.publish/1`, for programs; see docs/formats.md.
 enum PublicationText {
-  static func lines(_ publication: Publication, _ report: Compiler.Report) -> [String] {
-    publication.packs.map { pack in
+  /// One line a pack.
+  ///
+  /// - Parameter isDryRun: Whether the reasons why packs are not made are wanted; a publication only names these packs,
+  ///   since they are the same each time.
+  static func lines(_ publication: Publication, _ report: Compiler.Report, isDryRun: Bool) -> [String] {
+    let absent: Set<Publication.Change> = [.unavailable, .preview]
+    let shown = isDryRun ? publication.packs : publication.packs.filter { !absent.contains($0.change) }
+    let lines: [String] = shown.map { pack in
       let what: String =
         switch pack.change {
         case .new: "new version"
@@ -19,6 +25,9 @@ enum PublicationText {
         }
       return (["\(pack.id): \(what)"] + pack.offers.reversed().map(offer)).joined(separator: "; ")
     }
+    let names = isDryRun ? [] : publication.packs.filter { absent.contains($0.change) }.map(\.id)
+    guard !names.isEmpty else { return lines }
+    return lines + ["not published: \(names.joined(separator: ", ")); --dry-run says why"]
   }
 
   /// Why a pack is not made.
@@ -40,17 +49,17 @@ enum PublicationText {
 
   private static func offer(_ offer: PackOffer) -> String {
     var out =
-      "\(offer.version), \(kilobytes(offer.download.size)) to download, \(kilobytes(offer.installedSize)) installed"
+      "\(offer.version), \(size(offer.download.size)) to download, \(size(offer.installedSize)) installed"
     if let smallest = offer.deltas.map(\.download.size).min() {
-      out += ", \(kilobytes(smallest)) as an update"
+      out += ", \(size(smallest)) as an update"
     }
     if offer.rollout < 10_000 { out += ", for \(RolloutShare(hundredths: offer.rollout)) % of devices" }
     return out
   }
 
-  /// A size for people; never nothing for something.
-  static func kilobytes(_ bytes: Int) -> String {
-    bytes < 1024 ? FindingOutput.counted(bytes, "byte") : "\((bytes + 512) / 1024) KiB"
+  /// A size for people, in the units that `guide` uses.
+  static func size(_ bytes: Int) -> String {
+    bytes < 1000 ? FindingOutput.counted(bytes, "byte") : ByteCount.text(bytes)
   }
 
   static func json(_ publication: Publication, _ report: Compiler.Report, isDryRun: Bool) -> String {

@@ -125,7 +125,7 @@ struct Publish: ParsableCommand {
   }
 
   private func tell(_ publication: Publication, _ report: Compiler.Report) {
-    for line in PublicationText.lines(publication, report) { Output.note(line) }
+    for line in PublicationText.lines(publication, report, isDryRun: dryRun) { Output.note(line) }
     let what = "channel '\(publication.channel)' version \(publication.version)"
     if !publication.isChanged {
       Output.note("nothing has changed: \(what) stays, until \(publication.expires); --force signs it again")

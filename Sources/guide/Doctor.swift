@@ -8,11 +8,12 @@ import GuideRuntime
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check that everything works without a network, and say how to mend what does not.",
+    abstract: "Check that everything works without a network, and say how to repair what does not.",
     discussion: """
-      It asks the installed content what a traveller asks, looks at the store of packs, the disk and the age of things.
-      No network is used, and nothing is changed but what opening damaged content always mends. Exit codes: 0 ready, 1 a recommended pack is missing or something is
-      wrong.
+      It asks the installed content what a traveller asks, compares every byte with what was signed and what is there
+      with what the program came with and what was installed, and looks at the disk and the age of things. No network is
+      used, and nothing is changed but what opening damaged content always repairs. Exit codes: 0 ready, 1 part of the
+      guide is missing or something is wrong.
 
       Examples:
         guide doctor
@@ -20,7 +21,7 @@ struct Doctor: ParsableCommand {
         guide doctor --report > report.txt
       """)
 
-  @Flag(help: "Compare every byte of every pack with what was signed.")
+  @Flag(help: "Check every page of every database too, and the versions that are kept to go back to.")
   var full = false
 
   @Flag(
@@ -67,9 +68,9 @@ struct DoctorFinding: Encodable {
   enum Level: String, Encodable {
     /// As it should be.
     case ok
-    /// Worth knowing, nothing to mend.
+    /// Worth knowing, nothing to repair.
     case note
-    /// A recommended pack is not there.
+    /// A pack that is recommended, or that should be there, is not.
     case missing
     /// Something does not work, or will not.
     case problem
@@ -79,7 +80,7 @@ struct DoctorFinding: Encodable {
   let check: String
   let level: Level
   let message: String
-  /// The one command that mends it.
+  /// The one command that repairs it.
   let fix: String?
 }
 

@@ -25,15 +25,17 @@ struct DoctorChecks {
   var words: Catalogue { session.catalogue }
 
   /// - Parameters:
-  ///   - isFull: Compare every byte.
+  ///   - isFull: Check every page as well, and versions that are kept to go back to.
   ///   - isReport: Leave out what tells something about the person: which packs suit them depends on where they stay.
   mutating func run(isFull: Bool, isReport: Bool) {
     let report = session.store.report()
     checkContent()
     checkUser()
     checkFolders()
+    checkSettings()
     checkStore(report)
-    if isFull { checkBytes(report) }
+    checkBytes(report, isThorough: isFull)
+    if content?.choice.isDevice ?? true { checkPromise() }
     checkSpace(report)
     checkPins(report)
     if !isReport { checkRecommended() }
@@ -126,26 +128,6 @@ struct DoctorChecks {
       add(
         "store.begun", .note, words.text("doctor.begun", begun.pack, begun.version, bytes, size),
         fix: "guide packs install \(begun.pack)")
-    }
-  }
-
-  private mutating func checkBytes(_ report: StoreReport) {
-    for pack in report.packs where pack.isComplete {
-      if let problem = problem(with: pack.id) {
-        add(
-          "store.bytes", .problem, words.text("doctor.altered", pack.id, pack.version, problem),
-          fix: "guide packs install \(pack.id)")
-      } else {
-        add("store.bytes", .ok, words.text("doctor.intact", pack.id, pack.version))
-      }
-    }
-  }
-
-  private func problem(with pack: String) -> String? {
-    do {
-      return try session.store.verify([pack]).first?.problem
-    } catch {
-      return "\(error)"
     }
   }
 

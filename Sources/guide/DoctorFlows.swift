@@ -42,22 +42,26 @@ struct DoctorFlows {
     return true
   }
 
-  /// The nearest to a place is the place.
+  /// Half the way around the Earth, in metres: everything is nearer.
+  private static let anywhere = 20_100_000.0
+
+  /// The nearest to an item is the item, whatever type of content has points.
   private func near() throws -> Bool {
-    guard let place = try guide.items(ofType: "place").first(where: { $0.coordinate != nil }),
-      let point = place.coordinate
+    guard let origin = Coordinate(latitude: 0, longitude: 0),
+      let item = try guide.near(origin, within: DoctorFlows.anywhere, at: instant, limit: 1).first,
+      let point = item.coordinate
     else { return false }
-    guard try !guide.near(point, within: 500, at: instant).isEmpty else {
-      throw Failure(message: words.text("doctor.notFound", place.title))
+    guard try guide.near(point, within: 500, at: instant).contains(where: { $0.distanceMetres ?? 1 < 1 })
+    else {
+      throw Failure(message: words.text("doctor.notFound", item.title))
     }
     return true
   }
 
+  /// Something has hours that can be read, whatever type it is of.
   private func hours() throws -> Bool {
-    guard let place = try guide.items(ofType: "place").first(where: { $0.text("hours_osm") != nil }) else {
-      return false
-    }
-    return try guide.hours(of: place, at: instant).status != nil
+    guard let item = try guide.open(at: instant, limit: 1).first else { return false }
+    return try guide.hours(of: guide.item(item.id), at: instant).status != nil
   }
 
   private func quote() throws -> Bool {

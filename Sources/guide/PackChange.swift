@@ -106,14 +106,33 @@ struct PackWork {
   private var words: Catalogue { session.catalogue }
   private var isJSON: Bool { session.common.json }
 
-  /// A plan for a wish; a name that nobody knows gets the nearest one that is known.
+  /// A plan for a request, counted among the changes.
   mutating func plan(_ wish: PackWish) throws -> InstallPlan {
+    let plan = try draft(wish, without: options?.without ?? [])
+    add(plan)
+    return plan
+  }
+
+  /// Counts a plan among the changes.
+  mutating func add(_ plan: InstallPlan) {
+    let present = session.store.report().packs.map { ($0.id, $0.version) }
+    change.add(plan, Dictionary(present) { first, _ in first }, words)
+  }
+
+  /// Counts warnings of a plan that is not carried out.
+  mutating func add(_ warnings: [PlanWarning]) {
+    change.warnings += warnings.map {
+      PackChange.Warning(code: $0.code, pack: $0.pack, message: words.text($0))
+    }
+  }
+
+  /// A plan for a request; an unknown name gets the nearest known one.
+  func draft(_ wish: PackWish, without: [String] = [], keepsBase: Bool = false) throws -> InstallPlan {
     let installer = try installer
     do {
-      let plan = try Waiting.run { try await installer.plan(wish) }
-      let present = session.store.report().packs.map { ($0.id, $0.version) }
-      change.add(plan, Dictionary(present) { first, _ in first }, words)
-      return plan
+      return try Waiting.run {
+        try await installer.plan(wish, without: Set(without), keepsBase: keepsBase)
+      }
     } catch let error as PackError
       where [.unknownPack, .notInstalled, .invalidName].contains(error.code)
     {
@@ -133,13 +152,15 @@ struct PackWork {
   /// Says on standard error what a plan will do.
   func show(_ plan: InstallPlan) {
     guard !isJSON else { return }
-    for warning in plan.warnings { Output.note("\(words.text("plan.note")): \(words.text(warning))") }
+    tell(plan.warnings)
     for fetch in plan.fetches {
       let from = session.store.report().packs.first { $0.id == fetch.offer.id }?.version
       let version = (from.map { "\($0) → " } ?? "") + fetch.offer.version.description
       let how = words.text(fetch.download.base == nil ? "plan.full" : "plan.delta")
       let why =
-        if case .dependency(let of) = fetch.reason {
+        if plan.takenAlong.contains(fetch.offer.id) {
+          "  " + words.text("plan.takenAlong")
+        } else if case .dependency(let of) = fetch.reason {
           "  " + words.text("plan.neededBy", of.joined(separator: ", "))
         } else { "" }
       Output.note(
@@ -148,11 +169,18 @@ struct PackWork {
       if let notes = words.pick(fetch.offer.notes) { Output.note("    " + notes) }
     }
     for pack in plan.removals { Output.note("  \(pack)  \(words.text("plan.remove"))") }
+    for pack in plan.givenUp { Output.note("  \(pack)  \(words.text("plan.givenUp"))") }
     guard !plan.fetches.isEmpty else { return }
     Output.note(
       words.text(
         "plan.total", words.bytes(plan.bytesToDownload), words.bytes(plan.bytesNeeded),
         words.bytes(plan.bytesFree)))
+  }
+
+  /// Says on standard error what the traveller should know.
+  func tell(_ warnings: [PlanWarning]) {
+    guard !isJSON else { return }
+    for warning in warnings { Output.note("\(words.text("plan.note")): \(words.text(warning))") }
   }
 
   /// Asks where a plan needs it, and carries it out.
@@ -173,14 +201,22 @@ struct PackWork {
 
   private func confirm(_ plan: InstallPlan) throws {
     let size = words.bytes(plan.bytesToDownload)
-    guard isatty(0) != 0, isatty(2) != 0, !isJSON else {
+    guard canAsk else {
       throw PackError(.cancelled, words.text("plan.large", size), help: words.text("plan.large.help"))
     }
-    Output.ask(words.text("plan.ask", size))
-    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
-    guard ["y", "yes", "o", "oui"].contains(answer) else {
+    guard isAgreed(words.text("plan.ask", size)) else {
       throw PackError(.cancelled, words.text("plan.declined"))
     }
+  }
+
+  /// Whether there is a traveller at a terminal to ask.
+  var canAsk: Bool { isatty(0) != 0 && isatty(2) != 0 && !isJSON }
+
+  /// Asks a question that is answered with yes or no; no is what counts when in doubt.
+  func isAgreed(_ question: String) -> Bool {
+    Output.ask(question)
+    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    return ["y", "yes", "o", "oui"].contains(answer)
   }
 
   /// Counts what was done, and notes it in the log.

@@ -38,20 +38,28 @@ struct PackList {
     }
     let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = Taste(session, tripDays)
-    let names = report.packs.map(\.id) + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
+    // Where nothing can be opened, nothing is in use.
+    let bundled = (try? session.store.bundledInUse()) ?? []
+    let shipped = bundled.subtracting([StoreLayout.basePack]).sorted()
+    let names =
+      (bundled.isEmpty ? [] : [StoreLayout.basePack]) + report.packs.map(\.id) + shipped
+      + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
       rows.append(
         PackList.row(
           name, report.packs.first { $0.id == name }, byName[name], report.begun.first { $0.pack == name },
+          isBundled: bundled.contains(name),
           isRecommended: byName[name].map { taste.wants($0.offer.recommended) } ?? false, session))
     }
   }
 
   private static func row(
-    _ id: String, _ mine: StoreReport.Pack?, _ outlook: PackOutlook?, _ begun: BegunPack?,
-    isRecommended: Bool, _ session: PackSession
+    _ id: String, _ installed: StoreReport.Pack?, _ outlook: PackOutlook?, _ begun: BegunPack?,
+    isBundled: Bool, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
+    // Newer content of the program is read in place of an installed base.
+    let mine = isBundled && id == StoreLayout.basePack ? nil : installed
     let offer = outlook?.offer
     let reason = outlook?.obstacle
     var state = "installed"
@@ -61,21 +69,26 @@ struct PackList {
       } else if outlook?.downloadBytes != nil {
         state = "updateAvailable"
       }
+    } else if isBundled {
+      state = id == StoreLayout.basePack && outlook?.downloadBytes != nil ? "updateAvailable" : "bundled"
     } else if begun != nil {
       state = "begun"
     } else {
       // What was left by a rollback can be had by its name.
-      state = reason == nil || reason == .blocked ? "offered" : "unavailable"
+      state = reason.map { [.blocked, .left].contains($0) } ?? true ? "offered" : "unavailable"
     }
     return PackRow(
       id: id, title: offer.flatMap { session.catalogue.pick($0.title) },
       summary: offer.flatMap { session.catalogue.pick($0.summary) }, type: offer?.kind, state: state,
-      version: mine?.version, offeredVersion: offer?.version.description,
+      version: mine?.version ?? (isBundled ? session.store.bundledVersion?.description : nil),
+      offeredVersion: offer?.version.description,
       size: mine?.size ?? offer?.installedSize,
       downloadBytes: outlook?.downloadBytes, begunBytes: begun?.bytes, begunSize: begun?.size,
       releasedAt: (mine?.releasedAt ?? offer?.releasedAt)?.description,
       expiresAt: (mine.map(\.expiresAt) ?? offer?.expiresAt)?.description, pin: mine?.pin,
-      isAutomatic: mine?.isAutomatic ?? false, isRecommended: isRecommended, reason: reason?.rawValue)
+      isAutomatic: mine?.isAutomatic ?? false, isBundled: isBundled && mine == nil,
+      isRecommended: isRecommended,
+      reason: reason?.rawValue)
   }
 }
 

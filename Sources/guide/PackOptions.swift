@@ -34,8 +34,14 @@ struct DownloadOptions: ParsableArguments {
     transform: DownloadOptions.size)
   var confirmAbove: Int?
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask about large downloads.")
   var yes = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Agree to be without a pack that came with the program and is not offered; may be repeated.",
+      valueName: "pack"), completion: .custom(PackCompletion.installed))
+  var without: [String] = []
 
   /// The policy they make.
   var policy: PlanPolicy {

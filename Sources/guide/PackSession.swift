@@ -97,8 +97,13 @@ struct PackSession {
     guard let path = rootPath else {
       throw RuntimeError(.noTrust, catalogue.text("trust.none"), help: help)
     }
+    let limit = DocumentKind.root.sizeLimit
     do {
-      return try POSIXFileSystem().readArgument(path, limit: DocumentKind.root.sizeLimit)
+      if sources?.root != nil { return try POSIXFileSystem().readArgument(path, limit: limit) }
+      guard let bytes = try SmallFile.read(path, limit: limit) else {
+        throw RuntimeError(.noTrust, catalogue.text("file.notRead", path), help: help)
+      }
+      return bytes
     } catch let error as FileSystemError {
       throw RuntimeError(.noTrust, catalogue.text("file.notRead", path) + ": " + error.reason, help: help)
     }
@@ -160,7 +165,9 @@ struct PackSession {
     guard let sources, sources.isNamed else { return }
     var settings = settings
     // A memory card is named once; the address from before must not be lost by that.
-    let earlier = UpdateSettings(folder: home).sources.filter { !settings.sources.contains($0) }
+    let known = UpdateSettings(folder: home)
+    if let problem = known.problem, !common.json { Output.error(catalogue.text("source.rewritten", problem)) }
+    let earlier = known.sources.filter { !settings.sources.contains($0) }
     settings.sources = Array((settings.sources + earlier).prefix(UpdateSettings.sourceLimit))
     try settings.save(folder: home, root: sources.root == nil ? nil : try rootBytes())
   }

@@ -6,18 +6,7 @@ import GuideRuntime
 extension Catalogue {
   /// A number of bytes as people read it: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
   func bytes(_ count: Int) -> String {
-    let letter = language == "fr" ? "o" : "B"
-    guard count >= 1000 else { return "\(count) \(letter)" }
-    var (value, prefixes) = (Double(count) / 1000, ["k", "M", "G", "T"][...])
-    while value >= 999.5, prefixes.count > 1 {
-      value /= 1000
-      prefixes.removeFirst()
-    }
-    let tenths = Int((value * 10).rounded())
-    let number =
-      tenths < 100 && tenths % 10 != 0
-      ? "\(tenths / 10)\(language == "fr" ? "," : ".")\(tenths % 10)" : "\(Int(value.rounded()))"
-    return "\(number) \(prefixes.first ?? "")\(letter)"
+    language == "fr" ? ByteCount.text(count, unit: "o", separator: ",") : ByteCount.text(count)
   }
 
   /// How far a pack is, in a word or two.
@@ -48,8 +37,23 @@ extension Catalogue {
     case .withdrawn(let pack, let version): text("plan.withdrawn", pack, version.description)
     case .notTaken(let pack, let version, let code):
       text("plan.notTaken", pack, version.description, reason(code))
+        + (code == .blocked ? text("plan.again", wayForward(pack, isThere: true)) : "")
+    case .wentBack(let pack, let version, let isThere):
+      text("plan.notTaken", pack, version.description, reason(.left))
+        + text("plan.again", wayForward(pack, isThere: isThere))
     case .heldBack(let pack, let version, let why): text("plan.heldBack", pack, version.description, why)
-    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, why)
+    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, reasonOfLoss(why))
+    case .baseKept(let version): text("plan.baseKept", version.description)
+    }
+  }
+
+  /// What is wrong with a version of a pack.
+  func text(_ problem: PackVerification.Problem) -> String {
+    switch problem {
+    case .files: text("pack.problem.files")
+    case .bytes: text("pack.problem.bytes")
+    case .database(let reason): text("pack.problem.database", reason)
+    case .unreadable(let reason): text("pack.problem.unreadable", reason)
     }
   }
 
@@ -70,7 +74,9 @@ extension PlanWarning {
     case .withdrawn: "withdrawn"
     case .notTaken: "notTaken"
     case .heldBack: "heldBack"
+    case .wentBack: "left"
     case .leftBehind: "leftBehind"
+    case .baseKept: "baseKept"
     }
   }
 
@@ -78,8 +84,10 @@ extension PlanWarning {
   var pack: String {
     switch self {
     case .pinnedWithdrawn(let pack, _), .pinnedGone(let pack, _), .withdrawn(let pack, _),
-      .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _):
+      .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _),
+      .wentBack(let pack, _, _):
       pack
+    case .baseKept: StoreLayout.basePack
     }
   }
 }

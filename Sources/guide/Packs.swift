@@ -48,7 +48,7 @@ struct PacksInstall: ParsableCommand {
     try common.runPacks(sources) { session in
       var work = PackWork(session, download)
       try refresh(session, &work)
-      let plan = try work.plan(.install(packs))
+      let plan = try work.agreedPlan(.install(packs))
       work.show(plan)
       if !plan.isEmpty { try work.perform(plan) }
       try work.report(isDone: true, nothing: "packs.already")

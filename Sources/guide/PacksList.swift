@@ -73,17 +73,18 @@ struct PacksList: ParsableCommand {
       let version = row.version == nil ? "" : (row.offeredVersion ?? "") + " "
       notes.append(version + words.reason(PackError.Code(rawValue: reason)))
     }
+    if row.isBundled { notes.append(words.text("packs.bundled")) }
     if let pin = row.pin { notes.append(words.text("packs.pinned", pin)) }
     if row.isAutomatic { notes.append(words.text("packs.automatic")) }
-    if let day = row.releasedAt?.prefix(10), row.version != nil {
+    if let day = row.releasedAt?.prefix(10), row.version != nil, !row.isBundled {
       notes.append(words.text("packs.updated", String(day)))
     }
     if let day = row.expiresAt?.prefix(10) { notes.append(words.text("packs.expires", String(day))) }
     if row.isRecommended, row.version == nil { notes.append(words.text("packs.recommended")) }
-    let size = words.bytes(row.size ?? row.downloadBytes ?? 0)
+    let size = (row.size ?? row.downloadBytes).map(words.bytes) ?? ""
     let state = words.text("packs.state.\(row.state)")
     let width =
-      ["installed", "updateAvailable", "offered", "unavailable", "begun", "incomplete"]
+      ["installed", "bundled", "updateAvailable", "offered", "unavailable", "begun", "incomplete"]
       .map { style.width(words.text("packs.state.\($0)")) }.max() ?? 0
     let head =
       "\(style.bold(style.pad(row.id, names)))  \(style.pad(row.version ?? row.offeredVersion ?? "", versions))  "
@@ -105,7 +106,7 @@ struct PackRow: Encodable {
   let title: String?
   let summary: String?
   let type: String?
-  /// `installed`, `updateAvailable`, `incomplete`, `begun`, `offered` or `unavailable`.
+  /// `installed`, `bundled`, `updateAvailable`, `incomplete`, `begun`, `offered` or `unavailable`.
   let state: String
   let version: String?
   let offeredVersion: String?
@@ -117,6 +118,8 @@ struct PackRow: Encodable {
   let expiresAt: String?
   let pin: String?
   let isAutomatic: Bool
+  /// Whether it is read from the content that came with the program.
+  let isBundled: Bool
   let isRecommended: Bool
   /// Why it cannot be had: a code of errors.
   let reason: String?

@@ -62,7 +62,8 @@ struct PacksVerify: ParsableCommand {
     commandName: "verify",
     abstract: "Compare every byte of installed packs with what was signed.",
     discussion: """
-      Exit codes: 0 all are whole, 1 one of them is not.
+      Content that came with the program has no signature; its pages are checked. Exit codes: 0 all are whole, 1 one of
+      them is not, or there is nothing to check.
 
       Examples:
         guide packs verify
@@ -79,15 +80,18 @@ struct PacksVerify: ParsableCommand {
   private struct Row: Encodable {
     let id: String
     let isIntact: Bool
+    let isBundled: Bool
     let problem: String?
   }
 
   func run() throws {
-    try common.runPacks { session in
+    try common.runPacks(isLooking: true) { session in
       let rows: [Row]
       do {
         rows = try session.store.verify(packs.isEmpty ? nil : packs).map {
-          Row(id: $0.pack, isIntact: $0.problem == nil, problem: $0.problem)
+          Row(
+            id: $0.pack, isIntact: $0.problem == nil, isBundled: $0.isBundled,
+            problem: $0.problem.map(session.catalogue.text))
         }
       } catch let error as PackError where error.code == .notInstalled {
         throw session.suggesting(error, packs)
@@ -99,12 +103,14 @@ struct PacksVerify: ParsableCommand {
       }
       for row in rows where !common.json {
         if let problem = row.problem {
-          Output.error("\(row.id): \(problem); \(session.catalogue.text("pack.damaged.help", row.id))")
+          let fix = row.isBundled ? session.updateCommand : "guide packs install \(row.id)"
+          Output.error("\(row.id): \(problem); \(session.catalogue.text("pack.damaged.help", fix))")
         } else {
-          Output.write(session.catalogue.text("pack.intact", row.id) + "\n")
+          Output.write(
+            session.catalogue.text(row.isBundled ? "pack.intact.bundled" : "pack.intact", row.id) + "\n")
         }
       }
-      if rows.contains(where: { !$0.isIntact }) { throw ExitCode(1) }
+      if rows.isEmpty || rows.contains(where: { !$0.isIntact }) { throw ExitCode(1) }
     }
   }
 }

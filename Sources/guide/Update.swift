@@ -10,8 +10,9 @@ struct Update: ParsableCommand {
     abstract: "Look for newer content and install it, all of it or nothing.",
     discussion: """
       What is installed goes on working until everything new is there and checked, and when anything goes wrong. What
-      was downloaded is kept, so that the next run goes on where this one ended. Sources that are named and work are
-      remembered. Exit codes: 0 done or up to date, 2 could not be done.
+      was downloaded is kept, so that the next run goes on where this one ended. No part of the guide is given up without
+      a question; where nobody can be asked, the base stays as it is and --without agrees. Sources that are named and
+      work are remembered. Exit codes: 0 done or up to date, 2 could not be done.
 
       Examples:
         guide update --source https://packs.example.org/guide --root root.json
@@ -39,7 +40,7 @@ struct Update: ParsableCommand {
       work.note(try Waiting.run { try await installer.withdrawnInUse() })
       do {
         for wish in try wishes(session, installer) {
-          let plan = try work.plan(wish)
+          let plan = check ? try work.plan(wish) : try work.agreedPlan(wish)
           work.show(plan)
           if !check, !plan.isEmpty { try work.perform(plan) }
         }
@@ -74,7 +75,8 @@ struct Update: ParsableCommand {
     let newest = try Waiting.run { try await installer.offers() }?.channel.packs.filter { $0.id == base }
       .max { $0.version < $1.version }
     // What did not work here is not taken again unless somebody names it.
-    guard let newest, packs.contains(base) || !report.blocked.contains(newest.installedSHA256) else {
+    let passedOver = report.blocked.union(report.left)
+    guard let newest, packs.contains(base) || !passedOver.contains(newest.installedSHA256) else {
       return rest
     }
     return [.install([base])] + rest
@@ -87,8 +89,8 @@ struct Rollback: ParsableCommand {
     commandName: "rollback",
     abstract: "Go back to the content that was good before.",
     discussion: """
-      Needs no network. The versions that are left are not installed again by themselves; 'guide update base' takes that
-      of the base again.
+      Needs no network. The versions that are left are not installed again by themselves; 'guide update base' and
+      'guide packs install NAME' install them again.
 
       Examples:
         guide rollback
@@ -100,8 +102,10 @@ struct Rollback: ParsableCommand {
   func run() throws {
     try common.runPacks(sources) { session in
       var work = PackWork(session)
+      let before = session.store.report().packs
       work.take(try session.store.rollBack(), code: "rolledBack")
       try work.report(isDone: true)
+      if !common.json { work.tellWayForward(from: before) }
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "file")
     #expect(code { _ = try files.readFile(folder.file("link"), limit: 9) } == .notRegular)
     #expect(try files.readFile(folder.file("link"), limit: 9, .readThroughLinks) == Array("abc".utf8))
-    #expect(try files.status(folder.file("link"))?.kind == .other)
+    #expect(try files.status(folder.file("link"))?.kind == .link)
     #expect(try files.target(folder.file("link"))?.kind == .file)
   }
 

@@ -25,8 +25,8 @@ extension Compiler {
   ///   - output: The file for a pack, asked for when it is about to be written; its folder must exist then.
   /// - Returns: The findings, and the packs in order of their files; no packs when there are errors.
   /// - Throws: ``ContentError`` when files cannot be read or written, a pack is not known, or a client would refuse
-  ///   one. The files then are what they were before; only a disk that fails while finished files are moved to their
-  ///   places can leave some old and some new, each of them whole.
+  ///   one. The files then are what they were before, unless the error says which of them are new: see
+  ///   ``AtomicFileSet/commit()``.
   public static func packs(
     _ path: String, _ options: Options, only recipe: String? = nil, to output: (String) throws -> String
   ) throws -> (report: Report, packs: [Pack]) {
@@ -47,7 +47,7 @@ extension Compiler {
       _ = try builder.write(plan, to: file.temporaryPath)
       return try pack(plan, file)
     }
-    for file in files { try file.commit() }
+    try AtomicFileSet(files).commit()
     return (checked.report, packs)
   }
 

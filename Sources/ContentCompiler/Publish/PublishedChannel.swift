@@ -62,7 +62,9 @@ struct PublishedChannel {
       documents.append(document)
     }
     let copy = Self.path(channel, version)
-    if kept.contains(version), try SiteFiles.bytes(site + "/" + copy) != served.bytes {
+    if kept.contains(version),
+      try SiteFiles.bytes(site + "/" + copy, limit: DocumentKind.channel.sizeLimit) != served.bytes
+    {
       throw ContentError.refused(
         copy, "has other bytes than \(path)", help: "restore both files from a copy of the folder")
     }
@@ -89,8 +91,8 @@ struct PublishedChannel {
   }
 
   private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> Entry {
-    let bytes = try SiteFiles.bytes(path)
-    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix)
+    let bytes = try SiteFiles.bytes(path, limit: DocumentKind.channel.sizeLimit)
+    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix, limit: SignatureFile.sizeLimit)
     var last: ContentError?
     for entry in roots.entries.reversed() {
       do {

@@ -36,7 +36,9 @@ struct SiteFiles {
     let sha256 = Digest.hexadecimal(of: bytes)
     let blob = Blob(
       path: "\(folder)/\(sha256.prefix(2))/\(sha256)", size: bytes.count, sha256: sha256)
-    if try !ContentFiles().isFile(site + "/" + blob.path) {
+    // What stands there with another size, or is not a regular file, is replaced.
+    let there = try status(site + "/" + blob.path)
+    if there?.kind != .file || there?.size != blob.size {
       let path = scratch(sha256)
       try SiteFiles.write(bytes, to: path)
       staged[blob.path] = path
@@ -51,12 +53,24 @@ struct SiteFiles {
       throw ContentError.refused(
         path, "is missing", help: "restore the file from a copy of the folder")
     }
-    let bytes = try SiteFiles.bytes(path)
+    guard try status(path)?.size == blob.size else { throw otherBytes(path) }
+    let bytes = try SiteFiles.bytes(path, limit: blob.size)
     guard bytes.count == blob.size, Digest.hexadecimal(of: bytes) == blob.sha256 else {
-      throw ContentError.refused(
-        path, "has other bytes than were published", help: "restore the file from a copy of the folder")
+      throw otherBytes(path)
     }
     return bytes
+  }
+
+  private func status(_ path: String) throws -> FileStatus? {
+    do { return try POSIXFileSystem().target(path) } catch let error as FileSystemError {
+      throw ContentError(
+        .unreadable, path: path, "cannot be looked at: \(error.reason)", help: "check the disk")
+    }
+  }
+
+  private func otherBytes(_ path: String) -> ContentError {
+    ContentError.refused(
+      path, "has other bytes than were published", help: "restore the file from a copy of the folder")
   }
 
   /// Makes a folder that a web server may read, and those above it that are not there.
@@ -71,9 +85,11 @@ struct SiteFiles {
     try ContentError.writing(path) { try POSIXFileSystem().open(path, .replace).write(bytes, at: 0) }
   }
 
-  /// The bytes of a file.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    try ContentFiles().bytes(path, limit: ContentFiles.Limit.database)
+  /// The bytes of a file, without ever waiting for a pipe or reading a device.
+  ///
+  /// - Parameter limit: A larger file is refused before anything of it is read.
+  static func bytes(_ path: String, limit: Int = ContentFiles.Limit.database) throws -> [UInt8] {
+    try ContentFiles().bytes(path, limit: limit)
   }
 
   /// Names in a folder in order; none when there is no folder.

@@ -141,8 +141,8 @@ package final class AtomicFile {
     }
   }
 
-  /// As ``commit(permissions:)``; returns the bytes of the file.
-  func finish() throws -> Int {
+  /// As ``commit(permissions:replacing:)``; returns the bytes of the file.
+  func commitCountingBytes() throws -> Int {
     let bytes: Int
     do { bytes = try size } catch {
       discard()
@@ -160,18 +160,13 @@ package final class AtomicFile {
   /// - Throws: ``ContentError``; the old file stays, except when only the folder could not be made durable, which the
   ///   error says.
   func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {
-    let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
-    guard isProtected, fsync(lock) == 0, move(replaces) else {
-      let number = errno
-      let reason = String(cString: strerror(number))
+    try finish(permissions: permissions)
+    guard move(replaces) else {
+      guard errno == EEXIST, !replaces else { throw notPlaced() }
       discard()
-      if number == EEXIST, !replaces { throw NewFile.exists(path) }
-      throw ContentError(
-        .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions"
-      )
+      throw NewFile.exists(path)
     }
-    isOpen = false
-    close(lock)
+    isInPlace()
     try NewFile.syncFolder(of: path)
   }
 
@@ -186,6 +181,26 @@ package final class AtomicFile {
     guard link(temporaryPath, path) == 0 else { return false }
     unlink(temporaryPath)
     return true
+  }
+
+  /// Makes the bytes of the file durable; it is still beside its place.
+  func finish(permissions: Int? = nil) throws {
+    let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
+    guard isProtected, fsync(lock) == 0 else { throw notPlaced() }
+  }
+
+  /// Takes note that the file was moved to its place.
+  func isInPlace() {
+    isOpen = false
+    close(lock)
+  }
+
+  /// The error of the call that just failed; the unfinished file is thrown away.
+  private func notPlaced() -> ContentError {
+    let reason = String(cString: strerror(errno))
+    discard()
+    return ContentError(
+      .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions")
   }
 
   /// Removes the temporary name of a file that has its own already, left by a process that died between the two.

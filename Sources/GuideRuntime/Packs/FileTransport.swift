@@ -62,6 +62,7 @@ public struct FileTransport: Transport {
     } catch let error as FileSystemError {
       switch error.code {
       case .notFound: throw TransportError(.notFound, "there is no \(url)")
+      case .notRegular: throw TransportError(.refused, "\(url) is not a plain file")
       case .noPermission: throw TransportError(.refused, "\(url): \(error.reason)")
       default: throw TransportError(.connection, "\(url): \(error.reason)")
       }

@@ -106,6 +106,10 @@ extension PackError.Code {
   public static let withdrawn = Self(rawValue: "withdrawn")
   /// The version failed here before.
   public static let blocked = Self(rawValue: "blocked")
+  /// The traveller went back from the version.
+  public static let left = Self(rawValue: "left")
+  /// Content that came with the program would be gone; it takes the traveller's word.
+  public static let wouldLose = Self(rawValue: "wouldLose")
 }
 
 /// What this device does not let us do now.

@@ -46,13 +46,10 @@ final class ContentDatabase: Sendable {
     self.pack = pack
     self.lease = lease
     texts = .authored
-    guard let status = try POSIXFileSystem().target(path) else {
+    guard try POSIXFileSystem().target(path) != nil else {
       throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
     }
-    // SQLite would wait for a named pipe.
-    guard status.kind == .file else {
-      throw RuntimeError(.notContent, "\(path) is not a regular file", help: "name a content database")
-    }
+    try ContentDatabase.checkIsPlain(path)
     do {
       pool = try ConnectionPool(path: path)
       (meta, types, weights, calendars) = try pool.read { db in

@@ -236,6 +236,9 @@ final class MemoryFileSystem: FileSystem {
         if mode == .replace, try begin("empty", path, &state) { node.written = [] }
         return MemoryFile(self, path, node)
       }
+      if MemoryFileSystem.find(path, state) != nil {
+        throw FileSystemError(.notRegular, "open", path, "it is not a regular file")
+      }
       guard !isReading else { throw FileSystemError(.notFound, "open", path, "no such file") }
       let (folder, name) = try MemoryFileSystem.parent(path, state, "open")
       _ = try begin("make", path, &state)
@@ -333,6 +336,7 @@ final class MemoryFileSystem: FileSystem {
       guard let node = MemoryFileSystem.find(path, state) else {
         throw FileSystemError(.notFound, "lock", path, "no such file")
       }
+      guard !node.isFolder else { throw FileSystemError(.notRegular, "lock", path, "it is not a regular file") }
       guard !node.isLockedExclusively, kind == .shared || node.sharedLocks == 0 else { return nil }
       if kind == .shared { node.sharedLocks += 1 } else { node.isLockedExclusively = true }
       return MemoryLock(self, path, node, kind)

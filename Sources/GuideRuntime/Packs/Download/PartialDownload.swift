@@ -104,7 +104,7 @@ struct PartialDownload {
     let bytes: [UInt8]
     do {
       bytes = try files.readFile(path, limit: 16 << 10)
-    } catch let error as FileSystemError where error.code == .notFound || error.code == .tooLarge {
+    } catch let error as FileSystemError where [.notFound, .tooLarge, .notRegular].contains(error.code) {
       return nil
     }
     let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: bytes))

@@ -250,9 +250,11 @@ extension InstallPlan {
     }
     next.automatic.subtract(nowChosen)
     next.blocked.subtract(packs.map(\.sha256))
-    for id in removals {
+    next.left.subtract(packs.map(\.sha256))
+    for id in removals + givenUp {
       next.pins[id] = nil
       next.lost.remove(id)
+      next.declined.insert(id)
     }
     return next
   }

@@ -84,23 +84,34 @@ public actor PackInstaller {
 
   // MARK: - Plans
 
-  /// Says what a wish would take, without doing any of it.
+  /// Says what a request would take, without doing any of it.
   ///
-  /// - Throws: ``PackError`` when it cannot come true.
-  public func plan(_ wish: PackWish) throws -> InstallPlan {
+  /// A base that takes the place of the content that came with the program brings along the other packs that content
+  /// holds. What cannot come along is in ``InstallPlan/losses``: ask before carrying such a plan out.
+  ///
+  /// - Parameters:
+  ///   - without: Packs of the content of the program that the traveller agreed to be without.
+  ///   - keepsBase: Whether the base stays as it is.
+  /// - Throws: ``PackError`` when the request cannot be met.
+  public func plan(_ wish: PackWish, without: Set<String> = [], keepsBase: Bool = false) throws -> InstallPlan
+  {
     let state = try StateFile(files: files, layout: layout).load().state
-    let planner = try planner(for: wish, state)
-    var plan = try keepingBundled(wish, try planner.plan(wish), planner)
+    let planner = try planner(for: wish, state, keepsBase: keepsBase)
+    var plan = try keepingBundled(wish, try planner.plan(wish), planner, without: without)
+    if wish == .update(nil) { plan.warnings += planner.leftByRollback() }
+    if keepsBase { plan.warnings += planner.keptBase() }
     plan.basis = PlanBasis(state)
     return plan
   }
 
-  /// What each pack that is offered comes to on this device, if somebody asked for all news now.
+  /// What each pack that is offered comes to on this device, if an update of everything ran now.
   public func outlook() throws -> [PackOutlook] {
     try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
   }
 
-  private func planner(for wish: PackWish, _ state: StoreState) throws -> InstallPlanner {
+  private func planner(for wish: PackWish, _ state: StoreState, keepsBase: Bool = false) throws
+    -> InstallPlanner
+  {
     let trust = trustStore.load(seen: state.seen)
     // What is taken away needs nobody's list.
     let offers = wish.takesAway ? nil : try offers()
@@ -120,17 +131,26 @@ public actor PackInstaller {
       }
     let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
     device.blocked.subtract(wanted)
+    device.left = state.left.subtracting(wanted)
     device.lost = state.lost
     let stateFile = StateFile(files: files, layout: layout)
     let kept = state.kept.subtracting(state.active.packs.values).filter {
       (try? stateFile.isComplete($0)) ?? false
     }.map(\.sha256)
     device.unpacked = Staging.unpacked(files, layout, channel).union(kept)
+    var present =
+      wish.takesAway
+      ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named))
+    if let base = present.firstIndex(where: { $0.id == StoreLayout.basePack }), present[base].isBundled {
+      present[base].isHeld = keepsBase
+      // What the content of the program holds is missed once a base takes its place, also by a traveller who went back
+      // to that content.
+      let missed = try bundledOnly().subtracting(present.map(\.id))
+      device.left.subtract((channel?.packs ?? []).filter { missed.contains($0.id) }.map(\.installedSHA256))
+    }
     return InstallPlanner(
-      channel: channel, staleSince: offers?.staleSince,
-      installed: wish.takesAway
-        ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named)),
-      device: device, policy: setup.policy)
+      channel: channel, staleSince: offers?.staleSince, installed: present, device: device,
+      policy: setup.policy)
   }
 
   /// Runs something that writes to the store; trouble with the disk says what it means for the store.

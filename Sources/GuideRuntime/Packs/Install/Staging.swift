@@ -24,9 +24,19 @@ struct Staging: Sendable {
 
   static let prefix = "in-"
 
+  /// Makes the folders. What is not of the kind that is needed, such as a pipe in place of a file, is removed: all of
+  /// it can be downloaded again.
   func prepare() throws {
+    for path in [folder, out] where try files.status(path).map({ $0.kind != .folder }) ?? false {
+      try files.removeFile(path)
+    }
     try files.makeFolder(folder)
     try files.makeFolder(out)
+    let names = try files.list(folder).filter { $0 != "out" }.map { folder + "/" + $0 }
+    for path in try names + files.list(out).map({ out + "/" + $0 })
+    where try files.status(path)?.kind != .file {
+      try files.removeTree(path)
+    }
   }
 
   /// Makes what an earlier try finished changeable again: its checks write to the database, and not everybody may

@@ -67,7 +67,8 @@ struct Withdrawal {
   }
 
   private func isFine(_ pack: InstalledPack) -> Bool {
-    !mustGo(pack) && !state.blocked.contains(pack.sha256) && isComplete(pack)
+    !mustGo(pack) && !state.blocked.contains(pack.sha256) && !state.left.contains(pack.sha256)
+      && isComplete(pack)
   }
 
   private func accepts(_ pack: InstalledPack, _ id: String, _ version: String) -> Bool {

@@ -10,7 +10,11 @@ public struct InstallPlan: Hashable, Sendable {
   public var removals: [String] = []
   /// Installed packs that came along with others and are chosen by name now.
   public var nowChosen: [String] = []
-  /// What somebody should know although the plan works.
+  /// Packs that come along because the content that came with the program holds them and the new base does not.
+  public var takenAlong: [String] = []
+  /// Packs of the content that came with the program that the traveller agreed to be without.
+  public var givenUp: [String] = []
+  /// What the traveller should know although the plan works.
   public var warnings: [PlanWarning] = []
   /// Bytes of the active databases when the plan is done.
   public var bytesAfter = 0
@@ -33,6 +37,11 @@ public struct InstallPlan: Hashable, Sendable {
   public var bytesToDownload: Int { fetches.reduce(0) { $0.addingClamped($1.download.remaining) } }
   /// Whether nothing is to be done.
   public var isEmpty: Bool { fetches.isEmpty && removals.isEmpty && nowChosen.isEmpty }
+  /// Packs that the traveller can read now and could not read afterwards. Carry such a plan out only after asking;
+  /// ``PackInstaller/plan(_:without:keepsBase:)`` makes it with their word, or without the new base.
+  public var losses: [String] {
+    warnings.compactMap { if case .leftBehind(let pack, _) = $0 { pack } else { nil } }
+  }
   /// Bytes that are missing on the disk; 0 when there is room.
   public var bytesMissing: Int { max(0, bytesNeeded - bytesFree) }
 }
@@ -86,7 +95,7 @@ public struct PlannedDownload: Hashable, Sendable {
   }
 }
 
-/// What somebody should know although a plan works.
+/// What the traveller should know although a plan works.
 public enum PlanWarning: Hashable, Sendable {
   /// The pack stays at its version as asked, but its publisher took that version back.
   case pinnedWithdrawn(pack: String, PackVersion)
@@ -98,8 +107,15 @@ public enum PlanWarning: Hashable, Sendable {
   case notTaken(pack: String, PackVersion, PackError.Code)
   /// A newer version is offered that does not go with other packs; the text says with which.
   case heldBack(pack: String, PackVersion, why: String)
-  /// The content that came with the program holds the pack, and what takes its place does not; the text says why.
-  case leftBehind(pack: String, why: String)
+  /// The traveller went back from the version; it is installed again when it is named.
+  ///
+  /// `isThere` says whether another version of the pack is in use.
+  case wentBack(pack: String, PackVersion, isThere: Bool)
+  /// The content that came with the program holds the pack, and nothing that is offered could take its place; the
+  /// error says why.
+  case leftBehind(pack: String, why: PackError)
+  /// The base stays as it is, because a newer one would take packs away that are not offered.
+  case baseKept(PackVersion)
 }
 
 extension Int {

@@ -1,11 +1,11 @@
 import BundleFormat
 
 extension InstallPlanner {
-  /// What somebody should know although the plan works, in order of pack.
+  /// What the traveller should know although the plan works, in order of pack.
   func warnings(_ choices: [String: PackResolver.Choice], _ domains: PackDomains) -> [PlanWarning] {
     var domains = domains
     var warnings: [PlanWarning] = []
-    for mine in installed.values.sorted(by: { $0.id < $1.id }) {
+    for mine in installed.values.sorted(by: { $0.id < $1.id }) where !mine.isHeld {
       guard let chosen = choices[mine.id]?.candidate else { continue }
       if chosen.offer == nil, let warning = warningAboutStaying(mine, domains.filter) {
         warnings.append(warning)
@@ -16,11 +16,36 @@ extension InstallPlanner {
         warnings.append(.heldBack(pack: mine.id, wanted.version, why: why))
       }
       let rejected = domains.rejected(mine.id).first { $0.version >= mine.version && $0.code.isWorthAWarning }
-      if let rejected, rejected.version > chosen.version || rejected.code == .equivocation {
-        warnings.append(.notTaken(pack: mine.id, rejected.version, rejected.code))
+      guard let rejected, rejected.version > chosen.version || rejected.code == .equivocation else {
+        continue
       }
+      warnings.append(
+        rejected.code == .left
+          ? .wentBack(pack: mine.id, rejected.version, isThere: true)
+          : .notTaken(pack: mine.id, rejected.version, rejected.code))
     }
     return warnings
+  }
+
+  /// Packs that are not there because the traveller went back from them.
+  func leftByRollback() -> [PlanWarning] {
+    var filter = self.filter
+    let left = (channel?.packs ?? []).filter {
+      device.left.contains($0.installedSHA256) && installed[$0.id] == nil
+    }
+    return Set(left.map(\.id)).sorted().compactMap { id in
+      guard filter.acceptable(id).isEmpty, let newest = filter.rejected(id).first, newest.code == .left else {
+        return nil
+      }
+      return .wentBack(pack: id, newest.version, isThere: false)
+    }
+  }
+
+  /// That a newer base is offered and not taken, because the base was to stay.
+  func keptBase() -> [PlanWarning] {
+    var filter = self.filter
+    guard installed[StoreLayout.basePack]?.isHeld ?? false else { return [] }
+    return filter.acceptable(StoreLayout.basePack).prefix(1).map { .baseKept($0.version) }
   }
 
   /// A version that stays although its publisher took it back or offers it no more.
@@ -55,8 +80,8 @@ extension InstallPlanner {
 }
 
 extension PackError.Code {
-  /// Whether somebody who asks for newer versions wants to hear of it: it is about their app or device, or wrong.
+  /// Whether it is reported to a traveller who asks for newer versions: it is about their app or device, or wrong.
   fileprivate var isWorthAWarning: Bool {
-    [.appTooOld, .unsupportedSchema, .blocked, .equivocation].contains(self)
+    [.appTooOld, .unsupportedSchema, .blocked, .left, .equivocation].contains(self)
   }
 }

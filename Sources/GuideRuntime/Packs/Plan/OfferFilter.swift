@@ -83,6 +83,7 @@ struct OfferFilter {
     }
     if isWithdrawn(offer.id, offer.version) { return no(.withdrawn, "was taken back by its publisher") }
     if device.blocked.contains(offer.installedSHA256) { return no(.blocked, "did not work on this device") }
+    if device.left.contains(offer.installedSHA256) { return no(.left, "was left by a rollback") }
     if let expires = offer.expiresAt, expires <= device.now { return no(.expired, "ended on \(expires)") }
     if let minimum = offer.minimumAppVersion, device.appVersion < minimum {
       return no(.appTooOld, "needs version \(minimum) of the app, this is \(device.appVersion)")

@@ -40,6 +40,7 @@ struct PackDomains {
     guard let mine = installed[id] else { return offered }
     let stays = PackCandidate(
       version: mine.version, dependencies: dependenciesThatHold(mine), offer: nil)
+    if mine.isHeld { return [stays] }
     let newer = offered.filter {
       (mine.isDamaged ? $0.version >= mine.version : $0.version > mine.version)
         && (mine.pin == nil || mine.pin == $0.version)

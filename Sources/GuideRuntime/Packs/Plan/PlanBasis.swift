@@ -4,6 +4,8 @@ package struct PlanBasis: Hashable, Sendable {
   private let automatic: Set<String>
   private let pins: [String: String]
   private let blocked: Set<String>
+  private let left: Set<String>
+  private let declined: Set<String>
   private let withdrawn: Set<String>
 
   package init(_ state: StoreState) {
@@ -11,6 +13,8 @@ package struct PlanBasis: Hashable, Sendable {
     automatic = state.automatic
     pins = state.pins
     blocked = state.blocked
+    left = state.left
+    declined = state.declined
     withdrawn = state.withdrawn
   }
 }

@@ -34,7 +34,9 @@ public struct PlanDevice: Sendable {
   public var isInRollout: @Sendable (PackOffer) -> Bool
   /// SHA-256 of databases that failed here before.
   public var blocked: Set<String>
-  /// Packs that are gone though nobody wished so; a general update brings back what is offered.
+  /// SHA-256 of databases that the traveller went back from.
+  public var left: Set<String> = []
+  /// Packs that disappeared without being removed by the traveller; a general update restores what is offered.
   public var lost: Set<String> = []
   /// Bytes that are downloaded already, by SHA-256 of the whole download.
   public var downloaded: [String: Int]

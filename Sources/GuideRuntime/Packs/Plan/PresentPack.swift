@@ -23,6 +23,8 @@ public struct PresentPack: Hashable, Sendable {
   /// Whether this version came with the program: it is replaced by newer ones only, and whatever bytes an offer of
   /// the same version has, it is not this one.
   public var isBundled = false
+  /// Whether it stays as it is in this plan, whatever is offered.
+  public var isHeld = false
 
   /// Describes a pack that is there.
   public init(

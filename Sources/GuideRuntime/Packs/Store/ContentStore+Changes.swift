@@ -12,9 +12,12 @@ extension ContentStore {
   public func rollBack() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     let before = writer.state
-    let next = writer.reverted(blocking: before.newDigests) { set in
+    var next = writer.reverted(blocking: before.newDigests) { set in
       !set.packs.values.contains { before.withdrawn.contains("\($0.id)@\($0.version)") }
     }
+    // It worked; the traveller only went back from it.
+    next.blocked = before.blocked
+    next.left.formUnion(before.newDigests)
     // Where no content came with the program, a device without a base has no guide.
     let hasBase = bundled != nil || next.active.packs[StoreLayout.basePack] != nil
     guard next.active != before.active, hasBase else {
@@ -55,34 +58,6 @@ extension ContentStore {
       }
       freed += try writer.collectGarbage()
       return freed
-    }
-  }
-
-  /// Compares every byte of installed packs with what was signed.
-  ///
-  /// - Parameter packs: Which ones; nil for all.
-  /// - Returns: By pack, what is wrong with it; nil when nothing is.
-  /// - Throws: ``PackError`` with code `notInstalled`.
-  /// - Cost: Reads all of them.
-  public func verify(_ packs: [String]? = nil) throws -> [(pack: String, problem: String?)] {
-    let stateFile = StateFile(files: files, layout: layout)
-    let state = try stateFile.load().state
-    for id in packs ?? [] where state.active.packs[id] == nil {
-      throw PackError(
-        .notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'", arguments: [id])
-    }
-    return state.active.ordered.filter { packs?.contains($0.id) ?? true }.map {
-      ($0.id, damage(of: $0, stateFile))
-    }
-  }
-
-  private func damage(of pack: InstalledPack, _ stateFile: StateFile) -> String? {
-    do {
-      guard try stateFile.isComplete(pack) else { return "its files are not as they were installed" }
-      let isIntact = try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
-      return isIntact ? nil : "its bytes are not those that were signed"
-    } catch {
-      return "\(error)"
     }
   }
 

@@ -167,7 +167,7 @@ public final class ContentStore: Sendable {
         } else if try !isReadable(pack) {
           verdict.bad.insert(pack.sha256)
         }
-      } catch let error as FileSystemError where error.code == .notFound {
+      } catch let error as FileSystemError where error.code == .notFound || error.code == .notRegular {
         verdict.damaged.insert(pack.sha256)
       }
     }

@@ -61,7 +61,7 @@ package struct StateFile: Sendable {
   private func readIfPresent(_ path: String) throws -> [UInt8]? {
     do {
       return try files.readFile(path, limit: StateFile.limit)
-    } catch let error as FileSystemError where error.code == .notFound || error.code == .tooLarge {
+    } catch let error as FileSystemError where [.notFound, .tooLarge, .notRegular].contains(error.code) {
       return nil
     }
   }
@@ -96,9 +96,11 @@ package struct StateFile: Sendable {
   /// - Throws: ``FileSystemError`` when that cannot be found out.
   package func isComplete(_ pack: InstalledPack) throws -> Bool {
     let names = try files.list(layout.folder(pack))
-    let status = try files.status(layout.database(pack))
-    return names == [StoreLayout.databaseName(pack.id), StoreLayout.recordName].sorted()
-      && status?.kind == .file && status?.size == pack.size
+    guard names == [StoreLayout.databaseName(pack.id), StoreLayout.recordName].sorted() else { return false }
+    let database = try files.status(layout.database(pack))
+    let record = try files.status(layout.record(pack))
+    return database?.kind == .file && database?.size == pack.size && record?.kind == .file
+      && record.map { $0.size <= StateFile.limit } ?? false
   }
 
   /// Replaces the state: the one step by which an installation happens.
@@ -128,7 +130,9 @@ package struct StateFile: Sendable {
   /// Writes beside and moves over, so that either the old or the new file stands there whole.
   private func replace(_ path: String, _ temporary: String, _ bytes: [UInt8]) throws {
     do {
+      try files.clearWay(to: temporary)
       try files.writeFile(temporary, bytes)
+      try files.clearWay(to: path)
       try files.rename(temporary, to: path)
     } catch {
       // The first trouble is the one to report; what is left over is overwritten by the next write.

@@ -284,6 +284,8 @@ struct StoreOpener {
       throw error
     } catch let error as FileSystemError where error.code == .notFound {
       throw failure("is not there any more")
+    } catch let error as FileSystemError where error.code == .notRegular {
+      throw failure("is not as it was installed")
     } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
       throw failure("is damaged: \(error.message)")
     } catch let error as PackError where error.code == .validation {

@@ -37,9 +37,11 @@ public struct StoreReport: Sendable {
   public let freeBytes: Int?
   /// Whether what is in use has not proven yet that it works.
   public let isOnTrial: Bool
-  /// SHA-256 of databases that failed here or were left by a rollback; they are not installed again by themselves.
+  /// SHA-256 of databases that failed here; they are not installed again by themselves.
   public let blocked: Set<String>
-  /// Packs that are gone though nobody wished so, by name; an update brings back what is offered.
+  /// SHA-256 of databases that the traveller went back from; an update passes them over until they are named.
+  public let left: Set<String>
+  /// Packs that disappeared without being removed by the traveller, by name; an update restores what is offered.
   public let lost: [String]
   /// Where the record of what is in use came from: `current`, `previous`, `versions` or `none`.
   public let origin: String
@@ -76,7 +78,7 @@ extension ContentStore {
       packs: state.active.ordered.map(described), kept: older.map(described),
       begun: Staging.begun(files, layout), unfinishedBytes: bytes(below: layout.staging),
       freeBytes: try? files.freeBytes(at: layout.root), isOnTrial: state.trial != nil,
-      blocked: state.blocked, lost: state.lost.sorted(), origin: origin.rawValue,
+      blocked: state.blocked, left: state.left, lost: state.lost.sorted(), origin: origin.rawValue,
       openFolders: folders.filter { isFolder($0) { $0.permissions & 0o002 != 0 } },
       foreignFolders: folders.filter { isFolder($0) { $0.owner != files.user } })
   }

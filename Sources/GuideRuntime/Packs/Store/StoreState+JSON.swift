@@ -47,6 +47,8 @@ extension StoreState {
     }
     json.member("blocked") { $0.array(blocked.sorted()) }
     json.member("withdrawn") { $0.array(withdrawn.sorted()) }
+    if !left.isEmpty { json.member("left") { $0.array(left.sorted()) } }
+    if !declined.isEmpty { json.member("declined") { $0.array(declined.sorted()) } }
     if !lost.isEmpty { json.member("lost") { $0.array(lost.sorted()) } }
     json.member("seen") { seen.write(to: &$0) }
   }
@@ -67,6 +69,8 @@ extension StoreState {
     self.blocked = Set(blocked)
     self.withdrawn = Set(withdrawn)
     lost = Set(json["lost"]?.strings ?? [])
+    left = Set(json["left"]?.strings ?? [])
+    declined = Set(json["declined"]?.strings ?? [])
     for (pack, version) in pins.members { self.pins[pack.text] = version.string }
     self.seen = seen
   }

@@ -16,9 +16,15 @@ package struct StoreState: Hashable, Sendable {
   package var pins: [String: String] = [:]
   /// Digests of databases that failed here; they are not installed again.
   package var blocked: Set<String> = []
+  /// Digests of databases that the traveller went back from. An update passes them over until they are named, or
+  /// until content would be missing without them.
+  package var left: Set<String> = []
+  /// Packs the traveller chose to be without: removed by name, or given up for an update.
+  package var declined: Set<String> = []
   /// Releases that their publisher took back, as far as is known: nobody goes back to them.
   package var withdrawn: Set<String> = []
-  /// Packs that are gone though nobody wished so: damaged or expired. An update brings them back when it can.
+  /// Packs that disappeared without being removed by the traveller: damaged or expired. An update restores them when
+  /// it can.
   package var lost: Set<String> = []
   /// What was seen of signed documents.
   package var seen = SeenChannels()
@@ -40,11 +46,14 @@ package struct StoreState: Hashable, Sendable {
     next.trial = set.packs.isEmpty ? nil : 0
     next.automatic.formIntersection(set.packs.keys)
     next.lost.subtract(set.packs.keys)
+    next.declined.subtract(set.packs.keys)
     return next
   }
 
   /// The state after the active set turned out bad: its new databases are blocked, and the newest older set that
   /// can be used is active; at the end of the chain stands the content of the program itself.
+  ///
+  /// Packs of a set that had to be skipped count as lost, so that the next update restores them.
   ///
   /// - Parameters:
   ///   - bad: Digests that are not to be used again.
@@ -53,24 +62,37 @@ package struct StoreState: Hashable, Sendable {
     var next = self
     next.blocked.formUnion(bad)
     next.trial = nil
+    var skipped: Set<String> = []
     while let older = next.history.first {
       next.history.removeFirst()
       guard older.packs.values.allSatisfy({ !next.isRefused($0) }), isUsable(older) else {
+        skipped.formUnion(older.packs.keys)
         continue
       }
-      next.active = older
-      next.automatic.formIntersection(older.packs.keys)
-      return next
+      return next.returning(to: older, skipping: skipped)
     }
     // Without an older set, what is not bad itself may stay if nothing it needs goes.
-    next.active = active.removing { next.blocked.contains($0.sha256) || !isUsable(PackSet([$0])) }
-    next.automatic.formIntersection(next.active.packs.keys)
+    let rest = active.removing { next.blocked.contains($0.sha256) || !isUsable(PackSet([$0])) }
+    return next.returning(to: rest, skipping: skipped)
+  }
+
+  /// The state with an older set in use.
+  ///
+  /// - Parameter skipped: Packs of newer sets that could not be used.
+  private func returning(to set: PackSet, skipping skipped: Set<String>) -> StoreState {
+    var next = self
+    next.active = set
+    next.automatic.formIntersection(set.packs.keys)
+    next.declined.subtract(set.packs.keys)
+    next.lost.formUnion(skipped.subtracting(next.declined))
+    next.lost.subtract(set.packs.keys)
     return next
   }
 
   /// Whether a version must not come back by itself.
   private func isRefused(_ pack: InstalledPack) -> Bool {
-    blocked.contains(pack.sha256) || withdrawn.contains("\(pack.id)@\(pack.version)")
+    blocked.contains(pack.sha256) || left.contains(pack.sha256)
+      || withdrawn.contains("\(pack.id)@\(pack.version)")
   }
 
   /// Digests of the active set that the newest good set does not have.

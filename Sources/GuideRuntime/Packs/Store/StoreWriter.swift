@@ -53,12 +53,18 @@ package final class StoreWriter {
       try? files.excludeFromBackups(layout.root)
     }
     let names = [layout.versions, layout.staging, layout.trust]
-    for folder in names where try files.status(folder) == nil { try files.makeFolder(folder) }
+    for folder in names where try files.status(folder)?.kind != .folder {
+      try files.clearWay(toFolder: folder)
+      if try files.status(folder) == nil { try files.makeFolder(folder) }
+    }
     // The entries of the store itself become durable with the first commit.
-    if try files.status(layout.lock) == nil { _ = try files.open(layout.lock, .write) }
+    if try files.status(layout.lock)?.kind != .file {
+      try files.clearWay(to: layout.lock)
+      _ = try files.open(layout.lock, .write)
+    }
     let status = try files.status(layout.versions)
     for folder in [layout.root] + names {
-      guard let other = try files.status(folder), other.permissions & 0o002 == 0 || other.kind == .other
+      guard let other = try files.status(folder), other.permissions & 0o002 == 0 || other.kind == .link
       else {
         throw PackError(
           .readOnly, "\(folder) can be written by anybody",
@@ -180,9 +186,10 @@ package final class StoreWriter {
         let path = parent + "/" + folder
         guard !kept.contains(path) else { continue }
         let record = path + "/" + StoreLayout.recordName
-        let lock = try files.status(record) == nil ? nil : try files.lock(record, .exclusive)
-        // No lock on a record that is there: somebody reads.
-        if lock == nil, try files.status(record) != nil { continue }
+        // Only a plain file can be locked, so nothing reads a version without one.
+        let isLockable = try files.status(record)?.kind == .file
+        let lock = isLockable ? try files.lock(record, .exclusive) : nil
+        if lock == nil, isLockable { continue }
         freed += try files.status(path + "/" + StoreLayout.databaseName(pack))?.size ?? 0
         try withExtendedLifetime(lock) { try moveAway(path) }
       }

@@ -96,7 +96,9 @@ package struct TrustStore: Sendable {
   /// The signatures first, so that a document never stands there without them.
   private func store(_ path: String, _ bytes: [UInt8], _ signatures: [UInt8]) throws {
     for (path, bytes) in [(path + SignatureFile.suffix, signatures), (path, bytes)] {
+      try files.clearWay(to: path + ".new")
       try files.writeFile(path + ".new", bytes)
+      try files.clearWay(to: path)
       try files.rename(path + ".new", to: path)
     }
     try files.syncFolder(layout.trust)

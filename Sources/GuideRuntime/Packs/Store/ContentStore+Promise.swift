@@ -1,0 +1,84 @@
+import BundleFormat
+import Files
+import GuideModel
+
+/// A pack that should be on the device and cannot be read.
+public struct MissingPack: Hashable, Sendable {
+  /// Why it should be there.
+  public enum Origin: String, Hashable, Sendable {
+    /// The program came with it, and what was installed since took its place without it.
+    case bundled
+    /// It was installed, and is gone because of damage or its last day.
+    case lost
+    /// It is installed, and cannot be opened.
+    case installed
+  }
+
+  /// Name of the pack.
+  public let id: String
+  /// Why it should be there.
+  public let origin: Origin
+}
+
+/// What the program promised and the traveller installed, compared with what is read.
+extension ContentStore {
+  /// Packs that are read from the content that came with the program; empty when installed packs took its place.
+  ///
+  /// - Throws: ``RuntimeError`` when nothing can be opened.
+  public func bundledInUse() throws -> Set<String> {
+    guard let bundled else { return [] }
+    return try snapshot().generation.databases.contains { $0.path == bundled } ? bundledPacks : []
+  }
+
+  /// Packs that the program came with or the traveller installed, and that cannot be read now. Packs the traveller
+  /// removed or gave up, and those whose publisher let them end, are not among them.
+  ///
+  /// - Throws: ``RuntimeError`` when nothing can be opened.
+  /// - Cost: Opens the content that came with the program.
+  public func missingPacks() throws -> [MissingPack] {
+    let snapshot = try snapshot()
+    let state = StateFile(files: files, layout: layout).loadForReading().state
+    let now = self.now().secondsSinceEpoch
+    var readable = try bundledInUse()
+    readable.formUnion(snapshot.generation.databases.filter { $0.path != bundled }.map(\.pack))
+    var missing: [String: MissingPack.Origin] = [:]
+    for id in bundledPacks { missing[id] = .bundled }
+    for id in state.lost { missing[id] = .lost }
+    for pack in state.active.packs.values {
+      let isAsked = pack.itemCount > 0 && (pack.expiresAt.map { now < $0 } ?? true)
+      missing[pack.id] = isAsked ? .installed : nil
+    }
+    return missing.filter { !readable.contains($0.key) && !state.declined.contains($0.key) }
+      .map { MissingPack(id: $0.key, origin: $0.value) }.sorted { $0.id < $1.id }
+  }
+
+  /// How many items the program came with, and how many of them are not in what is read now, whatever the reason: a
+  /// pack is missing, or a publisher dropped them.
+  ///
+  /// - Throws: ``RuntimeError`` when nothing can be opened.
+  /// - Cost: Reads the id of every item.
+  public func bundledItems() throws -> (count: Int, missing: Int)? {
+    guard let bundled, let own = try? ContentDatabase(path: bundled) else { return nil }
+    let databases = try snapshot().generation.databases
+    guard !databases.contains(where: { $0.path == bundled }) else { return (own.itemCount, 0) }
+    let ids = try own.ids("SELECT id FROM items")
+    let there = try databases.reduce(into: Set<String>()) { known, database in
+      // A renamed item is found by its old id as well.
+      known.formUnion(try database.ids("SELECT id FROM items UNION ALL SELECT old_id FROM former_ids"))
+    }
+    return (ids.count, ids.subtracting(there).count)
+  }
+}
+
+extension ContentDatabase {
+  /// The texts that a query of one column gives.
+  fileprivate func ids(_ sql: String) throws -> Set<String> {
+    try read { db in
+      let reader = try StatementReader(db, sql)
+      defer { reader.reset() }
+      var ids: Set<String> = []
+      while try reader.step() { ids.insert(reader.text(0)) }
+      return ids
+    }
+  }
+}

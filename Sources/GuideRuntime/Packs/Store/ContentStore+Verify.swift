@@ -1,0 +1,115 @@
+import BundleFormat
+import Files
+
+/// What a comparison of one version of a pack with what was signed came to.
+public struct PackVerification: Hashable, Sendable {
+  /// What is wrong with a version.
+  public enum Problem: Hashable, Sendable, CustomStringConvertible {
+    /// A file is missing, has another size, or stands beside those that belong there.
+    case files
+    /// The bytes are not those that were signed.
+    case bytes
+    /// SQLite finds the database damaged, or cannot open it; the text says how.
+    case database(String)
+    /// The disk does not give the bytes; the text says why.
+    case unreadable(String)
+
+    /// One line, to stand after the name of the pack.
+    public var description: String {
+      switch self {
+      case .files: "its files are not as they were installed"
+      case .bytes: "its bytes are not those that were signed"
+      case .database(let reason), .unreadable(let reason): reason
+      }
+    }
+  }
+
+  /// Name of the pack.
+  public let pack: String
+  /// Its version; empty for content of the program that cannot be opened.
+  public let version: String
+  /// Whether it came with the program, which signs nothing: its pages are checked instead.
+  public let isBundled: Bool
+  /// Whether it is kept only to go back to.
+  public let isKept: Bool
+  /// What is wrong with it; nil when nothing is.
+  public let problem: Problem?
+}
+
+extension ContentStore {
+  /// Compares every byte of installed packs with what was signed, and checks every page of the content that came with
+  /// the program where that is read.
+  ///
+  /// - Parameters:
+  ///   - packs: Which ones; nil for all.
+  ///   - isThorough: Also checks every page of installed packs, and the versions that are kept to go back to.
+  /// - Throws: ``PackError`` with code `notInstalled`.
+  /// - Cost: Reads all of them.
+  public func verify(_ packs: [String]? = nil, isThorough: Bool = false) throws -> [PackVerification] {
+    let stateFile = StateFile(files: files, layout: layout)
+    let state = try stateFile.load().state
+    let bundled = bundledVerification(state)
+    let bundledNames = bundled == nil ? [] : bundledPacks.union([StoreLayout.basePack])
+    for id in packs ?? [] where state.active.packs[id] == nil && !bundledNames.contains(id) {
+      throw PackError(
+        .notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'", arguments: [id])
+    }
+    func verification(_ pack: InstalledPack, isKept: Bool) -> PackVerification {
+      PackVerification(
+        pack: pack.id, version: pack.version, isBundled: false, isKept: isKept,
+        problem: problem(with: pack, stateFile, isThorough: isThorough))
+    }
+    let installed = state.active.ordered.filter { packs?.contains($0.id) ?? true }
+    let isBundledAsked = packs.map { !bundledNames.isDisjoint(with: $0) } ?? true
+    let kept = isThorough && packs == nil ? state.kept.subtracting(state.active.packs.values) : []
+    return (isBundledAsked ? [bundled].compactMap { $0 } : [])
+      + installed.map { verification($0, isKept: false) }
+      + kept.sorted { ($0.id, $0.version) < ($1.id, $1.version) }.map { verification($0, isKept: true) }
+  }
+
+  private func problem(
+    with pack: InstalledPack, _ stateFile: StateFile, isThorough: Bool
+  ) -> PackVerification.Problem? {
+    do {
+      guard try stateFile.isComplete(pack) else { return .files }
+      guard try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 else { return .bytes }
+      guard isThorough else { return nil }
+      return ContentStore.damage(try files.readablePath(layout.database(pack)))
+    } catch {
+      return .unreadable("\(error)")
+    }
+  }
+
+  /// The content that came with the program, where it is what the guide answers from; nil where it is not.
+  private func bundledVerification(_ state: StoreState) -> PackVerification? {
+    guard let bundled else { return nil }
+    let base = state.active.packs[StoreLayout.basePack].flatMap { PackVersion($0.version) }
+    func verification(_ version: String, _ problem: PackVerification.Problem?) -> PackVerification {
+      PackVerification(
+        pack: StoreLayout.basePack, version: version, isBundled: true, isKept: false, problem: problem)
+    }
+    do {
+      let version = try ContentDatabase(path: bundled).version
+      if let base, version.map({ $0 <= base }) ?? true { return nil }
+      return verification(version?.description ?? "", ContentStore.damage(bundled))
+    } catch {
+      // With a base installed, nothing is read from it.
+      return base == nil ? verification("", .database("\(error)")) : nil
+    }
+  }
+
+  /// What SQLite finds wrong with the pages of a database; nil when nothing is.
+  private static func damage(_ path: String) -> PackVerification.Problem? {
+    do {
+      let connection = try Connection(path: path, for: .inspecting)
+      let check = try StatementReader(connection, "PRAGMA quick_check(1)")
+      defer { check.reset() }
+      guard try check.step() else { return .database("its pages cannot be checked") }
+      return check.text(0) == "ok" ? nil : .database(check.text(0))
+    } catch let error as SQLiteError {
+      return .database(error.message)
+    } catch {
+      return .database("\(error)")
+    }
+  }
+}

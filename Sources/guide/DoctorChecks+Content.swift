@@ -1,0 +1,71 @@
+import BundleFormat
+import GuideRuntime
+
+/// What is on the device, compared with what was signed, installed and promised.
+extension DoctorChecks {
+  /// The same comparison as `guide packs verify`.
+  mutating func checkBytes(_ report: StoreReport, isThorough: Bool) {
+    let incomplete = Set(report.packs.filter { !$0.isComplete }.map(\.id))
+    do {
+      // Packs whose files are missing are reported as such.
+      for row in try session.store.verify(isThorough: isThorough)
+      where row.isBundled || row.isKept || !incomplete.contains(row.pack) {
+        add(row)
+      }
+    } catch {
+      add("store.bytes", .problem, words.oneLine(error), fix: session.updateCommand)
+    }
+  }
+
+  private mutating func add(_ row: PackVerification) {
+    guard let problem = row.problem.map(words.text) else {
+      guard !row.isKept else { return }
+      let text =
+        row.isBundled
+        ? words.text("doctor.intact.bundled") : words.text("doctor.intact", row.pack, row.version)
+      return add("store.bytes", .ok, text)
+    }
+    if row.isKept {
+      return add(
+        "store.kept", .note, words.text("doctor.kept", row.pack, row.version, problem),
+        fix: "guide packs clean")
+    }
+    add(
+      "store.bytes", .problem, words.text("doctor.altered", row.pack, row.version, problem),
+      fix: row.isBundled ? session.updateCommand : "guide packs install \(row.pack)")
+  }
+
+  /// Packs and items that the program came with, or that were installed, and that nothing answers from any more.
+  mutating func checkPromise() {
+    do {
+      let missing = try session.store.missingPacks()
+      let offered = Set(PackList(session).rows.filter { $0.state == "offered" }.map(\.id))
+      for pack in missing { add(pack, isOffered: offered.contains(pack.id)) }
+      guard let items = try session.store.bundledItems() else { return }
+      guard items.missing > 0 else { return add("promise.items", .ok, words.text("doctor.items.all")) }
+      add("promise.items", .note, words.text("doctor.items", String(items.missing), String(items.count)))
+    } catch {
+      // That nothing can be opened is said where the content is.
+      if content != nil { add("promise", .problem, words.oneLine(error), fix: session.updateCommand) }
+    }
+  }
+
+  private mutating func add(_ pack: MissingPack, isOffered: Bool) {
+    let hasEnded = pack.origin == .lost && !isOffered
+    let key = hasEnded ? "ended" : pack.origin.rawValue
+    add(
+      "pack.missing", hasEnded ? .note : .missing, words.text("doctor.missing.\(key)", pack.id),
+      fix: hasEnded ? nil : pack.origin == .lost ? session.updateCommand : "guide packs install \(pack.id)")
+  }
+
+  /// The file that says where updates come from.
+  mutating func checkSettings() {
+    guard let problem = session.settings.problem else { return }
+    add("settings", .problem, words.text("doctor.settings", problem), fix: "guide update --source ADDRESS")
+  }
+}
+
+extension ContentLocator.Choice {
+  /// Whether it is what the device holds, not a file that was named.
+  var isDevice: Bool { reason != .option && reason != .environment }
+}

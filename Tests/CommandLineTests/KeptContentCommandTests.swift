@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Nothing of the guide disappears by an update unasked, and what is missing is said.
+@Suite struct KeptContentCommandTests {
+  /// A device whose program came with the whole guide, and a site that offers no day trips any more.
+  private func deviceWithoutOffer() throws -> (device: Device, site: String, folder: TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
+    try FileManager.default.copyItem(
+      atPath: device.site.folder.path, toPath: device.folder.file("publisher"))
+    try FileManager.default.removeItem(atPath: device.folder.file("publisher/bundles/day-trips.json"))
+    let site = try device.site.republished("alone", in: device.folder, "--version", "2026.11.3")
+    return (device, site, folder)
+  }
+
+  private func canShow(_ device: Device) throws -> Bool {
+    try device.result(["show", "ouzoud-falls"]).status == 0
+  }
+
+  @Test func anUpdateAfterARollbackKeepsWhatTheProgramCameWith() throws {
+    let folder = try TemporaryFolder()
+    let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
+    let first = device.site.folder.file("first")
+    #expect(try device.run("update", "--source", first, "--root", device.site.root).output == "Up to date.\n")
+    try device.run("packs", "install", "day-trips")
+    let back = try device.run("rollback")
+    #expect(back.output.contains("day-trips: back to what came with the program"))
+    #expect(back.errors.contains("'guide packs install day-trips'"))
+    let result = try device.run("update", "--source", device.site.folder.file("second"))
+    #expect(result.output == "base 2026.11.1 is installed.\nday-trips 2026.11.0 is installed.\n")
+    #expect(result.errors.contains("came with the program") && !result.errors.contains("did not work"))
+    #expect(try canShow(device))
+    #expect(try device.run("doctor").output.contains("every entry that came with the program is there"))
+  }
+
+  @Test func whatIsNotOfferedKeepsTheBaseUntilItIsAgreedTo() throws {
+    let (device, site, folder) = try deviceWithoutOffer()
+    let update = try device.run("update", "--source", site, "--root", device.site.root)
+    #expect(update.output == "Up to date.\n")
+    #expect(update.errors.contains("day-trips came with the program and would be gone"))
+    #expect(update.errors.contains("guide update --without day-trips"))
+    #expect(update.errors.contains("base 2026.11.3 is not installed, so that nothing is lost"))
+    #expect(try canShow(device))
+    let named = try device.run("update", "base", status: 2)
+    #expect(named.errors.contains("--without day-trips agrees"))
+    let json = try device.run("packs", "install", "base", "--json", status: 2)
+    #expect(json.errors.contains(#""code":"wouldLose""#))
+    #expect(try device.run("update", "--without", "day-trips").output == "base 2026.11.3 is installed.\n")
+    #expect(try !canShow(device))
+    // What was agreed to is not reported as a fault.
+    #expect(try device.run("doctor").output.contains("Ready"))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test func doctorSaysWhatIsMissing() throws {
+    let folder = try TemporaryFolder()
+    let device = try Device()
+    let whole = try Device.wholeGuide("2026.11.0", in: folder)
+    try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
+    // A program that comes with more than was ever installed.
+    let other = try Device(bundled: whole)
+    try FileManager.default.copyItem(
+      atPath: device.folder.file("home"), toPath: other.folder.file("home"))
+    let result = try other.run("doctor", status: 1)
+    #expect(result.output.contains("day-trips came with the program and is not there any more"))
+    #expect(result.output.contains("guide packs install day-trips"))
+    #expect(result.output.contains("entries that came with the program are not in the newer content"))
+    #expect(!result.output.contains("Ready"))
+    #expect(try other.run("doctor", "--lang", "fr", status: 1).output.contains("vous ne l'avez pas retiré"))
+    try other.run("packs", "install", "day-trips")
+    #expect(try other.run("doctor").output.contains("Ready"))
+  }
+
+  @Test func anUpdateAfterARollbackSaysTheWayForward() throws {
+    let device = try Device()
+    try device.installFirst()
+    try device.run("update", "--source", device.site.folder.file("second"))
+    #expect(try device.run("rollback").errors == "'guide update base' installs base 2026.11.1 again.\n")
+    let update = try device.run("update")
+    #expect(update.errors.contains("base 2026.11.1 is not taken: it was left by a rollback"))
+    #expect(update.errors.contains("'guide update base' installs it all the same"))
+    #expect(!update.errors.contains("did not work"))
+    #expect(try device.run("update", "--lang", "fr").errors.contains("« guide update base » l'installe"))
+    let change = try #require(try device.data("guide.update/1", "update") as? [String: Any])
+    #expect((change["warnings"] as? [[String: Any]])?.first?["code"] as? String == "left")
+    #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
+  }
+
+  @Test func doctorAndVerifyAgreeOnChangedBytes() throws {
+    let device = try Device()
+    try device.installFirst()
+    let versions = device.folder.file("home/store/versions/base")
+    let folder = try #require(try FileManager.default.contentsOfDirectory(atPath: versions).first)
+    let path = versions + "/" + folder + "/content.db"
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    var bytes = try #require(FileManager.default.contents(atPath: path))
+    bytes[bytes.count - 1] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let verify = try device.run("packs", "verify", status: 1)
+    #expect(verify.errors.contains("its bytes are not those that were signed"))
+    let doctor = try device.run("doctor", status: 1)
+    #expect(doctor.output.contains("its bytes are not those that were signed"))
+    #expect(doctor.output.contains("guide packs install base"))
+    try device.run("packs", "install", "base")
+    #expect(try device.run("packs", "verify").output == "base is whole.\n")
+    #expect(try device.run("doctor").status == 0)
+  }
+
+  @Test func contentOfTheProgramIsListedAsInUse() throws {
+    let folder = try TemporaryFolder()
+    let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
+    func states() throws -> [String: String] {
+      let list = try #require(try device.data("guide.packs/1", "packs") as? [String: Any])
+      let rows = try #require(list["packs"] as? [[String: Any]])
+      return Dictionary(rows.map { ($0["id"] as? String ?? "", $0["state"] as? String ?? "") }) { first, _ in
+        first
+      }
+    }
+    #expect(try states() == ["base": "bundled", "day-trips": "bundled"])
+    #expect(try device.run("packs").output.contains("came with the program"))
+    #expect(try device.run("packs", "verify").output == "base came with the program and is not damaged.\n")
+    try device.run("update", "--source", device.site.folder.file("first"), "--root", device.site.root)
+    try device.run("update", "--check", "--source", device.site.folder.file("second"))
+    #expect(try states() == ["base": "updateAvailable", "day-trips": "bundled"])
+  }
+
+  @Test func nothingToListAndNothingToVerifyEndAlike() throws {
+    let device = try Device()
+    let list = try device.run("packs", status: 1)
+    let verify = try device.run("packs", "verify", status: 1)
+    #expect(list.errors == verify.errors && list.errors.contains("guide update"))
+  }
+}

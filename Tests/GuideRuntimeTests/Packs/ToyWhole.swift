@@ -1,0 +1,38 @@
+import ContentCompiler
+import Foundation
+import GRDB
+import GuideModel
+import GuideRuntime
+import TestSupport
+
+/// Content as a program brings it along: the notes of several packs in one database that says which packs they are of.
+struct ToyWhole {
+  private let folder: TemporaryFolder
+  var path: String { folder.file("content.db") }
+
+  init(_ version: String, holding packs: [String] = ["base", "walks"]) throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "schema/notes.schema.json",
+      """
+      {
+        "title": "Notes",
+        "x-domain": { "type": "note", "table": "notes", "title": "title" },
+        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
+          "id": { "type": "string" },
+          "title": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
+          "body": { "type": "string" }
+        } } } }
+      }
+      """)
+    try folder.write("content/contentc.json", #"{ "title": "Toys", "version": "\#(version)" }"#)
+    let notes = packs.map { #"{ "id": "\#($0)-note", "title": "Note of \#($0)", "body": "\#(version)" }"# }
+    try folder.write("content/notes.json", #"{ "items": [\#(notes.joined(separator: ", "))] }"#)
+    _ = try Compiler.build(
+      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
+    let holds = packs.joined(separator: ",")
+    try DatabaseQueue(path: path).write { db in
+      try db.execute(sql: "INSERT OR REPLACE INTO meta VALUES('holds', ?)", arguments: [holds])
+    }
+  }
+}
