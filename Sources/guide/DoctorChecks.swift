@@ -87,17 +87,18 @@ struct DoctorChecks {
   }
 
   private mutating func checkUser() {
-    let path = session.home + "/" + UserDatabase.fileName
-    guard FileManager.default.fileExists(atPath: path) else {
-      return add("user", .note, words.text("doctor.user.none"))
-    }
     do {
+      guard try UserDatabase.isPresent(folder: session.home) else {
+        return add("user", .note, words.text("doctor.user.none"))
+      }
       try UserDatabase.check(folder: session.home)
       add("user", .ok, words.text("doctor.user"))
+    } catch let error as RuntimeError where error.code == .damagedState {
+      add(
+        "user", .problem, words.text("doctor.user.fails", words.text(error).message),
+        fix: "guide state recover")
     } catch {
-      let message = (error as? RuntimeError)?.message ?? "\(error)"
-      // Opening it for use puts a damaged file aside and begins a new one.
-      add("user", .problem, words.text("doctor.user.fails", message), fix: "guide fav")
+      add("user", .problem, words.text("doctor.user.fails", words.oneLine(error)))
     }
   }
 

@@ -22,6 +22,14 @@ extension Catalogue {
       help: errorText(error.key + ".help", arguments) ?? error.help)
   }
 
+  /// As ``text(_:)-PackError``.
+  func text(_ error: RuntimeError) -> ErrorText {
+    guard let key = error.key else { return ErrorText(message: error.message, help: error.help) }
+    return ErrorText(
+      message: errorText(key, error.arguments) ?? error.message,
+      help: errorText(key + ".help", error.arguments) ?? error.help)
+  }
+
   /// As ``text(_:)-PackError``; what only the error knows, such as an address, stays in brackets.
   func text(_ error: TransportError) -> ErrorText {
     ErrorText(
@@ -32,6 +40,7 @@ extension Catalogue {
   /// Any error in one line.
   func oneLine(_ error: any Error) -> String {
     switch error {
+    case let error as RuntimeError: text(error).line
     case let error as PackError: text(error).line
     case let error as TransportError: text(error).line
     default: "\(error)"

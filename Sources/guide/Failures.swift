@@ -16,7 +16,8 @@ extension SessionOptions {
     do {
       try body()
     } catch let error as RuntimeError {
-      throw fail(error.code.rawValue, error.message, error.help, error.code.exitCode)
+      let text = words.text(error)
+      throw fail(error.code.rawValue, text.message, text.help, error.code.exitCode)
     } catch let error as PackError {
       let text = words.text(error)
       throw fail(error.code.rawValue, text.message, text.help, error.code.exitCode)

@@ -115,7 +115,6 @@ extension Catalogue {
     "feedback.tourist_trap": "tourist trap",
     "feedback.other": "other",
     "home.name": "home",
-    "state.setAside": "your saved state was damaged; it was put aside as %1 and a new one was begun",
     "state.notKept": "the answer stands, but it could not be kept: %1",
     "state.imported": "Now kept: %1 favorites, %2 recents, %3 quote checks, %4 remarks.",
     "file.notRead": "%1 cannot be read",

@@ -116,9 +116,7 @@ extension Catalogue {
     "feedback.tourist_trap": "piège à touristes",
     "feedback.other": "autre",
     "home.name": "chez moi",
-    "state.setAside":
-      "vos données étaient abîmées ; elles sont mises de côté dans %1 et un nouveau fichier commence",
-    "state.notKept": "la réponse vaut, mais elle n'a pas pu être gardée : %1",
+    "state.notKept": "la réponse reste valable, mais elle n'a pas pu être conservée : %1",
     "state.imported": "Gardés à présent : %1 favoris, %2 consultés, %3 prix vérifiés, %4 remarques.",
     "file.notRead": "%1 ne peut pas être lu",
     "file.notWritten": "%1 ne peut pas être écrit",

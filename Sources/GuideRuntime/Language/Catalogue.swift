@@ -8,8 +8,9 @@ public struct Catalogue: Sendable {
   public static let languages = ["en", "fr"]
 
   static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
+    .merging(englishState) { $1 }
   static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
-    .merging(frenchErrors) { $1 }
+    .merging(frenchErrors) { $1 }.merging(frenchState) { $1 }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
@@ -48,7 +49,7 @@ public struct Catalogue: Sendable {
   public func name(type: String) -> String { texts["type." + type] ?? value(type) }
 
   /// Whether there is a text for a key in this very language.
-  func has(_ key: String) -> Bool { texts[key] != nil }
+  package func has(_ key: String) -> Bool { texts[key] != nil }
 
   /// Messages that a catalogue lacks; what tests keep empty.
   package static func missing(in language: String) -> [String] {

@@ -70,7 +70,7 @@ extension UserDatabase {
     context.codingPath.isEmpty ? "" : " in " + context.codingPath.map(\.stringValue).joined(separator: ".")
   }
 
-  private static func state(_ db: Database) throws -> UserState {
+  static func state(_ db: Database) throws -> UserState {
     func rows(_ table: String) throws -> [Row] { try Row.fetchAll(db, sql: "SELECT * FROM \(table)") }
     return UserState(
       settings: try rows("user_settings").map(UserState.Setting.init),
