@@ -73,17 +73,21 @@ public struct Guide: Sendable {
     for database in generation.databases {
       if let item = try Item.read(id, from: database, language: language, in: generation) { return item }
     }
-    throw RuntimeError(.unknownItem, "there is no item '\(id)'", help: suggestion(for: id))
+    let message = "there is no item '\(id)'"
+    guard let near = suggestion(for: id) else {
+      throw RuntimeError(
+        .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"])
+    }
+    throw RuntimeError(
+      .unknownItem, message, help: "did you mean '\(near)'?", key: "item.near",
+      arguments: ["\(id)", "\(near)"])
   }
 
-  private func suggestion(for id: ItemID) -> String {
+  private func suggestion(for id: ItemID) -> ItemID? {
     var options = SearchOptions()
     options.limit = 1
     let text = id.rawValue.split(separator: "-").joined(separator: " ")
     // A suggestion is only an extra: without one the error stands on its own.
-    guard let hits = try? search(text, options: options), let hit = hits.first else {
-      return "try 'guide search'"
-    }
-    return "did you mean '\(hit.id)'?"
+    return (try? search(text, options: options))?.first?.id
   }
 }

@@ -60,7 +60,7 @@ struct DoctorChecks {
         switch flow.outcome {
         case .success(true): add("flow.\(flow.name)", .ok, words.text("doctor.flow.works", name))
         case .success(false):
-          add("flow.\(flow.name)", .note, "\(name): " + words.text("doctor.flow.empty"))
+          add("flow.\(flow.name)", .note, "\(name)\(words.colon) " + words.text("doctor.flow.empty"))
         case .failure(let error):
           add(
             "flow.\(flow.name)", .problem, words.text("doctor.flow.fails", name, "\(error)"),
@@ -154,7 +154,7 @@ struct DoctorChecks {
       let days = max(0, (now.secondsSinceEpoch - base.releasedAt.secondsSinceEpoch) / 86_400)
       let isOld = days > DoctorChecks.oldAge
       add(
-        "age", isOld ? .note : .ok, words.text(isOld ? "doctor.age.old" : "doctor.age", String(days)),
+        "age", isOld ? .note : .ok, words.text(isOld ? "doctor.age.old" : "doctor.age", counting: days),
         fix: isOld ? session.updateCommand : nil)
     }
     guard let calendars = content?.guide.calendars else { return }

@@ -45,7 +45,8 @@ struct Emergency: ParsableCommand {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
         Output.error(
-          session.catalogue.text("search.none", query) + "; " + session.catalogue.text("emergency.help"))
+          session.catalogue.joined(
+            session.catalogue.text("search.none", query), session.catalogue.text("emergency.help")))
       } else if query.isEmpty {
         Output.write(overview(numbers, cases, session))
       } else {
@@ -69,7 +70,10 @@ struct Emergency: ParsableCommand {
     let style = session.style
     out += "\n" + style.heading(session.catalogue.text("emergency.cases")) + "\n"
     for item in cases {
-      out += style.wrap("\(item.title): \(item.text("summary") ?? "")", first: "  • ", rest: "    ") + "\n"
+      out +=
+        style.wrap(
+          "\(item.title)\(session.catalogue.colon) \(item.text("summary") ?? "")", first: "  • ", rest: "    "
+        ) + "\n"
     }
     return out + "\n" + style.dim(style.wrap(session.catalogue.text("emergency.more"))) + "\n"
   }
@@ -82,7 +86,7 @@ struct Emergency: ParsableCommand {
     let width = numbers.map { style.width($0.number) }.max() ?? 0
     if !numbers.isEmpty { out += "\n" + style.heading(words.text("section.numbers")) + "\n" }
     for number in numbers {
-      let note = number.note.map { "  " + style.dim($0) } ?? ""
+      let note = number.note(words).map { "  " + style.dim($0) } ?? ""
       out += "  \(style.bold(style.pad(number.number, width)))  \(number.label(words))\(note)\n"
     }
     out += session.section(words.text("section.actions"), item.texts("actions"))
@@ -98,7 +102,7 @@ struct Emergency: ParsableCommand {
       id: item.id.rawValue, title: item.title, summary: item.text("summary"), actions: item.texts("actions"),
       avoid: item.texts("avoid"),
       numbers: (item.objects([TipNumber].self, "numbers") ?? []).map {
-        JSONNumber(label: $0.label(words), number: $0.number, note: $0.note)
+        JSONNumber(label: $0.label(words), number: $0.number, note: $0.note(words))
       }, isConfirmed: item.text("confirmation") != "needed")
   }
 }

@@ -37,7 +37,7 @@ struct FeedbackCommand: ParsableCommand {
           let title = try session.title(of: remark.contentId) ?? session.catalogue.text("unavailable")
           let reason = session.catalogue.text("feedback.\(remark.reason)")
           Output.write(
-            "\(title): \(reason)" + (remark.note.map { " – \($0)" } ?? "") + "  "
+            "\(title)\(session.catalogue.colon) \(reason)" + (remark.note.map { " – \($0)" } ?? "") + "  "
               + session.style.dim("\(remark.contentId) \(remark.id)") + "\n")
         }
       }

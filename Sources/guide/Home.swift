@@ -162,7 +162,9 @@ extension Session {
   /// The folder of the traveller's state.
   func stateFolder() throws -> String {
     guard let folder else {
-      throw RuntimeError(.unreadable, "there is no folder for the traveller's state", help: "set GUIDE_HOME")
+      throw RuntimeError(
+        .unreadable, "there is no folder for the traveller's state", help: "set GUIDE_HOME",
+        key: "state.noFolder")
     }
     return folder
   }
@@ -170,7 +172,8 @@ extension Session {
   /// The saved home base.
   func home() throws -> HomeBase {
     guard let home = try existingState()?.homeBase() else {
-      throw RuntimeError(.unknownItem, "no home is set", help: "set it with 'guide home set lat,lng'")
+      throw RuntimeError(
+        .unknownItem, "no home is set", help: "set it with 'guide home set lat,lng'", key: "home.none")
     }
     return home
   }

@@ -133,7 +133,9 @@ struct PackWork {
   /// Says on standard error what a plan will do.
   func show(_ plan: InstallPlan) {
     guard !isJSON else { return }
-    for warning in plan.warnings { Output.note("\(words.text("plan.note")): \(words.text(warning))") }
+    for warning in plan.warnings {
+      Output.note("\(words.text("plan.note"))\(words.colon) \(words.text(warning))")
+    }
     for fetch in plan.fetches {
       let from = session.store.report().packs.first { $0.id == fetch.offer.id }?.version
       let version = (from.map { "\($0) → " } ?? "") + fetch.offer.version.description

@@ -40,7 +40,8 @@ struct PhraseCommand: ParsableCommand {
         try session.printJSON("guide.phrase/1", found.map(JSONPhrase.init))
       } else if found.isEmpty {
         Output.error(
-          session.catalogue.text("search.none", query) + "; " + session.catalogue.text("phrase.help"))
+          session.catalogue.joined(
+            session.catalogue.text("search.none", query), session.catalogue.text("phrase.help")))
       } else {
         Output.write(large ? session.largePhrase(found[0]) : found.map(session.phraseLine).joined())
       }

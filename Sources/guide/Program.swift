@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import GuideRuntime
 import SourceJSON
 
 /// Where the program begins.
@@ -28,19 +30,38 @@ enum Program {
   /// Says what went wrong, where nobody said it yet, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
     do { try Output.finish() } catch { GuideCommand.exit(withError: error) }
-    let isUsage = !(error is ExitCode) && GuideCommand.exitCode(for: error) == .validationFailure
-    guard isUsage else { GuideCommand.exit(withError: error) }
+    let usage = UsageText(arguments)
+    let code = GuideCommand.exitCode(for: error)
+    if code == .success, usage.isFrench, isHelp(error),
+      let page = HelpPage(arguments, style: TerminalStyle(environment: ProcessInfo.processInfo.environment))
+    {
+      Output.write(page.text)
+      GuideCommand.exit(withError: ExitCode.success)
+    }
+    guard !(error is ExitCode), code == .validationFailure else { GuideCommand.exit(withError: error) }
     let isJSON = arguments.contains("--json")
     if let (typed, meant) = mistyped(arguments) {
-      Failure(code: "usage", message: "there is no command '\(typed)'", help: "did you mean '\(meant)'?")
-        .write(isJSON: isJSON)
+      Failure(
+        code: "usage", message: usage.text("there is no command '\(typed)'"),
+        help: usage.text("did you mean '\(meant)'?")
+      ).write(isJSON: isJSON, usage.words)
     } else if isJSON {
-      Failure(code: "usage", message: GuideCommand.message(for: error), help: "see 'guide --help'")
-        .write(isJSON: true)
+      Failure(
+        code: "usage", message: usage.text(GuideCommand.message(for: error)),
+        help: usage.text("see 'guide --help'")
+      ).write(isJSON: true, usage.words)
+    } else if usage.isFrench {
+      Output.note(usage.page(GuideCommand.fullMessage(for: error)))
     } else {
       GuideCommand.exit(withError: error)
     }
     GuideCommand.exit(withError: ExitCode.validationFailure)
+  }
+
+  /// Whether an error asks for a page of help, rather than for the version or a completion script.
+  private static func isHelp(_ error: any Error) -> Bool {
+    let text = GuideCommand.fullMessage(for: error)
+    return text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
   }
 
   /// The first argument that stands where a command may and is none, with the command it is nearest to.

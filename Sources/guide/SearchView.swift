@@ -30,7 +30,7 @@ struct SearchView {
       Output.error(count == 1 ? catalogue.text("search.endOne") : catalogue.text("search.end", String(count)))
       return
     }
-    Output.error(catalogue.text("search.none", shortQuery) + "; " + catalogue.text("search.help"))
+    Output.error(catalogue.joined(catalogue.text("search.none", shortQuery), catalogue.text("search.help")))
     guard !answer.suggestions.isEmpty else { return }
     Output.note(catalogue.text("search.closest"))
     for hit in answer.suggestions {

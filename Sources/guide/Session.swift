@@ -142,7 +142,9 @@ struct Session {
       throw ValidationError("\(text) is no point on the Earth; latitude is -90 to 90, longitude -180 to 180")
     }
     guard let point = try item(text).coordinate else {
-      throw RuntimeError(.unknownItem, "'\(text)' has no coordinates", help: "give a point as lat,lng")
+      throw RuntimeError(
+        .unknownItem, "'\(text)' has no coordinates", help: "give a point as lat,lng",
+        key: "item.noPoint", arguments: [text])
     }
     return point
   }
@@ -180,7 +182,9 @@ struct Session {
   func item(_ text: String) throws -> Item {
     guard let id = ItemID(parsing: text) else {
       throw RuntimeError(
-        .unknownItem, "'\(text)' is no id", help: "ids look like 'bahia-palace'; 'guide search' finds them")
+        .unknownItem, "'\(text)' is not an id",
+        help: "ids look like 'bahia-palace'; 'guide search' finds them",
+        key: "item.noID", arguments: [text])
     }
     return try guide.item(id, language: catalogue.language)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GuideRuntime
 import Synchronization
 
 /// Where text goes: results to standard output, remarks to standard error.
@@ -89,6 +90,7 @@ struct TerminalStyle {
 
   /// Text filled with blanks to a width; longer text is cut.
   func pad(_ text: String, _ width: Int, isRight: Bool = false) -> String {
+    let text = Typography.bound(text)
     let own = self.width(text)
     if own > width { return cut(text, width) }
     let fill = String(repeating: " ", count: width - own)
@@ -114,7 +116,7 @@ struct TerminalStyle {
     var lines: [String] = []
     var line = first
     var isEmpty = true
-    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+    for word in Typography.bound(text).split(separator: " ", omittingEmptySubsequences: true) {
       if !isEmpty, width(line) + 1 + width(String(word)) > columns {
         lines.append(line)
         line = rest
@@ -125,6 +127,16 @@ struct TerminalStyle {
     }
     lines.append(line)
     return lines.joined(separator: "\n")
+  }
+
+  /// As ``wrap(_:first:rest:)``, broken only between parts that stand on one line as far as they fit.
+  func wrap(parts: [String], separator: String) -> String {
+    // A character of no text keeps the words of a part together.
+    let glue = "\u{E000}"
+    return wrap(
+      parts.map { Typography.bound($0).replacing(" ", with: glue) }.joined(separator: separator + " ")
+    )
+    .replacing(glue, with: " ")
   }
 
   /// Wraps runs of right-to-left text so that they keep their place in a left-to-right line.

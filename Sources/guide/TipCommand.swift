@@ -35,12 +35,16 @@ struct TipCommand: ParsableCommand {
       let amounts = guides.flatMap { guide in
         (guide.objects([TipAmount].self, "amounts") ?? []).map { (guide, $0) }
       }.filter {
-        query.isEmpty || "\($1.label) \($1.french ?? "") \($1.unit ?? "")".lowercased().contains(query)
+        query.isEmpty
+          || "\($1.label) \($1.french ?? "") \($1.unit ?? "") \($1.unitFrench ?? "")".lowercased().contains(
+            query)
       }
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
       } else if amounts.isEmpty {
-        Output.error(session.catalogue.text("search.none", query) + "; " + session.catalogue.text("tip.help"))
+        Output.error(
+          session.catalogue.joined(
+            session.catalogue.text("search.none", query), session.catalogue.text("tip.help")))
       } else {
         Output.write(text(amounts.map(\.1), query.isEmpty ? guides : [], session))
       }
@@ -56,10 +60,10 @@ struct TipCommand: ParsableCommand {
       let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
         session.catalogue.factor)
       let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
-      let unit = amount.unit.map { " (\($0))" } ?? ""
+      let unit = amount.unit(session.catalogue).map { " (\($0))" } ?? ""
       out +=
         "\(style.pad(amount.label(session.catalogue), width))  \(sum) MAD\(unit)"
-        + (amount.note.map { "  " + style.dim($0) } ?? "") + "\n"
+        + (amount.note(session.catalogue).map { "  " + style.dim($0) } ?? "") + "\n"
     }
     for guide in guides {
       out += session.section(session.catalogue.text("section.actions"), guide.texts("actions"))
@@ -71,6 +75,7 @@ struct TipCommand: ParsableCommand {
     JSONTip(
       item: guide.id.rawValue, label: amount.label(words),
       minCentimes: ExactDecimal(authored: amount.minMad)?.hundredths,
-      maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit, note: amount.note)
+      maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit(words),
+      note: amount.note(words))
   }
 }

@@ -11,6 +11,8 @@ public struct Catalogue: Sendable {
     .merging(englishState) { $1 }
   static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
     .merging(frenchErrors) { $1 }.merging(frenchState) { $1 }
+    .merging(frenchValues) { $1 }.merging(frenchFailures) { $1 }
+    .mapValues(Typography.bound)
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
@@ -21,12 +23,25 @@ public struct Catalogue: Sendable {
 
   /// What an error says in this language, with its arguments in place; nil where the error's own words do.
   public func errorText(_ key: String, _ arguments: [String] = []) -> String? {
-    texts["error." + key].map { Catalogue.filled($0, arguments) }
+    guard let text = texts["error." + key] else { return nil }
+    // An error that knows nothing to fill in has a plainer text.
+    if text.contains("%\(arguments.count + 1)") { return texts["error." + key + ".plain"] }
+    return Catalogue.filled(text, arguments)
   }
 
   /// A message with its arguments in place of `%1`, `%2` …; a missing message falls back to English.
   public func text(_ key: String, _ arguments: String...) -> String {
     Catalogue.filled(texts[key] ?? Catalogue.allEnglish[key] ?? key, arguments)
+  }
+
+  /// As ``text(_:_:)``, for a number that stands first: one thing has a text of its own, with `.one` at the end of its key.
+  public func text(_ key: String, counting count: Int, _ arguments: String...) -> String {
+    // French counts nothing like one thing.
+    let isOne = count == 1 || language == "fr" && count == 0
+    let one = key + ".one"
+    let chosen = isOne && (has(one) || Catalogue.allEnglish[one] != nil) ? one : key
+    return Catalogue.filled(
+      texts[chosen] ?? Catalogue.allEnglish[chosen] ?? chosen, [String(count)] + arguments)
   }
 
   private static func filled(_ text: String, _ arguments: [String]) -> String {

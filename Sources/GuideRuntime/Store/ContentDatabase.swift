@@ -44,7 +44,9 @@ final class ContentDatabase: Sendable {
     self.pack = pack
     self.lease = lease
     guard FileManager.default.fileExists(atPath: path) else {
-      throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
+      throw RuntimeError(
+        .noContent, "no content database at \(path)", help: "check the path", key: "content.missing",
+        arguments: [path])
     }
     do {
       pool = try ConnectionPool(path: path)
@@ -147,14 +149,16 @@ final class ContentDatabase: Sendable {
   private static func checkHeader(_ db: Connection, _ path: String) throws {
     guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
       throw RuntimeError(
-        .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        key: "content.foreign", arguments: [path])
     }
     let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
     guard FormatVersion.readable.contains(version) else {
       throw RuntimeError(
         .unsupportedFormat,
         "\(path) has format \(version), this program reads \(FormatVersion.readable.upperBound)",
-        help: "update the program")
+        help: "update the program", key: "content.newer",
+        arguments: [path, String(version), String(FormatVersion.readable.upperBound)])
     }
   }
 
@@ -191,15 +195,17 @@ final class ContentDatabase: Sendable {
   private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
     if error.isNoDatabase {
       return RuntimeError(
-        .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        key: "content.foreign", arguments: [path])
     }
     if error.isCorrupt {
       return RuntimeError(
-        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew")
+        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew",
+        key: "content.damaged", arguments: [path, error.message])
     }
     return RuntimeError(
       .unreadable, "\(path) cannot be read: \(error.message)",
-      help: "check the file and its permissions")
+      help: "check the file and its permissions", key: "content.unreadable", arguments: [path, error.message])
   }
 
   /// Runs queries on one consistent view.

@@ -1,3 +1,5 @@
+import BundleFormat
+
 /// An item's row in `items`.
 struct ItemRecord: Sendable {
   let rowID: Int64
@@ -77,6 +79,7 @@ struct ItemRecord: Sendable {
       defer { reader.reset() }
       return reader.text(0)
     }
-    return (try text(type.titleColumn) ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
+    let own = try text(type.titleColumn) ?? text(TranslationsTable.title)
+    return (own ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
   }
 }

@@ -46,13 +46,14 @@ extension UserDatabase {
       let head = try JSONDecoder().decode(UserFile.Head.self, from: bytes)
       guard head.format == format else {
         throw RuntimeError(
-          .refused, "the file has format '\(head.format)', not \(format)", help: "update this program")
+          .refused, "the file has format '\(head.format)', not \(format)", help: "update this program",
+          key: "state.format", arguments: [head.format, format])
       }
       return try JSONDecoder().decode(UserFile.self, from: bytes).data
     } catch let error as DecodingError {
       throw RuntimeError(
-        .refused, "the file is no exported state: \(reason(error))",
-        help: "make one with 'guide state export'")
+        .refused, "the file is not an exported state (\(reason(error)))",
+        help: "make one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
     }
   }
 
@@ -61,7 +62,7 @@ extension UserDatabase {
     case .keyNotFound(let key, let context): "no '\(key.stringValue)'\(place(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       "a value of another kind\(place(context))"
-    case .dataCorrupted(let context): context.debugDescription + place(context)
+    case .dataCorrupted(let context): "the JSON is not valid" + place(context)
     @unknown default: "it cannot be read"
     }
   }

@@ -108,7 +108,8 @@ enum UserJSON {
     do {
       return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch {
-      throw RuntimeError(.unreadable, "a saved value cannot be read", help: "set it again")
+      throw RuntimeError(
+        .unreadable, "a saved value cannot be read", help: "set it again", key: "state.value")
     }
   }
 
