@@ -69,8 +69,9 @@ check: lint imports build stale ## Everything CI runs
 fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
 
-test-faults: build ## Kill and fail the programs at every call of the system during an update (needs strace)
+test-faults: bundles/content.db ## Kill and fail the programs at every call of the system (needs strace)
 	Tools/test-faults
+	Tools/test-state-faults
 
 test-swaps: build ## Swap the content 200 times while other processes read from it
 	Tools/test-swaps

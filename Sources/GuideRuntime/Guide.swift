@@ -76,14 +76,13 @@ public struct Guide: Sendable {
     for database in generation.databases {
       if let item = try Item.read(id, from: database, language: language, in: generation) { return item }
     }
-    let nearest: ItemChoice.Candidate?
-    if case .none(let candidate) = try choice(named: id.rawValue, language: language) {
-      nearest = candidate
-    } else {
-      nearest = nil
+    let message = "there is no item '\(id)'"
+    guard case .none(let candidate) = try choice(named: id.rawValue, language: language), let candidate else {
+      throw RuntimeError(
+        .unknownItem, message, help: "try 'guide search'", key: "item.unknown", arguments: ["\(id)"])
     }
     throw RuntimeError(
-      .unknownItem, "there is no item '\(id)'",
-      help: nearest.map { "did you mean '\($0.id)'?" } ?? "try 'guide search'")
+      .unknownItem, message, help: "did you mean '\(candidate.id)'?", key: "item.near",
+      arguments: ["\(id)", "\(candidate.id)"])
   }
 }

@@ -1,6 +1,6 @@
 /// Why the runtime could not do what was asked.
 public struct RuntimeError: Error, Sendable, CustomStringConvertible {
-  /// What kind of trouble it was.
+  /// The kind of failure.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// Stable name of the kind, as `--json` shows it.
     public let rawValue: String
@@ -10,7 +10,7 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
 
     /// No content database was found.
     public static let noContent = Code(rawValue: "noContent")
-    /// The file is no content database of this product.
+    /// The file is not a content database of this product.
     public static let notContent = Code(rawValue: "notContent")
     /// The database was made for a newer reader.
     public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
@@ -18,22 +18,35 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
     public static let unreadable = Code(rawValue: "unreadable")
     /// The database is damaged.
     public static let corrupt = Code(rawValue: "corrupt")
-    /// There is no item of that id.
+    /// No item has that id.
     public static let unknownItem = Code(rawValue: "unknownItem")
   }
 
-  /// What kind of trouble it was.
+  /// The kind of failure.
   public let code: Code
-  /// What happened, one line.
+  /// What happened, one line, in English.
   public let message: String
-  /// What to do about it, one line; empty when nothing can be done.
+  /// What to do about it, one line, in English; empty when nothing can be done.
   public let help: String
+  /// Key of the same message in the catalogues, without its `error.`; nil where the message is already in the
+  /// language of the person.
+  public let key: String?
+  /// What stands in the message, such as a path or an id; then what stands in its help.
+  public let arguments: [String]
 
   /// Makes an error.
-  public init(_ code: Code, _ message: String, help: String = "") {
+  ///
+  /// - Parameters:
+  ///   - key: See ``key``.
+  ///   - arguments: See ``arguments``.
+  public init(
+    _ code: Code, _ message: String, help: String = "", key: String? = nil, arguments: [String] = []
+  ) {
     self.code = code
     self.message = message
     self.help = help
+    self.key = key
+    self.arguments = arguments
   }
 
   /// Message and help in one line.

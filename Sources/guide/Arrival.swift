@@ -85,7 +85,7 @@ struct Arrival: ParsableCommand {
     out += section.actions.map { style.wrap($0, first: "  ☐ ", rest: "    ") + "\n" }.joined()
     let prices = section.prices.compactMap { price -> String? in
       guard let low = price.minMad, let high = price.maxMad else { return nil }
-      return "\(price.title): \(words.dirhams(low, high)) " + (price.unit.map(words.value) ?? "")
+      return "\(price.title)\(words.colon) \(words.dirhams(low, high)) " + (price.unit.map(words.value) ?? "")
     }
     out += session.section(words.text("link.related_price"), prices)
     let phrases = section.phrases.prefix(3).map { phrase in

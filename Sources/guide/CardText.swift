@@ -11,9 +11,7 @@ struct CardText {
     if let arabic = card.arabic, arabic != card.title { out += "  " + style.isolatingArabic(arabic) }
     out += "  " + style.dim(card.id.rawValue) + "\n"
     if !card.chips.isEmpty {
-      out +=
-        style.wrap(card.chips.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · "))
-        .replacing("\u{A0}", with: " ") + "\n"
+      out += style.wrap(parts: card.chips, separator: " ·") + "\n"
     }
     for section in card.sections { out += "\n" + render(section) }
     let related = card.related.map(render).joined()
@@ -21,7 +19,8 @@ struct CardText {
     if !card.trust.isEmpty { out += "\n" + style.dim(style.wrap(card.trust.joined(separator: " · "))) + "\n" }
     if !card.sources.isEmpty {
       let text = card.sources.joined(separator: "; ")
-      out += style.dim(style.wrap("\(catalogue.text("sources")): \(text)", rest: "  ")) + "\n"
+      out +=
+        style.dim(style.wrap("\(catalogue.text("sources"))\(catalogue.colon) \(text)", rest: "  ")) + "\n"
     }
     return out
   }
@@ -43,6 +42,6 @@ struct CardText {
     let shown = group.links.prefix(8).map { style.isolatingArabic($0.title ?? $0.id.rawValue) }
     let rest = group.links.count - shown.count
     let text = shown.joined(separator: ", ") + (rest > 0 ? ", " + catalogue.text("more", String(rest)) : "")
-    return style.wrap("\(style.heading(group.heading)): \(text)", rest: "  ") + "\n"
+    return style.wrap("\(style.heading(group.heading))\(catalogue.colon) \(text)", rest: "  ") + "\n"
   }
 }

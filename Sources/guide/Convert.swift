@@ -56,12 +56,12 @@ struct Convert: ParsableCommand {
       if let (from, to) = amounts {
         Output.write("\(words.amount(from.0, from.1)) = \(session.style.bold(words.amount(to.0, to.1)))\n")
       }
-      let key = age < 0 ? "rate.future" : age == 0 ? "rate.today" : "rate.line"
-      Output.write(
-        session.style.dim(
-          words.text(key, rate.currency.code, words.factor(rate.dirhams), rate.setOn.description, String(age))
-        )
-          + "\n")
+      let parts = (rate.currency.code, words.factor(rate.dirhams), rate.setOn.description)
+      let line =
+        age > 0
+        ? words.text("rate.line", counting: age, parts.0, parts.1, parts.2)
+        : words.text(age < 0 ? "rate.future" : "rate.today", parts.0, parts.1, parts.2)
+      Output.write(session.style.dim(line) + "\n")
     }
   }
 

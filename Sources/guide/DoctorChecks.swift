@@ -64,7 +64,7 @@ struct DoctorChecks {
         switch flow.outcome {
         case .success(true): add("flow.\(flow.name)", .ok, words.text("doctor.flow.works", name))
         case .success(false):
-          add("flow.\(flow.name)", .note, "\(name): " + words.text("doctor.flow.empty"))
+          add("flow.\(flow.name)", .note, "\(name)\(words.colon) " + words.text("doctor.flow.empty"))
         case .failure(let error):
           add(
             "flow.\(flow.name)", .problem, words.text("doctor.flow.fails", name, "\(error)"),
@@ -91,17 +91,18 @@ struct DoctorChecks {
   }
 
   private mutating func checkUser() {
-    let path = session.home + "/" + UserDatabase.fileName
     do {
-      guard try POSIXFileSystem().target(path) != nil else {
+      guard try UserDatabase.isPresent(folder: session.home) else {
         return add("user", .note, words.text("doctor.user.none"))
       }
       try UserDatabase.check(folder: session.home)
       add("user", .ok, words.text("doctor.user"))
+    } catch let error as RuntimeError where error.code == .damagedState {
+      add(
+        "user", .problem, words.text("doctor.user.fails", words.text(error).message),
+        fix: "guide state recover")
     } catch {
-      let message = (error as? RuntimeError)?.message ?? "\(error)"
-      // Opening it for use puts a damaged file aside and begins a new one.
-      add("user", .problem, words.text("doctor.user.fails", message), fix: "guide fav")
+      add("user", .problem, words.text("doctor.user.fails", words.oneLine(error)))
     }
   }
 
@@ -137,7 +138,7 @@ struct DoctorChecks {
       let days = max(0, (now.secondsSinceEpoch - base.releasedAt.secondsSinceEpoch) / 86_400)
       let isOld = days > DoctorChecks.oldAge
       add(
-        "age", isOld ? .note : .ok, words.text(isOld ? "doctor.age.old" : "doctor.age", String(days)),
+        "age", isOld ? .note : .ok, words.text(isOld ? "doctor.age.old" : "doctor.age", counting: days),
         fix: isOld ? session.updateCommand : nil)
     }
     guard let calendars = content?.guide.calendars else { return }

@@ -97,7 +97,10 @@ struct Emergency: ParsableCommand {
     let style = session.style
     out += "\n" + style.heading(session.catalogue.text("emergency.cases")) + "\n"
     for item in cases {
-      out += style.wrap("\(item.title): \(item.text("summary") ?? "")", first: "  • ", rest: "    ") + "\n"
+      out +=
+        style.wrap(
+          "\(item.title)\(session.catalogue.colon) \(item.text("summary") ?? "")", first: "  • ", rest: "    "
+        ) + "\n"
     }
     return out + "\n" + style.dim(style.wrap(session.catalogue.text("emergency.more"))) + "\n"
   }
@@ -122,7 +125,7 @@ struct Emergency: ParsableCommand {
     guard !numbers.isEmpty else { return "" }
     let table = TextTable(style, [.init(emphasis: .bold), .init(), .init(emphasis: .dim)])
     return "\n" + style.heading(words.text("section.numbers")) + "\n"
-      + table.text(numbers.map { ["  " + $0.number, $0.label(words), $0.note ?? ""] })
+      + table.text(numbers.map { ["  " + $0.number, $0.label(words), $0.note(words) ?? ""] })
   }
 
   private func json(_ item: Item, _ words: Catalogue) -> JSONEmergency {
@@ -130,7 +133,7 @@ struct Emergency: ParsableCommand {
       id: item.id.rawValue, title: item.title, summary: item.text("summary"), actions: item.texts("actions"),
       avoid: item.texts("avoid"),
       numbers: (item.objects([TipNumber].self, "numbers") ?? []).map {
-        JSONNumber(label: $0.label(words), number: $0.number, note: $0.note)
+        JSONNumber(label: $0.label(words), number: $0.number, note: $0.note(words))
       }, isConfirmed: item.text("confirmation") != "needed")
   }
 }

@@ -1,13 +1,11 @@
 import BundleFormat
+import Files
 import GuideRuntime
 
 /// What went wrong and what to do about it, for people.
 struct ErrorText {
   let message: String
   let help: String
-
-  /// Both in one line.
-  var line: String { help.isEmpty ? message : "\(message); \(help)" }
 }
 
 extension Catalogue {
@@ -22,6 +20,14 @@ extension Catalogue {
       help: errorText(error.key + ".help", arguments) ?? error.help)
   }
 
+  /// As ``text(_:)-PackError``.
+  func text(_ error: RuntimeError) -> ErrorText {
+    guard let key = error.key else { return ErrorText(message: error.message, help: error.help) }
+    return ErrorText(
+      message: errorText(key, error.arguments) ?? error.message,
+      help: errorText(key + ".help", error.arguments) ?? error.help)
+  }
+
   /// As ``text(_:)-PackError``; what only the error knows, such as an address, stays in brackets.
   func text(_ error: TransportError) -> ErrorText {
     ErrorText(
@@ -29,11 +35,30 @@ extension Catalogue {
       help: text("transport.\(error.code.helpKey).help"))
   }
 
+  /// As ``text(_:)-PackError``.
+  func text(_ error: TrustError) -> ErrorText {
+    // What a pack calls going back is another thing.
+    let key = error.code == .rollback ? "trust.rollback" : error.code.rawValue
+    return ErrorText(message: errorText(key) ?? error.message, help: errorText(key + ".help") ?? error.help)
+  }
+
+  /// As ``text(_:)-PackError``.
+  func text(_ error: FileSystemError) -> ErrorText {
+    ErrorText(
+      message: errorText("file.\(error.code.rawValue)", [error.path, error.reason]) ?? "\(error)",
+      help: text("file.help"))
+  }
+
+  private func joined(_ text: ErrorText) -> String { joined(text.message, text.help) }
+
   /// Any error in one line.
   func oneLine(_ error: any Error) -> String {
     switch error {
-    case let error as PackError: text(error).line
-    case let error as TransportError: text(error).line
+    case let error as RuntimeError: joined(text(error))
+    case let error as PackError: joined(text(error))
+    case let error as TransportError: joined(text(error))
+    case let error as TrustError: joined(text(error))
+    case let error as FileSystemError: joined(text(error))
     default: "\(error)"
     }
   }

@@ -16,24 +16,28 @@ extension SessionOptions {
     do {
       try body()
     } catch let error as RuntimeError {
-      throw fail(error.code.rawValue, error.message, error.help, error.code.exitCode)
+      let text = words.text(error)
+      throw fail(error.code.rawValue, text, error.code.exitCode, words)
     } catch let error as PackError {
       let text = words.text(error)
-      throw fail(error.code.rawValue, text.message, text.help, error.code.exitCode)
+      throw fail(error.code.rawValue, text, error.code.exitCode, words)
     } catch let error as TransportError {
       let text = words.text(error)
-      throw fail(error.code.rawValue, text.message, text.help, 2)
+      throw fail(error.code.rawValue, text, 2, words)
     } catch let error as TrustError {
-      throw fail(error.code.rawValue, error.message, error.help, 2)
+      let text = words.text(error)
+      throw fail(error.code.rawValue, text, 2, words)
     } catch is CancellationError {
-      throw fail("cancelled", words.text("plan.stopped"), words.text("plan.stopped.help"), 2)
+      let text = ErrorText(message: words.text("plan.stopped"), help: words.text("plan.stopped.help"))
+      throw fail("cancelled", text, 2, words)
     } catch let error as FileSystemError {
-      throw fail(error.code.rawValue, "\(error)", words.text("file.help"), 2)
+      let text = words.text(error)
+      throw fail(error.code.rawValue, text, 2, words)
     }
   }
 
-  private func fail(_ code: String, _ message: String, _ help: String, _ status: Int32) -> ExitCode {
-    Failure(code: code, message: message, help: help).write(isJSON: json)
+  private func fail(_ code: String, _ text: ErrorText, _ status: Int32, _ words: Catalogue) -> ExitCode {
+    Failure(code: code, message: text.message, help: text.help).write(isJSON: json, words)
     return ExitCode(status)
   }
 }
@@ -45,8 +49,8 @@ struct Failure: Encodable {
   let help: String
 
   /// One line for people, or one object for programs.
-  func write(isJSON: Bool) {
-    guard isJSON else { return Output.error(help.isEmpty ? message : "\(message); \(help)") }
+  func write(isJSON: Bool, _ words: Catalogue) {
+    guard isJSON else { return Output.error(words.joined(message, help)) }
     // Three texts can always be encoded.
     if let text = try? Session.encoder.encode(["error": self]) {
       Output.noteData(DisplayText.escaping(json: String(decoding: text, as: UTF8.self)))

@@ -38,7 +38,8 @@ struct FeedbackCommand: ParsableCommand {
           let title = try session.title(of: remark.contentId) ?? session.catalogue.text("unavailable")
           let reason = session.catalogue.text("feedback.\(remark.reason)")
           Output.write(
-            "\(title): \(reason)" + (remark.note.map { " – \(DisplayText.oneLine($0))" } ?? "") + "  "
+            "\(title)\(session.catalogue.colon) \(reason)"
+              + (remark.note.map { " – \(DisplayText.oneLine($0))" } ?? "") + "  "
               + session.style.dim(DisplayText.oneLine("\(remark.contentId) \(remark.id)")) + "\n")
         }
       }

@@ -166,7 +166,9 @@ extension Session {
   /// The folder of the traveller's state.
   func stateFolder() throws -> String {
     guard let folder else {
-      throw RuntimeError(.unreadable, "there is no folder for the traveller's state", help: "set GUIDE_HOME")
+      throw RuntimeError(
+        .unreadable, "there is no folder for the traveller's state", help: "set GUIDE_HOME",
+        key: "state.noFolder")
     }
     return folder
   }

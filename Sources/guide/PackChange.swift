@@ -180,7 +180,7 @@ struct PackWork {
   /// Says on standard error what the traveller should know.
   func tell(_ warnings: [PlanWarning]) {
     guard !isJSON else { return }
-    for warning in warnings { Output.note("\(words.text("plan.note")): \(words.text(warning))") }
+    for warning in warnings { Output.note("\(words.text("plan.note"))\(words.colon) \(words.text(warning))") }
   }
 
   /// Asks where a plan needs it, and carries it out.

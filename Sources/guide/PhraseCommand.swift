@@ -47,7 +47,8 @@ struct PhraseCommand: ParsableCommand {
         try session.printJSON("guide.phrase/1", found.map { JSONPhrase($0) })
       } else if found.isEmpty {
         Output.error(
-          session.catalogue.text("search.none", query) + "; " + session.catalogue.text("phrase.help"))
+          session.catalogue.joined(
+            session.catalogue.text("search.none", query), session.catalogue.text("phrase.help")))
       } else {
         Output.write(large ? session.largePhrase(found[0]) : session.phraseList(found))
       }

@@ -36,15 +36,28 @@ enum Program {
   /// Says what went wrong, where nobody said it yet, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
     if let mistaken = error as? MistakenOption { mistaken.end(arguments) }
-    let isUsage = !(error is ExitCode) && GuideCommand.exitCode(for: error) == .validationFailure
-    guard isUsage else { exit(error, arguments) }
+    let usage = UsageText(arguments)
+    let code = GuideCommand.exitCode(for: error)
+    if code == .success, usage.isFrench, isHelp(error),
+      let page = HelpPage(arguments, style: TerminalStyle(environment: ProcessInfo.processInfo.environment))
+    {
+      Output.write(page.text)
+      exit(ExitCode.success, arguments)
+    }
+    guard !(error is ExitCode), code == .validationFailure else { exit(error, arguments) }
     let isJSON = arguments.contains("--json")
     if let (typed, meant) = mistyped(arguments) {
-      Failure(code: "usage", message: "there is no command '\(typed)'", help: "did you mean '\(meant)'?")
-        .write(isJSON: isJSON)
+      Failure(
+        code: "usage", message: usage.text("there is no command '\(typed)'"),
+        help: usage.text("did you mean '\(meant)'?")
+      ).write(isJSON: isJSON, usage.words)
     } else if isJSON {
-      Failure(code: "usage", message: GuideCommand.message(for: error), help: "see 'guide --help'")
-        .write(isJSON: true)
+      Failure(
+        code: "usage", message: usage.text(GuideCommand.message(for: error)),
+        help: usage.text("see 'guide --help'")
+      ).write(isJSON: true, usage.words)
+    } else if usage.isFrench {
+      Output.explain(shown(usage.page(GuideCommand.fullMessage(for: error)), arguments) + "\n")
     } else {
       exit(error, arguments)
     }
@@ -73,6 +86,12 @@ enum Program {
       let line = DisplayText.oneLine(argument)
       return line == argument ? text : text.replacing(argument, with: line)
     }
+  }
+
+  /// Whether an error asks for a page of help, rather than for the version or a completion script.
+  private static func isHelp(_ error: any Error) -> Bool {
+    let text = GuideCommand.fullMessage(for: error)
+    return text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
   }
 
   /// The first argument that stands where a command may and is none, with the command it is nearest to.

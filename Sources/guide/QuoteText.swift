@@ -50,7 +50,7 @@ struct QuoteText {
     var parts: [String] = []
     if let date = card.item.text("expected_cost_updated_at") { parts.append(words.text("pricesFrom", date)) }
     if let age = result.staleness, age.state == .stale {
-      parts.append(words.text("stale.expected_cost", String(age.ageDays ?? 0)))
+      parts.append(words.text("stale.expected_cost", counting: age.ageDays ?? 0))
     }
     if let volatility = card.item.text("volatility") { parts.append(words.text("volatility.\(volatility)")) }
     parts.append(words.text("confidence.\(result.confidence.rawValue)"))

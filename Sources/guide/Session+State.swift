@@ -4,19 +4,18 @@ import GuideModel
 import GuideRuntime
 
 extension Session {
-  /// The traveller's state, made when there is none. Says so when a damaged file was set aside.
-  func state() throws -> UserDatabase {
-    let user = try UserDatabase(folder: try stateFolder())
-    if let path = user.setAside { Output.error(catalogue.text("state.setAside", path)) }
-    return user
-  }
+  /// The traveller's state, made when there is none. Says what became of a damaged one.
+  func state() throws -> UserDatabase { try told(UserDatabase(folder: try stateFolder())) }
 
   /// The traveller's state, when there is some.
   func existingState() throws -> UserDatabase? {
-    guard let folder, try POSIXFileSystem().target(folder + "/" + UserDatabase.fileName) != nil else {
-      return nil
-    }
-    return try state()
+    guard let folder else { return nil }
+    return try UserDatabase.existing(folder: folder).map(told)
+  }
+
+  private func told(_ user: UserDatabase) -> UserDatabase {
+    if let recovery = user.recovery { Output.error(catalogue.text(recovery)) }
+    return user
   }
 
   /// Keeps something that the answer does not depend on; when that fails, the answer stands all the same.
@@ -24,8 +23,10 @@ extension Session {
     guard folder != nil else { return }
     do {
       try body(try state())
+    } catch let error as RuntimeError where error.code == .unconfirmed {
+      Output.error(catalogue.oneLine(error))
     } catch {
-      Output.error(catalogue.text("state.notKept", "\(error)"))
+      Output.error(catalogue.text("state.notKept", catalogue.oneLine(error)))
     }
   }
 

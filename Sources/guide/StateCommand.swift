@@ -8,7 +8,7 @@ import GuideRuntime
 struct StateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
-    abstract: "Save your own state as a file, or take in that of another device.",
+    abstract: "Save your own state as a file, take in that of another device, or recover a damaged one.",
     discussion: """
       The file (guide.user/1) holds favorites, recents, settings, home base, plans, quote checks, feedback and rate.
       Importing merges: nothing is lost, and of a thing that both have the newest counts.
@@ -16,8 +16,9 @@ struct StateCommand: ParsableCommand {
       Examples:
         guide state export -o backup.json
         guide state import phone.json
+        guide state recover
       """,
-    subcommands: [Export.self, Import.self])
+    subcommands: [Export.self, Import.self, StateRecover.self])
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "export", abstract: "Write it as JSON.")

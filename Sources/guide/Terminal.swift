@@ -141,6 +141,7 @@ struct TerminalStyle {
 
   /// Text filled with blanks to a width; longer text is cut.
   func pad(_ text: String, _ width: Int, isRight: Bool = false) -> String {
+    let text = Typography.bound(text)
     let own = self.width(text)
     if own > width { return cut(text, width) }
     let fill = String(repeating: " ", count: width - own)
@@ -152,7 +153,17 @@ struct TerminalStyle {
 
   /// Lines no wider than the terminal, broken at blanks; the first begins with `first`, the others with `rest`.
   func wrap(_ text: String, first: String = "", rest: String = "") -> String {
-    TextLines.wrap(text, columns: columns, first: first, rest: rest).joined(separator: "\n")
+    TextLines.wrap(Typography.bound(text), columns: columns, first: first, rest: rest).joined(separator: "\n")
+  }
+
+  /// As ``wrap(_:first:rest:)``, broken only between parts that stand on one line as far as they fit.
+  func wrap(parts: [String], separator: String) -> String {
+    // A character of no text keeps the words of a part together.
+    let glue = "\u{E000}"
+    return wrap(
+      parts.map { Typography.bound($0).replacing(" ", with: glue) }.joined(separator: separator + " ")
+    )
+    .replacing(glue, with: " ")
   }
 
   /// Wraps runs of right-to-left text so that they keep their place in a left-to-right line.

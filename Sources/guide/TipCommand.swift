@@ -42,7 +42,9 @@ struct TipCommand: ParsableCommand {
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
       } else if amounts.isEmpty {
-        Output.error(session.catalogue.text("search.none", query) + "; " + session.catalogue.text("tip.help"))
+        Output.error(
+          session.catalogue.joined(
+            session.catalogue.text("search.none", query), session.catalogue.text("tip.help")))
       } else {
         Output.write(text(amounts.map(\.1), query.isEmpty ? guides : [], session))
       }
@@ -56,8 +58,9 @@ struct TipCommand: ParsableCommand {
         session.catalogue.factor)
       let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
       return [
-        amount.label(session.catalogue), "\(sum) MAD" + (amount.unit.map { " (\($0))" } ?? ""),
-        amount.note ?? "",
+        amount.label(session.catalogue),
+        "\(sum) MAD" + (amount.unit(session.catalogue).map { " (\($0))" } ?? ""),
+        amount.note(session.catalogue) ?? "",
       ]
     }
     let table = TextTable(
@@ -73,7 +76,8 @@ struct TipCommand: ParsableCommand {
     JSONTip(
       item: guide.id.rawValue, label: amount.label(words),
       minCentimes: ExactDecimal(authored: amount.minMad)?.hundredths,
-      maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit, note: amount.note)
+      maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit(words),
+      note: amount.note(words))
   }
 }
 

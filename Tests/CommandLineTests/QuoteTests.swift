@@ -41,7 +41,7 @@ import Testing
     }
     #expect(!result.output.contains("\u{1B}"))
     let french = try device.run("quote", "taxi-medina", "150", "--night", language: "fr")
-    for part in ["150 MAD par trajet → TRÈS ÉLEVÉ", "Attendu : 11–30 MAD par trajet · Course de nuit"] {
+    for part in ["150 MAD par trajet → TRÈS ÉLEVÉ", "Attendu\u{A0}: 11–30 MAD par trajet · Course de nuit"] {
       #expect(french.output.contains(part), "\(part)")
     }
   }

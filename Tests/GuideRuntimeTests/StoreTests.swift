@@ -150,7 +150,7 @@ import Testing
     #expect(Catalogue(language: "de").language == "en")
     #expect(Catalogue.missing(in: "fr").isEmpty, "\(Catalogue.missing(in: "fr"))")
     #expect(english.text("search.none", "x") == "nothing found for 'x'")
-    #expect(french.text("search.none", "x") == "rien trouvé pour « x »")
+    #expect(french.text("search.none", "x") == "rien trouvé pour «\u{A0}x\u{A0}»")
   }
 
   @Test func amountsAndTimesReadAsPeopleSayThem() {

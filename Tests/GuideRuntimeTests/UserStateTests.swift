@@ -108,7 +108,7 @@ import Testing
     }
     try queue.close()
     let user = try UserDatabase(folder: folder.path)
-    #expect(user.setAside == nil)
+    #expect(user.recovery == nil)
     #expect(try user.homeBase()?.name == "Riad")
     #expect(try user.state().settings.map(\.changedAt) == ["1970-01-01T00:00:00Z"])
   }
@@ -123,44 +123,5 @@ import Testing
     let error = #expect(throws: RuntimeError.self) { try UserDatabase(folder: folder.path) }
     #expect(error?.code == .newerState)
     #expect(try folder.read(UserDatabase.fileName) == before)
-  }
-
-  enum Damage: CaseIterable { case noise, emptyPages, otherTables, cutShort }
-
-  @Test(arguments: Damage.allCases)
-  func i09ADamagedFileIsSetAsideAndANewOneBegun(_ damage: Damage) throws {
-    let folder = try TemporaryFolder()
-    let name = UserDatabase.fileName
-    if damage == .otherTables {
-      let queue = try DatabaseQueue(path: folder.file(name))
-      try queue.write { db in try db.execute(sql: "CREATE TABLE user_settings(other)") }
-      try queue.close()
-    } else {
-      let user = try UserDatabase(folder: folder.path)
-      for i in 0..<50 { try user.addRecent(id("place-\(i)"), type: "place", at: moment(i)) }
-      var bytes = try folder.read(name)
-      switch damage {
-      case .noise: bytes = Data("not a database at all, but long enough to be looked at".utf8)
-      case .emptyPages: bytes.replaceSubrange(4096..<bytes.count, with: Data(count: bytes.count - 4096))
-      case .cutShort: bytes = bytes.prefix(bytes.count / 2)
-      case .otherTables: break
-      }
-      try folder.write(name, bytes)
-    }
-    let damaged = try folder.read(name)
-    let user = try UserDatabase(folder: folder.path)
-    let aside = try #require(user.setAside)
-    #expect(aside == folder.file(name) + ".damaged-1")
-    if damage == .otherTables {
-      // SQLite may have noted in it that a step was tried; what was in it is still there.
-      let kept = try DatabaseQueue(path: aside).read { try $0.columns(in: "user_settings").map(\.name) }
-      #expect(kept == ["other"])
-    } else {
-      #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == damaged)
-    }
-    #expect(try user.state() == UserState())
-    try user.addFavorite(id("bahia-palace"), type: "place", at: moment(1))
-    #expect(try UserDatabase(folder: folder.path).setAside == nil)
-    #expect(try UserDatabase(folder: folder.path).favorites().count == 1)
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// A missing row means: show the column, which is in the default language.
 public enum TranslationsTable {
+  /// In the place of a column: the item's title, where the item itself names it in another language.
+  public static let title = "@title"
   /// Name of the table.
   public static let name = "translations"
   /// Statement that makes it. `value` is text, or JSON text where the column is.

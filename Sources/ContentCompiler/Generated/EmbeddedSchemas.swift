@@ -18,6 +18,7 @@ enum EmbeddedSchemas {
             "type": { "title": "Name in links and URLs", "$ref": "#/$defs/name" },
             "table": { "title": "Table that holds the items", "$ref": "#/$defs/name" },
             "title": { "title": "Property shown as title", "$ref": "#/$defs/path" },
+            "titles": { "title": "Properties shown as title in other languages, by language", "type": "object", "propertyNames": { "pattern": "^[a-z]{2,3}$" }, "additionalProperties": { "$ref": "#/$defs/path" } },
             "subtitle": { "title": "Property shown below the title", "$ref": "#/$defs/path" },
             "rank": { "title": "Property that orders items, 1 first", "$ref": "#/$defs/path" },
             "former_ids": { "title": "Property that lists former ids", "$ref": "#/$defs/path" },

@@ -3,9 +3,12 @@ import SQLite
 import SourceJSON
 
 extension PackPlan {
+  /// The languages of the pack beside the one the content is written in.
+  var languages: Set<String> { Set(recipe.languages.map(\.text)) }
+
   /// Translations of the pack's items into its languages.
   func overlays(of index: ContentIndex) -> [ContentOverlay] {
-    let wanted = Set(recipe.languages.map(\.text))
+    let wanted = languages
     let ids = Set(items.map { index.items[$0].id })
     return index.overlays.filter { wanted.contains($0.language) && ids.contains($0.id) }
   }

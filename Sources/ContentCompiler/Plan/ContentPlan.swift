@@ -22,6 +22,8 @@ package struct DomainPlan: Sendable {
   /// Title of the schema, for people.
   package let label: String
   package let titlePath: [String]
+  /// Where an item's titles in other languages stand, by language.
+  package let titlePaths: [String: [String]]
   package let subtitlePath: [String]?
   package let rankPath: [String]?
   package let formerIDsPath: [String]?

@@ -38,12 +38,30 @@ struct SchemaPlanner {
     readAnnotations(view, into: &draft)
     return DomainPlan(
       name: name, type: type, table: table, label: root["title"]?.string ?? name,
-      titlePath: path(title), subtitlePath: declaration["subtitle"]?.string.map(path),
+      titlePath: path(title), titlePaths: titlePaths(declaration, view),
+      subtitlePath: declaration["subtitle"]?.string.map(path),
       rankPath: declaration["rank"]?.string.map(path),
       formerIDsPath: declaration["former_ids"]?.string.map(path),
       expiresPath: declaration["expires"]?.string.map(path),
       isLinked: declaration["linked"]?.bool ?? false, columns: columns, rowTables: rowTables,
       item: FieldPlan(draft), declaration: declaration.location)
+  }
+
+  /// The properties shown as titles in other languages.
+  private mutating func titlePaths(_ declaration: JSONNode, _ view: SchemaView) -> [String: [String]] {
+    var paths: [String: [String]] = [:]
+    guard let titles = declaration["titles"] else { return paths }
+    for (key, value) in titles.members {
+      guard let language = key.string, let path = value.string.map(path), let first = path.first else {
+        continue
+      }
+      guard view.properties.contains(where: { $0.name == first }) else {
+        report("invalid-schema", value, "items of this domain have no '\(first)'")
+        continue
+      }
+      paths[language] = path
+    }
+    return paths
   }
 
   private func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }

@@ -153,7 +153,9 @@ struct DatabaseWriter {
       let own = (overlays[item.id] ?? []).filter { $0.domain == item.domain }.sorted {
         $0.language < $1.language
       }
-      try statements.insert(item, rowID: row + 1, domain: index.plan.domains[item.domain], overlays: own)
+      try statements.insert(
+        item, rowID: row + 1, domain: index.plan.domains[item.domain], overlays: own,
+        languages: pack?.languages)
     }
   }
 

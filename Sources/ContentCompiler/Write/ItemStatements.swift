@@ -44,7 +44,12 @@ struct ItemStatements {
   }
 
   /// Inserts an item with its search entry, geometry and translations.
-  func insert(_ content: ContentItem, rowID: Int, domain: DomainPlan, overlays: [ContentOverlay]) throws {
+  ///
+  /// - Parameter languages: Languages that are wanted; nil for all.
+  func insert(
+    _ content: ContentItem, rowID: Int, domain: DomainPlan, overlays: [ContentOverlay],
+    languages: Set<String>?
+  ) throws {
     let node = content.node
     func text(_ path: [String]?) -> Value {
       Value(path.flatMap { node.value(at: $0)?.string })
@@ -65,6 +70,13 @@ struct ItemStatements {
     try insertGeometry(content, domain, rowID)
     for overlay in overlays {
       try insertTranslation(overlay.node, domain.item, overlay.language, domain, rowID)
+    }
+    for (language, path) in domain.titlePaths where languages?.contains(language) ?? true {
+      let title = text(path)
+      guard !title.isNull else { continue }
+      try translation.insert([
+        rowID.databaseValue, language.databaseValue, TranslationsTable.title.databaseValue, title,
+      ])
     }
   }
 

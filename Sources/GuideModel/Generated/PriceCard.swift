@@ -247,6 +247,8 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   public let peopleMax: Int?
   /// One short paragraph.
   public let notes: String?
+  /// The notes in French.
+  public let notesFrench: String?
 
   enum CodingKeys: String, CodingKey {
     case id
@@ -259,6 +261,7 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     case peopleMin = "people_min"
     case peopleMax = "people_max"
     case notes
+    case notesFrench = "notes_french"
   }
 
   /// Reads the value; a list that is not there is empty.
@@ -274,6 +277,7 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
     peopleMin = try container.decodeIfPresent(Int.self, forKey: .peopleMin)
     peopleMax = try container.decodeIfPresent(Int.self, forKey: .peopleMax)
     notes = try container.decodeIfPresent(String.self, forKey: .notes)
+    notesFrench = try container.decodeIfPresent(String.self, forKey: .notesFrench)
   }
 }
 

@@ -107,12 +107,15 @@ public struct TipNumber: Codable, Hashable, Sendable {
   public let number: String
   /// One short paragraph.
   public let note: String?
+  /// The note in French.
+  public let noteFrench: String?
 
   enum CodingKeys: String, CodingKey {
     case label
     case french
     case number
     case note
+    case noteFrench = "note_french"
   }
 
   /// Reads the value; a list that is not there is empty.
@@ -122,6 +125,7 @@ public struct TipNumber: Codable, Hashable, Sendable {
     french = try container.decodeIfPresent(String.self, forKey: .french)
     number = try container.decode(String.self, forKey: .number)
     note = try container.decodeIfPresent(String.self, forKey: .note)
+    noteFrench = try container.decodeIfPresent(String.self, forKey: .noteFrench)
   }
 }
 
@@ -139,8 +143,12 @@ public struct TipAmount: Codable, Hashable, Sendable {
   public let maxMad: Double
   /// One line of text.
   public let unit: String?
+  /// The unit in French.
+  public let unitFrench: String?
   /// One short paragraph.
   public let note: String?
+  /// The note in French.
+  public let noteFrench: String?
 
   enum CodingKeys: String, CodingKey {
     case label
@@ -149,7 +157,9 @@ public struct TipAmount: Codable, Hashable, Sendable {
     case minMad = "min_mad"
     case maxMad = "max_mad"
     case unit
+    case unitFrench = "unit_french"
     case note
+    case noteFrench = "note_french"
   }
 
   /// Reads the value; a list that is not there is empty.
@@ -161,7 +171,9 @@ public struct TipAmount: Codable, Hashable, Sendable {
     minMad = try container.decode(Double.self, forKey: .minMad)
     maxMad = try container.decode(Double.self, forKey: .maxMad)
     unit = try container.decodeIfPresent(String.self, forKey: .unit)
+    unitFrench = try container.decodeIfPresent(String.self, forKey: .unitFrench)
     note = try container.decodeIfPresent(String.self, forKey: .note)
+    noteFrench = try container.decodeIfPresent(String.self, forKey: .noteFrench)
   }
 }
 

@@ -12,7 +12,10 @@ extension CardBuilder {
         since.flatMap { catalogue.has(key) ? catalogue.text(key, $0) : nil }
           ?? catalogue.text("status." + status))
     }
-    chip(dirhams("fees").map { catalogue.text("fee", $0) })
+    chip(
+      dirhams("fees").map {
+        $0 == catalogue.text("free") ? catalogue.text("fee.free") : catalogue.text("fee", $0)
+      })
     chip(dirhams("expected_cost").map { catalogue.text("spend", $0) })
     chip(minutes("visit").map { catalogue.text("timeNeeded", $0) })
     if let level = item.text("tourist_trap_level") { chip(catalogue.text("trap." + level)) }
@@ -85,9 +88,8 @@ extension CardBuilder {
       if let low = modifier.addMinMad, let high = modifier.addMaxMad {
         effects.append(low == high ? "+ \(low) MAD" : "+ \(low)–\(high) MAD")
       }
-      let label = (catalogue.language == "fr" ? modifier.french : nil) ?? modifier.label
-      return "\(label): \(effects.joined(separator: ", "))"
-        + (modifier.notes.map { " – " + $0 } ?? "")
+      return "\(modifier.label(catalogue))\(catalogue.colon) \(effects.joined(separator: ", "))"
+        + (modifier.notes(catalogue).map { " – " + $0 } ?? "")
     }
     section("modifiers", lines, isList: true)
   }
@@ -101,7 +103,7 @@ extension CardBuilder {
         script.verificationStatus.rawValue == "unverified"
         ? " [\(catalogue.text("verification.unverified"))]" : ""
       return
-        "\(catalogue.value(script.situation.rawValue)): \(script.darijaLatin)\(arabic) – \(meaning)\(doubt)"
+        "\(catalogue.value(script.situation.rawValue))\(catalogue.colon) \(script.darijaLatin)\(arabic) – \(meaning)\(doubt)"
     }
     section("scripts", lines, isList: true)
   }
@@ -152,15 +154,18 @@ extension CardBuilder {
     text("", "summary", "body")
     let numbers = item.objects([TipNumber].self, "numbers") ?? []
     section(
-      "numbers", numbers.map { "\($0.number)  \($0.label(catalogue))" + ($0.note.map { " – " + $0 } ?? "") },
+      "numbers",
+      numbers.map { "\($0.number)  \($0.label(catalogue))" + ($0.note(catalogue).map { " – " + $0 } ?? "") },
       isList: true)
     let amounts = item.objects([TipAmount].self, "amounts") ?? []
     section(
       "amounts",
       amounts.map { amount in
-        let range = amount.minMad == amount.maxMad ? "\(amount.minMad)" : "\(amount.minMad)–\(amount.maxMad)"
-        return "\(amount.label(catalogue)): \(range.replacing(".0", with: "")) MAD"
-          + (amount.unit.map { " (\($0))" } ?? "")
+        let ends = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
+          catalogue.factor)
+        let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
+        return "\(amount.label(catalogue))\(catalogue.colon) \(range) MAD"
+          + (amount.unit(catalogue).map { " (\($0))" } ?? "")
       }, isList: true)
     list("actions", "actions")
     list("avoid", "avoid")

@@ -41,7 +41,7 @@ struct CardBuilder {
       switch part.state {
       case .stale:
         let key = catalogue.has("stale." + part.field) ? "stale." + part.field : "stale.other"
-        trust.append(catalogue.text(key, String(part.ageDays ?? 0)))
+        trust.append(catalogue.text(key, counting: part.ageDays ?? 0))
       case .future: trust.append(catalogue.text("stale.future", part.date?.description ?? ""))
       case .fresh, .ageing, .unknown: continue
       }

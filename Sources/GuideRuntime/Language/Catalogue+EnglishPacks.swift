@@ -172,6 +172,7 @@ extension Catalogue {
     "doctor.notWritable": "%1 cannot be written, so nothing can be kept or updated there",
     "doctor.news": "the list of packs is good until %1",
     "doctor.age": "the content was published %1 days ago",
+    "doctor.age.one": "the content was published %1 day ago",
     "doctor.age.old": "the content was published %1 days ago, so prices and hours may have changed",
     "doctor.calendar": "holidays and clock changes are known until %1",
     "doctor.calendar.ended": "holidays and clock changes are known only until %1, so hours may be wrong",

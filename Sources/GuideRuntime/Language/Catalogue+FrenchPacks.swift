@@ -173,6 +173,7 @@ extension Catalogue {
     "doctor.notWritable": "%1 n'est pas inscriptible : rien ne peut y être gardé ni mis à jour",
     "doctor.news": "la liste des packs est valable jusqu'au %1",
     "doctor.age": "le contenu a été publié il y a %1 jours",
+    "doctor.age.one": "le contenu a été publié il y a %1 jour",
     "doctor.age.old": "le contenu a été publié il y a %1 jours : prix et horaires ont pu changer",
     "doctor.calendar": "jours fériés et changements d'heure sont connus jusqu'au %1",
     "doctor.calendar.ended":

@@ -21,6 +21,7 @@ public struct Catalogue: Sendable {
     englishSearch,
     englishPrices,
     englishWords,
+    englishState,
   ])
   static let allFrench = merged([
     french,
@@ -31,7 +32,10 @@ public struct Catalogue: Sendable {
     frenchSearch,
     frenchPrices,
     frenchWords,
-  ])
+    frenchState,
+    frenchValues,
+    frenchFailures,
+  ]).mapValues(Typography.bound)
 
   private static func merged(_ parts: [[String: String]]) -> [String: String] {
     parts.reduce(into: [:]) { all, part in all.merge(part) { $1 } }
@@ -45,12 +49,25 @@ public struct Catalogue: Sendable {
 
   /// What an error says in this language, with its arguments in place; nil where the error's own words do.
   public func errorText(_ key: String, _ arguments: [String] = []) -> String? {
-    texts["error." + key].map { Catalogue.filled($0, arguments) }
+    guard let text = texts["error." + key] else { return nil }
+    // An error that knows nothing to fill in has a plainer text.
+    if text.contains("%\(arguments.count + 1)") { return texts["error." + key + ".plain"] }
+    return Catalogue.filled(text, arguments)
   }
 
   /// A message with its arguments in place of `%1`, `%2` …; a missing message falls back to English.
   public func text(_ key: String, _ arguments: String...) -> String {
     Catalogue.filled(texts[key] ?? Catalogue.allEnglish[key] ?? key, arguments)
+  }
+
+  /// As ``text(_:_:)``, for a number that stands first: one thing has a text of its own, with `.one` at the end of its key.
+  public func text(_ key: String, counting count: Int, _ arguments: String...) -> String {
+    // French counts nothing like one thing.
+    let isOne = count == 1 || language == "fr" && count == 0
+    let one = key + ".one"
+    let chosen = isOne && (has(one) || Catalogue.allEnglish[one] != nil) ? one : key
+    return Catalogue.filled(
+      texts[chosen] ?? Catalogue.allEnglish[chosen] ?? chosen, [String(count)] + arguments)
   }
 
   private static func filled(_ text: String, _ arguments: [String]) -> String {
@@ -73,7 +90,7 @@ public struct Catalogue: Sendable {
   public func name(type: String) -> String { texts["type." + type] ?? value(type) }
 
   /// Whether there is a text for a key in this very language.
-  func has(_ key: String) -> Bool { texts[key] != nil }
+  package func has(_ key: String) -> Bool { texts[key] != nil }
 
   /// Messages that a catalogue lacks; what tests keep empty.
   package static func missing(in language: String) -> [String] {

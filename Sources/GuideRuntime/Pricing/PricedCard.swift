@@ -22,8 +22,7 @@ public struct PricedCard: Sendable {
 
   /// What people call a modifier; its id when the card has no such modifier.
   public func label(ofModifier id: String) -> String {
-    guard let modifier = modifiers.first(where: { $0.id == id }) else { return id }
-    return (language == "fr" ? modifier.french : nil) ?? modifier.label
+    modifiers.first { $0.id == id }?.label(Catalogue(language: language)) ?? id
   }
 
   /// A number of units as people count them: `for 2 pairs`.
@@ -57,7 +56,8 @@ extension Guide {
     let item = try item(id, language: language)
     guard item.type == "price_card", let range = item.expectedCost else {
       throw RuntimeError(
-        .unknownItem, "'\(id)' is no price card", help: "'guide search --type price_card' finds them")
+        .unknownItem, "'\(id)' is not a price card", help: "'guide search --type price_card' finds them",
+        key: "item.noCard", arguments: ["\(id)"])
     }
     let modifiers = item.objects([PriceCardContextModifier].self, "context_modifiers") ?? []
     let scripts = item.objects([PriceCardNegotiationScript].self, "negotiation_scripts") ?? []

@@ -47,7 +47,9 @@ final class ContentDatabase: Sendable {
     self.lease = lease
     texts = .authored
     guard try POSIXFileSystem().target(path) != nil else {
-      throw RuntimeError(.noContent, "no content database at \(path)", help: "check the path")
+      throw RuntimeError(
+        .noContent, "no content database at \(path)", help: "check the path", key: "content.missing",
+        arguments: [path])
     }
     try ContentDatabase.checkIsPlain(path)
     do {
@@ -178,14 +180,16 @@ final class ContentDatabase: Sendable {
   private static func checkHeader(_ db: Connection, _ path: String) throws {
     guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
       throw RuntimeError(
-        .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        key: "content.foreign", arguments: [path])
     }
     let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
     guard FormatVersion.readable.contains(version) else {
       throw RuntimeError(
         .unsupportedFormat,
         "\(path) has format \(version), this program reads \(FormatVersion.readable.upperBound)",
-        help: "update the program")
+        help: "update the program", key: "content.newer",
+        arguments: [path, String(version), String(FormatVersion.readable.upperBound)])
     }
   }
 
@@ -222,15 +226,17 @@ final class ContentDatabase: Sendable {
   private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
     if error.isNoDatabase {
       return RuntimeError(
-        .notContent, "\(path) is no content database", help: "make one with 'contentc build'")
+        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        key: "content.foreign", arguments: [path])
     }
     if error.isCorrupt {
       return RuntimeError(
-        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew")
+        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew",
+        key: "content.damaged", arguments: [path, error.message])
     }
     return RuntimeError(
       .unreadable, "\(path) cannot be read: \(error.message)",
-      help: "check the file and its permissions")
+      help: "check the file and its permissions", key: "content.unreadable", arguments: [path, error.message])
   }
 
   /// Runs queries on one consistent view.

@@ -103,7 +103,8 @@ public struct ContentLocator: Sendable {
     if let bundled { return bundled }
     throw RuntimeError(
       .noContent, "no content database found",
-      help: "get some with 'guide update', name a file with --content, or run 'make guide' in the project")
+      help: "get some with 'guide update', name a file with --content, or run 'make guide' in the project",
+      key: "content.none")
   }
 
   /// The content that came with the program; nil when there is none.

@@ -1,3 +1,4 @@
+import BundleFormat
 import GuideModel
 
 /// An item's row in `items`.
@@ -71,7 +72,8 @@ struct ItemRecord: Sendable {
     guard let type else { return (title, subtitle) }
     let reader = try StatementReader(db, ItemRecord.translation)
     func text(_ column: String) throws -> String? { try translated(column, reader, language) }
-    return (try text(type.titleColumn) ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
+    let own = try text(type.titleColumn) ?? text(TranslationsTable.title)
+    return (own ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
   }
 
   /// Why it is closed or not confirmed to be open, in a language; nil for what is open, or where no overlay says it.

@@ -46,13 +46,14 @@ extension UserDatabase {
       let head = try JSONDecoder().decode(UserFile.Head.self, from: bytes)
       guard head.format == format else {
         throw RuntimeError(
-          .refused, "the file has format '\(head.format)', not \(format)", help: "update this program")
+          .refused, "the file has format '\(head.format)', not \(format)", help: "update this program",
+          key: "state.format", arguments: [head.format, format])
       }
       return try JSONDecoder().decode(UserFile.self, from: bytes).data
     } catch let error as DecodingError {
       throw RuntimeError(
-        .refused, "the file is not an exported state: \(reason(error))",
-        help: "make one with 'guide state export'")
+        .refused, "the file is not an exported state (\(reason(error)))",
+        help: "make one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
     }
   }
 
@@ -72,7 +73,7 @@ extension UserDatabase {
     context.codingPath.isEmpty ? "" : " in " + context.codingPath.map(\.stringValue).joined(separator: ".")
   }
 
-  private static func state(_ db: Database) throws -> UserState {
+  static func state(_ db: Database) throws -> UserState {
     func rows(_ table: String) throws -> [Row] { try Row.fetchAll(db, sql: "SELECT * FROM \(table)") }
     return UserState(
       settings: try rows("user_settings").map(UserState.Setting.init),

@@ -108,9 +108,27 @@ enum UserJSON {
     do {
       return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch {
-      throw RuntimeError(.unreadable, "a saved value cannot be read", help: "set it again")
+      throw RuntimeError(
+        .unreadable, "a saved value cannot be read", help: "set it again", key: "state.value")
     }
   }
 
   static func value(_ text: String) throws -> StoredValue { try read(StoredValue.self, text) }
+}
+
+extension UserDatabase {
+  /// Whether a row of a table, whose values are of the right types, can be decoded; true for tables without decoding.
+  static func canDecode(_ row: Row, of table: String) throws -> Bool {
+    do {
+      switch table {
+      case "user_settings": _ = try UserState.Setting(row)
+      case "plans": _ = try UserState.Plan(row)
+      case "quote_checks": _ = try UserState.QuoteCheck(row)
+      default: break
+      }
+      return true
+    } catch is RuntimeError {
+      return false
+    }
+  }
 }

@@ -247,7 +247,8 @@ struct StoreOpener {
     for pack in packs { databases.append(try database(of: pack)) }
     guard !databases.isEmpty else {
       throw RuntimeError(
-        .noContent, "no content is installed", help: "run 'guide update', or name a file with --content")
+        .noContent, "no content is installed", help: "run 'guide update', or name a file with --content",
+        key: "content.notInstalled")
     }
     return Generation(databases)
   }

@@ -1,0 +1,121 @@
+/// What is said about a wrong command line, in French: each English sentence with its own.
+///
+/// The parser of arguments and the checks of options speak English only. A sentence is found by its fixed words; what stands
+/// for `%1`, `%2` … is taken over.
+package enum FrenchUsage {
+  /// The French of a sentence; nil when it has none.
+  package static func text(_ english: String) -> String? {
+    for (pattern, french) in sentences {
+      guard let arguments = arguments(of: english, in: pattern) else { continue }
+      var text = french
+      for (i, argument) in arguments.enumerated() { text = text.replacing("%\(i + 1)", with: argument) }
+      return Typography.bound(text)
+    }
+    return nil
+  }
+
+  /// What stands in a sentence where a pattern has `%1`, `%2` …; nil when its fixed words are others.
+  private static func arguments(of text: String, in pattern: String) -> [String]? {
+    var fixed: [Substring] = []
+    var rest = pattern[...]
+    var number = 1
+    while let mark = rest.firstRange(of: "%\(number)") {
+      fixed.append(rest[..<mark.lowerBound])
+      rest = rest[mark.upperBound...]
+      number += 1
+    }
+    fixed.append(rest)
+    guard fixed.count > 1 else { return text == pattern ? [] : nil }
+    guard let first = fixed.first, let last = fixed.last, text.hasPrefix(first) else { return nil }
+    var remaining = text.dropFirst(first.count)
+    guard remaining.hasSuffix(last) else { return nil }
+    var found: [String] = []
+    for part in fixed.dropFirst().dropLast() {
+      guard let range = remaining.firstRange(of: part) else { return nil }
+      found.append(String(remaining[..<range.lowerBound]))
+      remaining = remaining[range.upperBound...]
+    }
+    guard remaining.hasSuffix(last) else { return nil }
+    return found + [String(remaining.dropLast(last.count))]
+  }
+
+  private static let sentences: [(String, String)] = parser + checks
+
+  /// What the parser of arguments says.
+  private static let parser: [(String, String)] = [
+    ("Unknown option '%1'. Did you mean '%2'?", "option inconnue « %1 » ; vouliez-vous dire « %2 » ?"),
+    ("Unknown option '%1'", "option inconnue « %1 »"),
+    ("Missing value for '%1'", "il manque une valeur à « %1 »"),
+    (
+      "The option '%1' does not take any value, but '%2' was specified.",
+      "l'option « %1 » ne prend pas de valeur, mais « %2 » est donné"
+    ),
+    ("Unexpected argument '%1'", "argument inattendu « %1 »"),
+    ("%1 unexpected arguments: '%2'", "%1 arguments inattendus : « %2 »"),
+    ("Missing expected argument '%1'", "il manque l'argument « %1 »"),
+    ("Missing one of: '%1'", "il manque l'un de : « %1 »"),
+    ("Missing required subcommand.", "il manque une commande"),
+    ("Invalid option: %1", "option inconnue « %1 »"),
+    (
+      "Value to be set with %1 had already been set with %2",
+      "ce que fixe %1 l'était déjà par %2"
+    ),
+    (
+      "The value '%1' is invalid for '%2'. Please provide one of %3.",
+      "« %1 » n'est pas une valeur de « %2 » ; valeurs possibles : %3"
+    ),
+    ("The value '%1' is invalid for '%2': %3", "« %1 » n'est pas une valeur de « %2 » : %3"),
+    ("The value '%1' is invalid for '%2'", "« %1 » n'est pas une valeur de « %2 »"),
+    ("there is no command '%1'", "il n'y a pas de commande « %1 »"),
+    ("did you mean '%1'?", "vouliez-vous dire « %1 » ?"),
+    ("see 'guide --help'", "voyez « guide --help »"),
+    ("See '%1 --help' for more information.", "Voyez « %1 --help » pour en savoir plus."),
+  ]
+
+  /// What our own checks of options say.
+  private static let checks: [(String, String)] = [
+    ("--max-price must be 0 or more", "--max-price doit valoir 0 ou plus"),
+    ("--within needs --near", "--within demande --near"),
+    ("--sort distance needs --near", "--sort distance demande --near"),
+    ("there is no type '%1'; types: %2", "il n'y a pas de type « %1 » ; types : %2"),
+    ("nothing has the %1 '%2'; there are: %3", "rien n'a « %2 » (%1) ; il y a : %3"),
+    (
+      "--heading is 0 to 360 degrees, clockwise from north",
+      "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles"
+    ),
+    ("--heading needs --from", "--heading demande --from"),
+    ("'%1' is no size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
+    ("--last must be 2 or more", "--last doit valoir 2 ou plus"),
+    (
+      "--limit must be 1 to 1000, --offset 0 to 1000000",
+      "--limit va de 1 à 1000, --offset de 0 à 1000000"
+    ),
+    ("--page must be 1 to 10000", "--page va de 1 à 10000"),
+    ("give --page or --offset, not both", "donnez --page ou --offset, pas les deux"),
+    (
+      "say what to look for, or give a filter such as --category museum",
+      "dites ce que vous cherchez, ou donnez un filtre comme --category museum"
+    ),
+    ("there is no language '%1'; languages: %2", "il n'y a pas de langue « %1 » ; langues : %2"),
+    (
+      "'%1' is no time; write it as 2026-11-20 or 2026-11-20T14:30",
+      "« %1 » n'est pas un moment ; écrivez 2026-11-20 ou 2026-11-20T14:30"
+    ),
+    (
+      "%1 is no point on the Earth; latitude is -90 to 90, longitude -180 to 180",
+      "%1 n'est pas un point de la Terre ; la latitude va de -90 à 90, la longitude de -180 à 180"
+    ),
+    (
+      "'%1' is no distance; write it as 800m or 1.5km",
+      "« %1 » n'est pas une distance ; écrivez 800m ou 1.5km"
+    ),
+    (
+      "--trip-days takes a whole number from 1 to 3650",
+      "--trip-days prend un nombre entier de 1 à 3650"
+    ),
+    (
+      "'%1' is neither an address nor a folder of this device",
+      "« %1 » n'est ni une adresse ni un dossier de cet appareil"
+    ),
+  ]
+}

@@ -1,0 +1,72 @@
+/// Spaces of French that no line may break at.
+///
+/// Authors write plain spaces; readers get a no-break space before a colon and inside guillemets, and a narrow one before
+/// a semicolon, an exclamation or question mark and between the digits of a number. English has none of these
+/// sequences, so a text is treated the same in either language.
+public enum Typography {
+  static let space: Unicode.Scalar = "\u{A0}"
+  static let narrowSpace: Unicode.Scalar = "\u{202F}"
+
+  /// A text with its no-break spaces in place.
+  ///
+  /// - Cost: Linear; a text without plain spaces that matter is returned as it is.
+  public static func bound(_ text: String) -> String {
+    var scalars = Array(text.unicodeScalars)
+    var isChanged = false
+    for place in scalars.indices where scalars[place] == " " {
+      let before = place > 0 ? scalars[place - 1] : nil
+      let after = place + 1 < scalars.count ? scalars[place + 1] : nil
+      let next = place + 2 < scalars.count ? scalars[place + 2] : nil
+      guard let bound = bound(before, after, next, isGroup: isGroup(scalars, at: place)) else { continue }
+      scalars[place] = bound
+      isChanged = true
+    }
+    guard isChanged else { return text }
+    var out = String.UnicodeScalarView()
+    out.append(contentsOf: scalars)
+    return String(out)
+  }
+
+  /// The space that stands between two characters; nil for a plain one.
+  private static func bound(
+    _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, _ next: Unicode.Scalar?, isGroup: Bool
+  ) -> Unicode.Scalar? {
+    guard let before, let after, before != " " else { return nil }
+    // A mark that begins a word, such as `:latest` or `?x=1`, belongs to the word.
+    let ends = next.map { !$0.properties.isAlphabetic && !("0"..."9").contains($0) && $0 != "/" } ?? true
+    switch after {
+    case ":" where ends: return space
+    case ";", "!", "?": return ends ? narrowSpace : nil
+    case "»": return space
+    case "%": return space
+    default: break
+    }
+    if before == "«" { return space }
+    return isGroup ? narrowSpace : nil
+  }
+
+  /// Whether a space stands inside a number: one to three digits before it, then exactly three after it.
+  private static func isGroup(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
+    func isDigit(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
+    }
+    guard (1...3).allSatisfy({ isDigit(place + $0) }), !isDigit(place + 4), isDigit(place - 1) else {
+      return false
+    }
+    let digits = (1...4).prefix { isDigit(place - $0) }.count
+    // Telephone numbers begin with 0 or + and stay as they are written.
+    let first = place - digits
+    let lead = first > 0 ? scalars[first - 1] : " "
+    return digits <= 3 && scalars[first] != "0" && lead != "+" && lead != "."
+  }
+}
+
+extension Catalogue {
+  /// A colon as it stands after a label: with a no-break space before it in French.
+  public var colon: String { language == "fr" ? "\u{A0}:" : ":" }
+
+  /// What happened and what to do about it, in one line.
+  public func joined(_ message: String, _ help: String) -> String {
+    help.isEmpty ? message : message + (language == "fr" ? "\u{202F}; " : "; ") + help
+  }
+}

@@ -1,0 +1,191 @@
+import GRDB
+
+/// Reads what can be read of a damaged state.
+///
+/// Three ways, each for what the ones before could not reach:
+/// 1. Tables, from the first row on and from the last row back, so that only what lies between two damages is missed.
+/// 2. The same with the first page of an empty state in the place of a first page that is damaged: the migrations make
+///    the same tables at the same places everywhere.
+/// 3. Pages of rows that no table leads to any more, each put under an empty table of the same form.
+///
+/// A row is taken when its values are of the types of its columns and can be decoded.
+struct StateSalvage {
+  private let bytes: [UInt8]
+  private let template: [UInt8]
+
+  init(_ bytes: [UInt8]) throws {
+    self.bytes = bytes
+    template = try StateImage.empty().bytes()
+  }
+
+  /// Copies all rows that can be read into an empty state.
+  ///
+  /// - Returns: For each table, how many rows were copied, and whether they are all of them.
+  func copy(into queue: DatabaseQueue) throws -> [StateRecovery.Part] {
+    let readable = try [bytes, withFirstPageOfTemplate()].first(where: hasSchema)
+    return try queue.write { db in
+      let targets = try UserDatabase.tables.map { try StateTable($0, db) }
+      var complete: Set<String> = []
+      for target in targets {
+        let found = try readable.map { try target.rows(of: StateImage($0)) } ?? .none
+        let refused = try found.rows.count { try !target.insert($0, db) }
+        if found.isComplete, refused == 0 { complete.insert(target.name) }
+      }
+      for target in targets where !complete.contains(target.name) {
+        try insertOrphans(of: target, db, besides: try knownPages(readable, complete))
+      }
+      return try targets.map { target in
+        StateRecovery.Part(
+          table: target.name,
+          count: try Int.fetchOne(db, sql: "SELECT count(*) FROM \(target.name)") ?? 0,
+          isComplete: complete.contains(target.name))
+      }
+    }
+  }
+
+  /// Pages of tables that were read to their ends, and pages that hold nothing any more.
+  private func knownPages(_ readable: [UInt8]?, _ complete: Set<String>) throws -> Set<Int> {
+    guard let readable else { return [] }
+    return StatePages(readable).known(from: try StateImage(readable).rootPages(of: complete))
+  }
+
+  /// Takes in rows of pages that may belong to a table.
+  private func insertOrphans(of target: StateTable, _ db: Database, besides known: Set<Int>) throws {
+    let pages = StatePages(bytes)
+    guard let root = try StateImage(template).rootPages(ofTable: target.name).first else { return }
+    for page in pages.rowPages where !known.contains(page) && pages.mayHold(target.columns.count, at: page) {
+      let rows = try target.rows(of: StateImage(putting(page, at: root, pages))).rows
+      // A page of another table of this form is told by its values.
+      guard try rows.allSatisfy({ try target.fits($0, isStrict: true) }) else { continue }
+      for row in rows { _ = try target.insert(row, db) }
+    }
+  }
+
+  /// Whether the list of tables can be read and names one of ours.
+  private func hasSchema(_ bytes: [UInt8]) throws -> Bool {
+    do {
+      return try StateImage(bytes).queue.inDatabase { db in
+        try UserDatabase.tables.contains { try db.tableExists($0) }
+      }
+    } catch is DatabaseError {
+      return false
+    }
+  }
+
+  /// The bytes with the first page of an empty state; as they are when they have another page size.
+  private func withFirstPageOfTemplate() -> [UInt8] {
+    let size = StatePages.pageSize
+    guard bytes.count > size, template.count > size else { return bytes }
+    var out = Array(template[..<size]) + bytes[size...]
+    // The number of pages, and no list of free ones.
+    let count = UInt32(out.count / size)
+    for i in 0..<4 { out[28 + i] = UInt8(truncatingIfNeeded: count >> (24 - 8 * UInt32(i))) }
+    for i in 32..<40 { out[i] = 0 }
+    return out
+  }
+
+  /// An empty state in which a table has one page of rows.
+  private func putting(_ page: Int, at root: Int, _ pages: StatePages) -> [UInt8] {
+    var out = template
+    let start = (root - 1) * StatePages.pageSize
+    out.replaceSubrange(start..<start + StatePages.pageSize, with: pages.bytes(of: page))
+    return out
+  }
+}
+
+/// A table of the state: reading its rows out of a damaged one and writing them into a new one.
+private struct StateTable {
+  struct Column {
+    let name: String
+    let type: String
+    let isRequired: Bool
+    let isKey: Bool
+  }
+
+  let name: String
+  let columns: [Column]
+
+  init(_ name: String, _ db: Database) throws {
+    self.name = name
+    columns = try Row.fetchAll(
+      db, sql: "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", arguments: [name]
+    )
+    .map { Column(name: $0[0], type: $0[1], isRequired: $0[2], isKey: $0[3]) }
+  }
+
+  /// Rows that were read, and whether they are all.
+  struct Rows {
+    var rows: [Row]
+    var isComplete: Bool
+
+    static var none: Rows { Rows(rows: [], isComplete: false) }
+  }
+
+  /// What can be read of this table.
+  func rows(of image: StateImage) throws -> Rows {
+    do {
+      return try image.queue.inDatabase { db in
+        guard try db.tableExists(name) else { return .none }
+        let forward = try rows(db, "")
+        if forward.isComplete { return forward }
+        let keys = columns.filter(\.isKey).map(\.name)
+        let order = try db.primaryKey(name).isRowID ? "rowid" : keys.joined(separator: ", ")
+        let back = try rows(db, "ORDER BY \(order) DESC")
+        return Rows(rows: forward.rows + back.rows.reversed(), isComplete: back.isComplete)
+      }
+    } catch is DatabaseError {
+      return .none
+    }
+  }
+
+  private func rows(_ db: Database, _ order: String) throws -> Rows {
+    var rows: [Row] = []
+    do {
+      let cursor = try Row.fetchCursor(db, sql: "SELECT * FROM \(name) NOT INDEXED \(order)")
+      while let row = try cursor.next() { rows.append(row.copy()) }
+      return Rows(rows: rows, isComplete: true)
+    } catch is DatabaseError {
+      // The rows before the damage count.
+      return Rows(rows: rows, isComplete: false)
+    }
+  }
+
+  /// Whether a row's values are of the types of their columns.
+  ///
+  /// - Parameter isStrict: Whether what reads as a moment must be one, for rows that may be of another table.
+  func fits(_ row: Row, isStrict: Bool = false) throws -> Bool {
+    for column in columns {
+      guard row.hasColumn(column.name), let value = row[column.name] as DatabaseValue? else {
+        if column.isRequired { return false }
+        continue
+      }
+      switch value.storage {
+      case .null: if column.isRequired, !column.isKey { return false }
+      case .string(let text):
+        guard column.type == "TEXT" else { return false }
+        if isStrict, column.name.hasSuffix("_at"), !StateTable.isMoment(text) { return false }
+      case .int64: guard column.type == "INTEGER" else { return false }
+      case .double, .blob: return false
+      }
+    }
+    return try UserDatabase.canDecode(row, of: name)
+  }
+
+  /// Takes a row in; whether it can be used.
+  func insert(_ row: Row, _ db: Database) throws -> Bool {
+    guard try fits(row) else { return false }
+    let present = columns.map(\.name).filter(row.hasColumn)
+    let marks = databaseQuestionMarks(count: present.count)
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO \(name)(\(present.joined(separator: ", "))) VALUES(\(marks))",
+      arguments: StatementArguments(present.map { row[$0] as DatabaseValue }))
+    return true
+  }
+
+  /// Whether a text has the form of a moment, `2026-11-21T12:00:00Z`.
+  private static func isMoment(_ text: String) -> Bool {
+    let form = Array("0000-00-00T00:00:00Z".utf8)
+    return text.utf8.count == form.count
+      && zip(text.utf8, form).allSatisfy { $1 == 0x30 ? (0x30...0x39).contains($0) : $0 == $1 }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import GuideRuntime
+
+/// `guide state recover`
+struct StateRecover: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recover",
+    abstract: "Read damaged files that were put aside, and merge what can be read.",
+    discussion: """
+      A damaged user.db is put aside as user.db.damaged-1, -2 … and replaced by itself with all that can be read of it.
+      This reads those files again, and others that you name. They stay as they are. What you removed since comes back.
+
+      Examples:
+        guide state recover
+        guide state recover backup/user.db
+      """)
+
+  @Argument(
+    help: "Damaged files; those that were put aside when left out.", completion: .file(extensions: ["db"]))
+  var files: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  private struct JSONRecovery: Encodable {
+    struct Part: Encodable {
+      let table: String
+      let count: Int
+      let isComplete: Bool
+    }
+
+    let file: String
+    let parts: [Part]
+
+    init(_ recovery: StateRecovery) {
+      file = recovery.file
+      parts = recovery.parts.map { Part(table: $0.table, count: $0.count, isComplete: $0.isComplete) }
+    }
+  }
+
+  func run() throws {
+    try common.run { session in
+      // Opening the state puts a damaged one aside and says what was kept of it.
+      let user = try session.state()
+      let recoveries = try (files.isEmpty ? user.damagedFiles() : files).map(user.recover)
+      let words = session.catalogue
+      if common.json {
+        try session.printJSON("guide.state-recovery/1", recoveries.map(JSONRecovery.init))
+      } else if recoveries.isEmpty {
+        Output.error(words.text("state.recovered.none"))
+      }
+      if recoveries.isEmpty { throw ExitCode(1) }
+      guard !common.json else { return }
+      for recovery in recoveries {
+        Output.write(words.text("state.recovered.from", recovery.file, words.kept(recovery)) + "\n")
+        if !recovery.isComplete {
+          Output.write("  " + words.text("state.recovered.lost", words.lost(recovery)) + "\n")
+        }
+      }
+    }
+  }
+}
+
+extension Catalogue {
+  /// What became of a damaged state, in one sentence.
+  func text(_ recovery: StateRecovery) -> String {
+    if recovery.isComplete { return text("state.recovered.all", kept(recovery), recovery.file) }
+    guard recovery.parts.contains(where: { $0.count > 0 }) else {
+      return text("state.recovered.nothing", recovery.file)
+    }
+    return text("state.recovered.some", kept(recovery), lost(recovery), recovery.file)
+  }
+
+  /// The parts of which something is kept, with how much.
+  fileprivate func kept(_ recovery: StateRecovery) -> String {
+    let parts = recovery.parts.filter { $0.count > 0 }
+    return parts.isEmpty
+      ? text("state.part.empty") : parts.map { "\(name($0)) (\($0.count))" }.joined(separator: ", ")
+  }
+
+  /// The parts of which something may be lost; how much cannot be known.
+  fileprivate func lost(_ recovery: StateRecovery) -> String {
+    recovery.parts.filter { !$0.isComplete }.map(name).joined(separator: ", ")
+  }
+
+  private func name(_ part: StateRecovery.Part) -> String {
+    let key = "state.part.\(part.table)"
+    return has(key) ? text(key) : value(part.table)
+  }
+}

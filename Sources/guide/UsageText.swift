@@ -1,0 +1,59 @@
+import Foundation
+import GuideRuntime
+
+/// What the parser says about a command line, in the language of the person.
+struct UsageText {
+  let words: Catalogue
+  private let arguments: [String]
+
+  /// The language that arguments or the environment ask for, as far as a wrong command line tells it.
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+    var option: String?
+    for (i, argument) in arguments.enumerated() {
+      if argument == "--lang", i + 1 < arguments.count { option = arguments[i + 1] }
+      if argument.hasPrefix("--lang=") { option = String(argument.dropFirst("--lang=".count)) }
+    }
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      words = Catalogue(language: try Session.language(option, environment))
+    } catch {
+      // A language there is none for is what will be said, in the language of the environment.
+      words = Catalogue(
+        language: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+          ?? "en")
+    }
+  }
+
+  var isFrench: Bool { words.language == "fr" }
+
+  /// A sentence in this language; as it is where there is no other.
+  func text(_ english: String) -> String { isFrench ? FrenchUsage.text(english) ?? english : english }
+
+  /// All that the parser writes about a mistake, in this language.
+  func page(_ english: String) -> String {
+    english.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      for (label, french) in [("Error: ", "Erreur"), ("Usage: ", "Utilisation"), ("Help:  ", "Aide")] {
+        guard line.hasPrefix(label) else { continue }
+        let rest = String(line.dropFirst(label.count))
+        return "\(french)\u{A0}: "
+          + (label == "Error: " ? text(rest) : label == "Help:  " ? help(rest) : rest)
+      }
+      let text = line.trimmingPrefix(while: { $0 == " " })
+      return line.prefix(line.count - text.count) + self.text(String(text))
+    }.joined(separator: "\n")
+  }
+
+  /// What an option or argument is for: `--limit <limit>  Show at most this many results.`
+  private func help(_ english: String) -> String {
+    guard let gap = english.range(of: "  "), let name = english.split(separator: " ").first else {
+      return english
+    }
+    let names = arguments.prefix { !$0.hasPrefix("-") }
+    let paths = [names.prefix(2), names.prefix(1)].map { $0.joined(separator: " ") }
+    guard let text = paths.lazy.compactMap({ FrenchHelp.argument(String(name), of: $0) }).first else {
+      return english
+    }
+    return english[..<gap.upperBound] + text
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A disk that fails under the traveller's state is told from a damaged state.
+@Suite struct StateFaultTests {
+  private static let strace = SystemTool("strace")
+  private static let canInject = (try? strace.run("-f", "-qq", "-e", "trace=none", "/bin/true")) == 0
+
+  private let folder: TemporaryFolder
+  private let environment: [String: String]
+  private let guide = Program("guide")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.file("home")]
+    #expect(try run("fav", "add", "nomad").status == 0)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try guide.run(arguments, environment: environment)
+  }
+
+  private func favorites() throws -> Set<String> {
+    let result = try run("fav", "--json")
+    return Set(["nomad", "bahia-palace"].filter { result.output.contains("\"\($0)\"") })
+  }
+
+  /// Runs a command one of whose calls fails; its exit code.
+  private func run(_ arguments: [String], failing fault: String) throws -> Int32 {
+    let process = try StateFaultTests.strace.start(
+      ["-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", guide.path] + arguments, in: folder.path,
+      environment: try Program.environment(environment))
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test(
+    .enabled(if: canInject, "there is no strace here that may make calls fail"),
+    arguments: ["pread64:error=EIO:when=", "fdatasync:error=EIO:when=", "pwrite64:error=ENOSPC:when="])
+  func aFailedCallPutsNothingAsideAndTheExitCodeTellsWhatIsStored(_ call: String) throws {
+    for number in stride(
+      from: 1, through: call.hasPrefix("pread") ? 40 : 8, by: call.hasPrefix("pread") ? 3 : 1)
+    {
+      let status = try run(["fav", "add", "bahia-palace"], failing: "\(call)\(number)")
+      let stored = try favorites()
+      #expect(stored == (status == 0 ? ["nomad", "bahia-palace"] : ["nomad"]), "\(call)\(number)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("home"))
+      #expect(files.allSatisfy { !$0.contains("damaged") && !$0.contains(".new") }, "\(call)\(number)")
+      if status == 0 { #expect(try run("fav", "remove", "bahia-palace").status == 0) }
+    }
+  }
+
+  @Test func aDamagedStateIsToldInTheLanguageOfThePerson() throws {
+    #expect(try run("home", "set", "31.63,-7.98").status == 0)
+    var bytes = try folder.read("home/user.db")
+    bytes.replaceSubrange(0..<100, with: Data(count: 100))
+    try folder.write("home/user.db", bytes)
+    let doctor = try run("doctor", "--lang", "fr")
+    #expect(doctor.output.contains("est endommagé") && doctor.output.contains("guide state recover"))
+    let listed = try run("fav", "--lang", "fr")
+    #expect(listed.status == 0 && listed.output.contains("nomad"))
+    #expect(listed.errors.contains("tout a pu être lu"))
+    #expect(try run("fav").errors.isEmpty)
+    let recovered = try run("state", "recover")
+    #expect(recovered.output.contains("user.db.damaged-1: settings (1), favorites (1)"))
+  }
+
+  @Test func aPipeInPlaceOfTheStateEndsAtOnceWithOneLine() throws {
+    try FileManager.default.removeItem(atPath: folder.file("home/user.db"))
+    #expect(mkfifo(folder.file("home/user.db"), 0o600) == 0)
+    let start = ContinuousClock.now
+    let result = try run("fav")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is not an ordinary file"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(ContinuousClock.now - start < .seconds(2))
+  }
+}
