@@ -141,7 +141,7 @@ private struct MistakenOption: Error {
     let help = words.text(
       command == "search" ? "usage.searchWord" : "usage.help", command == "search" ? word : command)
     Failure(code: "usage", message: words.text("usage.noOption", word), help: help)
-      .write(isJSON: arguments.contains("--json"))
+      .write(isJSON: arguments.contains("--json"), words)
     GuideCommand.exit(withError: ExitCode.validationFailure)
   }
 }

@@ -32,7 +32,7 @@ package final class AtomicFile {
         .notFound, path: folder, "no such folder", help: "make it, or write somewhere else with -o")
     }
     switch try AtomicFile.standing(at: path) {
-    case nil, .file: break
+    case nil, .file, .link: break
     case .folder:
       throw ContentError(
         .unwritable, path: path, "is a folder", help: "name a file with -o, such as \(path)/content.db")

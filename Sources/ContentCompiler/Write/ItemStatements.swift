@@ -75,7 +75,7 @@ struct ItemStatements {
       let title = text(path)
       guard !title.isNull else { continue }
       try translation.insert([
-        rowID.databaseValue, language.databaseValue, TranslationsTable.title.databaseValue, title,
+        Value(rowID), .text(language), .text(TranslationsTable.title), title,
       ])
     }
   }
