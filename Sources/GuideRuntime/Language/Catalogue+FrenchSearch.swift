@@ -2,7 +2,7 @@ extension Catalogue {
   /// What a search says about how it read the words.
   static let frenchSearch: [String: String] = [
     "understood.near": "à moins de %1 de %2",
-    "understood.region": "dans %1",
+    "understood.region": "zone\u{00A0}: %1",
     "understood.price": "à partir de %1 MAD au plus",
     "understood.cheap": "du moins cher au plus cher, rien à partir de plus de %1 MAD",
     "understood.cheapOnly": "du moins cher au plus cher",

@@ -2,7 +2,8 @@ extension LanguageWords {
   /// Darija and Arabic, in Arabic and in Latin letters.
   static let arabic = LanguageWords(
     language: "ar",
-    stop: "dyal,dial,d,f,fi,l,w,wa,b,في,من,الى,على,عند,ديال,د,ف,و,ب,هل,بغيت,خاصني,واش,كاين,كاينه",
+    stop:
+      "dyal,dial,d,f,fi,l,w,wa,b,في,من,الى,على,عند,ديال,د,ف,و,ب,هل,بغيت,خاصني,اريد,ابحث,نبغي,bghit,bghina,khassni,khasni,kayn,kayna,wach,chi,واش,كاين,كاينه",
     intents: [
       (
         .price, .dropped,
@@ -32,7 +33,7 @@ extension LanguageWords {
         "fin nakol,fin naklo,fin nakel,fayn nakol,فين ناكل,فين ناكلو,فين نقدر ناكل,اين اكل,وين ناكل,اين يمكنني الاكل"
       ),
       (.eating, .dropped, "nakol,naklo,ناكل,ناكلو"),
-      (.eating, .kept, "مطعم,مطاعم,غدا,الغدا,عشا,العشا"),
+      (.eating, .kept, "mat3am,mat3em,مطعم,مطاعم,غدا,الغدا,عشا,العشا"),
       (
         nil, .dropped,
         "mzyan,mezyan,mzyana,mezyana,zwin,zwina,a7san,7san,مزيان,مزيانه,زوين,زوينه,احسن,افضل"

@@ -97,7 +97,7 @@ extension LanguageWords {
     from: "of,from",
     open: "open",
     synonyms: """
-      left luggage=consigne,luggage storage=consigne,baggage storage=consigne,luggage lockers=consigne,swindle=scam,fraud=scam,con=scam,cons=scam,con artist=scam,rip off=scam,rip offs=scam,ripoff=scam,tourist trap=scam,\
+      left luggage=consigne,luggage storage=consigne,baggage storage=consigne,luggage lockers=consigne,gift=shopping,gifts=shopping,souvenir=shopping,souvenirs=shopping,presents=shopping,swindle=scam,fraud=scam,con=scam,cons=scam,con artist=scam,rip off=scam,rip offs=scam,ripoff=scam,tourist trap=scam,\
       tourist traps=scam,hotels=hotel,accommodation=hotel,lodging=hotel,place to stay=hotel,places to stay=hotel,\
       where to stay=hotel,restroom=toilet,restrooms=toilet,bathroom=toilet,washroom=toilet,loo=toilet,wc=toilet,\
       haggle=bargaining,haggling=bargaining,bargain=bargaining

@@ -90,13 +90,13 @@ extension LanguageWords {
       en face de,en face du,vers,pres
       """,
     inside: "dans,a,au,aux,en",
-    limits: "moins de,au plus,jusqu a,jusqua,a moins de,pour moins de,pas plus de,maximum,max",
+    limits: "sous,moins de,au plus,jusqu a,jusqua,a moins de,pour moins de,pas plus de,maximum,max",
     limitsAfter: "maximum,max,ou moins,au plus,au maximum",
     from: "de,du,des,d",
     open: "ouvert,ouverte,ouverts,ouvertes",
     synonyms: """
       arnaque=scam,arnaques=scam,arnaqueur=scam,arnaqueurs=scam,escroquerie=scam,escroqueries=scam,escroc=scam,escrocs=scam,\
-      piege a touristes=scam,pieges a touristes=scam,piege a touriste=scam,attrape touristes=scam,attrape touriste=scam,\
+      cadeau=shopping,cadeaux=shopping,souvenir=shopping,souvenirs=shopping,piege a touristes=scam,pieges a touristes=scam,piege a touriste=scam,attrape touristes=scam,attrape touriste=scam,\
       hotels=hotel,hebergement=hotel,logement=hotel,ou dormir=hotel,ou loger=hotel,resto=restaurant,restos=restaurant,\
       petit dejeuner=breakfast,petit dej=breakfast,petits dejeuners=breakfast,consigne a bagages=consigne,\
       consigne bagages=consigne,toilettes=toilet,wc=toilet,negocier=bargaining,negociation=bargaining,marchander=bargaining,marchandage=bargaining,\
