@@ -89,8 +89,8 @@ struct PublishedChannel {
   }
 
   private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> Entry {
-    let bytes = try SiteFiles.bytes(path)
-    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix)
+    let bytes = try SiteFiles.bytes(path, limit: ContentFiles.Limit.document)
+    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix, limit: ContentFiles.Limit.document)
     var last: ContentError?
     for entry in roots.entries.reversed() {
       do {

@@ -72,8 +72,8 @@ struct SiteFiles {
   }
 
   /// The bytes of a file.
-  static func bytes(_ path: String) throws -> [UInt8] {
-    try ContentFiles().bytes(path, limit: ContentFiles.Limit.database)
+  static func bytes(_ path: String, limit: Int = ContentFiles.Limit.database) throws -> [UInt8] {
+    try ContentFiles().bytes(path, limit: limit)
   }
 
   /// Names in a folder in order; none when there is no folder.

@@ -52,8 +52,8 @@ struct SiteRoots {
   }
 
   private static func read(_ path: String, isPublished: Bool) throws -> Entry {
-    let bytes = try SiteFiles.bytes(path)
-    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix)
+    let bytes = try SiteFiles.bytes(path, limit: ContentFiles.Limit.document)
+    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix, limit: ContentFiles.Limit.document)
     let document = try ContentError.refusing(path) { () throws(TrustError) in
       let document = try RootDocument(bytes)
       try document.verifyOwnSignatures(of: bytes, try SignatureFile(signatures))

@@ -184,8 +184,8 @@ package final class AtomicFile {
     #endif
     // Unlike a rename, a link never takes the place of another file.
     guard link(temporaryPath, path) == 0 else { return false }
-    unlink(temporaryPath)
-    return true
+    // A second try, because a second name of a private key is not to stay; then the error says so.
+    return unlink(temporaryPath) == 0 || unlink(temporaryPath) == 0
   }
 
   /// Removes the temporary name of a file that has its own already, left by a process that died between the two.
