@@ -7,6 +7,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 N ?= 1000000
+EVERY ?= 1
 
 # Release programs carry the Swift runtime, so that they start fast and run anywhere.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
@@ -69,8 +70,9 @@ check: lint imports build stale ## Everything CI runs
 fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
 
-test-faults: bundles/content.db ## Kill and fail the programs at every call of the system (needs strace)
-	Tools/test-faults
+test-faults: bundles/content.db ## Kill and fail every command at every call of the system (needs strace): make test-faults EVERY=17
+	Tools/test-command-faults --every $(EVERY)
+	Tools/test-faults --every $(EVERY)
 	Tools/test-state-faults
 
 test-swaps: build ## Swap the content 200 times while other processes read from it

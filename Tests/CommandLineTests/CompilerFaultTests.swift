@@ -25,7 +25,9 @@ import Testing
   }
 
   /// Runs `contentc` with calls of the system that fail.
-  private func run(_ arguments: [String], inject: String) throws -> Program.Result {
+  private func run(_ arguments: [String], inject: String) throws -> (
+    status: Int32, output: String, errors: String
+  ) {
     try folder.write("out", "")
     try folder.write("err", "")
     let process = Process()
@@ -38,9 +40,10 @@ import Testing
     process.waitUntilExit()
     let status =
       process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
-    return Program.Result(
-      status: status, output: String(decoding: try folder.read("out"), as: UTF8.self),
-      errors: String(decoding: try folder.read("err"), as: UTF8.self))
+    return (
+      status, String(decoding: try folder.read("out"), as: UTF8.self),
+      String(decoding: try folder.read("err"), as: UTF8.self)
+    )
   }
 
   private func write(_ arguments: [String], to device: String) throws -> (output: Int32, errors: Int32) {
@@ -63,8 +66,8 @@ import Testing
     let errors = try TemporaryFolder()
     try errors.write("err", "")
     let process = try contentc.start(
-      arguments, in: folder.path, output: try #require(FileHandle(forWritingAtPath: "/dev/full")),
-      errors: try #require(FileHandle(forWritingAtPath: errors.file("err"))))
+      arguments, in: folder.path, output: FileHandle(forWritingAtPath: "/dev/full"),
+      errors: FileHandle(forWritingAtPath: errors.file("err")))
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 2)
     let text = String(decoding: try errors.read("err"), as: UTF8.self)

@@ -21,8 +21,7 @@ import Testing
     try toy.folder.write("content/assets/bell.ogg", "a bell")
     try toy.folder.write("content/towns/more.json", #"{ "items": [{ "id": "fes", "name": "Fes" }] }"#)
     try toy.folder.write(
-      "content/i18n/fr/towns.json",
-      #"{ "items": { "sefrou": { "name": "Séfrou" }, "fes": { "name": "Fès" } } }"#)
+      "content/i18n/fr/merchants.json", #"{ "items": { "amina": { "about": "Lampes." } } }"#)
     try toy.folder.write(
       "bundles/base.json",
       """
@@ -69,7 +68,7 @@ import Testing
       atPath: toy.folder.file("content/towns/lost.json"), withDestinationPath: "elsewhere.json")
     let error = #expect(throws: ContentError.self) { try toy.validate() }
     #expect(error?.path == toy.folder.file("content/towns/lost.json"))
-    #expect(error?.message == "no such file")
+    #expect(error?.message == "is a link that leads nowhere")
   }
 
   @Test func readsFilesThroughLinks() throws {
@@ -94,7 +93,7 @@ import Testing
   }
 
   /// A content set with something else in place of a file.
-  private func toy(_ name: String, _ make: (String) throws -> Void) throws -> (ToyContent, path: String) {
+  private func toy(_ name: String, _ make: (String) throws -> Void) throws -> ToyContent {
     let toy = try ToyContent()
     try toy.folder.write("bundles/other.json", "{}")
     let path = toy.folder.file(name)
@@ -102,37 +101,37 @@ import Testing
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     try make(path)
-    return (toy, path)
+    return toy
   }
 
   @Test(arguments: files) func refusesANamedPipe(_ name: String) throws {
-    let (toy, path) = try toy(name) { #expect(mkfifo($0, 0o600) == 0) }
-    #expect(
-      validate(toy)?.description
-        == "\(path): cannot be read: it is not a regular file; put a regular file there")
+    let toy = try toy(name) { #expect(mkfifo($0, 0o600) == 0) }
+    let error = validate(toy)
+    #expect(error?.path.hasSuffix(name) == true)
+    #expect(error?.message == "cannot be read: it is not a regular file")
   }
 
   @Test(arguments: files) func refusesADevice(_ name: String) throws {
-    let (toy, path) = try toy(name) {
+    let toy = try toy(name) {
       try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero")
     }
-    #expect(validate(toy)?.path == path)
+    #expect(validate(toy)?.path.hasSuffix(name) == true)
   }
 
   @Test(arguments: files) func refusesAFolder(_ name: String) throws {
-    let (toy, path) = try toy(name) {
+    let toy = try toy(name) {
       try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
     }
-    #expect(validate(toy)?.path == path)
+    #expect(validate(toy)?.path.hasSuffix(name) == true)
   }
 
   @Test(arguments: files) func refusesAFileBeyondItsLimitBeforeReadingIt(_ name: String) throws {
-    let (toy, path) = try toy(name) {
+    let toy = try toy(name) {
       let file = try POSIXFileSystem().open($0, .write)
       try file.truncate(to: 5 << 30)
     }
     let error = validate(toy)
-    #expect(error?.path == path)
+    #expect(error?.path.hasSuffix(name) == true)
     #expect(error?.message.contains("it has more than") == true)
   }
 

@@ -104,9 +104,10 @@ public struct ContentFolder: Sendable {
   ) throws -> [DomainFile] {
     try disk.names(in: folder).flatMap { name -> [DomainFile] in
       let child = folder + "/" + name
-      if try disk.isFolder(child) { return try files(of: domain, in: child, language: language, disk) }
-      guard domainName(ofFile: name) != nil else { return [] }
-      return [DomainFile(domain: domain, language: language, source: try items(child, disk))]
+      if domainName(ofFile: name) != nil {
+        return [DomainFile(domain: domain, language: language, source: try items(child, disk))]
+      }
+      return try disk.isFolder(child) ? files(of: domain, in: child, language: language, disk) : []
     }
   }
 

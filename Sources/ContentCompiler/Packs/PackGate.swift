@@ -49,6 +49,10 @@ package struct PackGate {
         let found = try countProblems(db) + linkProblems(db) + pointProblems(db) + ValueScan(db).problems()
         return Array(found.prefix(PackGate.problemLimit))
       }
+    } catch let error as SQLiteError where error.isIOError {
+      throw ContentError(
+        .unreadable, path: path, "cannot be read: \(error.message)",
+        help: "check the disk; nothing was replaced")
     } catch let error as SQLiteError {
       return ["SQLite cannot read it: \(error.message)"]
     }

@@ -35,6 +35,9 @@ struct OfferedContents {
       let ends = Set(
         try db.all("SELECT from_id FROM content_links UNION SELECT to_id FROM content_links") { $0.text(0) })
       contents = Contents(items: items, outside: ends.subtracting(items).sorted())
+    } catch let error as SQLiteError where error.isIOError || error.isCorrupted {
+      // Its digest is right, so it is the disk that failed.
+      throw ContentError(.unreadable, path: path, "cannot be read: \(error.message)", help: "check the disk")
     } catch let error as SQLiteError {
       throw ContentError.refused(
         offer.release.description, "cannot be read: \(error.message)",

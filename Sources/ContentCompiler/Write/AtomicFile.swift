@@ -179,8 +179,8 @@ package final class AtomicFile {
     #endif
     // Unlike a rename, a link never takes the place of another file.
     guard link(temporaryPath, path) == 0 else { return false }
-    unlink(temporaryPath)
-    return true
+    // A second try, because a second name of a private key is not to stay; then the error says so.
+    return unlink(temporaryPath) == 0 || unlink(temporaryPath) == 0
   }
 
   /// Makes the bytes of the file durable; it is still beside its place.
