@@ -34,7 +34,7 @@ struct Delta: ParsableCommand {
       let sizes = try Compiler.delta(from: old, to: new, output: output, level: level)
       let share = (sizes.delta * 1000 / max(1, sizes.whole) + 5) / 10
       Output.note(
-        "wrote \(output): \(PublicationText.size(sizes.delta)), \(share) % of the whole download (\(PublicationText.kilobytes(sizes.whole)))"
+        "wrote \(output): \(PublicationText.size(sizes.delta)), \(share) % of the whole download (\(PublicationText.size(sizes.whole)))"
       )
     }
   }

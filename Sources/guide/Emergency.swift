@@ -43,6 +43,8 @@ struct Emergency: ParsableCommand {
       let found = query.isEmpty ? numbers + cases : try find(query, in: cases + numbers, session)
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
+      } else if numbers.isEmpty, cases.isEmpty {
+        Output.error(session.catalogue.text("emergency.none"))
       } else if found.isEmpty {
         Output.error(
           session.catalogue.text("search.none", query) + "; " + session.catalogue.text("emergency.help"))

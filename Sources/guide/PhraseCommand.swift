@@ -34,14 +34,19 @@ struct PhraseCommand: ParsableCommand {
     try common.run { session in
       let all = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       let query = words.joined(separator: " ")
-      if query.isEmpty { return try listCategories(all, session) }
+      if all.isEmpty, !common.json { Output.error(session.catalogue.text("phrase.none")) }
+      if query.isEmpty {
+        try listCategories(all, session)
+        if all.isEmpty { throw ExitCode(1) }
+        return
+      }
       let found = try find(query, in: all, session)
       if common.json {
         try session.printJSON("guide.phrase/1", found.map(JSONPhrase.init))
-      } else if found.isEmpty {
+      } else if found.isEmpty, !all.isEmpty {
         Output.error(
           session.catalogue.text("search.none", query) + "; " + session.catalogue.text("phrase.help"))
-      } else {
+      } else if !found.isEmpty {
         Output.write(large ? session.largePhrase(found[0]) : found.map(session.phraseLine).joined())
       }
       if found.isEmpty { throw ExitCode(1) }

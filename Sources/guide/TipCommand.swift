@@ -39,6 +39,8 @@ struct TipCommand: ParsableCommand {
       }
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
+      } else if guides.isEmpty {
+        Output.error(session.catalogue.text("tip.none"))
       } else if amounts.isEmpty {
         Output.error(session.catalogue.text("search.none", query) + "; " + session.catalogue.text("tip.help"))
       } else {
