@@ -104,10 +104,18 @@ bench-quality: bundles/content.db ## Count how often search finds what is meant 
 	  $(BIN)/search-bench quality bundles/content.db $(GUIDE_TESTDATA)/search/queries.json --verbose; \
 	else echo "skipped: no queries at $(GUIDE_TESTDATA)/search (set GUIDE_TESTDATA)"; fi
 
-install: bundles/content.db ## Install programs and guide below PREFIX
+install: bundles/content.db ## Install programs, guide and shell completions below PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide
 	install -m 755 $(BIN)/contentc $(BIN)/guide $(BIN)/guide-fetch $(DESTDIR)$(PREFIX)/bin
 	install -m 644 bundles/content.db $(DESTDIR)$(PREFIX)/share/guide/content.db
+	@# Completions of commands, options and names of packs; where they go is what each shell looks for.
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
+	for program in guide contentc; do \
+	  $(BIN)/$$program --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$program && \
+	  $(BIN)/$$program --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_$$program && \
+	  $(BIN)/$$program --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$program.fish \
+	    || exit 1; \
+	done
 
 clean: ## Remove everything that was built
 	rm -rf .build bundles/content.db

@@ -52,6 +52,8 @@ struct Emergency: ParsableCommand {
         + cases
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
+      } else if numbers.isEmpty, cases.isEmpty {
+        Output.error(session.catalogue.text("emergency.none"))
       } else if found.isEmpty {
         // Whatever happened, the numbers are what helps.
         Output.error(session.catalogue.text("emergency.none", query))

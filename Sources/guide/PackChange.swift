@@ -96,6 +96,8 @@ struct PackWork {
   private(set) var change = PackChange()
   /// Whether something gave way to what was there before it.
   private var hasGoneBack = false
+  /// Last day of packs whose publisher let them end, by name.
+  private var lastDays: [String: String] = [:]
 
   init(_ session: PackSession, _ options: DownloadOptions? = nil) {
     self.session = session
@@ -180,7 +182,7 @@ struct PackWork {
   /// Says on standard error what the traveller should know.
   func tell(_ warnings: [PlanWarning]) {
     guard !isJSON else { return }
-    for warning in warnings { Output.note("\(words.text("plan.note"))\(words.colon) \(words.text(warning))") }
+    for warning in warnings { Output.note(words.text("plan.note", words.text(warning))) }
   }
 
   /// Asks where a plan needs it, and carries it out.
@@ -244,6 +246,23 @@ struct PackWork {
     }
   }
 
+  /// Removes packs whose time is over, and unfinished downloads of what is not offered any more.
+  mutating func removeUnwanted() throws {
+    let installer = try installer
+    for pack in session.store.report().packs { lastDays[pack.id] = pack.expiresAt?.day }
+    take(try Waiting.run { try await installer.removeUnwanted() })
+  }
+
+  /// Why a pack is not there any more.
+  private func removal(_ pack: String, _ bundled: Set<String>) -> String {
+    if bundled.contains(pack) { return words.text("pack.backToBundled", pack) }
+    if let day = lastDays[pack] { return words.text("pack.ended", pack, day) }
+    let withdrawn = change.withdrawn.map(\.id)
+    return withdrawn.isEmpty || withdrawn.contains(pack)
+      ? words.text("pack.removed", pack)
+      : words.text("pack.removedWith", pack, withdrawn.joined(separator: ", "))
+  }
+
   /// Prints what came of it.
   mutating func report(isDone: Bool, nothing: String = "update.upToDate") throws {
     change.isDone = isDone
@@ -258,9 +277,7 @@ struct PackWork {
     }
     // Somebody who goes back to the content of the program did not lose what that holds.
     let bundled = hasGoneBack ? session.store.bundledPacks : []
-    for pack in change.removed {
-      Output.write(words.text(bundled.contains(pack) ? "pack.backToBundled" : "pack.removed", pack) + "\n")
-    }
+    for pack in change.removed { Output.write(removal(pack, bundled) + "\n") }
     if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }
     if change.isOnTrial { Output.error(words.text("pack.onTrial")) }
   }

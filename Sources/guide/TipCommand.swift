@@ -41,6 +41,8 @@ struct TipCommand: ParsableCommand {
       }.filter { query.isEmpty || $1.isFor(query) }
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
+      } else if guides.isEmpty {
+        Output.error(session.catalogue.text("tip.none"))
       } else if amounts.isEmpty {
         Output.error(
           session.catalogue.joined(

@@ -42,6 +42,8 @@ struct Today: ParsableCommand {
             date: session.today,
             tip: tip.map { JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text("summary")) },
             phrase: phrase.map { JSONPhrase($0) }))
+      } else if tip == nil, phrase == nil {
+        Output.error(session.catalogue.text("today.none"))
       } else {
         Output.write(text(tip, phrase, session))
       }

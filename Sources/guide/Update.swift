@@ -51,7 +51,7 @@ struct Update: ParsableCommand {
       }
       if !check {
         work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn")
-        work.take(try Waiting.run { try await installer.removeUnwanted() })
+        try work.removeUnwanted()
       }
       try work.report(isDone: !check, nothing: "update.upToDate")
       if check, !common.json, !work.change.fetches.isEmpty {

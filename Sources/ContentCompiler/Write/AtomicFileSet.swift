@@ -88,6 +88,8 @@ struct AtomicFileSet {
   private func restore(_ placed: Placed) throws {
     if let backup = placed.backup {
       try calls.move(backup, placed.path)
+      // Moving one name of a file over another one of the same file does nothing.
+      try calls.remove(backup)
     } else {
       try calls.remove(placed.path)
     }
@@ -95,6 +97,7 @@ struct AtomicFileSet {
 
   /// Undoes what was done, and says what came of it.
   private func undone(_ placed: [Placed], at path: String, _ error: any Error) -> ContentError {
+    let reason = (error as? FileSystemError)?.reason ?? "\(error)"
     var stuck: [String] = []
     for entry in placed.reversed() {
       do { try restore(entry) } catch { stuck.append(entry.path) }
@@ -103,11 +106,11 @@ struct AtomicFileSet {
       let new = stuck.sorted().joined(separator: ", ")
       return ContentError(
         .unwritable, path: path,
-        "cannot be put in place: \(error); \(new) could not be restored and \(stuck.count == 1 ? "is" : "are") new, "
+        "cannot be put in place: \(reason); \(new) could not be restored and \(stuck.count == 1 ? "is" : "are") new, "
           + "the others are as before", help: "check the disk, then run the command again")
     }
     return ContentError(
-      .unwritable, path: path, "cannot be put in place: \(error); no file was replaced",
+      .unwritable, path: path, "cannot be put in place: \(reason); no file was replaced",
       help: "check free space and permissions")
   }
 

@@ -336,7 +336,9 @@ final class MemoryFileSystem: FileSystem {
       guard let node = MemoryFileSystem.find(path, state) else {
         throw FileSystemError(.notFound, "lock", path, "no such file")
       }
-      guard !node.isFolder else { throw FileSystemError(.notRegular, "lock", path, "it is not a regular file") }
+      guard !node.isFolder else {
+        throw FileSystemError(.notRegular, "lock", path, "it is not a regular file")
+      }
       guard !node.isLockedExclusively, kind == .shared || node.sharedLocks == 0 else { return nil }
       if kind == .shared { node.sharedLocks += 1 } else { node.isLockedExclusively = true }
       return MemoryLock(self, path, node, kind)

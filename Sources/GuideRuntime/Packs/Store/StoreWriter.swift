@@ -150,6 +150,7 @@ package final class StoreWriter {
   package func place(_ pack: InstalledPack, from folder: String) throws {
     let parent = layout.versions(of: pack.id)
     let target = layout.folder(pack)
+    try files.clearWay(toFolder: parent)
     if try files.status(parent) == nil {
       try files.makeFolder(parent)
       try files.syncFolder(layout.versions)
