@@ -100,6 +100,12 @@ public struct UserState: Sendable, Hashable, Codable {
       (self.amount, self.rate, self.isEach) = (amount, rate, isEach)
       (self.quantity, self.people, self.modifiers) = (quantity, people, modifiers)
     }
+
+    /// Whether another check asks about the same price under the same conditions, whenever it was made.
+    public func asksTheSame(as other: QuoteCheck) -> Bool {
+      cardId == other.cardId && amount == other.amount && rate == other.rate && isEach == other.isEach
+        && quantity == other.quantity && people == other.people && Set(modifiers) == Set(other.modifiers)
+    }
   }
 
   /// A remark for the editors that waits to be sent.

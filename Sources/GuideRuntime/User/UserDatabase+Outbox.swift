@@ -30,7 +30,7 @@ extension UserDatabase {
     }
   }
 
-  /// Keeps a quote check; only the last ten stay.
+  /// Keeps a quote check in place of an equal one; only the last ten stay.
   ///
   /// - Parameter random: Any number, so that checks of two devices never have one id.
   public func addQuoteCheck(
@@ -42,6 +42,11 @@ extension UserDatabase {
         id: try UserDatabase.newID("quote_checks", db, moment, random), cardId: card.rawValue,
         checkedAt: moment.description, amount: amount, rate: rate, isEach: isEach, quantity: quantity,
         people: people, modifiers: modifiers)
+      for old in try Row.fetchAll(
+        db, sql: "SELECT * FROM quote_checks WHERE card_id = ?", arguments: [card.rawValue]
+      ).map(UserState.QuoteCheck.init) where old.asksTheSame(as: check) {
+        try db.execute(sql: "DELETE FROM quote_checks WHERE id = ?", arguments: [old.id])
+      }
       try check.write(db)
       try db.execute(
         sql: """
