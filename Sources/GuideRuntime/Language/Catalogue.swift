@@ -7,11 +7,12 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
-  static let allEnglish = [
-    english, englishTools, englishPacks, englishHours, englishPrices,
+  static let allEnglish: [String: String] = [
+    english, englishTools, englishPacks, englishHours, englishPrices, englishSettings,
   ].reduce(into: [:]) { $0.merge($1) { $1 } }
-  static let allFrench = [
+  static let allFrench: [String: String] = [
     french, frenchTools, frenchPacks, frenchErrors, frenchHours, frenchPrices,
+    frenchSettings,
   ].reduce(into: [:]) { $0.merge($1) { $1 } }
 
   /// The catalogue of a language, or of its base language, or English.
