@@ -1,4 +1,5 @@
 import ArgumentParser
+import BundleFormat
 import Foundation
 import GuideEngines
 import GuideModel
@@ -9,7 +10,7 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
   var content: String?
 
-  @Option(help: "Language: en or fr, also as fr-FR; by default that of the environment.")
+  @Option(help: "Language: en or fr, also as fr-FR; by default that of 'guide settings', else of the environment.")
   var lang: String?
 
   @Option(
@@ -68,6 +69,8 @@ struct Session {
   let folder: String?
   /// Whether the answer is for programs.
   let isJSON: Bool
+  /// What the traveller set for every answer.
+  let preferences: Preferences
   private let distanceSystem: DistanceSystem
   /// The moment asked about, as `--at` or the clock says.
   let instant: UTCInstant
@@ -91,8 +94,24 @@ struct Session {
     style = TerminalStyle(environment: environment, color: options.color)
     folder = locator.home
     isJSON = options.json
-    distanceSystem = DistanceSystem(region: Session.region(environment))
+    preferences = StoredPreferences.current
+    distanceSystem = preferences.units ?? Session.environmentUnits
   }
+
+  /// Units of the environment's region.
+  static var environmentUnits: DistanceSystem {
+    DistanceSystem(region: Session.region(ProcessInfo.processInfo.environment))
+  }
+
+  /// Language and region as the content is read here, such as `fr-FR`.
+  var locale: String {
+    let environment = ProcessInfo.processInfo.environment
+    let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
+    return catalogue.language + (isOfRegion ? Session.region(environment).map { "-" + $0 } ?? "" : "")
+  }
+
+  /// Folder of the store of packs; nil where the environment names none.
+  var packStore: String? { folder.map { $0 + "/" + BundleLayout.storeFolder } }
 
   static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
@@ -135,14 +154,21 @@ struct Session {
       }
       return language
     }
+    return StoredPreferences.current.language ?? language(of: environment)
+  }
+
+  /// Language of the environment, as it names it.
+  static func language(of environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     if locale != "C", locale != "POSIX", let list = environment["LANGUAGE"] {
-      if let first = list.split(separator: ":").lazy.compactMap({ Catalogue.language(of: String($0)) }).first
-      {
-        return first
-      }
+      let named = list.split(separator: ":").lazy.compactMap { Catalogue.language(of: String($0)) }
+      if let first = named.first { return first }
     }
     return locale ?? "en"
+  }
+
+  /// The same of this process.
+  static var environmentLanguage: String { language(of: ProcessInfo.processInfo.environment) }
   }
 
   /// A distance as a person gives it: `800m`, `1.5km`, or metres.

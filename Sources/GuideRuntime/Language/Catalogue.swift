@@ -22,6 +22,7 @@ public struct Catalogue: Sendable {
     englishPrices,
     englishWords,
     englishState,
+    englishSettings,
   ])
   static let allFrench = merged([
     french,
@@ -33,6 +34,7 @@ public struct Catalogue: Sendable {
     frenchPrices,
     frenchWords,
     frenchState,
+    frenchSettings,
     frenchValues,
     frenchFailures,
   ]).mapValues(Typography.bound)

@@ -1,8 +1,10 @@
 public import GuideModel
 import GRDB
 
-/// Why somebody says that the content is wrong.
+/// What a traveller says about an item: that it is still right, or what is wrong.
 public enum FeedbackReason: String, Sendable, CaseIterable {
+  /// It was checked on the spot and is right.
+  case stillAccurate = "still_accurate"
   /// It is closed.
   case closed
   /// It moved.
@@ -64,18 +66,21 @@ extension UserDatabase {
 
   /// Puts a remark into the outbox.
   ///
-  /// - Parameter random: As for ``addQuoteCheck(of:_:rate:isEach:quantity:people:modifiers:at:random:)``.
+  /// - Parameters:
+  ///   - appVersion: Version of the program.
+  ///   - locale: Language, and region where it is known, in which the content was read, such as `fr-FR`.
+  ///   - random: As for ``addQuoteCheck(of:_:rate:isEach:quantity:people:modifiers:at:random:)``.
   /// - Returns: The remark with its id.
   @discardableResult
   public func addFeedback(
     _ reason: FeedbackReason, about id: ItemID, type: String, note: String?, contentVersion: String,
-    at moment: UTCInstant, random: UInt32
+    appVersion: String, locale: String, at moment: UTCInstant, random: UInt32
   ) throws -> UserState.Feedback {
     try write { db in
       let remark = UserState.Feedback(
         id: try UserDatabase.newID("feedback_outbox", db, moment, random), contentType: type,
         contentId: id.rawValue, reason: reason.rawValue, note: note, createdAt: moment.description,
-        contentVersion: contentVersion)
+        contentVersion: contentVersion, appVersion: appVersion, locale: locale)
       try remark.write(db)
       return remark
     }
@@ -95,7 +100,7 @@ extension UserDatabase {
   }
 
   /// An id that sorts as the entries were made: the moment, a number, and the device's chance.
-  private static func newID(_ table: String, _ db: Database, _ moment: UTCInstant, _ random: UInt32) throws
+  static func newID(_ table: String, _ db: Database, _ moment: UTCInstant, _ random: UInt32) throws
     -> String
   {
     let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])

@@ -69,7 +69,10 @@ public final class UserDatabase: Sendable {
     try translating(file.path) {
       do {
         let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-        try queue.read { db in try inspect(db, file.path) }
+        // Of an older program, which is brought up to date when it is opened for writing, some tables are missing still.
+        try queue.read { db in
+          try inspect(db, file.path, isMigrated: migrator.hasCompletedMigrations(db))
+        }
       } catch let error as DatabaseError where StateFault(error) == .suspect {
         guard try StateImage.isDamaged(file) else { throw StateFault.disk.error(file.path, error.text) }
         throw RuntimeError(
