@@ -150,7 +150,8 @@ extension Session {
     let table = TextTable(
       style,
       [
-        .init(isRight: true), .init(emphasis: .bold), .init(), .init(), .init(emphasis: .dim),
+        .init(isRight: true), .init(emphasis: .bold), .init(), .init(width: .atLeast(20)),
+        .init(emphasis: .dim),
         .init(emphasis: .dim),
       ])
     return table.text(

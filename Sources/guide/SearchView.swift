@@ -64,7 +64,7 @@ struct SearchView {
     for (hit, line) in zip(hits, table.render(rows)) {
       lines += line + subtitle(hit, beside: line, width, hasFacts: hasFacts) + "\n"
       if hit.tier >= .text, !hit.snippet.isEmpty {
-        lines += style.wrap(marked(hit.snippet), first: "  ", rest: "  ") + "\n"
+        lines += passage(hit.snippet) + "\n"
       }
       if explains { lines += style.wrap(style.dim(reasons(hit)), first: "  ", rest: "    ") + "\n" }
     }
@@ -86,6 +86,15 @@ struct SearchView {
   private func opening(_ hit: SearchHit) -> String {
     guard hit.facts.status != nil || hit.type == "place" else { return "" }
     return HoursPhrases(session).status(hit.facts.status, at: session.local)
+  }
+
+  /// A passage in one line where that shows all that matched, else in several.
+  private func passage(_ parts: [TextPart]) -> String {
+    let end = parts.lastIndex(where: \.isMatch).map { parts[...$0] } ?? parts[...]
+    let needed = style.width(end.map(\.text).joined())
+    let room = style.columns - 2
+    return needed < room
+      ? "  " + style.cut(marked(parts), room) : style.wrap(marked(parts), first: "  ", rest: "  ")
   }
 
   /// A passage with what matched set off; on plain output the words stand as they are.

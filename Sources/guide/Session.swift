@@ -169,7 +169,6 @@ struct Session {
 
   /// The same of this process.
   static var environmentLanguage: String { language(of: ProcessInfo.processInfo.environment) }
-  }
 
   /// A distance as a person gives it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {

@@ -3,6 +3,8 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import guide
+
 /// What reaches a terminal: lines that fit, and no sign that commands it.
 @Suite struct TerminalTextTests {
   /// Every command that reads, with arguments that make it answer.
@@ -113,6 +115,25 @@ import Testing
         == 64)
   }
 
+  @Test(arguments: [10, 20, 40, 80, 120])
+  func aProgressBarIsOneLineOfTheTerminal(columns: Int) {
+    for percent in [0, 7, 50, 100] {
+      for name in ["base 2026.11.0", "souks-and-medina-walking-routes 2026.11.10"] {
+        let bar = PackProgressView.bar(
+          name, percent, sizes: "13.4 MB/113.4 MB", "downloading", columns: columns)
+        #expect(TextWidth.of(bar) < columns, "\(bar)")
+        #expect(columns < 80 || bar.contains("\(percent) %"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Bahia", 5), ("قصر", 3), ("\u{2068}قَصْر\u{2069}", 3), ("茶", 2), ("é", 1), ("e\u{301}", 1), ("👩‍👩‍👧", 2),
+    ("🇲🇦", 2),
+    ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+  ])
+  func widthIsThatOfTheTerminal(text: String, columns: Int) { #expect(TextWidth.of(text) == columns) }
+
   /// Signs that no command may write raw, but for the isolates around right-to-left text.
   private func raw(_ text: String) -> [String] {
     text.unicodeScalars.filter { scalar in
@@ -181,7 +202,7 @@ import Testing
   @Test func argumentsFileNamesAndOwnNotesNeverCommandTheTerminal() throws {
     let text = Self.hostile
     let folder = try TemporaryFolder()
-    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.path]
+    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.path, "COLUMNS": "400"]
     for arguments in [
       ["search", text], ["show", text], ["near", text], ["hours", text, "--at", text],
       ["open", "--at", text],
