@@ -47,6 +47,28 @@ private struct Shops {
 }
 
 @Suite struct HoursTests {
+  @Test(arguments: [
+    ("24/7; 12:00-14:00 off", "write 'open' and the exceptions after ';', or '24/7' alone"),
+    ("Mo-Fr 10:00-18:00, We off", "write ';' before it"),
+  ])
+  func saysWhatToWriteInsteadOfOddHours(osm: String, help: String) throws {
+    let found = try Shops(shop(#""osm": "\#(osm)""#)).findings().filter { $0.id == "odd-hours" }
+    #expect(found.map { $0.solutions.first?.title } == [help])
+  }
+
+  @Test func daysThatChangeHoursAreWrittenOnceMoreUnderAKindOfTheirOwn() throws {
+    let calendars = #"""
+      { "date_sets": { "feasts": { "title": "Feasts", "kind": "public", "source_refs": [{ "source": "S", "checked": null }],
+        "ranges": [
+          { "from": "2027-03-09", "to": "2027-03-10", "title": "Eid", "estimated": true, "changes_hours": true },
+          { "from": "2027-05-01", "to": "2027-05-01", "title": "Labour Day", "estimated": false }
+        ] } }, "zones": {} }
+      """#
+    let shops = try Shops(shop(#""osm": "24/7""#), calendars: calendars)
+    let rows = try shops.row("SELECT kind, title FROM calendars ORDER BY kind, from_date")
+    #expect(rows == ["changed_hours", "Eid", "public", "Eid", "public", "Labour Day"])
+  }
+
   @Test func derivesTheTableFromOSMSyntax() throws {
     let shops = try Shops(shop(#""osm": "Mo-Tu 09:00-12:00,14:00-18:00""#))
     let found = try shops.row("SELECT hours_weekly, hours_exceptions FROM shops")

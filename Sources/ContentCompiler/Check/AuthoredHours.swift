@@ -31,8 +31,9 @@ struct AuthoredHours {
           Diagnostic(
             id: "odd-hours", severity: .warning,
             at: place(node, warning.range.lowerBound, warning.range.count),
-            "hours are odd: \(warning.kind.rawValue.split(separator: "_").joined(separator: " "))",
-            solutions: tidy == node.text ? [] : [.init("this is read as '\(tidy)'")]))
+            warning.message,
+            solutions: (warning.help.map { [.init($0)] } ?? [])
+              + (tidy == node.text ? [] : [.init("this is read as '\(tidy)'")])))
       }
     } catch {
       diagnostics.append(

@@ -51,6 +51,26 @@ public struct HoursWarning: Sendable, Hashable {
   /// The kind of oddity.
   public let kind: Kind
 
+  /// What is odd, in a few words; lower case, no full stop.
+  public var message: String {
+    switch kind {
+    case .alwaysWithExceptions: "'24/7' with exceptions is not 24 hours on 7 days"
+    case .additionalOff: "closed rule after ','"
+    case .assumedYear: "first day without a year, last day with one"
+    case .trailingColon: "':' with nothing after it"
+    default: "hours are odd: \(kind.rawValue.split(separator: "_").joined(separator: " "))"
+    }
+  }
+
+  /// What to write instead; nil where the canonical form of the value shows it.
+  public var help: String? {
+    switch kind {
+    case .alwaysWithExceptions: "write 'open' and the exceptions after ';', or '24/7' alone"
+    case .additionalOff: "write ';' before it"
+    default: nil
+    }
+  }
+
   /// Where it is, as offsets in UTF-8 bytes.
   public let range: Range<Int>
 

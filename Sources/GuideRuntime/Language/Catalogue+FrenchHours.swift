@@ -3,7 +3,7 @@ extension Catalogue {
   static let frenchHours: [String: String] = [
     "status.temporarily_closed.since": "fermé temporairement depuis le %1",
     "status.permanently_closed.since": "fermé définitivement depuis le %1",
-    "hours.notConfirmed": "inconnu : existence ou ouverture non confirmée",
+    "hours.notConfirmed": "inconnu : rien ne confirme que le lieu existe toujours",
     "hours.undated": "horaires d’une source non datée",
     "hours.none": "pas d’horaires dans le guide",
     "hours.ofNothing": "%1 n’a pas d’horaires d’ouverture",
