@@ -51,7 +51,7 @@ struct FacetOptions: ParsableArguments {
 struct FilterOptions: ParsableArguments {
   @OptionGroup var facets: FacetOptions
 
-  @Flag(help: "Keep what is known to be open, now or at --at.")
+  @Flag(help: "Keep what is open, now or at --at; after it what is not known to be closed.")
   var open = false
 
   @Option(help: "Measure from this point, nearest first: lat,lng, home, or the id of an item.")

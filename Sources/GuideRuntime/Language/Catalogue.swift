@@ -8,9 +8,9 @@ public struct Catalogue: Sendable {
   public static let languages = ["en", "fr"]
 
   static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
-    .merging(englishSearch) { $1 }
+    .merging(englishHours) { $1 }.merging(englishSearch) { $1 }
   static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
-    .merging(frenchErrors) { $1 }.merging(frenchSearch) { $1 }
+    .merging(frenchErrors) { $1 }.merging(frenchHours) { $1 }.merging(frenchSearch) { $1 }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {

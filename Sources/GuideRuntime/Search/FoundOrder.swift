@@ -22,6 +22,8 @@ struct FoundItem {
 /// How surely an item was found counts first: what a text only mentions never comes before what is named so, however
 /// near or open it is. So each stage of a search only adds to the end of the list, whatever page is asked for.
 struct FoundPlace: Comparable {
+  /// Whether only open items are asked for, and it is not known whether this one is.
+  var isDoubtful = false
   /// 0 for what was named and has hours, when opening is asked for; else the tier, all names together.
   var group = 0
   /// 0 for the kind that the words ask for, 1 for others, where words say a filter too.
@@ -37,10 +39,11 @@ struct FoundPlace: Comparable {
 
   private var order: (Int, Int, Int, Int, Double) { (group, kind, opening, cost, distance) }
 
-  static func == (a: FoundPlace, b: FoundPlace) -> Bool { a.order == b.order }
+  static func == (a: FoundPlace, b: FoundPlace) -> Bool { a.isDoubtful == b.isDoubtful && a.order == b.order }
 
   static func < (a: FoundPlace, b: FoundPlace) -> Bool {
-    a.order < b.order
+    if a.isDoubtful != b.isDoubtful { return b.isDoubtful }
+    return a.order < b.order
   }
 }
 
@@ -50,6 +53,8 @@ struct FoundOrder {
   private let centre: Coordinate?
   /// The moment to be open at; nil when opening does not count.
   private let instant: UTCInstant?
+  /// The moment at which only open items are asked for.
+  private let openAt: UTCInstant?
   /// Whether what is known to be closed is left out.
   private let hidesClosed: Bool
   /// Whether what costs least comes first, and the dearer half is left out.
@@ -66,6 +71,7 @@ struct FoundOrder {
     let kinds = Set(filters.understood.map(\.kind))
     centre = options.sortsByDistance || query.intents.contains(.nearMe) ? options.filter.near : nil
     instant = query.intents.contains(.openNow) ? options.instant : nil
+    openAt = options.filter.openAt
     hidesClosed = kinds.contains(.open)
     isCheap = kinds.contains(.cheap)
     isWantedKind = query.asksForFood
@@ -74,7 +80,7 @@ struct FoundOrder {
   }
 
   /// Whether results keep the order of how well they match.
-  var isMatchAlone: Bool { centre == nil && instant == nil && !isCheap }
+  var isMatchAlone: Bool { centre == nil && instant == nil && openAt == nil && !isCheap }
 
   /// Results of one database in order; those of equal places stay as they were.
   ///
@@ -122,7 +128,11 @@ struct FoundOrder {
 
   private func place(_ found: Found, _ source: CandidateSource) throws -> FoundPlace {
     let facts = try ItemFacts.read(source.db, source.database, found.row)
-    var place = FoundPlace(group: max(found.tier, .name).rawValue)
+    var place = FoundPlace()
+    if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
+    // Without a point, a wish to be open or a low price, the order of matches stands.
+    guard instant != nil || centre != nil || isCheap else { return place }
+    place.group = max(found.tier, .name).rawValue
     if isByKind { place.kind = found.isWanted ? 0 : 1 }
     if let instant {
       if found.isWhole, facts?.hasHours == true { place.group = 0 }

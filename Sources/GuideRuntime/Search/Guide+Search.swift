@@ -109,6 +109,8 @@ extension Guide {
     var options = options
     options.filter = filters.filter
     if filters.centre != nil { options.sortsByDistance = true }
+    // What is open comes before what is not known to be, so that a list has to be found whole before it is cut.
+    let enough = options.filter.openAt == nil ? wanted : .max
     let listing = Listing(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = FoundOrder(query, options, filters, calendars)
     var filters = filters
@@ -118,7 +120,7 @@ extension Guide {
         let findings =
           if let listing { try listing.run(source, query, order, wanted: wanted) } else {
             try SearchEngine(source, query).run(
-              wanted: wanted, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
+              wanted: enough, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
           }
         let sorted = try order.sorted(findings.found, source, &filters)
         return DatabaseFindings(
@@ -167,7 +169,9 @@ extension Guide {
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
       snippet: passage.parts,
       isScattered: item.found.tier == .text && passage.isScattered(query),
-      facts: PlaceFacts(facts, from: options.filter.near, at: options.instant, calendars))
+      facts: PlaceFacts(
+        facts, from: options.filter.near, at: options.instant, calendars,
+        note: try item.record.statusNote(facts, db, options.language)))
   }
 }
 

@@ -12,7 +12,7 @@ public struct ItemFilter: Sendable {
   public var tags: Set<String> = []
   /// Ids of regions to keep; all when empty.
   public var regions: Set<String> = []
-  /// Keeps what is known to be open at this moment.
+  /// Keeps what is open at this moment, and after it what is not known to be closed.
   public var openAt: UTCInstant?
   /// Keeps what has opening hours, known or only in words.
   public var hasHours = false
