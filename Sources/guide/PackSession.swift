@@ -205,6 +205,9 @@ extension CommonOptions {
   ) throws {
     try failing {
       let session = try PackSession(self, sources, isLooking: isLooking)
+      if let problem = session.settings.problem, sources?.sources.isEmpty ?? false, !json {
+        Output.error(session.catalogue.text("doctor.settings", problem))
+      }
       do {
         try body(session)
       } catch let error as PackError {
