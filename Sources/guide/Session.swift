@@ -9,7 +9,8 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
   var content: String?
 
-  @Option(help: "Language: en or fr, also as fr-FR; by default that of the environment.")
+  @Option(
+    help: "Language: en or fr, also as fr-FR; by default that of 'guide settings', else of the environment.")
   var lang: String?
 
   @Option(
@@ -66,6 +67,8 @@ struct Session {
   let style: TerminalStyle
   /// Folder of the traveller's state; nil where the environment names none.
   let folder: String?
+  /// What the traveller set for every answer.
+  let preferences: Preferences
   /// Whether the answer is for programs.
   let isJSON: Bool
   private let distanceSystem: DistanceSystem
@@ -91,7 +94,20 @@ struct Session {
     style = TerminalStyle(environment: environment, color: options.color)
     folder = locator.home
     isJSON = options.json
-    distanceSystem = DistanceSystem(region: Session.region(environment))
+    preferences = StoredPreferences.current
+    distanceSystem = preferences.units ?? Session.environmentUnits
+  }
+
+  /// Units of the environment's region.
+  static var environmentUnits: DistanceSystem {
+    DistanceSystem(region: Session.region(ProcessInfo.processInfo.environment))
+  }
+
+  /// Language and region as the content is read here, such as `fr-FR`.
+  var locale: String {
+    let environment = ProcessInfo.processInfo.environment
+    let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
+    return catalogue.language + (isOfRegion ? Session.region(environment).map { "-" + $0 } ?? "" : "")
   }
 
   static var encoder: JSONEncoder {
@@ -124,9 +140,7 @@ struct Session {
     return name.contains("/") ? name : Bundle.main.executablePath ?? name
   }
 
-  /// The language to answer in: of the option, else of the environment.
-  ///
-  /// `LANGUAGE` is a list in the order of preference; as elsewhere it counts unless the locale is `C`.
+  /// The language to answer in: of the option, else of the settings, else of the environment.
   static func language(_ option: String?, _ environment: [String: String]) throws -> String {
     if let option {
       guard let language = Catalogue.language(of: option) else {
@@ -135,15 +149,23 @@ struct Session {
       }
       return language
     }
+    return StoredPreferences.current.language ?? language(of: environment)
+  }
+
+  /// Language of the environment, as it names it.
+  ///
+  /// `LANGUAGE` is a list in the order of preference; as elsewhere it counts unless the locale is `C`.
+  static func language(of environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     if locale != "C", locale != "POSIX", let list = environment["LANGUAGE"] {
-      if let first = list.split(separator: ":").lazy.compactMap({ Catalogue.language(of: String($0)) }).first
-      {
-        return first
-      }
+      let known = list.split(separator: ":").lazy.compactMap { Catalogue.language(of: String($0)) }
+      if let first = known.first { return first }
     }
     return locale ?? "en"
   }
+
+  /// The same of this process.
+  static var environmentLanguage: String { language(of: ProcessInfo.processInfo.environment) }
 
   /// A distance as a person gives it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {

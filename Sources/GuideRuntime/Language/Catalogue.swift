@@ -7,18 +7,19 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
+  static let allEnglish: [String: String] = [
+    english, englishTools, englishPacks, englishHours, englishPrices, englishSettings, englishWords,
+  ].reduce(into: [:]) { $0.merge($1) { $1 } }
+  static let allFrench: [String: String] = [
+    french, frenchTools, frenchPacks, frenchErrors, frenchHours, frenchPrices,
+    frenchSettings, frenchWords,
+  ].reduce(into: [:]) { $0.merge($1) { $1 } }
+
   /// The language of a tag or locale, such as `fr-FR`, `FR` or `fr_CA.UTF-8`; nil for one without a catalogue.
   public static func language(of text: String) -> String? {
     let base = String(text.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" })
     return languages.contains(base) ? base : nil
   }
-
-  static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
-    .merging(englishHours) { $1 }
-    .merging(englishWords) { $1 }
-  static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
-    .merging(frenchErrors) { $1 }.merging(frenchHours) { $1 }
-    .merging(frenchWords) { $1 }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {
