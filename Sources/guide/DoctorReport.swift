@@ -15,7 +15,7 @@ struct DoctorReport {
       "verdict: \(checks.verdict.rawValue)",
     ]
     if let content = checks.content {
-      let identity = content.guide.identity
+      let identity = content.guide.oneLine.identity
       lines.append(
         "content: \(identity.version) \(identity.digest.prefix(12)) (\(content.choice.reason.rawValue))")
     }

@@ -9,7 +9,8 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
   var content: String?
 
-  @Option(help: "Language: en or fr, also as fr-FR; by default that of 'guide settings', else of the environment.")
+  @Option(
+    help: "Language: en or fr, also as fr-FR; by default that of 'guide settings', else of the environment.")
   var lang: String?
 
   @Option(
@@ -66,10 +67,10 @@ struct Session {
   let style: TerminalStyle
   /// Folder of the traveller's state; nil where the environment names none.
   let folder: String?
-  /// Whether the answer is for programs.
-  let isJSON: Bool
   /// What the traveller set for every answer.
   let preferences: Preferences
+  /// Whether the answer is for programs.
+  let isJSON: Bool
   private let distanceSystem: DistanceSystem
   /// The moment asked about, as `--at` or the clock says.
   let instant: UTCInstant
@@ -139,9 +140,7 @@ struct Session {
     return name.contains("/") ? name : Bundle.main.executablePath ?? name
   }
 
-  /// The language to answer in: of the option, else of the environment.
-  ///
-  /// `LANGUAGE` is a list in the order of preference; as elsewhere it counts unless the locale is `C`.
+  /// The language to answer in: of the option, else of the settings, else of the environment.
   static func language(_ option: String?, _ environment: [String: String]) throws -> String {
     if let option {
       guard let language = Catalogue.language(of: option) else {
@@ -154,11 +153,13 @@ struct Session {
   }
 
   /// Language of the environment, as it names it.
+  ///
+  /// `LANGUAGE` is a list in the order of preference; as elsewhere it counts unless the locale is `C`.
   static func language(of environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     if locale != "C", locale != "POSIX", let list = environment["LANGUAGE"] {
-      let named = list.split(separator: ":").lazy.compactMap { Catalogue.language(of: String($0)) }
-      if let first = named.first { return first }
+      let known = list.split(separator: ":").lazy.compactMap { Catalogue.language(of: String($0)) }
+      if let first = known.first { return first }
     }
     return locale ?? "en"
   }
