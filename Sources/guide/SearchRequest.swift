@@ -29,6 +29,7 @@ struct SearchRequest {
         options.filter = try filters.filter(session)
         options.sortsByDistance = filters.sortsByDistance
       }
+      options.filter.pace = session.preferences.walkingPace
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }

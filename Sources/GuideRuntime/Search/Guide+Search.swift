@@ -107,7 +107,7 @@ extension Guide {
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
       snippet: snippet,
       facts: PlaceFacts(
-        facts, from: options.filter.near, at: options.instant, calendars,
+        facts, from: options.filter.near, pace: options.filter.pace, at: options.instant, calendars,
         note: try item.record.statusNote(facts, db, options.language)))
   }
 }
