@@ -47,6 +47,9 @@ let package = Package(
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
     library("Files"),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    library("SQLite", ["CSQLite"]),
     library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
@@ -56,8 +59,7 @@ let package = Package(
       [
         "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files",
         "Zstandard",
-        grdb,
-        sqlite,
+        "SQLite",
       ]),
     library(
       "GuideRuntime",
@@ -87,7 +89,8 @@ let package = Package(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", grdb],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["SourceJSON"], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["SourceJSON", "SQLite"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
@@ -95,12 +98,13 @@ let package = Package(
     tests("SearchText", ["SearchText"]),
     tests("Files", ["Files"]),
     tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
+    tests("SQLite", ["SQLite", "CSQLite"]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests(
       "ContentCompiler",
       [
         "ContentCompiler", "BundleFormat", "Files", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime",
-        grdb,
+        "SQLite",
       ]),
     tests(
       "GuideRuntime",

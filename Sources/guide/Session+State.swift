@@ -12,8 +12,11 @@ extension Session {
     return try UserDatabase.existing(folder: folder).map(told)
   }
 
-  private func told(_ user: UserDatabase) -> UserDatabase {
-    if let recovery = user.recovery { Output.error(catalogue.text(recovery)) }
+  private func told(_ user: UserDatabase) throws -> UserDatabase {
+    if let recovery = user.recovery {
+      Output.error(catalogue.text(recovery))
+      try user.addEvent("stateSetAside", at: instant, random: chance)
+    }
     return user
   }
 

@@ -1,17 +1,12 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import SourceJSON
 import TestSupport
 import Testing
 
 @Suite struct BuildTests {
   private func rows(_ path: String, _ sql: String) throws -> [[String]] {
-    try DatabaseQueue(path: path).read { db in
-      try Row.fetchAll(db, sql: sql).map { row in
-        row.databaseValues.map { $0.isNull ? "NULL" : String(describing: $0.storage.value ?? "") }
-      }
-    }
+    try databaseRows(path, sql)
   }
 
   @Test func writesEveryAnnotatedFieldIntoItsColumn() throws {

@@ -1,6 +1,5 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import SourceJSON
 import TestSupport
 import Testing
@@ -57,11 +56,7 @@ import Testing
       merchants:
         #"{ "items": [{ "about": "X Y", "spellings": ["Lamps", "Lampes"], "name": "Lamps", "id": "a" }] }"#)
     #expect(try plain.build() == turned.build())
-    let kinds = try DatabaseQueue(path: turned.database).read { db in
-      try Row.fetchAll(db, sql: "SELECT name, alias FROM name WHERE item = 1").map {
-        "\($0[0] as String): \($0[1] as String)"
-      }
-    }
-    #expect(kinds == ["lamps: lampes"])
+    let kinds = try databaseRows(turned.database, "SELECT name, alias FROM name WHERE item = 1")
+    #expect(kinds == [["lamps", "lampes"]])
   }
 }

@@ -1,6 +1,5 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import SourceJSON
 import TestSupport
 import Testing
@@ -43,11 +42,7 @@ private struct Shops {
 
   func row(_ sql: String) throws -> [String] {
     _ = try Compiler.build(folder.file("content"), testOptions, output: folder.file("out.db"), force: true)
-    return try DatabaseQueue(path: folder.file("out.db")).read { db in
-      try Row.fetchAll(db, sql: sql).flatMap {
-        $0.databaseValues.map { $0.isNull ? "NULL" : String(describing: $0.storage.value ?? "") }
-      }
-    }
+    return try databaseRows(folder.file("out.db"), sql).flatMap(\.self)
   }
 }
 

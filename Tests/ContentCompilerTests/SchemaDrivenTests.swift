@@ -1,6 +1,5 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
 import SourceJSON
@@ -21,10 +20,8 @@ import Testing
         with: #""motto": { "type": "string", "x-search": { "field": "text" } }, "town_id": {"#))
     #expect(try toy.validate().diagnostics.isEmpty)
     try toy.build()
-    let motto = try DatabaseQueue(path: toy.database).read { db in
-      try String.fetchOne(db, sql: "SELECT motto FROM merchants WHERE id = 'zaki'")
-    }
-    #expect(motto == "Hammered by hand")
+    let motto = try databaseRows(toy.database, "SELECT motto FROM merchants WHERE id = 'zaki'")
+    #expect(motto == [["Hammered by hand"]])
     let guide = try Guide(contentAt: toy.database)
     #expect(try guide.search("hammered hand").map(\.id.rawValue) == ["zaki"])
     #expect(try guide.item(ItemID(rawValue: "zaki")).text("motto") == "Hammered by hand")

@@ -117,6 +117,59 @@ extension DiagnosticPage {
     ## See also
     `invalid-utf8`
     """##,
+    "closed-place": ##"""
+    # closed-place
+    An item refers to one that is closed for good or for a while (`x-closed`). A warning.
+
+    ## Why it matters
+    Readers are led to a closed door: by a plan, by "related places", by the places of a price. The guide answers that a
+    closed place is closed, whatever its hours, but a link still sends people there. A closure that has been announced counts
+    from its first day.
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open", "related_place_ids": ["sold-cafe"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "sold-cafe", "name": "Sold Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "permanently_closed", "status_since": "2026-09-01", "status_note": "The house was sold.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "sold-cafe", "name": "Sold Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "permanently_closed", "status_since": "2026-09-01", "status_note": "The house was sold.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unexplained-closure`, `closed-stop`
+    """##,
     "closed-stop": ##"""
     # closed-stop
     A stop of a plan is closed while it lasts, on every day of the week on which the stops before it are open (`x-steps`).
@@ -803,6 +856,52 @@ extension DiagnosticPage {
 
     ## See also
     `stale-fact`, `invalid-date`
+    """##,
+    "hours-in-words": ##"""
+    # hours-in-words
+    Hours are given in words only, and the words say that it is always open (`x-hours`). A warning.
+
+    ## Why it matters
+    Only structured hours answer "what is open now?". A square that is "always open" in words counts as not known, at noon
+    as at midnight. Where the words hold for all of the item, write `24/7`; where they hold for a part of it only, such as
+    the phone line of an office, suppress the finding with that reason.
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "herb-square", "name": "Herb Square", "region_id": "medina", "category": "square", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open", "hours": { "text": "A public square, always open." },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "herb-square", "name": "Herb Square", "region_id": "medina", "category": "square", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open",
+          "hours": { "text": "A public square, always open.", "osm": "24/7", "verified_at": "2026-11-20" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `invalid-hours`, `odd-hours`
     """##,
     "hurried-stop": ##"""
     # hurried-stop
@@ -2961,6 +3060,51 @@ extension DiagnosticPage {
 
     ## See also
     `syntax-error`, `unterminated-string`
+    """##,
+    "unexplained-closure": ##"""
+    # unexplained-closure
+    A closed item does not say since when, or why (`x-closed`). A warning.
+
+    ## Why it matters
+    "Temporarily closed" alone leaves readers guessing whether it is worth asking. With the first day and the reason they
+    can judge: "temporarily closed since 2026-09-01: restoration of the roof".
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "temporarily_closed",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "temporarily_closed", "status_since": "2026-09-01",
+          "status_note": "Restoration of the roof.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `closed-place`
     """##,
     "unknown-asset": ##"""
     # unknown-asset

@@ -94,6 +94,17 @@ enum EmbeddedSchemas {
           "required": ["start", "minutes", "place"],
           "additionalProperties": false
         },
+        "x-closed": {
+          "title": "The values of a status that say the item is closed, whatever its hours",
+          "type": "object",
+          "properties": {
+            "values": { "title": "Values of this property", "type": "array", "items": { "type": "string" }, "minItems": 1 },
+            "since": { "title": "Property of the item with the first day of it", "$ref": "#/$defs/name" },
+            "note": { "title": "Property of the item with the reason", "$ref": "#/$defs/name" }
+          },
+          "required": ["values", "since", "note"],
+          "additionalProperties": false
+        },
         "x-agrees": {
           "title": "The range overlaps that of one of the linked items",
           "type": "object",
@@ -194,7 +205,7 @@ enum EmbeddedSchemas {
         "date_sets": {
           "title": "Sets of dates, by the name that opening hours use",
           "type": "object",
-          "propertyNames": { "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48 },
+          "propertyNames": { "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48, "not": { "const": "changed_hours" } },
           "additionalProperties": { "$ref": "#/$defs/date_set" }
         },
         "zones": {
@@ -244,7 +255,12 @@ enum EmbeddedSchemas {
             "from": { "title": "First day", "$ref": "#/$defs/date" },
             "to": { "title": "Last day; never before the first", "$ref": "#/$defs/date" },
             "title": { "title": "What the days are", "$ref": "#/$defs/line" },
-            "estimated": { "title": "The days may still shift, for instance with the sighting of the moon", "type": "boolean" }
+            "estimated": { "title": "The days may still shift, for instance with the sighting of the moon", "type": "boolean" },
+            "changes_hours": {
+              "title": "Usual hours do not hold on these days: hours that do not speak of them leave them unknown",
+              "description": "Days of a set of kind ramadan always change hours.",
+              "type": "boolean"
+            }
           },
           "required": ["from", "to", "title", "estimated"],
           "additionalProperties": false

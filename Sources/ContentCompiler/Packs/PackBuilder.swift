@@ -1,5 +1,5 @@
 import BundleFormat
-import GRDB
+import SQLite
 import SourceJSON
 
 /// Makes the database of a pack and looks at it as a client will.
@@ -35,16 +35,14 @@ struct PackBuilder {
   /// Digest of the definitions the schemas and the recipe ask for, from an empty database of them.
   func tablesDigest(_ plan: PackPlan) throws -> String {
     do {
-      return try DatabaseQueue().write { db in
-        for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes
-        {
-          try db.execute(sql: statement)
-        }
-        return try PackGate.tablesDigest(db)
+      let db = try Connection(path: ":memory:", .create)
+      for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes {
+        try db.execute(statement)
       }
-    } catch let error as DatabaseError {
+      return try PackGate.tablesDigest(db)
+    } catch let error as SQLiteError {
       throw ContentError(
-        .database, path: plan.id, "SQLite: \(error.message ?? error.description)", help: "please report this")
+        .database, path: plan.id, "SQLite: \(error.message)", help: "please report this")
     }
   }
 }

@@ -1,6 +1,6 @@
 import BundleFormat
 import Foundation
-package import GRDB
+package import SQLite
 
 /// Looks at a finished pack as a client does before it trusts one: what this refuses is never published.
 package struct PackGate {
@@ -31,15 +31,10 @@ package struct PackGate {
   private static let problemLimit = 20
 
   /// How a database is opened that is not trusted yet.
-  static var settings: Configuration {
-    var settings = Configuration()
-    settings.readonly = true
-    settings.prepareDatabase { db in
-      for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"] {
-        try db.execute(sql: "PRAGMA \(pragma)")
-      }
-    }
-    return settings
+  static func open(_ path: String) throws(SQLiteError) -> Connection {
+    try Connection(
+      path: path, .readOnly,
+      settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
   }
 
   /// Everything that is wrong with it, most basic first; empty when a client may have it.
@@ -50,8 +45,8 @@ package struct PackGate {
     let header = try headerProblems()
     guard header.isEmpty else { return header }
     do {
-      let queue = try DatabaseQueue(path: path, configuration: PackGate.settings)
-      return try queue.read { db in
+      let db = try PackGate.open(path)
+      return try db.transaction {
         // Nothing is asked of tables that nobody published, and nothing more of a file that is damaged.
         let basic = try definitionProblems(db)
         guard basic.isEmpty else { return basic }
@@ -60,16 +55,16 @@ package struct PackGate {
         let found = try countProblems(db) + linkProblems(db) + pointProblems(db) + ValueScan(db).problems()
         return Array(found.prefix(PackGate.problemLimit))
       }
-    } catch let error as DatabaseError {
-      return ["SQLite cannot read it: \(error.message ?? error.description)"]
+    } catch let error as SQLiteError {
+      return ["SQLite cannot read it: \(error.message)"]
     }
   }
 
   /// Digest of the definitions of an open database.
-  package static func tablesDigest(_ db: Database) throws -> String {
+  package static func tablesDigest(_ db: Connection) throws -> String {
     TablesDigest.digest(
-      of: try Row.fetchAll(db, sql: TablesDigest.query).map {
-        TablesDigest.Row(type: $0[0], name: $0[1], table: $0[2], sql: $0[3])
+      of: try db.all(TablesDigest.query) {
+        TablesDigest.Row(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.optionalText(3))
       })
   }
 
@@ -99,39 +94,50 @@ package struct PackGate {
     return out
   }
 
-  private func definitionProblems(_ db: Database) throws -> [String] {
+  private func definitionProblems(_ db: Connection) throws -> [String] {
     let found = try PackGate.tablesDigest(db)
     guard found != tablesDigest else { return [] }
-    let odd = try String.fetchAll(
-      db, sql: "SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('view', 'trigger') ORDER BY 1")
+    let odd = try db.all(
+      "SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('view', 'trigger') ORDER BY 1"
+    ) { $0.text(0) }
     return odd.isEmpty ? ["its table definitions are not those of the schemas"] : odd.map { "it has a \($0)" }
   }
 
-  private func damageProblems(_ db: Database) throws -> [String] {
-    let broken = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(PackGate.problemLimit))")
+  private func damageProblems(_ db: Connection) throws -> [String] {
+    let broken = try db.all("PRAGMA integrity_check(\(PackGate.problemLimit))") { $0.text(0) }
     if broken != ["ok"] { return broken.map { "it is damaged: \($0)" } }
-    return try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(PackGate.problemLimit).map {
-      "a row of \($0[0] as String? ?? "?") refers to nothing"
-    }
+    let dangling = try db.all("PRAGMA foreign_key_check") { $0.text(0) }
+    return dangling.prefix(PackGate.problemLimit).map { "a row of \($0) refers to nothing" }
   }
 
-  private func countProblems(_ db: Database) throws -> [String] {
-    let items = try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0
-    let said = try Int.fetchOne(db, sql: "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'item_count'")
+  private func countProblems(_ db: Connection) throws -> [String] {
+    let items = try count(db, "items")
+    let said = try db.first("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'item_count'") {
+      Int($0.integer(0))
+    }
     var out = said == items ? [] : ["it says \(said ?? 0) items and has \(items)"]
     if hasItems, items == 0 { out.append("it has no items") }
-    for (table, what) in [("sqlar", "files"), ("tiles", "map tiles")] where try db.tableExists(table) {
-      if try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") == 0 { out.append("it has no \(what)") }
+    for (table, what) in [("sqlar", "files"), ("tiles", "map tiles")] where try exists(db, table) {
+      if try count(db, table) == 0 { out.append("it has no \(what)") }
     }
     return out
   }
 
-  private func linkProblems(_ db: Database) throws -> [String] {
-    let own = Set(try String.fetchAll(db, sql: "SELECT id FROM items"))
-    let rows = try Row.fetchCursor(db, sql: "SELECT from_id, to_id FROM content_links ORDER BY id")
+  private func count(_ db: Connection, _ table: String) throws -> Int {
+    try db.first("SELECT count(*) FROM \(table)") { Int($0.integer(0)) } ?? 0
+  }
+
+  private func exists(_ db: Connection, _ table: String) throws -> Bool {
+    try db.first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", .text(table)) { _ in true }
+      ?? false
+  }
+
+  private func linkProblems(_ db: Connection) throws -> [String] {
+    let own = Set(try db.all("SELECT id FROM items") { $0.text(0) })
+    let rows = try db.prepare("SELECT from_id, to_id FROM content_links ORDER BY id")
     var out: [String] = []
-    while let row = try rows.next(), out.count < PackGate.problemLimit {
-      let ends: [String] = [row[0], row[1]]
+    while try rows.step(), out.count < PackGate.problemLimit {
+      let ends = [rows.text(0), rows.text(1)]
       for id in ends where !own.contains(id) && !reachable.contains(id) {
         out.append("a link between '\(ends[0])' and '\(ends[1])' leads to nothing: '\(id)'")
       }
@@ -139,13 +145,12 @@ package struct PackGate {
     return out
   }
 
-  private func pointProblems(_ db: Database) throws -> [String] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT items.id FROM points JOIN items ON items.rowid = points.item
-        WHERE typeof(lat) <> 'real' OR typeof(lng) <> 'real' OR abs(lat) > 90 OR abs(lng) > 180 LIMIT 20
-        """
-    ).map { "'\($0)' is at no place on earth" }
+  private func pointProblems(_ db: Connection) throws -> [String] {
+    try db.all(
+      """
+      SELECT items.id FROM points JOIN items ON items.rowid = points.item
+      WHERE typeof(lat) <> 'real' OR typeof(lng) <> 'real' OR abs(lat) > 90 OR abs(lng) > 180 LIMIT 20
+      """
+    ) { "'\($0.text(0))' has coordinates that do not exist" }
   }
 }

@@ -1,6 +1,6 @@
 import BundleFormat
 import Foundation
-import GRDB
+import SQLite
 import SourceJSON
 
 extension PackPlan {
@@ -26,12 +26,12 @@ extension PackPlan {
   /// Writes its images, sounds and map tiles.
   ///
   /// - Throws: ``ContentError`` when a file cannot be read, `DatabaseError` when SQLite refuses.
-  func writeFiles(_ db: Database) throws {
+  func writeFiles(_ db: Connection) throws {
     try writeAssets(db)
     if let tiles { try TileSource(path: tiles).copy(to: db) }
   }
 
-  private func writeAssets(_ db: Database) throws {
+  private func writeAssets(_ db: Connection) throws {
     guard !assets.isEmpty else { return }
     let file = try RowInserter(db, AssetTables.insertFile)
     let row = try RowInserter(db, AssetTables.insertAsset)
@@ -42,16 +42,16 @@ extension PackPlan {
           .unreadable, path: entry.path, "cannot be read", help: "check that it exists and its permissions")
       }
       try file.insert([
-        entry.name.databaseValue, AssetTables.fileMode.databaseValue, bytes.count.databaseValue,
-        bytes.databaseValue,
+        Value(entry.name), Value(AssetTables.fileMode), Value(bytes.count),
+        .blob([UInt8](bytes)),
       ])
     }
     for entry in assets.sorted(by: { $0.asset.id < $1.asset.id }) {
       let node = entry.asset.node
       try row.insert([
-        entry.asset.id.databaseValue, entry.asset.kind.databaseValue, entry.name.databaseValue,
-        (node["alt"]?.string ?? "").databaseValue, (node["credit"]?.string ?? "").databaseValue,
-        (node["licence"]?.string ?? "").databaseValue, node["source"]?.string?.databaseValue ?? .null,
+        Value(entry.asset.id), Value(entry.asset.kind), Value(entry.name),
+        Value(node["alt"]?.string ?? ""), Value(node["credit"]?.string ?? ""),
+        Value(node["licence"]?.string ?? ""), Value(node["source"]?.string),
       ])
     }
   }

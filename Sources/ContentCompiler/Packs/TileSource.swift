@@ -1,5 +1,5 @@
 import BundleFormat
-import GRDB
+import SQLite
 
 /// An MBTiles file that map tiles are taken from: its tiles and what it says of them, nothing else in it.
 struct TileSource {
@@ -8,38 +8,40 @@ struct TileSource {
   /// Copies facts by name and tiles by zoom, column and row, so that the order in the file does not matter.
   ///
   /// - Throws: ``ContentError`` when it is no MBTiles file.
-  func copy(to db: Database) throws {
-    var settings = Configuration()
-    settings.readonly = true
-    settings.prepareDatabase { db in
-      // `tiles` may be a view; functions it calls may not do more than reading.
-      for pragma in ["trusted_schema = OFF", "cell_size_check = ON"] {
-        try db.execute(sql: "PRAGMA \(pragma)")
-      }
-    }
+  func copy(to db: Connection) throws {
     do {
-      let source = try DatabaseQueue(path: path, configuration: settings)
-      try source.read { from in
-        let fact = try RowInserter(db, TileTables.insertFact)
-        let facts = try Row.fetchCursor(from, sql: "SELECT name, value FROM metadata ORDER BY name, value")
-        var last: String?
-        while let row = try facts.next() {
-          guard let name: String = row[0], let value: String = row[1], name != last else { continue }
-          last = name
-          try fact.insert([name.databaseValue, value.databaseValue])
-        }
-        let tile = try RowInserter(db, TileTables.insertTile)
-        let tiles = try Row.fetchCursor(
-          from,
-          sql: "SELECT zoom_level, tile_column, tile_row, tile_data FROM tiles ORDER BY 1, 2, 3")
-        while let row = try tiles.next() { try tile.insert(Array(row.databaseValues)) }
+      // `tiles` may be a view; functions it calls may not do more than reading.
+      let source = try Connection(
+        path: path, .readOnly, settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+      try source.transaction {
+        try copyFacts(from: source, to: db)
+        try copyTiles(from: source, to: db)
       }
-      try source.close()
-    } catch let error as DatabaseError {
+    } catch let error as SQLiteError {
       throw ContentError(
         .unreadable, path: path,
-        "is no MBTiles file with each tile once: \(error.message ?? error.description)",
+        "is no MBTiles file with each tile once: \(error.message)",
         help: "make it again with the tool that made it")
     }
+  }
+
+  private func copyFacts(from source: Connection, to db: Connection) throws {
+    let fact = try RowInserter(db, TileTables.insertFact)
+    let facts = try source.prepare("SELECT name, value FROM metadata ORDER BY name, value")
+    var last: String?
+    while try facts.step() {
+      guard let name = facts.optionalText(0), let value = facts.optionalText(1), name != last else {
+        continue
+      }
+      last = name
+      try fact.insert([.text(name), .text(value)])
+    }
+  }
+
+  private func copyTiles(from source: Connection, to db: Connection) throws {
+    let tile = try RowInserter(db, TileTables.insertTile)
+    let tiles = try source.prepare(
+      "SELECT zoom_level, tile_column, tile_row, tile_data FROM tiles ORDER BY 1, 2, 3")
+    while try tiles.step() { try tile.insert((0..<4).map { tiles.value($0) }) }
   }
 }

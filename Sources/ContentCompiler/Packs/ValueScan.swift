@@ -1,53 +1,48 @@
-import GRDB
-import GRDBSQLite
+import SQLite
 
 /// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup.
 struct ValueScan {
-  private let db: Database
+  private let db: Connection
 
-  init(_ db: Database) { self.db = db }
+  init(_ db: Connection) { self.db = db }
 
   /// Tables whose texts are not shown as text: of map tiles, and names of files.
   private static let unshown: Set<String> = ["metadata", "sqlar"]
 
   func problems() throws -> [String] {
-    let tables = try String.fetchAll(
-      db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
+    let tables = try db.all(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name"
+    ) { $0.text(0) }
     return try tables.filter { !$0.hasPrefix("sqlite_") }.flatMap(problems)
   }
 
   private func problems(of table: String) throws -> [String] {
-    let statement = try db.makeStatement(sql: "SELECT * FROM \"\(table)\"")
-    let handle = statement.sqliteStatement
+    let rows = try db.prepare("SELECT * FROM \"\(table)\"")
+    let names = rows.columnNames
     // What names a row to people: its id where it has one, else what comes first.
-    let key = Int32(statement.columnNames.firstIndex(of: "id") ?? 0)
+    let key = Int32(names.firstIndex(of: "id") ?? 0)
     var out: [String] = []
     var row = 0
-    while sqlite3_step(handle) == SQLITE_ROW {
+    while try rows.step() {
       row += 1
-      for column in 0..<sqlite3_column_count(handle) {
-        guard out.count < 5, let problem = problem(of: column, handle, table) else { continue }
-        let name = sqlite3_column_text(handle, key).map { String(cString: $0) } ?? ""
-        out.append("\(table).\(statement.columnNames[Int(column)]) of '\(name)' (row \(row)) \(problem)")
+      for column in 0..<rows.columnCount {
+        guard out.count < 5, let problem = problem(of: column, rows, table) else { continue }
+        out.append("\(table).\(names[Int(column)]) of '\(rows.text(key))' (row \(row)) \(problem)")
       }
     }
-    sqlite3_reset(handle)
     return out
   }
 
-  private func problem(of column: Int32, _ handle: SQLiteStatement, _ table: String) -> String? {
-    switch sqlite3_column_type(handle, column) {
-    case SQLITE_TEXT:
-      guard let text = sqlite3_column_text(handle, column) else { return nil }
-      let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))
+  private func problem(of column: Int32, _ row: borrowing Statement, _ table: String) -> String? {
+    switch row.kind(column) {
+    case .text:
       return ValueScan.problem(
-        ofText: bytes, limit: table == "boundaries" ? PackGate.geometryLimit : PackGate.textLimit,
+        ofText: row.utf8(column), limit: table == "boundaries" ? PackGate.geometryLimit : PackGate.textLimit,
         isShown: !ValueScan.unshown.contains(table))
-    case SQLITE_BLOB:
-      let count = Int(sqlite3_column_bytes(handle, column))
-      return count > PackGate.blobLimit ? "has \(count) bytes" : nil
-    case SQLITE_FLOAT: return sqlite3_column_double(handle, column).isFinite ? nil : "is no finite number"
-    default: return nil
+    case .blob:
+      return row.size(column) > PackGate.blobLimit ? "has \(row.size(column)) bytes" : nil
+    case .real: return row.number(column).isFinite ? nil : "is not a finite number"
+    case .null, .integer: return nil
     }
   }
 

@@ -1,5 +1,5 @@
 import BundleFormat
-import GRDB
+import SQLite
 
 /// What published databases hold, as far as packs lead into each other.
 struct OfferedContents {
@@ -30,15 +30,14 @@ struct OfferedContents {
     try SiteFiles.write(database, to: path)
     let contents: Contents
     do {
-      contents = try DatabaseQueue(path: path, configuration: PackGate.settings).read { db in
-        let items = try String.fetchSet(db, sql: "SELECT id FROM items")
-        let ends = try String.fetchSet(
-          db, sql: "SELECT from_id FROM content_links UNION SELECT to_id FROM content_links")
-        return Contents(items: items, outside: ends.subtracting(items).sorted())
-      }
-    } catch let error as DatabaseError {
+      let db = try PackGate.open(path)
+      let items = Set(try db.all("SELECT id FROM items") { $0.text(0) })
+      let ends = Set(
+        try db.all("SELECT from_id FROM content_links UNION SELECT to_id FROM content_links") { $0.text(0) })
+      contents = Contents(items: items, outside: ends.subtracting(items).sorted())
+    } catch let error as SQLiteError {
       throw ContentError.refused(
-        offer.release.description, "cannot be read: \(error.message ?? error.description)",
+        offer.release.description, "cannot be read: \(error.message)",
         help: "take it back with --withdraw")
     }
     known[offer.installedSHA256] = contents

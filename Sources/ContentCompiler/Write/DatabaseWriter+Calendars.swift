@@ -1,23 +1,23 @@
 import BundleFormat
-import GRDB
+import SQLite
 import GuideModel
 import SourceJSON
 
 extension DatabaseWriter {
   /// Writes the date sets and the transitions of zones.
-  func writeCalendars(_ db: Database) throws {
+  func writeCalendars(_ db: Connection) throws {
     let range = try RowInserter(db, CalendarTables.insertRange)
     for entry in index.calendars.ranges {
       try range.insert([
-        entry.set.databaseValue, entry.kind.databaseValue, entry.from.databaseValue, entry.to.databaseValue,
-        entry.title.databaseValue, (entry.isEstimated ? 1 : 0).databaseValue,
+        Value(entry.set), Value(entry.kind), Value(entry.from), Value(entry.to),
+        Value(entry.title), Value(entry.isEstimated),
       ])
     }
     let transition = try RowInserter(db, CalendarTables.insertTransition)
     for entry in index.calendars.transitions {
       let instant = entry.instant.flatMap { DatabaseWriter.seconds($0) }
       try transition.insert([
-        entry.zone.databaseValue, instant?.databaseValue ?? .null, entry.offsetMinutes.databaseValue,
+        Value(entry.zone), Value(instant), Value(entry.offsetMinutes),
       ])
     }
   }
@@ -31,7 +31,7 @@ extension DatabaseWriter {
   }
 
   /// Writes the staleness rules of every type, under the names of the columns.
-  func writeStaleness(_ db: Database) throws {
+  func writeStaleness(_ db: Connection) throws {
     let inserter = try RowInserter(db, StalenessTable.insert)
     for domain in index.plan.domains {
       try writeStaleness(domain.item, domain, inserter)
@@ -45,10 +45,10 @@ extension DatabaseWriter {
       var text = JSONWriter()
       text.object { for (key, value) in days { $0.member(key, value) } }
       try inserter.insert([
-        domain.type.databaseValue, rule.dates.databaseValue, date.databaseValue, rule.afterDays.databaseValue,
-        rule.byPath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }?.databaseValue ?? .null,
-        days.isEmpty ? .null : text.text.databaseValue,
-        rule.overridePath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }?.databaseValue ?? .null,
+        Value(domain.type), Value(rule.dates), Value(date), Value(rule.afterDays),
+        Value(rule.byPath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }),
+        days.isEmpty ? .null : Value(text.text),
+        Value(rule.overridePath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }),
       ])
     }
     for child in field.orderedChildren { try writeStaleness(child, domain, inserter) }

@@ -1,6 +1,6 @@
 import BundleFormat
 import Foundation
-import GRDB
+import SQLite
 import SearchText
 import SourceJSON
 
@@ -44,46 +44,32 @@ struct DatabaseWriter {
   /// - Throws: ``ContentError`` with code `database` or `integrity`.
   func write(to path: String) throws {
     do {
-      let queue = try DatabaseQueue(path: path, configuration: DatabaseWriter.settings)
-      try queue.writeWithoutTransaction { db in
-        try db.inTransaction {
-          for statement in FixedTables.ddl + (pack?.ddl ?? []) { try db.execute(sql: statement) }
-          for domain in index.plan.domains {
-            for statement in domain.ddl { try db.execute(sql: statement) }
-          }
-          try writeRows(db)
-          for statement in FixedTables.indexes + SearchTables.finish { try db.execute(sql: statement) }
-          return .commit
+      let db = try Connection(path: path, .create, settings: DatabaseWriter.settings)
+      try db.transaction {
+        for statement in FixedTables.ddl + (pack?.ddl ?? []) { try db.execute(statement) }
+        for domain in index.plan.domains {
+          for statement in domain.ddl { try db.execute(statement) }
         }
-        try check(db, path)
-        try db.execute(sql: "VACUUM")
+        try writeRows(db)
+        for statement in FixedTables.indexes + SearchTables.finish { try db.execute(statement) }
       }
-      try queue.close()
-    } catch let error as DatabaseError {
+      try check(db, path)
+      try db.execute("VACUUM")
+    } catch let error as SQLiteError {
       throw ContentError(
-        .database, path: path, "SQLite: \(error.message ?? error.description)",
+        .database, path: path, "SQLite: \(error.message)",
         help: "check free space; nothing was replaced")
     }
   }
 
   /// A build either finishes or is thrown away, so nothing is journalled or synced on the way.
-  private static var settings: Configuration {
-    var settings = Configuration()
-    settings.foreignKeysEnabled = false
-    settings.prepareDatabase { db in
-      for pragma in [
-        "page_size = \(FormatVersion.pageSize)", "encoding = 'UTF-8'", "journal_mode = OFF",
-        "synchronous = OFF",
-        "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -65536",
-        "application_id = \(FormatVersion.applicationID)", "user_version = \(FormatVersion.current)",
-      ] {
-        try db.execute(sql: "PRAGMA \(pragma)")
-      }
-    }
-    return settings
-  }
+  private static let settings = [
+    "page_size = \(FormatVersion.pageSize)", "encoding = 'UTF-8'", "journal_mode = OFF", "synchronous = OFF",
+    "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -65536",
+    "application_id = \(FormatVersion.applicationID)", "user_version = \(FormatVersion.current)",
+  ].map { "PRAGMA \($0);" }.joined()
 
-  private func writeRows(_ db: Database) throws {
+  private func writeRows(_ db: Connection) throws {
     try writeMeta(db)
     try writeTypes(db)
     try writeCalendars(db)
@@ -93,7 +79,7 @@ struct DatabaseWriter {
     try pack?.writeFiles(db)
   }
 
-  private func writeMeta(_ db: Database) throws {
+  private func writeMeta(_ db: Connection) throws {
     let values: [MetaTable.Key: String?] = [
       .title: pack?.recipe.title[configuration.language] ?? configuration.title,
       .contentVersion: configuration.version,
@@ -110,7 +96,7 @@ struct DatabaseWriter {
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }
-      try db.execute(sql: MetaTable.insert, arguments: [key.rawValue, value])
+      try db.run(MetaTable.insert, .text(key.rawValue), .text(value))
     }
   }
 
@@ -120,27 +106,25 @@ struct DatabaseWriter {
     return ([configuration.language] + others).joined(separator: ",")
   }
 
-  private func writeTypes(_ db: Database) throws {
+  private func writeTypes(_ db: Connection) throws {
     var weights: [String: Double] = ["key": 6]
     for domain in index.plan.domains {
       let count = written.count { index.type(of: $0) == domain.type }
-      try db.execute(
-        sql: ContentTypesTable.insert,
-        arguments: [
-          domain.type, domain.table, domain.label, domain.titlePath.joined(separator: "_"),
-          domain.subtitlePath?.joined(separator: "_"), domain.expiresPath?.joined(separator: "_"), count,
-        ])
+      try db.run(
+        ContentTypesTable.insert, .text(domain.type), .text(domain.table), Value(domain.label),
+        .text(domain.titlePath.joined(separator: "_")), Value(domain.subtitlePath?.joined(separator: "_")),
+        Value(domain.expiresPath?.joined(separator: "_")), Value(count))
       var searched: [Int: String] = [:]
       gatherSearched(domain.item, &searched)
       for (i, column) in domain.columns.enumerated() {
-        try db.execute(
-          sql: ContentTypesTable.columnsInsert,
-          arguments: [domain.type, i, column.name, column.label, column.kind.rawValue, searched[i]])
+        try db.run(
+          ContentTypesTable.columnsInsert, .text(domain.type), Value(i), .text(column.name),
+          Value(column.label), .text(column.kind.rawValue), Value(searched[i]))
       }
       gatherWeights(domain.item, &weights)
     }
     for (field, weight) in weights.sorted(by: { $0.key < $1.key }) {
-      try db.execute(sql: SearchTables.insertWeight, arguments: [field, weight])
+      try db.run(SearchTables.insertWeight, .text(field), .real(weight))
     }
   }
 
@@ -161,7 +145,7 @@ struct DatabaseWriter {
     }
   }
 
-  private func writeItems(_ db: Database) throws {
+  private func writeItems(_ db: Connection) throws {
     let statements = try ItemStatements(db, index.plan, ramadan: index.calendars.ramadanDates)
     let overlays = Dictionary(grouping: overlays, by: \.id)
     for (row, i) in written.enumerated() {
@@ -175,7 +159,7 @@ struct DatabaseWriter {
     }
   }
 
-  private func writeLinks(_ db: Database) throws {
+  private func writeLinks(_ db: Connection) throws {
     let inserter = try RowInserter(db, LinksTable.insert)
     var positions = [Int](repeating: 0, count: order.count)
     for (i, item) in order.enumerated() { positions[item] = i }
@@ -185,28 +169,30 @@ struct DatabaseWriter {
     for (i, link) in links.enumerated() {
       let (from, to) = (order[link.from], order[link.to])
       try inserter.insert([
-        (i + 1).databaseValue, index.type(of: from).databaseValue, index.items[from].id.databaseValue,
-        index.type(of: to).databaseValue, index.items[to].id.databaseValue, link.kind.databaseValue,
+        Value(i + 1), Value(index.type(of: from)), Value(index.items[from].id),
+        Value(index.type(of: to)), Value(index.items[to].id), Value(link.kind),
       ])
     }
   }
 
-  private func check(_ db: Database, _ path: String) throws {
+  private func check(_ db: Connection, _ path: String) throws {
     func broken(_ what: String) -> ContentError {
       ContentError(
         .integrity, path: path, "the new database failed its check: \(what)",
         help: "nothing was replaced; please report this")
     }
     for statement in SearchTables.check {
-      do { try db.execute(sql: statement) } catch { throw broken("search index: \(error)") }
+      do { try db.execute(statement) } catch { throw broken("search index: \(error)") }
     }
-    if let problem = try String.fetchOne(db, sql: "PRAGMA integrity_check"), problem != "ok" {
+    if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
       throw broken(problem)
     }
-    if let row = try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") { throw broken("foreign key \(row)") }
+    if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
+      throw broken("a foreign key of \(table) refers to nothing")
+    }
     for domain in index.plan.domains {
       let wanted = written.count { index.type(of: $0) == domain.type }
-      let found = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(domain.table)") ?? -1
+      let found = try db.first("SELECT count(*) FROM \(domain.table)") { Int($0.integer(0)) } ?? -1
       if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
     }
   }
@@ -216,16 +202,15 @@ extension DatabaseWriter {
   /// Whether a file already holds what this writer would write.
   func isUpToDate(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
-    var settings = Configuration()
-    settings.readonly = true
-    // A file that cannot be opened or read is no up-to-date database: it will be replaced.
-    guard let queue = try? DatabaseQueue(path: path, configuration: settings) else { return false }
-    let known = try? queue.read { db in
-      try Row.fetchAll(db, sql: "SELECT key, value FROM meta").reduce(into: [String: String]()) {
-        $0[$1[0]] = $1[1]
-      }
+    let known: [String: String]
+    do {
+      let db = try Connection(path: path, .readOnly)
+      let rows = try db.all("SELECT key, value FROM meta") { ($0.text(0), $0.text(1)) }
+      known = Dictionary(rows, uniquingKeysWith: { $1 })
+    } catch {
+      // A file that cannot be opened or read is not up to date: it will be replaced.
+      return false
     }
-    guard let known else { return false }
     return known[MetaTable.Key.inputDigest.rawValue] == inputDigest
       && known[MetaTable.Key.schemaDigest.rawValue] == schemaDigest
       && known[MetaTable.Key.compiler.rawValue] == Compiler.name

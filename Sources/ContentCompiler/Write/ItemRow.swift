@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import GuideModel
 import JSONSchema
 import SourceJSON
@@ -6,9 +6,9 @@ import SourceJSON
 /// The column values of one item, taken from its JSON in one walk.
 struct ItemRow {
   /// Values in the order of the domain's columns.
-  private(set) var values: [DatabaseValue]
+  private(set) var values: [Value]
   /// Elements that go into row tables: table index, position from 1, values.
-  private(set) var rows: [(table: Int, position: Int, values: [DatabaseValue])] = []
+  private(set) var rows: [(table: Int, position: Int, values: [Value])] = []
 
   private let domain: DomainPlan
   private let ramadan: [CalendarDate]
@@ -16,7 +16,7 @@ struct ItemRow {
   init(_ item: ContentItem, _ domain: DomainPlan, ramadan: [CalendarDate]) {
     self.domain = domain
     self.ramadan = ramadan
-    values = [DatabaseValue](repeating: .null, count: domain.columns.count)
+    values = [Value](repeating: .null, count: domain.columns.count)
     fill(item.node, domain.item)
   }
 
@@ -42,7 +42,7 @@ struct ItemRow {
       ("exceptions", authored.exceptionsText),
     ] {
       guard let column = field.child(named: name)?.column, values[column].isNull, let text else { continue }
-      values[column] = text.databaseValue
+      values[column] = Value(text)
     }
   }
 
@@ -68,21 +68,21 @@ struct ItemRow {
   }
 
   /// A JSON value as SQLite stores it; a value of the wrong type is null, for the schema has refused it before.
-  static func value(_ node: JSONNode, _ kind: ColumnKind) -> DatabaseValue {
+  static func value(_ node: JSONNode, _ kind: ColumnKind) -> Value {
     if node.kind == .null { return .null }
     switch kind {
-    case .text: return node.text.databaseValue
-    case .integer: return DecimalNumber(node.lexeme).scaled(by: 0)?.databaseValue ?? .null
-    case .real: return node.double?.databaseValue ?? .null
-    case .boolean: return node.bool.map { ($0 ? 1 : 0).databaseValue } ?? .null
-    case .json: return CanonicalJSON.text(node).databaseValue
-    case .centimes: return DecimalNumber(node.lexeme).scaled(by: 2)?.databaseValue ?? .null
+    case .text: return Value(node.text)
+    case .integer: return Value(DecimalNumber(node.lexeme).scaled(by: 0))
+    case .real: return Value(node.double)
+    case .boolean: return Value(node.bool)
+    case .json: return Value(CanonicalJSON.text(node))
+    case .centimes: return Value(DecimalNumber(node.lexeme).scaled(by: 2))
     case .moneyDown:
       guard let centimes = DecimalNumber(node.lexeme).scaled(by: 2) else { return .null }
-      return (centimes / 100).databaseValue
+      return Value(centimes / 100)
     case .moneyUp:
       guard let centimes = DecimalNumber(node.lexeme).scaled(by: 2) else { return .null }
-      return ((centimes + 99) / 100).databaseValue
+      return Value((centimes + 99) / 100)
     }
   }
 }

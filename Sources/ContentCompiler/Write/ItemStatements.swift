@@ -1,5 +1,5 @@
 import BundleFormat
-import GRDB
+import SQLite
 import GuideModel
 import SourceJSON
 
@@ -20,7 +20,7 @@ struct ItemStatements {
   private let areaBox: RowInserter
   private let translation: RowInserter
 
-  init(_ db: Database, _ plan: ContentPlan, ramadan: [CalendarDate]) throws {
+  init(_ db: Connection, _ plan: ContentPlan, ramadan: [CalendarDate]) throws {
     self.ramadan = ramadan
     item = try RowInserter(db, ItemsTable.insert)
     formerID = try RowInserter(db, ItemsTable.insertFormerID)
@@ -51,19 +51,19 @@ struct ItemStatements {
     languages: Set<String>?
   ) throws {
     let node = content.node
-    func text(_ path: [String]?) -> DatabaseValue {
-      path.flatMap { node.value(at: $0)?.string }?.databaseValue ?? .null
+    func text(_ path: [String]?) -> Value {
+      Value(path.flatMap { node.value(at: $0)?.string })
     }
     let title = text(domain.titlePath)
     try item.insert([
-      rowID.databaseValue, domain.type.databaseValue, content.id.databaseValue,
-      title.isNull ? content.id.databaseValue : title, text(domain.subtitlePath),
-      content.rank.databaseValue,
+      Value(rowID), Value(domain.type), Value(content.id),
+      title.isNull ? Value(content.id) : title, text(domain.subtitlePath),
+      Value(content.rank),
       text(domain.expiresPath),
     ])
     for old in domain.formerIDsPath.flatMap({ node.value(at: $0) })?.elements.compactMap({ $0.string }) ?? []
     {
-      try formerID.insert([old.databaseValue, rowID.databaseValue])
+      try formerID.insert([Value(old), Value(rowID)])
     }
     try insertColumns(content, domain)
     try insertSearch(SearchEntry(node, domain, overlays: overlays), rowID)
@@ -71,12 +71,17 @@ struct ItemStatements {
     for overlay in overlays {
       try insertTranslation(overlay.node, domain.item, overlay.language, domain, rowID)
     }
-    for (language, path) in domain.titlePaths where languages?.contains(language) ?? true {
+    try insertTitles(domain, rowID, languages, text)
+  }
+
+  /// Inserts the titles by which an item names itself in other languages.
+  private func insertTitles(
+    _ domain: DomainPlan, _ rowID: Int, _ languages: Set<String>?, _ text: ([String]?) -> Value
+  ) throws {
+    for (language, path) in domain.titlePaths.sorted(by: { $0.key < $1.key }) {
       let title = text(path)
-      guard !title.isNull else { continue }
-      try translation.insert([
-        rowID.databaseValue, language.databaseValue, TranslationsTable.title.databaseValue, title,
-      ])
+      guard !title.isNull, languages?.contains(language) ?? true else { continue }
+      try translation.insert([Value(rowID), Value(language), Value(TranslationsTable.title), title])
     }
   }
 
@@ -85,25 +90,25 @@ struct ItemStatements {
     try domains[domain.type]?.insert(row.values)
     for element in row.rows {
       try rows[domain.rowTables[element.table].table]?.insert(
-        [content.id.databaseValue, element.position.databaseValue] + element.values)
+        [Value(content.id), Value(element.position)] + element.values)
     }
   }
 
   private func insertSearch(_ entry: SearchEntry, _ rowID: Int) throws {
-    let id = rowID.databaseValue
+    let id = Value(rowID)
     let lines = SearchTables.separator
     try name.insert([
-      id, entry.joined(aliases: false, lines).databaseValue, entry.joined(aliases: true, lines).databaseValue,
-      entry.tags.joined(separator: lines).databaseValue,
+      id, Value(entry.joined(aliases: false, lines)), Value(entry.joined(aliases: true, lines)),
+      Value(entry.tags.joined(separator: lines)),
     ])
     try nameText.insert([
-      id, entry.joined(aliases: false, " ").databaseValue, entry.joined(aliases: true, " ").databaseValue,
-      entry.joinedKeys.databaseValue, entry.singleFacets.databaseValue,
+      id, Value(entry.joined(aliases: false, " ")), Value(entry.joined(aliases: true, " ")),
+      Value(entry.joinedKeys), Value(entry.singleFacets),
     ])
     try whole.insert([
-      id, entry.wholeNames.databaseValue, entry.wholeKeys.databaseValue, entry.wholeSkeletons.databaseValue,
+      id, Value(entry.wholeNames), Value(entry.wholeKeys), Value(entry.wholeSkeletons),
     ])
-    try text.insert([id, (entry.allFacets + " " + String(decoding: entry.text, as: UTF8.self)).databaseValue])
+    try text.insert([id, Value(entry.allFacets + " " + String(decoding: entry.text, as: UTF8.self))])
   }
 
   private func insertGeometry(_ content: ContentItem, _ domain: DomainPlan, _ rowID: Int) throws {
@@ -116,17 +121,17 @@ struct ItemStatements {
         geometries.append(node)
       }
     }
-    let id = rowID.databaseValue
+    let id = Value(rowID)
     if let (lat, lng) = points.first {
-      let (latitude, longitude) = (lat.databaseValue, lng.databaseValue)
+      let (latitude, longitude) = (Value(lat), Value(lng))
       try point.insert([id, latitude, longitude])
       try pointBox.insert([id, latitude, latitude, longitude, longitude])
     }
     if let geometry = geometries.first, let shape = try? GeoJSON.boundary(geometry) {
-      try boundary.insert([id, CanonicalJSON.text(geometry).databaseValue])
+      try boundary.insert([id, Value(CanonicalJSON.text(geometry))])
       for box in shape.boxes {
         try areaBox.insert([
-          box.south.databaseValue, box.north.databaseValue, box.west.databaseValue, box.east.databaseValue,
+          Value(box.south), Value(box.north), Value(box.west), Value(box.east),
           id,
         ])
       }
@@ -140,7 +145,7 @@ struct ItemStatements {
       guard let child = field.child(key) else { continue }
       if let column = child.column {
         try translation.insert([
-          rowID.databaseValue, language.databaseValue, domain.columns[column].name.databaseValue,
+          Value(rowID), Value(language), Value(domain.columns[column].name),
           ItemRow.value(value, domain.columns[column].kind),
         ])
       } else if child.kind == nil {

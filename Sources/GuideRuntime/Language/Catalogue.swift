@@ -7,12 +7,13 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
-  static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
-    .merging(englishState) { $1 }
-  static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
-    .merging(frenchErrors) { $1 }.merging(frenchState) { $1 }
-    .merging(frenchValues) { $1 }.merging(frenchFailures) { $1 }
-    .mapValues(Typography.bound)
+  static let allEnglish: [String: String] = [
+    english, englishTools, englishPacks, englishHours, englishPrices, englishSettings, englishState,
+  ].reduce(into: [:]) { $0.merge($1) { $1 } }
+  static let allFrench: [String: String] = [
+    french, frenchTools, frenchPacks, frenchErrors, frenchHours, frenchPrices,
+    frenchSettings, frenchState, frenchValues, frenchFailures,
+  ].reduce(into: [:]) { $0.merge($1) { $1 } }.mapValues(Typography.bound)
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {

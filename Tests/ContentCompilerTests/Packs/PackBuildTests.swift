@@ -1,6 +1,5 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import SourceJSON
 import TestSupport
 import Testing
@@ -112,18 +111,15 @@ import Testing
 
   private func writeTiles(_ toy: ToyPacks) throws {
     try toy.folder.write("bundles/maps/readme", "")
-    let queue = try DatabaseQueue(path: toy.folder.file("bundles/maps/souk.mbtiles"))
-    try queue.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE metadata(name text, value text); CREATE TABLE tiles(zoom_level, tile_column, tile_row, tile_data);
-          CREATE TABLE notes(n); INSERT INTO notes VALUES('private');
-          CREATE TRIGGER odd AFTER INSERT ON tiles BEGIN DELETE FROM notes; END;
-          INSERT INTO metadata VALUES('name', 'Souk'), ('format', 'pbf');
-          INSERT INTO tiles VALUES(1, 1, 0, x'03'), (1, 0, 1, x'0102');
-          """)
-    }
-    try queue.close()
+    try changeDatabase(
+      toy.folder.file("bundles/maps/souk.mbtiles"),
+      """
+      CREATE TABLE metadata(name text, value text); CREATE TABLE tiles(zoom_level, tile_column, tile_row, tile_data);
+      CREATE TABLE notes(n); INSERT INTO notes VALUES('private');
+      CREATE TRIGGER odd AFTER INSERT ON tiles BEGIN DELETE FROM notes; END;
+      INSERT INTO metadata VALUES('name', 'Souk'), ('format', 'pbf');
+      INSERT INTO tiles VALUES(1, 1, 0, x'03'), (1, 0, 1, x'0102');
+      """)
   }
 
   @Test func aPackWhoseFilesAreNotThereIsNamedAndLeftOut() throws {

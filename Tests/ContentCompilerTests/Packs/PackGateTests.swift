@@ -1,6 +1,6 @@
 import ContentCompiler
 import Foundation
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 
@@ -16,15 +16,11 @@ import Testing
       toy = try ToyPacks()
       try toy.build()
       path = toy.folder.file("out/base.db")
-      let queue = try DatabaseQueue(path: path)
-      digest = try queue.read { try PackGate.tablesDigest($0) }
-      try queue.close()
+      digest = try PackGate.tablesDigest(Connection(path: path, .readOnly))
     }
 
     func change(_ sql: String) throws {
-      let queue = try DatabaseQueue(path: path)
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA foreign_keys = OFF; " + sql) }
-      try queue.close()
+      try changeDatabase(path, sql)
     }
 
     func change(_ body: (inout Data) -> Void) throws {
@@ -101,9 +97,9 @@ import Testing
     ("UPDATE shops SET name = 'a' || char(0) || 'b'", "holds a zero byte"),
     ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has 1048577 bytes"),
     ("UPDATE shops SET name = zeroblob(33554433)", "has 33554433 bytes"),
-    ("UPDATE shops SET rank = 9e999", "is no finite number"),
-    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "is at no place on earth"),
-    ("INSERT INTO points VALUES(1, 'x', 0.0)", "is at no place on earth"),
+    ("UPDATE shops SET rank = 9e999", "is not a finite number"),
+    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "has coordinates that do not exist"),
+    ("INSERT INTO points VALUES(1, 'x', 0.0)", "has coordinates that do not exist"),
     ("INSERT INTO points VALUES(99, 1.0, 0.0)", "refers to nothing"),
     ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "leads to nothing: 'gone'"),
   ])

@@ -1,6 +1,5 @@
 import BundleFormat
 import Foundation
-import GRDB
 import TestSupport
 import Zstandard
 
@@ -50,11 +49,11 @@ struct ToyDevice {
     }
     let name = "\(offer.installedSHA256).db"
     try site.folder.write(name, Data(database))
-    return try DatabaseQueue(path: site.folder.file(name)).read { db in
-      Contents(
-        items: try String.fetchSet(db, sql: "SELECT id FROM items"),
-        links: try String.fetchSet(
-          db, sql: "SELECT from_id FROM content_links UNION SELECT to_id FROM content_links"))
+    func ids(_ sql: String) throws -> Set<String> {
+      Set(try databaseRows(site.folder.file(name), sql).map { $0[0] })
     }
+    return Contents(
+      items: try ids("SELECT id FROM items"),
+      links: try ids("SELECT from_id FROM content_links UNION SELECT to_id FROM content_links"))
   }
 }

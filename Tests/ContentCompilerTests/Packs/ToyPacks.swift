@@ -1,6 +1,5 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import SourceJSON
 import TestSupport
 
@@ -119,15 +118,6 @@ struct ToyPacks {
 
   /// Rows of a query on a built pack, every value as text.
   func rows(_ pack: String, _ sql: String) throws -> [[String]] {
-    let queue = try DatabaseQueue(path: folder.file("out/\(pack).db"))
-    defer { try? queue.close() }
-    return try queue.read { db in
-      try Row.fetchAll(db, sql: sql).map { row in
-        row.databaseValues.map { value in
-          value.isNull
-            ? "NULL" : String.fromDatabaseValue(value) ?? Int.fromDatabaseValue(value).map(String.init) ?? "?"
-        }
-      }
-    }
+    try databaseRows(folder.file("out/\(pack).db"), sql)
   }
 }

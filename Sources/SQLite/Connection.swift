@@ -1,0 +1,194 @@
+import CSQLite
+
+/// A connection to one database, with the statements it has prepared.
+///
+/// Unchecked, because SQLite is opened without its mutexes: a connection belongs to one thread at a time, which its owner
+/// sees to (``Pool`` lends it to one reader, a writer keeps it to itself).
+package final class Connection: @unchecked Sendable {
+  /// What a connection may do with its file.
+  package enum Access: Sendable {
+    /// Reads a file that exists.
+    case readOnly
+    /// Reads and writes a file that exists.
+    case readWrite
+    /// Reads and writes a file, making it where it does not exist.
+    case create
+  }
+
+  /// Limits for files that may come from elsewhere.
+  package struct Limits: Sendable {
+    /// Bytes that one value or row may have; nil for SQLite's own limit.
+    package var valueSize: Int32?
+    /// Steps of SQLite's machine that one statement may take; nil for as many as it needs.
+    package var steps: Int?
+    /// Whether other files may be attached and triggers may run.
+    package var allowsAttachAndTriggers = true
+
+    package init() {}
+  }
+
+  let handle: OpaquePointer
+  /// Prepared statements that are not in use, by their text.
+  private var idle: [String: [OpaquePointer]] = [:]
+  /// Rounds of `roundLength` steps that the current statement has left.
+  private let rounds: UnsafeMutablePointer<Int>
+  private let roundLimit: Int
+
+  private static let roundLength: Int32 = 100_000
+
+  /// Opens a database.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `:memory:` for a database that ends with the connection.
+  ///   - settings: Statements to run first, such as `PRAGMA synchronous = OFF`.
+  ///   - busyTimeout: Milliseconds to wait for another connection's lock.
+  /// - Throws: ``SQLiteError``.
+  package init(
+    path: String, _ access: Access, limits: Limits = Limits(), settings: String = "", busyTimeout: Int32 = 0
+  ) throws(SQLiteError) {
+    let flags =
+      switch access {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = SQLiteError(code, opened)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    roundLimit = limits.steps.map { $0 / Int(Connection.roundLength) } ?? .max
+    rounds = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    rounds.initialize(to: roundLimit)
+    sqlite3_extended_result_codes(handle, 1)
+    apply(limits)
+    if busyTimeout > 0 { sqlite3_busy_timeout(handle, busyTimeout) }
+    try execute(settings)
+  }
+
+  private func apply(_ limits: Limits) {
+    if let size = limits.valueSize { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, size) }
+    if !limits.allowsAttachAndTriggers {
+      sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+      sqlite3_limit(handle, SQLITE_LIMIT_TRIGGER_DEPTH, 0)
+    }
+    guard limits.steps != nil else { return }
+    sqlite3_progress_handler(
+      handle, Connection.roundLength,
+      { context in
+        guard let rounds = context?.assumingMemoryBound(to: Int.self) else { return 1 }
+        rounds.pointee -= 1
+        return rounds.pointee < 0 ? 1 : 0
+      }, rounds)
+  }
+
+  deinit {
+    for statements in idle.values { for statement in statements { sqlite3_finalize(statement) } }
+    sqlite3_close_v2(handle)
+    rounds.deallocate()
+  }
+
+  /// A statement of its own, even while another of the same text is in use; kept for the next use when it ends.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+    rounds.pointee = roundLimit
+    // A list of one is taken out whole: removing its last element would copy it first.
+    if var known = idle.removeValue(forKey: sql) {
+      if let statement = known.popLast() {
+        if !known.isEmpty { idle[sql] = known }
+        return Statement(statement, sql, self)
+      }
+    }
+    var made: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
+    guard code == SQLITE_OK, let made else {
+      throw code == SQLITE_OK
+        ? SQLiteError(code: SQLITE_MISUSE, message: "not a statement", sql: sql)
+        : SQLiteError(code, handle, sql: sql)
+    }
+    return Statement(made, sql, self)
+  }
+
+  /// Takes a statement back that is no longer used.
+  func keep(_ statement: OpaquePointer, _ sql: String) {
+    sqlite3_reset(statement)
+    sqlite3_clear_bindings(statement)
+    idle[sql, default: []].append(statement)
+  }
+
+  /// Runs statements that return no rows and are not needed again.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func execute(_ script: String) throws(SQLiteError) {
+    rounds.pointee = roundLimit
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle, sql: script) }
+  }
+
+  /// Runs one statement that returns no rows.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func run(_ sql: String, _ values: Value...) throws(SQLiteError) {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    try statement.run()
+  }
+
+  /// What the first row comes to; nil when there is none.
+  ///
+  /// - Throws: ``SQLiteError``, or what `read` throws.
+  package func first<T>(_ sql: String, _ values: Value..., read: (borrowing Statement) throws -> T) throws
+    -> T?
+  {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    return try statement.step() ? read(statement) : nil
+  }
+
+  /// What all rows come to, in their order.
+  ///
+  /// - Throws: ``SQLiteError``, or what `read` throws.
+  package func all<T>(_ sql: String, _ values: Value..., read: (borrowing Statement) throws -> T) throws
+    -> [T]
+  {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    var rows: [T] = []
+    while try statement.step() { rows.append(try read(statement)) }
+    return rows
+  }
+
+  /// How a transaction begins.
+  package enum TransactionKind: String, Sendable {
+    /// Locks the file when it is first read or written.
+    case deferred = "DEFERRED"
+    /// Locks the file for writing at once, so that nothing read can change before it is written.
+    case immediate = "IMMEDIATE"
+  }
+
+  /// Runs `body` in a transaction: all it does is stored, or nothing when it throws.
+  ///
+  /// - Throws: ``SQLiteError``, or what `body` throws.
+  package func transaction<T>(_ kind: TransactionKind = .deferred, _ body: () throws -> T) throws -> T {
+    try run("BEGIN \(kind.rawValue)")
+    let result: T
+    do {
+      result = try body()
+      try run("COMMIT")
+    } catch {
+      // SQLite may have ended the transaction already, as it does when the disk is full.
+      if sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
+      throw error
+    }
+    return result
+  }
+
+  /// Row id of the last row that was inserted.
+  package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+  /// Rows that the last statement inserted, changed or deleted.
+  package var changes: Int { Int(sqlite3_changes(handle)) }
+}

@@ -1,0 +1,161 @@
+import CSQLite
+
+/// A prepared statement in use: its parameters, and the row it stands at.
+///
+/// Cannot be copied, so no two readers share a cursor; when it ends, SQLite is ready to use it again.
+package struct Statement: ~Copyable {
+  private let handle: OpaquePointer
+  private let connection: Connection
+  /// Its text.
+  package let sql: String
+
+  init(_ handle: OpaquePointer, _ sql: String, _ connection: Connection) {
+    self.handle = handle
+    self.sql = sql
+    self.connection = connection
+  }
+
+  deinit { connection.keep(handle, sql) }
+
+  /// Goes to the next row; false at the end, and then the statement can be run again.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func step() throws(SQLiteError) -> Bool {
+    let code = sqlite3_step(handle)
+    if code == SQLITE_ROW { return true }
+    if code == SQLITE_DONE {
+      sqlite3_reset(handle)
+      return false
+    }
+    let error = SQLiteError(code, connection.handle, sql: sql)
+    sqlite3_reset(handle)
+    throw error
+  }
+
+  /// Runs to the end, passing over rows.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func run() throws(SQLiteError) { while try step() {} }
+
+  /// Goes back before the first row, to run again with other parameters; they keep their values.
+  package func reset() { sqlite3_reset(handle) }
+}
+
+// MARK: - Parameters, counted from 1
+
+extension Statement {
+  /// Sets all parameters in their order.
+  ///
+  /// - Throws: ``SQLiteError``, also when there are more values than parameters.
+  package func bind(_ values: [Value]) throws(SQLiteError) {
+    for (i, value) in values.enumerated() { try bind(value, at: Int32(i + 1)) }
+  }
+
+  /// Sets a parameter.
+  ///
+  /// - Throws: ``SQLiteError``, such as for a value beyond the limit.
+  package func bind(_ value: Value, at index: Int32) throws(SQLiteError) {
+    let code =
+      switch value {
+      case .null: sqlite3_bind_null(handle, index)
+      case .integer(let number): sqlite3_bind_int64(handle, index, number)
+      case .real(let number): sqlite3_bind_double(handle, index, number)
+      case .text(let text): bindText(text, index)
+      case .blob(let bytes):
+        bytes.withUnsafeBytes { bytes in
+          // A null pointer would store NULL instead of no bytes.
+          bytes.isEmpty
+            ? sqlite3_bind_zeroblob(handle, index, 0)
+            : sqlite3_bind_blob64(handle, index, bytes.baseAddress, UInt64(bytes.count), sqlite3_transient())
+        }
+      }
+    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+  }
+
+  private func bindText(_ text: String, _ index: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        // A null pointer would store NULL instead of an empty text.
+        $0.isEmpty
+          ? sqlite3_bind_text(handle, index, "", 0, sqlite3_transient())
+          : sqlite3_bind_text64(
+            handle, index, $0.baseAddress, UInt64($0.count), sqlite3_transient(), UInt8(SQLITE_UTF8))
+      }
+    }
+  }
+
+  /// Sets a parameter to a list of rows for `json_each`.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func bind(rows: [Int64], at index: Int32) throws(SQLiteError) {
+    var text = "["
+    text.reserveCapacity(rows.count * 7 + 2)
+    for row in rows { text += text.utf8.count > 1 ? ",\(row)" : "\(row)" }
+    try bind(.text(text + "]"), at: index)
+  }
+}
+
+// MARK: - The row, columns counted from 0
+
+extension Statement {
+  /// How many columns a row has.
+  package var columnCount: Int32 { sqlite3_column_count(handle) }
+
+  /// The names of the columns, in their order.
+  package var columnNames: [String] {
+    (0..<columnCount).map { sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? "" }
+  }
+
+  /// An integer; 0 for NULL.
+  package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  /// A number; 0 for NULL.
+  package func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  /// A text; empty for NULL.
+  package func text(_ column: Int32) -> String { String(decoding: utf8(column), as: UTF8.self) }
+
+  /// A text; nil for NULL.
+  package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// The bytes of a text, in place; valid until the next step.
+  package func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+    let start = sqlite3_column_text(handle, column)
+    return UnsafeBufferPointer(start: start, count: start == nil ? 0 : size(column))
+  }
+
+  /// The bytes of a blob.
+  package func blob(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: size(column)))
+  }
+
+  /// Bytes of a text or blob.
+  package func size(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
+
+  /// Whether a value is NULL.
+  package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  /// What kind of value stands in a column.
+  package func kind(_ column: Int32) -> Value.Kind {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .blob
+    default: .null
+    }
+  }
+
+  /// The value of a column, of whichever kind it is.
+  package func value(_ column: Int32) -> Value {
+    switch kind(column) {
+    case .null: .null
+    case .integer: .integer(integer(column))
+    case .real: .real(number(column))
+    case .text: .text(text(column))
+    case .blob: .blob(blob(column))
+    }
+  }
+}
