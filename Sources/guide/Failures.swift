@@ -38,19 +38,21 @@ extension SessionOptions {
 
   private func fail(_ code: String, _ text: ErrorText, _ status: Int32, _ words: Catalogue) -> ExitCode {
     Failure(code: code, message: text.message, help: text.help).write(isJSON: json, words)
-    if status == 2 { FailureLog.note(code) }
+    if status == 2 { FailureLog.note(code, words) }
     return ExitCode(status)
   }
 }
 
 /// Failed commands in the log of events: which command, and the kind of failure.
 private enum FailureLog {
-  static func note(_ code: String) {
+  static func note(_ code: String, _ words: Catalogue) {
     let names = GuideCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
     guard let folder = Session.locator(ProcessInfo.processInfo.environment).home else { return }
     // The failure was said already; that it cannot be noted as well, as when the disk is full, changes nothing.
-    try? UserDatabase.existing(folder: folder)?.addEvent(
+    guard let user = try? UserDatabase.existing(folder: folder) else { return }
+    if let recovery = user.recovery { Output.error(words.text(recovery)) }
+    try? user.addEvent(
       "failed", about: command, reason: code, at: Clock.now, random: UInt32.random(in: 0 ... .max))
   }
 }

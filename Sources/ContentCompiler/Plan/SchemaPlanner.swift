@@ -52,14 +52,14 @@ struct SchemaPlanner {
     var paths: [String: [String]] = [:]
     guard let titles = declaration["titles"] else { return paths }
     for (key, value) in titles.members {
-      guard let language = key.string, let path = value.string.map(path), let first = path.first else {
+      guard let path = value.string.map(path), let first = path.first else {
         continue
       }
       guard view.properties.contains(where: { $0.name == first }) else {
         report("invalid-schema", value, "items of this domain have no '\(first)'")
         continue
       }
-      paths[language] = path
+      paths[key.text] = path
     }
     return paths
   }

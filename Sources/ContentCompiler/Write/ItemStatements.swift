@@ -71,12 +71,17 @@ struct ItemStatements {
     for overlay in overlays {
       try insertTranslation(overlay.node, domain.item, overlay.language, domain, rowID)
     }
-    for (language, path) in domain.titlePaths where languages?.contains(language) ?? true {
+    try insertTitles(domain, rowID, languages, text)
+  }
+
+  /// Inserts the titles by which an item names itself in other languages.
+  private func insertTitles(
+    _ domain: DomainPlan, _ rowID: Int, _ languages: Set<String>?, _ text: ([String]?) -> Value
+  ) throws {
+    for (language, path) in domain.titlePaths.sorted(by: { $0.key < $1.key }) {
       let title = text(path)
-      guard !title.isNull else { continue }
-      try translation.insert([
-        Value(rowID), .text(language), .text(TranslationsTable.title), title,
-      ])
+      guard !title.isNull, languages?.contains(language) ?? true else { continue }
+      try translation.insert([Value(rowID), Value(language), Value(TranslationsTable.title), title])
     }
   }
 

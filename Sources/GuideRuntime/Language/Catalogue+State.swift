@@ -17,6 +17,7 @@ extension Catalogue {
     "state.part.plans": "plans",
     "state.part.quote_checks": "quote checks",
     "state.part.feedback_outbox": "remarks",
+    "state.part.event_log": "events",
     "state.part.empty": "nothing",
   ]
 
@@ -37,6 +38,7 @@ extension Catalogue {
     "state.part.plans": "programmes",
     "state.part.quote_checks": "prix vérifiés",
     "state.part.feedback_outbox": "remarques",
+    "state.part.event_log": "événements",
     "state.part.empty": "rien",
     "error.state.full": "le disque est plein : %1 n'a pas pu être écrit",
     "error.state.full.help": "libérez de la place, puis réessayez",

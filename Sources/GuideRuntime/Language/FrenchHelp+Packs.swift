@@ -15,7 +15,8 @@ extension FrenchHelp {
     "<packs>": "Noms de packs.",
     "<pack>": "Nom du pack.",
     "--metered": "La connexion est payée au volume : demande avant un gros téléchargement.",
-    "--wifi-only": "Ne télécharge rien par une connexion payée au volume.",
+    "--wifi-only":
+      "Ne télécharge rien par une connexion payée au volume ; par défaut selon « guide settings ».",
     "--confirm-above": "Sur une connexion payée au volume, demande à partir de cette taille.",
     "--yes": "Ne demande rien.",
     "--source": "Dossier publié : https://…, file:///… ou un chemin ; peut être répété (GUIDE_SOURCE).",

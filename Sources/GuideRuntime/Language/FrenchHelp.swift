@@ -27,7 +27,7 @@ package enum FrenchHelp {
     "--help": "Affiche cette aide.",
     "help": "Affiche l'aide d'une commande.",
     "--content": "Contenu à lire, un fichier.",
-    "--lang": "Langue : en ou fr ; par défaut celle de l'environnement.",
+    "--lang": "Langue : en ou fr ; par défaut celle de « guide settings », sinon de l'environnement.",
     "--at":
       "Le moment à considérer, comme 2026-11-20 ou 2026-11-20T14:30 ; par défaut maintenant.",
     "--json": "Écrit du JSON pour les programmes.",
@@ -41,7 +41,8 @@ package enum FrenchHelp {
     "--tag": "Garde ce qui porte une de ces étiquettes, comme kid_friendly ; séparées par des virgules.",
     "--region": "Garde ce qui est dans ces quartiers, par identifiant ; séparés par des virgules.",
     "--max-price": "Garde ce dont le prix commence à ce montant ou au-dessous, en dirhams.",
-    "--open": "Garde ce que l'on sait ouvert, maintenant ou au moment de --at.",
+    "--open":
+      "Garde ce qui est ouvert, maintenant ou au moment de --at ; ensuite ce que l'on ne sait pas fermé.",
     "--near": "Mesure depuis ce point : lat,lng, home, ou l'identifiant d'un élément.",
     "search --near":
       "Mesure depuis ce point, le plus proche d'abord : lat,lng, home, ou l'identifiant d'un élément.",
@@ -54,9 +55,9 @@ package enum FrenchHelp {
     "search --explain": "Dit comment chaque résultat a été trouvé et classé.",
     "show": "Affiche tout ce que le guide sait d'un élément.",
     "links": "Affiche ce à quoi un élément est lié.",
-    "hours": "Affiche les horaires d'un lieu : maintenant, et la semaine.",
+    "hours": "Affiche les horaires d'un lieu : maintenant, et sept jours à partir d'aujourd'hui.",
     "hours#":
-      "Les heures sont celles du lieu. Un lieu dont les horaires ne sont donnés qu'en mots est dit inconnu, jamais fermé.",
+      "Aujourd'hui et les six jours suivants. Les heures sont celles du lieu. Un lieu dont les horaires ne sont donnés qu'en mots est dit inconnu, jamais fermé.",
     "open": "Affiche ce qui est ouvert, maintenant ou à un moment ; ce que l'on ignore est dit.",
     "open#":
       "D'abord les lieux ouverts, puis ceux qui ouvrent dans l'heure, ceux dont on ne sait rien, et les fermés.",
@@ -91,13 +92,13 @@ package enum FrenchHelp {
     "quote <words>": "Ce dont c'est le prix, puis le montant : taxi-medina 150.",
     "quote --each": "Le montant est celui d'une unité, pas de toutes.",
     "quote --forget": "Ne garde pas cette vérification.",
-    "quote --with": "Identifiant d'un ajustement de la fiche, comme night ; peut être répété.",
-    "quote --night": "Comme --with night, sur les fiches qui l'ont.",
-    "quote --peak": "Comme --with peak ou peak_season, sur les fiches qui l'ont.",
-    "quote --quantity": "Combien d'unités le prix couvre, comme la fiche les compte.",
-    "quote --people":
+    "--with": "Identifiant d'un ajustement de la fiche, comme night ; peut être répété.",
+    "--night": "Comme --with night, sur les fiches qui l'ont.",
+    "--peak": "Comme --with peak ou peak_season, sur les fiches qui l'ont.",
+    "--quantity": "Combien d'unités le prix couvre, comme la fiche les compte.",
+    "--people":
       "Combien de personnes : la quantité sur les fiches par personne, sinon l'ajustement pour un groupe.",
-    "quote --unit": "L'unité du prix, comme per_person ; refusée si la fiche en a une autre.",
+    "--unit": "L'unité du prix, comme per_person ; refusée si la fiche en a une autre.",
     "compare": "Met plusieurs prix d'une même chose côte à côte.",
     "compare#":
       "Sans montants, compare les derniers prix vérifiés de la fiche, chacun dans ses conditions. Sans fiche, prend celle de votre dernière vérification.",
@@ -109,6 +110,7 @@ package enum FrenchHelp {
       "Du premier prix du vendeur à la fourchette du guide. Avec --now, dit ce que vaut le prix actuel : bonne affaire, correct ou trop cher. Au lieu d'une fiche, --target donne la fourchette que vous visez.",
     "bargain <words>":
       "La fiche de prix, puis le premier prix du vendeur ; seulement le prix avec --target.",
+    "bargain --each": "Le prix du vendeur est celui d'une unité, pas de toutes.",
     "bargain --target": "La fourchette où vous voulez finir, comme 300-450.",
     "bargain --now": "Le prix où en est la discussion.",
     "convert": "Convertit entre dirhams et votre monnaie, au taux que vous fixez.",
@@ -136,12 +138,14 @@ package enum FrenchHelp {
     "fav remove <id>": "Identifiant de l'élément.",
     "recents": "Les éléments que vous avez consultés, le dernier d'abord.",
     "recents --forget": "Les oublie tous.",
-    "feedback": "Note ce qui est faux, pour la rédaction ; cela reste sur l'appareil jusqu'à l'export.",
+    "feedback":
+      "Dit à la rédaction si un élément est encore juste ; cela reste sur l'appareil jusqu'à l'export.",
     "feedback#":
-      "Motifs : closed, moved, hours_wrong, price_wrong, tourist_trap, other. Rien n'est envoyé de soi-même.",
+      "Motifs : still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Rien n'est envoyé de soi-même.",
     "feedback list": "Affiche ce qui attend.",
-    "feedback add": "Note ce qui est faux dans un élément.",
-    "feedback add <reason>": "closed, moved, hours_wrong, price_wrong, tourist_trap ou other.",
+    "feedback add": "Dit qu'un élément est encore juste, ou ce qui y est faux.",
+    "feedback add <reason>":
+      "still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap ou other.",
     "feedback add --note": "Vos propres mots.",
     "feedback export": "Écrit ce qui attend en JSON (guide.feedback/1).",
     "--output": "Fichier à écrire ; la sortie standard si rien n'est dit.",
@@ -150,6 +154,22 @@ package enum FrenchHelp {
     "feedback remove <id>": "Identifiant de la remarque, comme la liste l'affiche.",
     "share": "Un élément en texte simple à envoyer, avec son lien et ceux des cartes.",
     "share#": "Rien n'est envoyé : le texte est écrit pour que vous le copiiez.",
+    "settings":
+      "Affiche ou fixe ce qui vaut pour chaque réponse : langue, unités, Wi-Fi seulement, allure de marche.",
+    "settings#":
+      "Réglages : language (en, fr), units (metric, us, uk), wifi-only (on, off) et walking-pace (slow, normal, fast, ou une vitesse). Une option de la commande passe avant le réglage.",
+    "settings list": "Affiche tous les réglages.",
+    "settings set": "Fixe un réglage.",
+    "settings set <name>": "language, units, wifi-only ou walking-pace.",
+    "settings set <value>": "Sa valeur.",
+    "settings reset": "Revient à ce que décident l'appareil et le guide, pour un réglage ou pour tous.",
+    "settings reset <name>": "Le réglage ; tous si rien n'est dit.",
+    "log": "Affiche ce qui s'est passé récemment sur cet appareil, pour comprendre ce qui n'a pas marché.",
+    "log#":
+      "Ce qui est arrivé aux packs, aux réglages et à vos données, et quelles commandes ont échoué et pourquoi. Jamais un lieu, une recherche ou une note.",
+    "log list": "Affiche les derniers événements.",
+    "log list --last": "Au plus ce nombre d'événements.",
+    "log clear": "Oublie tous les événements.",
     "state": "Sauvegarde vos données, reprend celles d'un autre appareil, ou récupère un fichier endommagé.",
     "state#":
       "Le fichier (guide.user/1) contient favoris, éléments consultés, réglages, domicile, programmes, prix vérifiés, remarques et taux. L'import fusionne : rien ne se perd, et de ce que les deux ont, le plus récent compte.",

@@ -85,6 +85,7 @@ package enum FrenchUsage {
     ),
     ("--heading needs --from", "--heading demande --from"),
     ("'%1' is no size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
+    ("--last must be 1 or more", "--last doit valoir 1 ou plus"),
     ("--last must be 2 or more", "--last doit valoir 2 ou plus"),
     (
       "--limit must be 1 to 1000, --offset 0 to 1000000",

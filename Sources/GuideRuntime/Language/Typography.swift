@@ -38,26 +38,33 @@ public enum Typography {
     case ":" where ends: return space
     case ";", "!", "?": return ends ? narrowSpace : nil
     case "»": return space
-    case "%": return space
+    case "%" where ends: return space
     default: break
     }
     if before == "«" { return space }
     return isGroup ? narrowSpace : nil
   }
 
-  /// Whether a space stands inside a number: one to three digits before it, then exactly three after it.
+  /// Whether a space stands inside a number: one to three digits, then groups of three. A telephone number begins with
+  /// 0 or +, or has other groups.
   private static func isGroup(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
     }
-    guard (1...3).allSatisfy({ isDigit(place + $0) }), !isDigit(place + 4), isDigit(place - 1) else {
-      return false
+    func isPart(_ index: Int) -> Bool {
+      guard scalars.indices.contains(index) else { return false }
+      let isSpace = scalars[index] == " " || scalars[index] == narrowSpace
+      return isDigit(index) || isSpace && isDigit(index - 1) && isDigit(index + 1)
     }
-    let digits = (1...4).prefix { isDigit(place - $0) }.count
-    // Telephone numbers begin with 0 or + and stay as they are written.
-    let first = place - digits
+    guard isPart(place) else { return false }
+    var (first, last) = (place, place)
+    while isPart(first - 1) { first -= 1 }
+    while isPart(last + 1) { last += 1 }
+    let groups = scalars[first...last].split { $0 == " " || $0 == narrowSpace }
     let lead = first > 0 ? scalars[first - 1] : " "
-    return digits <= 3 && scalars[first] != "0" && lead != "+" && lead != "."
+    return scalars[first] != "0" && lead != "+" && lead != "."
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+      && groups.first.map { $0.count <= 3 } == true
   }
 }
 

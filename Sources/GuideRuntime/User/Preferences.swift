@@ -65,7 +65,8 @@ extension Preferences {
   /// - Cost: Under a millisecond; where another process writes, or was stopped while it did, that of opening the state.
   public static func stored(in folder: String) throws -> Preferences {
     let path = folder + "/" + UserDatabase.fileName
-    guard FileManager.default.fileExists(atPath: path) else { return Preferences() }
+    // A pipe or device in its place would be waited for.
+    guard try UserDatabase.isPresent(folder: folder) else { return Preferences() }
     do {
       return try read(Connection(path: path, for: .inspecting))
     } catch let error as SQLiteError where error.needsWriter {

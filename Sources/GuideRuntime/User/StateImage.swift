@@ -73,7 +73,7 @@ struct StateImage {
     }
     do {
       let image = try StateImage(bytes)
-      try image.queue.read { db in try UserDatabase.inspect(db, file.path, isMigrated: false) }
+      try image.queue.read { db in try UserDatabase.inspect(db, file.path) }
       try UserDatabase.migrator.migrate(image.queue)
       try image.queue.read(UserDatabase.checkTables)
       return true

@@ -27,7 +27,7 @@ struct StateSalvage {
       let targets = try UserDatabase.tables.map { try StateTable($0, db) }
       var complete: Set<String> = []
       for target in targets {
-        let found = try readable.map { try target.rows(of: StateImage($0)) } ?? .none
+        let found = try readable.map { try target.rows(of: brought(upToDate: $0)) } ?? .none
         let refused = try found.rows.count { try !target.insert($0, db) }
         if found.isComplete, refused == 0 { complete.insert(target.name) }
       }
@@ -40,6 +40,17 @@ struct StateSalvage {
           count: try Int.fetchOne(db, sql: "SELECT count(*) FROM \(target.name)") ?? 0,
           isComplete: complete.contains(target.name))
       }
+    }
+  }
+
+  /// A database with the tables that it lacks only because it is older; as it is where damage keeps them from being made.
+  private func brought(upToDate bytes: [UInt8]) throws -> StateImage {
+    do {
+      let image = try StateImage(bytes)
+      try UserDatabase.migrator.migrate(image.queue)
+      return image
+    } catch is DatabaseError {
+      return try StateImage(bytes)
     }
   }
 

@@ -69,9 +69,10 @@ public final class UserDatabase: Sendable {
     try translating(file.path) {
       do {
         let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-        // Of an older program, which is brought up to date when it is opened for writing, some tables are missing still.
         try queue.read { db in
-          try inspect(db, file.path, isMigrated: migrator.hasCompletedMigrations(db))
+          try inspect(db, file.path)
+          // Of an older program, which is brought up to date when it is opened for writing, some are missing still.
+          if try migrator.hasCompletedMigrations(db) { try checkTables(db) }
         }
       } catch let error as DatabaseError where StateFault(error) == .suspect {
         guard try StateImage.isDamaged(file) else { throw StateFault.disk.error(file.path, error.text) }
@@ -99,7 +100,7 @@ public final class UserDatabase: Sendable {
   static func open(_ path: String) throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path, configuration: configuration())
     let isUpToDate = try queue.read { db in
-      try inspect(db, path, isMigrated: false)
+      try inspect(db, path)
       return try migrator.hasCompletedMigrations(db)
     }
     // A file that is up to date is not written, so that it can be read where nothing can be written.
@@ -108,10 +109,8 @@ public final class UserDatabase: Sendable {
     return queue
   }
 
-  /// Checks what is in a database.
-  ///
-  /// - Parameter isMigrated: Whether all tables must be there already.
-  static func inspect(_ db: Database, _ path: String, isMigrated: Bool = true) throws {
+  /// Checks that a database is sound and not that of a newer program.
+  static func inspect(_ db: Database, _ path: String) throws {
     guard try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok" else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "it does not pass its check")
     }
@@ -120,7 +119,6 @@ public final class UserDatabase: Sendable {
         .newerState, "\(path) was made by a newer program", help: "update this program", key: "state.newer",
         arguments: [path])
     }
-    if isMigrated { try checkTables(db) }
   }
 
   static func checkTables(_ db: Database) throws {
@@ -176,8 +174,8 @@ public final class UserDatabase: Sendable {
       let reader = try DatabaseQueue(path: file.path, configuration: UserDatabase.configuration())
       return try reader.read(UserDatabase.changeCount) != before
     } catch {
-      // What nobody can read now is not there; the next reader undoes what was begun.
-      return false
+      // What cannot be read at all counts as not there: the next reader undoes what was begun.
+      return file.changeCount().map { $0 != before } ?? false
     }
   }
 }

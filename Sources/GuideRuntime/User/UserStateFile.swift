@@ -30,15 +30,21 @@ struct UserStateFile {
 
   /// Makes the folder, for this user only, when it is not there.
   func makeFolder() throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
+    guard UserStateFile.isMade(folder) else {
       throw RuntimeError(
         .unreadable, "the folder \(folder) cannot be made",
         help: "check the permissions of the folder above it, or set GUIDE_HOME", key: "state.folder",
         arguments: [folder])
     }
+  }
+
+  /// Makes a folder, and those above it where they are missing; whether it is there.
+  private static func isMade(_ folder: String) -> Bool {
+    if mkdir(folder, 0o700) == 0 { return true }
+    // What stands there under this name shows when a file in it is opened.
+    if errno == EEXIST { return true }
+    guard errno == ENOENT, let end = folder.lastIndex(of: "/"), end > folder.startIndex else { return false }
+    return isMade(String(folder[..<end])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
   }
 
   /// Whether the file is there, after a look at it and at what SQLite may keep beside it.
@@ -76,6 +82,19 @@ struct UserStateFile {
         arguments: [path, String(entry.st_size >> 20), String(sizeLimit >> 20)])
     }
     return Int(entry.st_size)
+  }
+
+  /// How many changes the head of the file counts; nil when it cannot be read, or when a change is being undone.
+  ///
+  /// For the moment after SQLite itself could not tell.
+  func changeCount() -> Int? {
+    do {
+      let head = try bytes().prefix(64)
+      guard try !hasUnfinishedChange(), head.count == 64 else { return nil }
+      return head.suffix(4).reduce(0) { $0 << 8 | Int($1) }
+    } catch {
+      return nil
+    }
   }
 
   /// All bytes of the file; none when it is not there.
