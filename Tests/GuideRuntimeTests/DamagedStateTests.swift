@@ -30,7 +30,8 @@ import Testing
       of: ItemID(rawValue: "taxi"), ExactDecimal(150), rate: nil, isEach: false, quantity: nil, people: 2,
       modifiers: ["night"], at: moment(3), random: 7)
     try user.addFeedback(
-      .closed, about: ItemID(rawValue: "nomad"), type: "place", note: "shut", contentVersion: "1", appVersion: "1", locale: "en",
+      .closed, about: ItemID(rawValue: "nomad"), type: "place", note: "shut", contentVersion: "1",
+      appVersion: "1", locale: "en",
       at: moment(4), random: 8)
     return try user.state()
   }
