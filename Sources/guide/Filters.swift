@@ -38,6 +38,7 @@ struct FacetOptions: ParsableArguments {
     filter.regions = try session.values(.region, FacetOptions.list(region))
     filter.maxPrice = maxPrice
     filter.today = session.today
+    filter.pace = session.preferences.walkingPace
     return filter
   }
 

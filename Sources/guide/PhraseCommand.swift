@@ -66,7 +66,7 @@ struct PhraseCommand: ParsableCommand {
   /// A number that is put together of the words of the content, or a plain line that it cannot be.
   private func sayNumber(_ number: Int, _ all: [Item], _ session: Session) throws {
     guard all.contains(where: { $0.number != nil }), let phrase = NumberPhrase(number, from: all) else {
-      if common.json { try session.printJSON("guide.phrase/1", [JSONPhrase](), isJSON: common.json) }
+      if common.json { try session.printJSON("guide.phrase/1", [JSONPhrase]()) }
       Output.error(session.catalogue.text("phrase.noNumber", String(number)))
       throw ExitCode(1)
     }

@@ -150,7 +150,7 @@ extension Guide {
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
           facts: PlaceFacts(
-            facts, from: filter.near, at: instant, calendars,
+            facts, from: filter.near, pace: filter.pace, at: instant, calendars,
             note: try item.record.statusNote(facts, db, language)))
       }
     }

@@ -170,7 +170,7 @@ extension Guide {
       snippet: passage.parts,
       isScattered: item.found.tier == .text && passage.isScattered(query),
       facts: PlaceFacts(
-        facts, from: options.filter.near, at: options.instant, calendars,
+        facts, from: options.filter.near, pace: options.filter.pace, at: options.instant, calendars,
         note: try item.record.statusNote(facts, db, options.language)))
   }
 }

@@ -1,3 +1,4 @@
+public import GuideEngines
 public import GuideModel
 
 /// Which items count: one filter for search, lists of what is near, and lists of what is open.
@@ -24,6 +25,8 @@ public struct ItemFilter: Sendable {
   public var radiusMetres: Double?
   /// The day it is, `YYYY-MM-DD`: items that expired are left out. Nil keeps them.
   public var today: String?
+  /// How fast the person walks, for walking times; it leaves nothing out.
+  public var pace = WalkingDefaults.pace
 
   /// The filter that everything passes.
   public init() {}
