@@ -58,10 +58,8 @@ struct DoctorReport {
 extension PackSession {
   /// The last events; those of a state that cannot be read are left out, which a check of its own says.
   var recentEvents: [RecentEvents.Event] {
-    let user = try? UserDatabase.existing(folder: home)
-    let store: String? = store.folder
-    return (try? RecentEvents(user, store: store, last: DoctorReport.eventCount).events)
-      ?? (try? RecentEvents(nil, store: store, last: DoctorReport.eventCount).events) ?? []
+    let own = (try? UserDatabase.storedEvents(in: home)) ?? []
+    return RecentEvents(own, store: store.folder, last: DoctorReport.eventCount).events
   }
 
   /// A finding without what is about the person: the folder they live in becomes `~`.

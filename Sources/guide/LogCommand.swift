@@ -32,10 +32,11 @@ struct LogCommand: ParsableCommand {
     }
 
     func run() throws {
-      try common.run { session in
-        let events = try RecentEvents(
-          session.existingState(), store: session.packStore, last: last
-        ).events
+      try common.failing {
+        // The log must be there when no content can be opened.
+        let session = try PackSession(common, isLooking: true)
+        let own = try UserDatabase.storedEvents(in: session.home)
+        let events = RecentEvents(own, store: session.store.folder, last: last).events
         if common.json {
           try session.printJSON("guide.log/1", events)
         } else if events.isEmpty {
@@ -53,11 +54,21 @@ struct LogCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
+    private struct Done: Encodable {
+      let done = "log.cleared"
+      let about = "log"
+    }
+
     func run() throws {
-      try common.run { session in
-        try session.existingState()?.clearEvents()
-        if let store = session.packStore { try EventLog(store: store).clear() }
-        try session.confirm("log.cleared", "log", common.json)
+      try common.failing {
+        let session = try PackSession(common, isLooking: true)
+        try UserDatabase.existing(folder: session.home)?.clearEvents()
+        try EventLog(store: session.store.folder).clear()
+        if common.json {
+          try session.printJSON("guide.done/1", Done())
+        } else {
+          Output.write(session.catalogue.text("log.cleared") + "\n")
+        }
       }
     }
   }
@@ -85,10 +96,11 @@ struct RecentEvents {
 
   let events: [Event]
 
-  /// - Parameter store: Folder of the store of packs; nil where there is none.
-  init(_ user: UserDatabase?, store: String?, last count: Int) throws {
-    let own = try user?.events() ?? []
-    let ofPacks = store.map { EventLog(store: $0).last(count) } ?? []
+  /// - Parameters:
+  ///   - own: Those of the traveller's state.
+  ///   - store: Folder of the store of packs, which need not exist.
+  init(_ own: [UserState.Event], store: String, last count: Int) {
+    let ofPacks = EventLog(store: store).last(count)
     let all =
       own.map { Event(time: $0.at, code: $0.code, subject: $0.subject, reason: $0.reason) }
       + ofPacks.map {

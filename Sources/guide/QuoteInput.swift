@@ -79,7 +79,9 @@ extension Session {
         .unknownItem, catalogue.text("price.noCard", words), help: catalogue.text("price.noCard.help"))
     case .several(let candidates):
       let question =
-        words.isEmpty ? catalogue.text("price.whichOfAll") : catalogue.text("price.which", words)
+        words.isEmpty
+        ? catalogue.text("price.whichOfAll")
+        : catalogue.text(candidates.count == 1 ? "price.nearest" : "price.which", words)
       let lines = lines(of: candidates)
       if isatty(0) != 0, isatty(2) != 0, !isJSON, let chosen = ask(question, lines) {
         return try priced(candidates[chosen].id)

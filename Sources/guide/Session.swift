@@ -1,5 +1,4 @@
 import ArgumentParser
-import BundleFormat
 import Foundation
 import GuideEngines
 import GuideModel
@@ -97,9 +96,6 @@ struct Session {
     let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
     return catalogue.language + (isOfRegion ? Session.region(environment).map { "-" + $0 } ?? "" : "")
   }
-
-  /// Folder of the store of packs; nil where the environment names none.
-  var packStore: String? { folder.map { $0 + "/" + BundleLayout.storeFolder } }
 
   static var encoder: JSONEncoder {
     let encoder = JSONEncoder()

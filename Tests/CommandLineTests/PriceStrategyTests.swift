@@ -154,7 +154,17 @@ import Testing
   }
 
   @Test func aWordWithAnAccentIsNotTakenForAnotherWithoutIt() throws {
-    #expect(try !quote("thé", language: "fr").errors.contains("taxi"))
+    for words in ["thé", "prix du thé"] {
+      let errors = try quote(words, language: "fr").errors
+      #expect(errors.contains("  mint-tea ") && errors.contains("  mint-tea-terrace "), "\(errors)")
+      #expect(!errors.contains("taxi") && !errors.contains("couscous"), "\(errors)")
+    }
+  }
+
+  @Test func aPriceThatOnlyComesCloseIsNotCalledOneOfSeveral() throws {
+    let result = try quote("hotel", language: "en")
+    #expect(result.status == 64 && result.errors.contains("  tourist-tax "))
+    #expect(result.errors.contains("no price is called 'hotel'") && !result.errors.contains("several"))
   }
 
   @Test(arguments: [

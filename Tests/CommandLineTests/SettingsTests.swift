@@ -124,6 +124,8 @@ import Testing
     let events = try data("log", "--last", "1")
     #expect(events.count == 1 && events[0]["code"] as? String == "failed")
     #expect(try run("doctor", "--report").output.contains("settingChanged language"))
+    let contentless = ["GUIDE_CONTENT": folder.file("none.db"), "GUIDE_HOME": folder.file("home")]
+    #expect(try Program("guide").run(["log"], environment: contentless).output.contains("failed update"))
     #expect(try run("log", "clear").status == 0)
     #expect(try run("log").status == 1)
   }

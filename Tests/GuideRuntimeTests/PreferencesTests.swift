@@ -77,6 +77,7 @@ import Testing
     #expect(events.count == UserState.mostEvents)
     #expect(events.first?.reason == "r5" && events.last?.reason == "r\(UserState.mostEvents + 4)")
     #expect(try user.state().events == events)
+    #expect(try UserDatabase.storedEvents(in: folder.path) == events)
     try user.clearEvents()
     #expect(try user.events().isEmpty)
   }
@@ -103,6 +104,7 @@ import Testing
     try folder.write(UserDatabase.fileName, "rubbish, and rather a lot of it, but no database")
     let error = #expect(throws: RuntimeError.self) { try Preferences.stored(in: folder.path) }
     #expect(error?.code == .unreadable)
+    #expect(throws: RuntimeError.self) { try UserDatabase.storedEvents(in: folder.path) }
     #expect(try folder.read(UserDatabase.fileName).count == 48)
   }
 }

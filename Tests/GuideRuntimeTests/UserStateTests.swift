@@ -106,6 +106,9 @@ import Testing
         sql: #"INSERT INTO user_settings VALUES('homeBase', '{"lat":31.63,"lng":-7.98,"name":"Riad"}')"#)
     }
     try queue.close()
+    // What is not brought up to date yet is not damaged.
+    try UserDatabase.check(folder: folder.path)
+    #expect(try Preferences.stored(in: folder.path) == Preferences())
     let user = try UserDatabase(folder: folder.path)
     #expect(user.setAside == nil)
     #expect(try user.homeBase()?.name == "Riad")

@@ -13,6 +13,7 @@ extension Catalogue {
     "price.strategy.official":
       "This price is official: %1. It is not bargained over; name it, and pay no more.",
     "price.strategy.decline": "Nothing is due: pay nothing.",
+    "price.nearest": "no price is called '%1'; this one comes closest",
     "bargain.start": "Asked %1; it should come to %2.",
     "bargain.scale": "Good deal up to %1, okay up to %2, above that too high.",
     "bargain.suspicious": "LOW – confirm the details",

@@ -15,6 +15,7 @@ extension Catalogue {
     "price.strategy.official":
       "Ce prix est officiel : %1. Il ne se marchande pas ; annoncez-le et ne payez pas plus.",
     "price.strategy.decline": "Rien n'est dû : ne payez rien.",
+    "price.nearest": "aucun prix ne s'appelle « %1 » ; celui-ci s'en approche le plus",
     "bargain.start": "Demandé : %1 ; le juste prix est de %2.",
     "bargain.scale": "Bonne affaire jusqu'à %1, correct jusqu'à %2, trop cher au-dessus.",
     "bargain.suspicious": "BAS – faites préciser",

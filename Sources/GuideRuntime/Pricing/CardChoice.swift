@@ -83,10 +83,10 @@ extension Guide {
 
   /// The cards of which one name, in any language, has all the words that name something; by importance, then id.
   private func priceCards(named words: String) throws -> [ItemID] {
-    let wanted = Set(SearchQuery(words).tokens.required.map(\.norm))
-    guard !wanted.isEmpty else { return [] }
     // Accents tell words apart that are one in the index, such as the French 'thé' and the English 'the'.
-    let spelled = AccentedWords(words)
+    let (query, spelled) = (SearchQuery(words), AccentedWords(words))
+    let wanted = query.isIntentAlone ? [] : Set(query.tokens.required.map(\.norm))
+    if wanted.isEmpty, spelled == nil { return [] }
     var (named, asSpelled): ([ItemID], [ItemID]) = ([], [])
     for database in generation.databases {
       guard let type = database.type(named: "price_card") else { continue }
@@ -104,7 +104,7 @@ extension Guide {
         while try reader.step() {
           let (id, name) = (ItemID(rawValue: reader.text(0)), reader.text(1))
           guard wanted.isSubset(of: Normalizer.tokens(name)) else { continue }
-          if !named.contains(id) { named.append(id) }
+          if !wanted.isEmpty, !named.contains(id) { named.append(id) }
           if let spelled, spelled.areIn(name), !asSpelled.contains(id) { asSpelled.append(id) }
         }
       }

@@ -1,3 +1,4 @@
+import Foundation
 public import GuideModel
 import GRDB
 
@@ -8,6 +9,34 @@ extension UserDatabase {
   public func events() throws -> [UserState.Event] {
     try read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM event_log ORDER BY number").map(UserState.Event.init)
+    }
+  }
+
+  /// The same, read without opening the state for writing, so that looking for a fault changes nothing.
+  ///
+  /// - Returns: None where there is no state, or one of a program without a log.
+  /// - Throws: ``RuntimeError`` when the state cannot be read.
+  public static func storedEvents(in folder: String) throws -> [UserState.Event] {
+    let path = folder + "/" + fileName
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    do {
+      let db = try Connection(path: path, for: .inspecting)
+      let tables = try StatementReader(db, "SELECT 1 FROM sqlite_master WHERE name = 'event_log'")
+      guard try tables.step() else { return [] }
+      tables.reset()
+      let rows = try StatementReader(
+        db, "SELECT id, at, code, subject, reason FROM event_log ORDER BY number")
+      var events: [UserState.Event] = []
+      while try rows.step() {
+        events.append(
+          UserState.Event(
+            id: rows.text(0), at: rows.text(1), code: rows.text(2), subject: rows.optionalText(3),
+            reason: rows.optionalText(4)))
+      }
+      return events
+    } catch let error as SQLiteError {
+      throw RuntimeError(
+        .unreadable, "\(path) cannot be read: \(error.message)", help: "check the file and its permissions")
     }
   }
 
