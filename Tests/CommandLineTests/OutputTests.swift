@@ -40,10 +40,9 @@ import Testing
     #expect(try device.run("update", "--lang", "fr", status: 2).errors.contains("racine de confiance"))
     try device.installFirst()
     let unknown = try device.run("packs", "install", "basse", "--lang", "fr", status: 1)
-    #expect(
-      unknown.errors
-        == "guide: il n'y a pas de pack «\u{A0}basse\u{A0}»\u{202F}; vouliez-vous dire «\u{A0}base\u{A0}»\u{202F}?\n"
-    )
+    let missing = "il n'y a pas de pack «\u{A0}basse\u{A0}»"
+    let near = "vouliez-vous dire «\u{A0}base\u{A0}»\u{202F}?"
+    #expect(unknown.errors == "guide: \(missing)\u{202F}; \(near)\n")
     let nothing = try device.run("rollback", "--lang", "fr", status: 1)
     #expect(nothing.errors.contains("il n'y a rien vers quoi revenir"))
     let gone = try device.run("update", "--source", "file:///nowhere/site", "--lang", "fr", status: 2)

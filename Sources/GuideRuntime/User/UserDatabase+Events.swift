@@ -18,7 +18,7 @@ extension UserDatabase {
   /// - Throws: ``RuntimeError`` when the state cannot be read.
   public static func storedEvents(in folder: String) throws -> [UserState.Event] {
     let path = folder + "/" + fileName
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard try isPresent(folder: folder) else { return [] }
     do {
       let db = try Connection(path: path, for: .inspecting)
       let tables = try StatementReader(db, "SELECT 1 FROM sqlite_master WHERE name = 'event_log'")
