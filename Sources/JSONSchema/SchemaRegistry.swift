@@ -171,8 +171,9 @@ public struct SchemaRegistry: Sendable {
   ///
   /// - Parameter referrer: The resource that refers to it, whose dialect a document without one of its own has.
   /// - Returns: The resource, and findings about a document that was found but is no JSON.
-  mutating func resource(named uri: String, from referrer: Int? = nil) -> (id: Int?, diagnostics: [Diagnostic])
-  {
+  mutating func resource(named uri: String, from referrer: Int? = nil) -> (
+    id: Int?, diagnostics: [Diagnostic]
+  ) {
     if let id = known(uri, from: referrer), !needsReading(id, from: referrer) { return (id, []) }
     var diagnostics: [Diagnostic] = []
     if resourceByURI[uri] == nil {

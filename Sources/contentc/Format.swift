@@ -36,7 +36,7 @@ struct Format: ParsableCommand {
       let different = files.filter(\.isDifferent)
       for file in different {
         if !check { try ContentFormatter.write(file) }
-        Output.write(file.source.path + "\n")
+        Output.write("\(file.source.path)\n")
       }
       let broken = files.filter { $0.formatted == nil }
       report(broken)

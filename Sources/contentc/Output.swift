@@ -12,15 +12,26 @@ enum Output {
     return isatty(stream) != 0 && environment["TERM"] != "dumb"
   }
 
-  static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  /// Columns of a line on standard output: those of the terminal, or of `COLUMNS`, else 100.
+  static var columns: Int {
+    if let set = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), set > 0 { return set }
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+    return Int(size.ws_col)
   }
 
-  static func note(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+  /// Writes a result to standard output; values in it are made printable.
+  static func write(_ text: PrintableText) {
+    FileHandle.standardOutput.write(Data(text.text.utf8))
   }
 
-  static func error(_ text: String) { note("contentc: \(text)") }
+  /// Writes a remark to standard error, on a line of its own; values in it are made printable.
+  static func note(_ text: PrintableText) {
+    FileHandle.standardError.write(Data((text.text + "\n").utf8))
+  }
+
+  /// Writes what went wrong to standard error.
+  static func error(_ text: PrintableText) { note("contentc: \(text)") }
 }
 
 /// How a command ends when the world does not cooperate.
@@ -51,6 +62,6 @@ enum Failure {
         }
       }
     }
-    Output.note(out.text)
+    Output.note(PrintableText(json: out.text))
   }
 }

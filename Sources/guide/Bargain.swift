@@ -10,7 +10,8 @@ struct Bargain: ParsableCommand {
     abstract: "Plan a bargain: what to offer in turn, and where to stop.",
     discussion: """
       From the seller's first price to the range the guide expects. With --now it says how the price that stands now
-      is: a good deal, okay or too high. Instead of a price card, --target gives the range you want yourself.
+      is: a good deal, okay or too high. The answer is that of 'guide quote': low prices are confirmed, fair ones taken,
+      and posted or official ones never bargained over. Instead of a price card, --target gives a range of your own.
 
       Examples:
         guide bargain babouches 300
@@ -27,6 +28,9 @@ struct Bargain: ParsableCommand {
   @Option(help: "The price that stands now.")
   var now: String?
 
+  @Flag(help: "The seller's price is for one unit, not for all of them.")
+  var each = false
+
   @OptionGroup var conditions: PriceConditions
   @OptionGroup var common: CommonOptions
 
@@ -38,9 +42,17 @@ struct Bargain: ParsableCommand {
     let targetMaxCentimes: Int?
     let goodDealUpToCentimes: Int?
     let offersCentimes: [Int]
+    let limitCentimes: Int?
+    let action: String
+    let fairness: String?
+    let scripts: [JSONQuote.Script]
+    let alternatives: [String]
     let nowCentimes: Int?
     let nowVerdict: String?
   }
+
+  /// What a plan is made from; without a card the target is the person's own.
+  private typealias Judged = (card: PricedCard, result: PricingResult)
 
   func run() throws {
     try common.run { session in
@@ -49,34 +61,35 @@ struct Bargain: ParsableCommand {
         throw RuntimeError(
           .refused, session.catalogue.text("price.noAmount"), help: session.catalogue.text("bargain.help"))
       }
-      let card = target == nil ? try session.card(name, isJSON: common.json) : nil
-      let range = try card.map { try expected($0, session) } ?? typedTarget(session)
-      let start = try dirhams(amount, session)
+      let judged = target == nil ? try judge(name, amount, session) : nil
+      let plan = try judged.map { BargainingPlan($0.result) } ?? ownPlan(name, amount, session)
       let current = try now.map { try dirhams(try session.amount($0), session) }
-      let plan: BargainingPlan
-      do throws(PricingRefusal) {
-        plan = try BargainingPlan(start: start, target: range)
-      } catch {
-        throw RuntimeError(
-          .refused,
-          session.catalogue.text("amount.\(error == .negativeQuote ? "negative" : "tooLarge")", name),
-          help: session.catalogue.text("amount.help"))
-      }
       if common.json {
-        try session.printJSON("guide.bargain/1", json(plan, card, current))
+        try session.printJSON("guide.bargain/1", json(plan, judged, current))
       } else {
-        Output.write(text(plan, card, current, session))
+        Output.write(text(plan, judged, current, session))
       }
     }
   }
 
-  private func expected(_ card: PricedCard, _ session: Session) throws -> PriceRange {
-    var request = PricingRequest(.zero)
+  private func judge(_ name: String, _ amount: QuotedAmount, _ session: Session) throws -> Judged {
+    let card = try session.card(name, isJSON: common.json)
+    var request = PricingRequest(amount.amount)
+    request.rate = try session.rate(of: amount.currency)
+    request.isEach = each
     try conditions.apply(to: &request, card, session)
-    do {
-      return try PricingEngine.expected(request, terms: card.terms).total
+    return (card, try session.judge(request, card))
+  }
+
+  private func ownPlan(_ name: String, _ amount: QuotedAmount, _ session: Session) throws -> BargainingPlan {
+    let (start, range) = (try dirhams(amount, session), try typedTarget(session))
+    do throws(PricingRefusal) {
+      return try BargainingPlan(start: start, target: range)
     } catch {
-      throw session.refused(error, card)
+      throw RuntimeError(
+        .refused,
+        session.catalogue.text("amount.\(error == .negativeQuote ? "negative" : "tooLarge")", name),
+        help: session.catalogue.text("amount.help"))
     }
   }
 
@@ -98,44 +111,51 @@ struct Bargain: ParsableCommand {
     return rate.toDirhams(amount.amount) ?? amount.amount
   }
 
-  private func text(_ plan: BargainingPlan, _ card: PricedCard?, _ current: ExactDecimal?, _ session: Session)
+  private func text(_ plan: BargainingPlan, _ judged: Judged?, _ current: ExactDecimal?, _ session: Session)
     -> String
   {
     let (words, style) = (session.catalogue, session.style)
     var out = ""
-    if let card {
+    if let card = judged?.card {
       out +=
         style.bold(style.isolatingArabic(card.item.title)) + "  " + style.dim(card.item.id.rawValue) + "\n"
-      if card.terms.friction == .none { out += style.wrap(words.text("bargain.posted")) + "\n" }
     }
-    let unit = card.map { " " + words.value($0.terms.unit.rawValue) } ?? ""
     out +=
-      words.text(
-        "bargain.start", words.amount(plan.start.rounded(decimals: 2)), words.range(plan.target) + unit)
-      + "\n"
-    if plan.offers.isEmpty {
-      out += words.text("bargain.already") + "\n"
-    } else {
+      style.wrap(
+        words.text(
+          "bargain.start", words.amount(plan.start.rounded(decimals: 2)),
+          words.range(plan.target) + forWhat(judged, words))) + "\n"
+    if judged.map({ !$0.card.terms.setting.isFixed }) ?? true {
       out +=
-        words.text("bargain.offers", plan.offers.map { words.amount($0) }.joined(separator: " → ")) + "\n"
+        style.wrap(
+          words.text(
+            "bargain.scale", words.amount(plan.goodDealUpTo.rounded(decimals: 2)),
+            words.amount(plan.target.high))) + "\n"
     }
-    out +=
-      words.text(
-        "bargain.scale", words.amount(plan.goodDealUpTo.rounded(decimals: 2)), words.amount(plan.target.high))
-      + "\n"
     if let current {
       let verdict = words.text("bargain.\(plan.verdict(on: current).rawValue)")
       out += "\(words.amount(current.rounded(decimals: 2))) → \(style.heading(verdict))\n"
     }
-    return out
+    guard let judged else { return out + style.wrap(words.advice(plan.strategy, range: plan.target)) + "\n" }
+    return out + PriceAdvice(session: session, card: judged.card, result: judged.result).render()
   }
 
-  private func json(_ plan: BargainingPlan, _ card: PricedCard?, _ current: ExactDecimal?) -> JSONBargain {
+  private func forWhat(_ judged: Judged?, _ words: Catalogue) -> String {
+    guard let (card, result) = judged else { return "" }
+    return " "
+      + (result.quantity == 1
+        ? words.value(card.terms.unit.rawValue) : card.count(result.quantity, in: words))
+  }
+
+  private func json(_ plan: BargainingPlan, _ judged: Judged?, _ current: ExactDecimal?) -> JSONBargain {
     JSONBargain(
-      card: card?.item.id.rawValue, startCentimes: plan.start.hundredths,
+      card: judged?.card.item.id.rawValue, startCentimes: plan.start.hundredths,
       startVerdict: plan.verdict(on: plan.start).rawValue, targetMinCentimes: plan.target.low.hundredths,
       targetMaxCentimes: plan.target.high.hundredths, goodDealUpToCentimes: plan.goodDealUpTo.hundredths,
-      offersCentimes: plan.offers.compactMap(\.hundredths), nowCentimes: current?.hundredths,
-      nowVerdict: current.map { plan.verdict(on: $0).rawValue })
+      offersCentimes: plan.strategy.offers, limitCentimes: plan.strategy.limit,
+      action: plan.strategy.action.rawValue, fairness: judged?.result.fairness.rawValue,
+      scripts: judged.map { JSONQuote.Script.list($0.result, $0.card) } ?? [],
+      alternatives: judged.map { $0.result.needsAlternatives ? $0.card.item.texts("what_to_do_instead") : [] }
+        ?? [], nowCentimes: current?.hundredths, nowVerdict: current.map { plan.verdict(on: $0).rawValue })
   }
 }

@@ -98,7 +98,14 @@ struct Compare: ParsableCommand {
   }
 
   private func kept(_ card: PricedCard, _ session: Session) throws -> [Asked] {
-    (try session.existingState()?.quoteChecks(of: card.item.id) ?? []).prefix(last).map { check in
+    // Two devices that were merged may have checked the same quote.
+    let checks = (try session.existingState()?.quoteChecks(of: card.item.id) ?? []).reduce(
+      into: [UserState.QuoteCheck]()
+    ) {
+      kept, check in
+      if !kept.contains(where: { $0.asksTheSame(as: check) }) { kept.append(check) }
+    }
+    return checks.prefix(last).map { check in
       var request = PricingRequest(check.amount)
       request.rate = check.rate
       request.isEach = check.isEach

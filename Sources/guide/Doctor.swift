@@ -98,23 +98,13 @@ struct DoctorResult: Encodable {
     let size: Int
   }
 
-  struct Event: Encodable {
-    let time: String
-    let code: String
-    let pack: String?
-    let version: String?
-    let bytes: Int?
-    let reason: String?
-    let host: String?
-  }
-
   let verdict: DoctorVerdict
   let findings: [DoctorFinding]
   let program: String
   let platform: String
   let packs: [Pack]
   /// With `--report` only.
-  let events: [Event]?
+  let events: [RecentEvents.Event]?
 
   init(_ checks: DoctorChecks, _ session: PackSession, isReport: Bool) {
     verdict = checks.verdict
@@ -122,15 +112,6 @@ struct DoctorResult: Encodable {
     program = GuideCommand.configuration.version
     platform = DoctorReport.platform
     packs = session.store.report().packs.map { Pack(id: $0.id, version: $0.version, size: $0.size) }
-    events =
-      isReport ? EventLog(store: session.store.folder).last(DoctorReport.eventCount).map(Event.init) : nil
-  }
-}
-
-extension DoctorResult.Event {
-  init(_ event: EventLog.Event) {
-    self.init(
-      time: event.time.description, code: event.code, pack: event.pack, version: event.version,
-      bytes: event.bytes, reason: event.reason, host: event.host)
+    events = isReport ? session.recentEvents : nil
   }
 }

@@ -30,12 +30,9 @@ struct DoctorReport {
         + "\(report.freeBytes.map(String.init) ?? "?") free, record \(report.origin)")
     lines.append("")
     lines += checks.findings.map(session.redacted).map { "\($0.level.rawValue) \($0.check): \($0.message)" }
-    let events = EventLog(store: session.store.folder).last(DoctorReport.eventCount)
+    let events = session.recentEvents
     if !events.isEmpty { lines += ["", words.text("doctor.report.events")] }
-    lines += events.map { event in
-      let parts = [event.pack, event.version, event.bytes.map { "\($0) bytes" }, event.reason, event.host]
-      return ([event.time.description, event.code] + parts.compactMap { $0 }).joined(separator: " ")
-    }
+    lines += events.map(\.line)
     text = lines.joined(separator: "\n") + "\n"
   }
 
@@ -59,6 +56,12 @@ struct DoctorReport {
 }
 
 extension PackSession {
+  /// The last events; those of a state that cannot be read are left out, which a check of its own says.
+  var recentEvents: [RecentEvents.Event] {
+    let own = (try? UserDatabase.storedEvents(in: home)) ?? []
+    return RecentEvents(own, store: store.folder, last: DoctorReport.eventCount).events
+  }
+
   /// A finding without what is about the person: the folder they live in becomes `~`.
   func redacted(_ finding: DoctorFinding) -> DoctorFinding {
     DoctorFinding(

@@ -34,7 +34,20 @@ extension SessionOptions {
 
   private func fail(_ code: String, _ message: String, _ help: String, _ status: Int32) -> ExitCode {
     Failure(code: code, message: message, help: help).write(isJSON: json)
+    if status == 2 { FailureLog.note(code) }
     return ExitCode(status)
+  }
+}
+
+/// Failed commands in the log of events: which command, and the kind of failure.
+private enum FailureLog {
+  static func note(_ code: String) {
+    let names = GuideCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
+    guard let folder = Session.locator(ProcessInfo.processInfo.environment).home else { return }
+    // The failure was said already; that it cannot be noted as well, as when the disk is full, changes nothing.
+    try? UserDatabase.existing(folder: folder)?.addEvent(
+      "failed", about: command, reason: code, at: Clock.now, random: UInt32.random(in: 0 ... .max))
   }
 }
 

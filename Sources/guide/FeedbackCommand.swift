@@ -7,11 +7,14 @@ import GuideRuntime
 struct FeedbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
-    abstract: "Note what is wrong, for the editors; it waits on the device until you export it.",
+    abstract:
+      "Tell the editors whether an item is still accurate; it waits on the device until you export it.",
     discussion: """
-      Reasons: closed, moved, hours_wrong, price_wrong, tourist_trap, other. Nothing is sent by itself.
+      Reasons: still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Each remark names the
+      versions of content and program and the language, and nothing about you. Nothing is sent by itself.
 
       Examples:
+        guide feedback add bahia-palace still-accurate
         guide feedback add taxi-medina-short-ride price_wrong --note "asked 100 at noon"
         guide feedback
         guide feedback export -o feedback.json --clear
@@ -46,12 +49,12 @@ struct FeedbackCommand: ParsableCommand {
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Note what is wrong with an item.")
+      commandName: "add", abstract: "Say that an item is still accurate, or what is wrong with it.")
 
     @Argument(help: "Id of the item, or its guide:// link.")
     var id: String
 
-    @Argument(help: "closed, moved, hours_wrong, price_wrong, tourist_trap or other.")
+    @Argument(help: "still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap or other.")
     var reason: String
 
     @Option(help: "Your own words.")
@@ -73,7 +76,8 @@ struct FeedbackCommand: ParsableCommand {
         }
         try session.state().addFeedback(
           reason, about: item.id, type: item.type, note: note, contentVersion: session.guide.identity.version,
-          at: session.instant, random: session.chance)
+          appVersion: GuideCommand.configuration.version, locale: session.locale, at: session.instant,
+          random: session.chance)
         try session.confirm("feedback.added", item.title, common.json)
       }
     }

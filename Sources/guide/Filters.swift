@@ -38,6 +38,7 @@ struct FacetOptions: ParsableArguments {
     filter.regions = try session.values(.region, FacetOptions.list(region))
     filter.maxPrice = maxPrice
     filter.today = session.today
+    filter.pace = session.preferences.walkingPace
     return filter
   }
 
@@ -51,7 +52,7 @@ struct FacetOptions: ParsableArguments {
 struct FilterOptions: ParsableArguments {
   @OptionGroup var facets: FacetOptions
 
-  @Flag(help: "Keep what is known to be open, now or at --at.")
+  @Flag(help: "Keep what is open, now or at --at; after it what is not known to be closed.")
   var open = false
 
   @Option(help: "Measure from this point, nearest first: lat,lng, home, or the id of an item.")

@@ -18,7 +18,9 @@ struct GuideCommand: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Home.self, Where.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, TipCommand.self, PhraseCommand.self, Arrival.self,
-      Emergency.self, Today.self, Fav.self, Recents.self, FeedbackCommand.self, Share.self, StateCommand.self,
+      Emergency.self, Today.self, Fav.self, Recents.self, FeedbackCommand.self, Share.self,
+      SettingsCommand.self,
+      StateCommand.self, LogCommand.self,
       Packs.self, Update.self, Rollback.self, Doctor.self, Status.self,
     ])
 }

@@ -7,10 +7,10 @@ import GuideRuntime
 struct Hours: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hours",
-    abstract: "Show the opening hours of a place: now, and the week.",
+    abstract: "Show the opening hours of a place: now, and seven days from today.",
     discussion: """
-      Times are those of the place. A place whose hours are known only in words is shown as not known, never as \
-      closed.
+      Today and the six days ahead, in the time of the place. A place whose hours are known only in words is shown \
+      as not known, never as closed; one that is closed for good or for a while is closed, with the reason.
 
       Examples:
         guide hours bahia-palace
@@ -31,76 +31,8 @@ struct Hours: ParsableCommand {
       } else {
         Output.write(phrases.render(hours))
       }
-      if hours.text == nil, hours.status == nil { throw ExitCode(1) }
+      if hours.status == nil { throw ExitCode(1) }
     }
-  }
-}
-
-/// Hours in the words of a language.
-struct HoursPhrases {
-  let catalogue: Catalogue
-  let style: TerminalStyle
-
-  init(_ session: Session) {
-    catalogue = session.catalogue
-    style = session.style
-  }
-
-  /// What to say now, in one line.
-  func status(_ status: HoursStatus?, at local: LocalDateTime) -> String {
-    guard let status else { return catalogue.text("hours.notStructured") }
-    let change = status.change.map { time($0.local, from: local) } ?? ""
-    let opening = status.opening.map { time($0.local, from: local) }
-    let text: String
-    switch status.kind {
-    case .alwaysOpen: text = catalogue.text("hours.alwaysOpen")
-    case .open: text = catalogue.text("hours.open", change)
-    case .closingSoon: text = catalogue.text("hours.closingSoon", change, String(status.minutesToChange ?? 0))
-    case .openingSoon: text = catalogue.text("hours.openingSoon", change, String(status.minutesToChange ?? 0))
-    case .closed:
-      text = opening.map { catalogue.text("hours.closed", $0) } ?? catalogue.text("hours.alwaysClosed")
-    case .alwaysClosed: text = catalogue.text("hours.alwaysClosed")
-    case .unknown: text = catalogue.text("hours.unknown")
-    }
-    return text + (status.now.comment.map { " (\($0))" } ?? "")
-  }
-
-  /// A time as people say it: today's without the day.
-  private func time(_ time: LocalDateTime, from local: LocalDateTime) -> String {
-    let days = local.date.days(until: time.date)
-    if days == 0 { return time.time.description }
-    if days < 7 { return "\(catalogue.text("day.\(time.date.weekday.index)")) \(time.time)" }
-    return "\(time.date) \(time.time)"
-  }
-
-  /// The card of `guide hours`.
-  func render(_ hours: ItemHours) -> String {
-    var out = style.bold(style.isolatingArabic(hours.title)) + "  " + style.dim(hours.id.rawValue) + "\n"
-    out += status(hours.status, at: hours.local) + "\n"
-    if let text = hours.text { out += style.wrap(text) + "\n" }
-    if !hours.week.isEmpty { out += "\n" }
-    for day in hours.week {
-      let mark = day.isToday ? "→" : " "
-      let name = style.pad(catalogue.text("day.\(day.date.weekday.index)"), 10)
-      let line = "\(mark) \(name) \(day.date)  \(spans(day))"
-      out += (day.isToday ? style.bold(line) : line) + "\n"
-    }
-    if let verified = hours.verifiedAt {
-      let age = hours.staleness?.state == .stale ? " · " + catalogue.text("trust.mayHaveChanged") : ""
-      out += "\n" + style.dim(catalogue.text("hoursVerified", verified.description) + age) + "\n"
-    }
-    return out
-  }
-
-  private func spans(_ day: HoursDay) -> String {
-    let names = day.calendars.map { catalogue.text("calendar.\($0.name)") }
-    let tail = names.isEmpty ? "" : "  (\(names.joined(separator: ", ")))"
-    guard !day.spans.isEmpty else { return (day.closedComment ?? catalogue.text("hours.closedDay")) + tail }
-    return day.spans.map { span in
-      let doubt = span.state.state == .unknown ? "?" : ""
-      let note = span.state.comment.map { " \($0)" } ?? ""
-      return "\(span.start)–\(span.end.onClock)\(doubt)\(note)"
-    }.joined(separator: ", ") + tail
   }
 }
 
@@ -130,6 +62,35 @@ extension HoursStatus {
   }
 }
 
+extension HoursStatus {
+  /// Whether the place is in business, where that settles the answer.
+  var operating: OperatingState? {
+    if case .operating(let state)? = reason { return state }
+    return nil
+  }
+
+  /// Name of the reason in `--json`; nil where the hours settle the answer.
+  var reasonName: String? {
+    switch reason {
+    case .operating(let state)?:
+      switch state.status {
+      case .permanentlyClosed: "permanentlyClosed"
+      case .temporarilyClosed: "temporarilyClosed"
+      case .open, .unknown: "notConfirmed"
+      }
+    case .unusualDay?: "unusualDay"
+    case .wordsOnly?: "hoursInWords"
+    case nil: nil
+    }
+  }
+}
+
+/// Something to know about an answer, for programs.
+struct JSONCaution: Encodable {
+  let code: String
+  let message: String
+}
+
 /// The answer of `guide hours` for programs, `guide.hours/1`.
 struct JSONHours: Encodable {
   struct Status: Encodable {
@@ -138,9 +99,16 @@ struct JSONHours: Encodable {
     let nextChange: String?
     let opensAt: String?
     let minutesToChange: Int?
+    let reason: String?
+    let since: String?
+    let note: String?
 
     init?(_ status: HoursStatus?) {
       guard let status else { return nil }
+      let operating = status.operating
+      reason = status.reasonName
+      since = operating?.since?.description
+      note = operating?.note
       state = status.name
       comment = status.now.comment
       nextChange = status.change?.local.description
@@ -155,6 +123,7 @@ struct JSONHours: Encodable {
       let end: String
       let state: String
       let comment: String?
+      let reason: String?
     }
 
     let date: String
@@ -172,6 +141,8 @@ struct JSONHours: Encodable {
   let status: Status?
   let summary: String
   let week: [Day]
+  let unusualDay: String?
+  let caution: JSONCaution?
   let verifiedAt: String?
   let staleness: String?
 
@@ -182,14 +153,17 @@ struct JSONHours: Encodable {
     text = hours.text
     osm = hours.osm
     status = Status(hours.status)
-    summary = phrases.status(hours.status, at: hours.local)
+    summary = phrases.summary(hours)
+    unusualDay = hours.status?.reason == .unusualDay ? hours.unusualDay?.title ?? "Ramadan" : nil
+    caution = phrases.caution(hours.knownDays).map { JSONCaution(code: "holidaysNotKnown", message: $0) }
     week = hours.week.map { day in
       Day(
         date: day.date.description, isToday: day.isToday,
         spans: day.spans.map {
           .init(
             start: $0.start.description, end: $0.end.description,
-            state: $0.state.state == .open ? "open" : "unknown", comment: $0.state.comment)
+            state: $0.state.state == .open ? "open" : "unknown", comment: $0.state.comment,
+            reason: $0.state.isUnusualDay ? "unusualDay" : nil)
         }, closedComment: day.closedComment, calendars: day.calendars.map(\.name))
     }
     verifiedAt = hours.verifiedAt?.description

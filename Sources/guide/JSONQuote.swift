@@ -25,15 +25,29 @@ struct JSONQuote: Encodable {
     }
   }
 
+  /// The strategy as two figures: what to begin with and what to hold at. Nil when nothing is offered.
   struct Counter: Encodable {
     let kind: String
-    let firmCentimes: Int?
-    let politeCentimes: Int?
+    let firmCentimes: Int
+    let politeCentimes: Int
 
-    init(_ counter: CounterOffer) {
-      kind = counter.kind.rawValue
-      firmCentimes = counter.firm.hundredths
-      politeCentimes = counter.polite.hundredths
+    init?(_ strategy: PriceStrategy) {
+      guard let limit = strategy.limit else { return nil }
+      kind = strategy.action.rawValue
+      firmCentimes = limit
+      politeCentimes = strategy.opening ?? limit
+    }
+  }
+
+  struct Strategy: Encodable {
+    let action: String
+    let offersCentimes: [Int]
+    let limitCentimes: Int?
+
+    init(_ strategy: PriceStrategy) {
+      action = strategy.action.rawValue
+      offersCentimes = strategy.offers
+      limitCentimes = strategy.limit
     }
   }
 
@@ -44,14 +58,21 @@ struct JSONQuote: Encodable {
     let english: String
     let french: String?
     let verificationStatus: String
+    let amountCentimes: Int?
 
-    init(_ script: PriceCardNegotiationScript) {
+    init(_ script: PriceCardNegotiationScript, _ terms: PriceScript) {
       situation = script.situation.rawValue
       darijaLatin = script.darijaLatin
       arabic = script.arabic
       english = script.english
       french = script.french
       verificationStatus = script.verificationStatus.rawValue
+      amountCentimes = terms.amount?.hundredths
+    }
+
+    /// The scripts that were chosen.
+    static func list(_ result: PricingResult, _ card: PricedCard) -> [Script] {
+      result.scripts.map { Script(card.scripts[$0], card.terms.scripts[$0]) }
     }
   }
 
@@ -88,6 +109,7 @@ struct JSONQuote: Encodable {
   let lowBelowCentimes: Int?
   let veryHighAboveCentimes: Int?
   let fairness: String
+  let strategy: Strategy
   let counter: Counter?
   let scripts: [Script]
   let checklist: [String]
@@ -115,8 +137,9 @@ struct JSONQuote: Encodable {
     lowBelowCentimes = result.lowLimit.hundredths
     veryHighAboveCentimes = result.veryHighLimit.hundredths
     fairness = result.fairness.rawValue
-    counter = result.counter.map(Counter.init)
-    scripts = result.scripts.map { Script(card.scripts[$0]) }
+    strategy = Strategy(result.strategy)
+    counter = Counter(result.strategy)
+    scripts = Script.list(result, card)
     checklist = result.needsClarification ? card.item.texts("inclusions_checklist") : []
     alternatives = result.needsAlternatives ? card.item.texts("what_to_do_instead") : []
     alternativePlaces = result.needsAlternatives ? card.alternatives.map(\.id.rawValue) : []

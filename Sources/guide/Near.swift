@@ -15,6 +15,7 @@ struct NearCommand: ParsableCommand {
       Examples:
         guide near 31.6258,-7.9891
         guide near bahia-palace --within 500m --type place
+        guide near home --open --category cafe
       """)
 
   @Argument(help: "Point as lat,lng, home, or the id of an item.")
@@ -23,10 +24,12 @@ struct NearCommand: ParsableCommand {
   @Option(help: "Greatest distance, such as 500m or 2km.")
   var within = "1km"
 
+  @Flag(help: "Keep what is open, now or at --at; after it what is not known to be closed.")
+  var open = false
+
   @OptionGroup(title: "Filters") var facets: FacetOptions
 
-  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
-  var limit = 15
+  @OptionGroup var paging: PageOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -36,9 +39,12 @@ struct NearCommand: ParsableCommand {
       var filter = try facets.filter(session)
       filter.near = centre
       filter.radiusMetres = try Session.metres(within)
+      filter.openAt = open ? session.instant : nil
       let found = try session.guide.near(
-        filter, at: session.instant, language: session.catalogue.language, limit: limit)
-      try PlaceList(session: session, json: common.json).show(found, format: "guide.near/1")
+        filter, at: session.instant, language: session.catalogue.language, limit: paging.limit,
+        offset: paging.first)
+      let nothing = paging.first > 0 ? "near.end" : open ? "near.noneOpen" : "near.none"
+      try PlaceList(session: session, json: common.json, nothing: nothing).show(found, format: "guide.near/1")
     }
   }
 }
@@ -49,7 +55,8 @@ struct Open: ParsableCommand {
     commandName: "open",
     abstract: "List what is open now, or at a time; what is not known is said to be so.",
     discussion: """
-      Open places come first, then those that open within the hour, those nobody can tell about, and the closed.
+      Open places come first, then those that open within the hour, then those of which it is not known, then the \
+      closed.
 
       Examples:
         guide open
@@ -68,8 +75,7 @@ struct Open: ParsableCommand {
 
   @OptionGroup(title: "Filters") var facets: FacetOptions
 
-  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
-  var limit = 15
+  @OptionGroup var paging: PageOptions
 
   @OptionGroup var common: CommonOptions
 
@@ -85,8 +91,9 @@ struct Open: ParsableCommand {
       filter.radiusMetres = try within.map { try Session.metres($0) }
       let found = try session.guide.open(
         query.joined(separator: " "), filter, at: session.instant, language: session.catalogue.language,
-        limit: limit)
-      try PlaceList(session: session, json: common.json).show(found, format: "guide.open/1")
+        limit: paging.limit, offset: paging.first)
+      let nothing = paging.first > 0 ? "near.end" : within == nil ? "near.noMatch" : "near.none"
+      try PlaceList(session: session, json: common.json, nothing: nothing).show(found, format: "guide.open/1")
     }
   }
 }
@@ -143,6 +150,8 @@ struct Where: ParsableCommand {
 struct PlaceList {
   let session: Session
   let json: Bool
+  /// Key of the message when there is nothing to show.
+  let nothing: String
 
   private struct Row: Encodable {
     let id: String
@@ -170,11 +179,19 @@ struct PlaceList {
             status: JSONHours.Status(item.status))
         })
     } else if found.isEmpty {
-      Output.error(session.catalogue.text("near.none"))
+      Output.error(session.catalogue.text(nothing))
     } else {
       printTable(found)
+      sayWhatIsNotKnown()
     }
     if found.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Says so when the content cannot tell whether the day is a holiday.
+  private func sayWhatIsNotKnown() {
+    let calendars = session.guide.calendars
+    guard calendars.isBeyondKnownDays(session.local.date) else { return }
+    if let caution = HoursPhrases(session).caution(calendars.knownDays) { Output.note(caution) }
   }
 
   /// How far and which way: `430 m NE`; empty without a distance.

@@ -26,8 +26,10 @@ struct DownloadOptions: ParsableArguments {
   @Flag(help: "The connection costs by volume: ask before large downloads.")
   var metered = false
 
-  @Flag(help: "Download nothing over a connection that costs by volume.")
-  var wifiOnly = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Download nothing over a connection that costs by volume; by default as 'guide settings' has it.")
+  var wifiOnly: Bool?
 
   @Option(
     help: ArgumentHelp("On a metered connection, ask from this size on.", valueName: "size"),
@@ -40,7 +42,7 @@ struct DownloadOptions: ParsableArguments {
   /// The policy they make.
   var policy: PlanPolicy {
     var policy = PlanPolicy()
-    policy.wifiOnly = wifiOnly
+    policy.wifiOnly = wifiOnly ?? StoredPreferences.current.wifiOnly ?? false
     if let confirmAbove { policy.confirmLargeBytes = confirmAbove }
     return policy
   }

@@ -12,9 +12,6 @@ struct PriceConditions: ParsableArguments {
   @Flag(help: "The same as --with night, on cards that have it.")
   var night = false
 
-  @Flag(help: "The same as --with peak or peak_season, on cards that have it.")
-  var peak = false
-
   @Option(help: "How many units the quote is for, as the card counts them.")
   var quantity: String?
 
@@ -41,8 +38,7 @@ struct PriceConditions: ParsableArguments {
       PriceCardUnit(rawValue: $0.lowercased().replacing("-", with: "_").replacing(" ", with: "_"))
     }
     let named = modifiers.flatMap { $0.split(separator: ",") }.map { String($0.replacing("-", with: "_")) }
-    request.modifiers =
-      named + (night ? [shortcut("night", card)] : []) + (peak ? [shortcut("peak", card)] : [])
+    request.modifiers = named + (night ? [shortcut("night", card)] : [])
   }
 
   /// The modifier a shortcut stands for; the shortcut itself when the card has none, which is then refused.
@@ -83,7 +79,9 @@ extension Session {
         .unknownItem, catalogue.text("price.noCard", words), help: catalogue.text("price.noCard.help"))
     case .several(let candidates):
       let question =
-        words.isEmpty ? catalogue.text("price.whichOfAll") : catalogue.text("price.which", words)
+        words.isEmpty
+        ? catalogue.text("price.whichOfAll")
+        : catalogue.text(candidates.count == 1 ? "price.nearest" : "price.which", words)
       let lines = lines(of: candidates)
       if isatty(0) != 0, isatty(2) != 0, !isJSON, let chosen = ask(question, lines) {
         return try priced(candidates[chosen].id)

@@ -17,24 +17,13 @@ struct QuoteText {
     var out =
       style.bold(style.isolatingArabic(card.item.title)) + "  " + style.dim(card.item.id.rawValue) + "\n"
     out += "\(quoted) → \(style.heading(words.text("price.fairness.\(result.fairness.rawValue)")))\n"
-    out += style.wrap(words.text("price.expected", words.range(result.range), forWhat) + conditions) + "\n"
-    out += offer
-    out += session.section(words.text("section.scripts"), result.scripts.map(script))
-    if result.needsClarification {
-      out += session.section(words.text("section.included"), texts("inclusions_checklist"))
-    }
-    if result.needsAlternatives {
-      let places = card.alternatives.compactMap(\.title).map { style.isolatingArabic($0) }
-      let calmer = places.isEmpty ? [] : [words.text("price.places", places.joined(separator: ", "))]
-      out += session.section(words.text("section.instead"), texts("what_to_do_instead") + calmer)
-    }
+    out += style.wrap(expected + conditions) + "\n"
+    out += PriceAdvice(session: session, card: card, result: result).render()
     out += session.section(words.text("section.how"), result.steps.map { words.explain($0, of: card) })
     return out + "\n" + style.dim(style.wrap(trust)) + "\n"
   }
 
-  private func texts(_ column: String) -> [String] { card.item.texts(column) }
-
-  /// `150 MAD per ride`, `900 MAD for 3 × per person`: the unit is always said.
+  /// `150 MAD per ride`, `900 MAD for 3 people`: what it is for is always said.
   private var quoted: String {
     let amount = words.amount(request.amount, request.rate?.currency ?? .dirham)
     if result.quantity == 1 { return "\(amount) \(unit)" }
@@ -43,41 +32,18 @@ struct QuoteText {
       : "\(amount) \(card.count(result.quantity, in: words))"
   }
 
-  private var forWhat: String {
-    result.quantity == 1 ? unit : card.count(result.quantity, in: words)
+  /// `70–150 MAD per item`, `140–300 MAD for 2 pairs (70–150 MAD per item)`.
+  private var expected: String {
+    let range = words.range(result.range)
+    guard result.quantity != 1 else { return words.text("price.expected", range, unit) }
+    return words.text(
+      "price.expectedForAll", range, card.count(result.quantity, in: words), words.range(result.unitRange),
+      unit)
   }
 
   private var conditions: String {
     result.modifiers.isEmpty
       ? "" : " · " + result.modifiers.map(card.label(ofModifier:)).joined(separator: " · ")
-  }
-
-  private var offer: String {
-    guard let counter = result.counter else {
-      let key = result.fairness == .low ? "price.offer.low" : "price.offer.none"
-      return style.wrap(words.text(key)) + "\n"
-    }
-    let (firm, polite) = (words.amount(counter.firm), words.amount(counter.polite))
-    switch counter.kind {
-    case .posted: return style.wrap(words.text("price.offer.posted", firm)) + "\n"
-    case .bargain:
-      return style.wrap(
-        counter.firm == counter.polite
-          ? words.text("price.offer.one", firm) : words.text("price.offer.bargain", polite, firm)) + "\n"
-    }
-  }
-
-  /// One thing to say: French beside it where drivers and waiters speak it.
-  private func script(_ index: Int) -> String {
-    let script = card.scripts[index]
-    let arabic = script.arabic.map { " " + $0.isolated } ?? ""
-    var meaning = words.language == "fr" ? script.french ?? script.english : script.english
-    if words.language != "fr", ["taxi", "food"].contains(card.category), let french = script.french {
-      meaning += " / \(french)"
-    }
-    let doubt =
-      script.verificationStatus.rawValue == "unverified" ? " [\(words.text("verification.unverified"))]" : ""
-    return "\(script.darijaLatin)\(arabic) – \(meaning)\(doubt)"
   }
 
   private var trust: String {

@@ -29,6 +29,7 @@ struct SearchRequest {
         options.filter = try filters.filter(session)
         options.sortsByDistance = filters.sortsByDistance
       }
+      options.filter.pace = session.preferences.walkingPace
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }
@@ -42,11 +43,29 @@ struct SearchRequest {
       }
       let lacksPosition = answer.intents.contains(.nearMe) && options.filter.near == nil
       if lacksPosition { Output.error(session.catalogue.text("search.noPosition")) }
+      if answer.hits.isEmpty, !self.session.json,
+        let closed = try closedCount(query, options, session)
+      {
+        let shown = SearchView.short(query, session.style)
+        Output.error(session.catalogue.text("search.noneOpen", shown, String(closed)))
+        throw ExitCode(1)
+      }
       let view = SearchView(
         session: session, query: query, explains: explains, filters: filters, lacksPosition: lacksPosition)
       if self.session.json { try view.writeJSON(answer) } else { view.print(answer) }
       if answer.hits.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  /// How many results are closed, when only open ones were asked for and there are none; nil otherwise.
+  private func closedCount(_ query: String, _ options: SearchOptions, _ session: Session) throws -> Int? {
+    guard options.filter.openAt != nil, options.offset == 0 else { return nil }
+    var all = options
+    all.filter.openAt = nil
+    all.filter.hasHours = true
+    all.limit = 1000
+    let count = try session.guide.answer(query, options: all).foundCount
+    return count > 0 ? count : nil
   }
 
   private func complete(_ query: String, _ options: SearchOptions, _ session: Session) throws {

@@ -6,7 +6,10 @@ extension Session {
   /// The traveller's state, made when there is none. Says so when a damaged file was set aside.
   func state() throws -> UserDatabase {
     let user = try UserDatabase(folder: try stateFolder())
-    if let path = user.setAside { Output.error(catalogue.text("state.setAside", path)) }
+    if let path = user.setAside {
+      Output.error(catalogue.text("state.setAside", path))
+      try user.addEvent("stateSetAside", at: instant, random: chance)
+    }
     return user
   }
 

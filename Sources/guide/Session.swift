@@ -9,7 +9,7 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
   var content: String?
 
-  @Option(help: "Language: en or fr; by default that of the environment.")
+  @Option(help: "Language: en or fr; by default that of 'guide settings', else of the environment.")
   var lang: String?
 
   @Option(
@@ -58,6 +58,8 @@ struct Session {
   let style: TerminalStyle
   /// Folder of the traveller's state; nil where the environment names none.
   let folder: String?
+  /// What the traveller set for every answer.
+  let preferences: Preferences
   private let distanceSystem: DistanceSystem
   /// The moment asked about, as `--at` or the clock says.
   let instant: UTCInstant
@@ -79,7 +81,20 @@ struct Session {
     catalogue = Catalogue(language: try Session.language(options.lang, environment))
     style = TerminalStyle(environment: environment)
     folder = locator.home
-    distanceSystem = DistanceSystem(region: Session.region(environment))
+    preferences = StoredPreferences.current
+    distanceSystem = preferences.units ?? Session.environmentUnits
+  }
+
+  /// Units of the environment's region.
+  static var environmentUnits: DistanceSystem {
+    DistanceSystem(region: Session.region(ProcessInfo.processInfo.environment))
+  }
+
+  /// Language and region as the content is read here, such as `fr-FR`.
+  var locale: String {
+    let environment = ProcessInfo.processInfo.environment
+    let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
+    return catalogue.language + (isOfRegion ? Session.region(environment).map { "-" + $0 } ?? "" : "")
   }
 
   static var encoder: JSONEncoder {
@@ -118,11 +133,19 @@ struct Session {
       }
       return option
     }
+    return StoredPreferences.current.language ?? language(of: environment)
+  }
+
+  /// Language of the environment, as it names it.
+  static func language(of environment: [String: String]) -> String {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = environment[name], !value.isEmpty { return value }
     }
     return "en"
   }
+
+  /// The same of this process.
+  static var environmentLanguage: String { language(of: ProcessInfo.processInfo.environment) }
 
   /// A time as a person gives it, local to the content; noon when only the day is said.
   private static func time(_ text: String) throws -> LocalDateTime {

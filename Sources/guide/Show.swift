@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GuideEngines
 import GuideModel
 import GuideRuntime
 
@@ -25,10 +26,15 @@ struct Show: ParsableCommand {
       let item = try session.item(id)
       session.remember { try $0.addRecent(item.id, type: item.type, at: session.instant) }
       if common.json {
-        try session.printJSON("guide.item/1", JSONItem(item))
+        let status = try session.guide.hours(of: item, at: session.instant).status
+        try session.printJSON("guide.item/1", JSONItem(item, status))
       } else {
         let hours = try session.guide.hours(of: item, at: session.instant)
-        let now = hours.status.map { HoursPhrases(session).status($0, at: hours.local) }
+        let now = hours.status.flatMap { status in
+          // The card itself says that hours are in words, and that a place is not confirmed.
+          let isOnCard = status.reason == .wordsOnly || status.operating?.status == .unknown
+          return isOnCard ? nil : HoursPhrases(session).summary(hours)
+        }
         let staleness = try session.guide.staleness(of: item, asOf: hours.local.date)
         let card = Card(item, catalogue: session.catalogue, now: now, staleness: staleness)
         Output.write(CardText(style: session.style, catalogue: session.catalogue).render(card))
@@ -82,8 +88,10 @@ struct JSONItem: Encodable {
   let rank: Int
   let fields: [String: StoredValue]
   let links: [JSONLink]
+  let status: JSONHours.Status?
 
-  init(_ item: Item) {
+  init(_ item: Item, _ status: HoursStatus?) {
+    self.status = JSONHours.Status(status)
     id = item.id.rawValue
     type = item.type
     title = item.title

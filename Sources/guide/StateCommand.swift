@@ -9,7 +9,7 @@ struct StateCommand: ParsableCommand {
     commandName: "state",
     abstract: "Save your own state as a file, or take in that of another device.",
     discussion: """
-      The file (guide.user/1) holds favorites, recents, settings, home base, plans, quote checks, feedback and rate.
+      The file (guide.user/1) holds favorites, recents, settings, home base, plans, quote checks, feedback, rate and log.
       Importing merges: nothing is lost, and of a thing that both have the newest counts.
 
       Examples:
@@ -52,6 +52,7 @@ struct StateCommand: ParsableCommand {
       let plans: Int
       let quoteChecks: Int
       let feedback: Int
+      let events: Int
     }
 
     func run() throws {
@@ -65,9 +66,12 @@ struct StateCommand: ParsableCommand {
         let user = try session.state()
         if replace { try user.replace(imported) }
         let state = replace ? imported : try user.merge(imported)
+        try user.addEvent(
+          replace ? "stateReplaced" : "stateMerged", at: session.instant, random: session.chance)
         let counts = Counts(
           settings: state.settings.count, favorites: state.favorites.count, recents: state.recents.count,
-          plans: state.plans.count, quoteChecks: state.quoteChecks.count, feedback: state.feedback.count)
+          plans: state.plans.count, quoteChecks: state.quoteChecks.count, feedback: state.feedback.count,
+          events: state.events.count)
         if common.json {
           try session.printJSON("guide.state/1", counts)
         } else {

@@ -169,7 +169,7 @@ extension GuideTests {
     let hours = try run("hours", "ben-youssef-madrasa", "--at", "2027-02-12T16:29")
     #expect(hours.output.contains("open, closes at 16:30 (in 1 min)"))
     #expect(hours.output.contains("→ Friday"))
-    let unknown = try run("hours", "jardin-majorelle")
+    let unknown = try run("hours", "koutoubia-mosque")
     #expect(unknown.output.contains("not known: hours only in words"))
     #expect(try run("where", "31.6258,-7.9891").output.hasPrefix("Medina"))
     #expect(try run("where", "31.6258,-7.9891", "--json").output.contains(#""format":"guide.where/1""#))

@@ -176,6 +176,10 @@ import Testing
       "update", "--source", device.site.folder.file("second"), "--metered", "--confirm-above", "1B", status: 2
     )
     #expect(large.errors.contains("--yes"))
+    #expect(try device.run("settings", "set", "wifi-only", "on").status == 0)
+    let stored = try device.run("update", "--metered", "--yes", status: 2)
+    #expect(stored.errors.contains("--no-wifi-only"))
+    #expect(try device.run("settings", "reset", "wifi-only").status == 0)
     let waits = try device.run("update", "--metered", "--wifi-only", status: 2)
     #expect(waits.errors.contains("nothing is downloaded"))
     #expect(try device.versions() == ["base": "2026.11.0"])

@@ -28,6 +28,7 @@ struct HoursVectorFile: Decodable {
     let publicHolidays: [String]
     let schoolHolidays: [String]
     let ramadan: [String]
+    let unusual: [String]?
   }
 
   let meta: Meta
@@ -54,6 +55,8 @@ struct HoursVectorItem: Decodable {
   let id: String
   let kind: String
   let hours: String?
+  /// Whether points in time are meant.
+  let points: Bool?
   let zone: String?
   let calendar: String?
   let place: [Double]?
@@ -128,7 +131,7 @@ extension HoursVectorFile.Calendar {
   var dates: HoursCalendars {
     HoursCalendars(
       publicHolidays: publicHolidays.flatMap(Self.days), schoolHolidays: schoolHolidays.flatMap(Self.days),
-      ramadan: ramadan.flatMap(Self.days))
+      ramadan: ramadan.flatMap(Self.days), unusual: (unusual ?? []).flatMap(Self.days))
   }
 
   /// The days of `YYYY-MM-DD` or `YYYY-MM-DD/YYYY-MM-DD`.

@@ -31,7 +31,8 @@ import Testing
   }
 
   private func schedule(_ vector: HoursVectorCase) throws -> HoursSchedule {
-    let hours = try OpeningHours(#require(vector.item.hours))
+    let reading = HoursReading(mode: .strict, allowsPoints: vector.item.points ?? false)
+    let hours = try OpeningHours(#require(vector.item.hours), reading: reading)
     let place = vector.item.place.flatMap { Coordinate(latitude: $0[0], longitude: $0[1]) }
     return HoursSchedule(hours, calendars: vector.calendars, place: place)
   }

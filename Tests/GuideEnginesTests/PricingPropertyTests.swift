@@ -45,40 +45,6 @@ struct PricingPropertyTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func anOfferLiesInTheRangeAndBelowTheQuote(_ seed: UInt64) throws {
-    var random = RandomPrices(seed: seed)
-    var offers = 0
-    for _ in 0..<500 {
-      let terms = try random.terms()
-      let result = try evaluate(
-        try random.amount(below: 300_000), random.some(of: terms.modifiers.map(\.id)), 1, terms)
-      guard let counter = result.counter else { continue }
-      offers += 1
-      #expect(result.range.low <= counter.firm && counter.firm <= counter.polite)
-      #expect(counter.polite <= result.range.high && counter.polite < result.quote)
-      if terms.friction == .high, result.range.low < result.range.high {
-        #expect(counter.firm > result.range.low, "\(terms)")
-      }
-    }
-    #expect(offers > 100)
-  }
-
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func offersOfABargainRiseWithinTheTarget(_ seed: UInt64) throws {
-    var random = RandomPrices(seed: seed)
-    for _ in 0..<1000 {
-      let (a, b) = (try random.amount(below: 100_000), try random.amount(below: 100_000))
-      let target = try #require(PriceRange(low: min(a, b), high: max(a, b)))
-      let start = try random.amount(below: 200_000)
-      let plan = try BargainingPlan(start: start, target: target)
-      #expect(plan.offers == plan.offers.sorted() && Set(plan.offers).count == plan.offers.count)
-      #expect(plan.offers.allSatisfy { target.low <= $0 && $0 <= target.high && $0 <= start })
-      #expect(plan.offers.isEmpty == (plan.verdict(on: start) == .goodDeal))
-      #expect(plan.offers.count <= 4)
-    }
-  }
-
   @Test func factorsBeyondAllNumbersAreRefusedAndNeverWrap() throws {
     let factor = try #require(ExactDecimal("9999999999.999"))
     let modifiers = try (0..<8).map {
@@ -109,6 +75,8 @@ struct RandomPrices {
     ExactDecimal(hundredths: Int.random(in: 0..<limit, using: &random))
   }
 
+  mutating func quantity() throws -> Int { [1, 1, 2, 3, 7].randomElement(using: &random) ?? 1 }
+
   mutating func some(of ids: [String]) -> [String] { ids.filter { _ in Bool.random(using: &random) } }
 
   mutating func terms() throws -> PriceTerms {
@@ -120,7 +88,19 @@ struct RandomPrices {
     return PriceTerms(
       unit: .perItem, range: try #require(PriceRange(low: min(a, b), high: max(a, b))),
       modifiers: try (0..<Int.random(in: 0...4, using: &random)).map { try modifier("m\($0)") },
-      fairness: try #require(fairness), friction: Friction.allCases.randomElement(using: &random) ?? .low)
+      fairness: try #require(fairness),
+      setting: PriceSetting.allCases.randomElement(using: &random) ?? .posted,
+      friction: Friction.allCases.randomElement(using: &random) ?? .low, scripts: try scripts())
+  }
+
+  /// Things to say, some of them with a sum.
+  private mutating func scripts() throws -> [PriceScript] {
+    let situations = ["ask_price", "clarify", "confirm", "counter", "firm", "refuse", "walk_away"]
+    return (0..<Int.random(in: 0...6, using: &random)).map { index in
+      let sum = Bool.random(using: &random) ? ExactDecimal(Int.random(in: 1...1000, using: &random)) : nil
+      return PriceScript(
+        situation: situations.randomElement(using: &random) ?? "counter", doubt: index % 3, amount: sum)
+    }
   }
 
   private mutating func modifier(_ id: String) throws -> PriceModifier {

@@ -11,7 +11,7 @@ struct PricingVectorTests {
 
   @Test func vectorsAreWellFormed() throws {
     let suite = try VectorSuite("pricing")
-    #expect(suite.files.allSatisfy { $0.meta["schema"] == .string("guide-pricing-vectors/1") })
+    #expect(suite.files.allSatisfy { $0.meta["schema"] == .string("guide-pricing-vectors/2") })
     #expect(suite.files.allSatisfy { $0.meta["count"] == .number(Double($0.items.count)) })
     #expect(Set(suite.cases.map(\.id)).count == suite.cases.count)
     #expect(Set(suite.cases.map(\.kind)) == Set(Self.checks.keys))
@@ -39,9 +39,7 @@ private func checkQuote(_ input: VectorValue, _ expected: VectorValue) throws {
   #expect(found.lowLimit == (try expected["lowLimit"].decimal()))
   #expect(found.veryHighLimit == (try expected["veryHighLimit"].decimal()))
   #expect(found.fairness.rawValue == (try expected["fairness"].string()))
-  #expect(found.counter?.kind.rawValue == (try expected["counter"].optional { try $0["kind"].string() }))
-  #expect(found.counter?.firm == (try expected["counter"].optional { try $0["firm"].decimal() }))
-  #expect(found.counter?.polite == (try expected["counter"].optional { try $0["polite"].decimal() }))
+  try checkStrategy(found.strategy, expected["strategy"])
   #expect(found.scripts == (try expected["scripts"].array().map { try $0.integer() }))
   #expect(found.needsClarification == (try expected["needsClarification"].bool()))
   #expect(found.needsAlternatives == (try expected["needsAlternatives"].bool()))
@@ -58,9 +56,15 @@ private func checkRefusal(_ input: VectorValue, _ expected: VectorValue) throws 
 private func checkBargain(_ input: VectorValue, _ expected: VectorValue) throws {
   let plan = try BargainingPlan(start: try input["start"].decimal(), target: try input["target"].priceRange())
   #expect(plan.goodDealUpTo == (try expected["goodDealUpTo"].decimal()))
-  #expect(plan.offers == (try expected["offers"].decimals()))
+  try checkStrategy(plan.strategy, expected["strategy"])
   let verdicts = try input["figures"].decimals().map { plan.verdict(on: $0).rawValue }
   #expect(verdicts == (try expected["verdicts"].strings()))
+}
+
+private func checkStrategy(_ found: PriceStrategy, _ expected: VectorValue) throws {
+  #expect(found.action.rawValue == (try expected["action"].string()))
+  #expect(found.offers == (try expected["offers"].array().map { try $0.integer() }))
+  #expect(found.limit == (try expected["limit"].optional { try $0.integer() }))
 }
 
 private func checkComparison(_ input: VectorValue, _ expected: VectorValue) throws {

@@ -32,6 +32,7 @@ extension VectorValue {
       quantity: try self["quantity"].optional { try $0.quantityRule() },
       modifiers: try self["modifiers"].array().map { try $0.priceModifier() },
       fairness: try #require(fairness),
+      setting: try #require(PriceSetting(rawValue: try self["setting"].string())),
       friction: try #require(Friction(rawValue: try self["friction"].string())),
       confidence: try #require(Confidence(rawValue: try self["confidence"].string())),
       staleness: try self["staleness"].optional { try $0.judgedFigures() },

@@ -100,7 +100,12 @@ struct UserMergeTests {
       feedback: (0..<number(4)).map { _ in
         UserState.Feedback(
           id: "f\(number(3))", contentType: "place", contentId: "x", reason: "other",
-          note: number(2) == 0 ? nil : "n\(number(3))", createdAt: time(), contentVersion: "1")
+          note: number(2) == 0 ? nil : "n\(number(3))", createdAt: time(), contentVersion: "1",
+          appVersion: number(2) == 0 ? nil : "1.\(number(2))", locale: number(2) == 0 ? nil : "fr")
+      },
+      events: (0..<number(5)).map { _ in
+        UserState.Event(
+          id: "e\(number(4))", at: time(), code: "c\(number(2))", subject: number(2) == 0 ? nil : "s")
       })
   }
 }

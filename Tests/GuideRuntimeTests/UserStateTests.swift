@@ -70,8 +70,7 @@ import Testing
     try check(phone, "taxi", 150, at: 2)
     try phone.addFeedback(
       .priceWrong, about: id("taxi"), type: "price_card", note: "a \"note\"", contentVersion: "1",
-      at: moment(3),
-      random: 1)
+      appVersion: "1.0.0", locale: "fr-FR", at: moment(3), random: 1)
     try tablet.addFavorite(id("nomad"), type: "place", at: moment(1))
     let file = Data(try phone.export(at: moment(9)).utf8)
     try tablet.merge(UserDatabase.readExport(file))
@@ -107,6 +106,9 @@ import Testing
         sql: #"INSERT INTO user_settings VALUES('homeBase', '{"lat":31.63,"lng":-7.98,"name":"Riad"}')"#)
     }
     try queue.close()
+    // What is not brought up to date yet is not damaged.
+    try UserDatabase.check(folder: folder.path)
+    #expect(try Preferences.stored(in: folder.path) == Preferences())
     let user = try UserDatabase(folder: folder.path)
     #expect(user.setAside == nil)
     #expect(try user.homeBase()?.name == "Riad")

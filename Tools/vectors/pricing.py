@@ -17,7 +17,7 @@ HAMMAM = dict(unit="per_person", low="250", high="500", friction="low", quantity
               scripts=[("ask_price", 0, None), ("clarify", 3, None), ("confirm", 2, None)])
 COFFEE = dict(unit="per_item", low="8", high="25", friction="low", quantity=[1, 1, 12, 1],
               modifiers=[dict(id="local_cafe", addLow="0", addHigh="-10")])
-TICKET = dict(unit="per_ticket", low="100", high="100", friction="none", quantity=[1, 1, 20, 1],
+TICKET = dict(unit="per_ticket", low="100", high="100", friction="none", setting="posted", quantity=[1, 1, 20, 1],
               lowMultiplier="1", highMultiplier="1", modifiers=[dict(id="child", addLow="-70", addHigh="-70")])
 SPICES = dict(unit="per_100_g", low="8", high="20", friction="high", quantity=[1, 1, 20, 1])
 GUIDE = dict(unit="per_group", low="300", high="500", friction="high")
@@ -29,16 +29,18 @@ MIXED = dict(unit="per_item", low="10", high="30", friction="medium", modifiers=
     dict(id="small", factorLow="0.333", factorHigh="0.5"),
     dict(id="extra", addLow="2.25", addHigh="3.75"),
     dict(id="gift", addLow="-100", addHigh="-200")])
+SLIPPERS = dict(unit="per_item", low="70", high="150", friction="high", quantity=[1, 1, 20, 1], scripts=[
+    ("ask_price", 2, None), ("counter", 4, "100"), ("firm", 2, None), ("walk_away", 1, None), ("confirm", 0, None)])
+FARE = dict(unit="per_vehicle", low="110", high="120", friction="high", setting="official", scripts=[
+    ("ask_price", 0, None), ("counter", 0, None), ("walk_away", 0, None), ("confirm", 0, "120"), ("confirm", 0, None)])
 STALE = dict(rule=dict(field="expected_cost", afterDays=270, daysByValue=dict(low=365, medium=270, high=120)),
              asOf="2026-11-21")
-LIFT = dict(none=F(0), low=F(0), medium=F(1, 20), high=F(1, 10))
-LEAVE = dict(none=F(1), low=F(1), medium=F(19, 20), high=F(19, 20))
-ORDER = {("low", 0): ["clarify", "confirm", "ask_price"], ("low", 1): ["clarify", "confirm", "ask_price"],
-         ("fair", 0): ["confirm", "counter", "clarify", "ask_price"], ("fair", 1): ["confirm", "clarify", "ask_price"],
-         ("high", 0): ["counter", "firm", "ask_price", "walk_away", "refuse"],
-         ("veryHigh", 0): ["firm", "counter", "walk_away", "refuse", "ask_price"],
-         ("high", 1): ["clarify", "ask_price", "refuse", "walk_away"],
-         ("veryHigh", 1): ["clarify", "ask_price", "refuse", "walk_away"]}
+LIFT = dict(none=0, low=0, medium=5, high=10)
+ORDER = dict(confirm=["clarify", "confirm", "ask_price"], take=["confirm", "clarify", "ask_price"],
+             decline=["refuse", "clarify", "walk_away", "firm"],
+             bargain=["counter", "firm", "walk_away", "refuse", "ask_price"],
+             posted=["confirm", "clarify", "ask_price", "refuse", "walk_away"],
+             official=["confirm", "clarify", "ask_price", "refuse", "walk_away"])
 
 
 def show(x):
@@ -56,41 +58,80 @@ def floor(x, unit):
     return (x / unit).__floor__() * unit
 
 
-def spoken(x, up, low, high):
-    for unit in (F(1), F(1, 100)):
-        y = -floor(-x, unit) if up else floor(x, unit)
-        if low <= y <= high:
-            return y
-    return min(max(x, low), high)
-
-
 def half_up(x, unit=F(1)):
     return floor(x + unit / 2, unit)
 
 
-def offer(quote, fairness, low, high, friction):
-    if fairness == "low":
-        return None
-    if friction == "none":
-        return ("posted", high, high) if quote > high else None
-    firm = spoken(low + (high - low) * LIFT[friction], True, low, high)
-    if quote <= firm:
-        return None
-    polite = spoken(max(firm, high * LEAVE[friction]), False, low, high)
-    if quote <= high:
-        polite = min(polite, spoken((firm + quote) / 2, False, low, high))
-    return ("bargain", firm, max(firm, polite))
+def step(high):
+    """The largest of 1, 5, 10, 50 ... dirhams, in centimes, that is at most a twentieth of the high end."""
+    steps = [100]
+    while True:
+        next = steps[-1] * (5 if len(steps) % 2 else 2)
+        if next * 20 > high:
+            return steps[-1]
+        steps.append(next)
 
 
-def scripts(card, fairness, quote, low, high):
+def between(value, low, high, units):
+    """A multiple of the roundest unit, rounded half up, that lies between two sums."""
+    return next((sum for u in units if low < (sum := floor(value + F(u, 2), u)) < high), None)
+
+
+def ladder(low, high, friction, sums=()):
+    """Offers in centimes for a range in centimes."""
+    low = min(-floor(-low, 1), floor(high, 1))
+    high = floor(high, 1)
+    whole = floor(high, 100)
+    limit = whole if whole >= low and whole > 0 else high
+    units = [step(high), 100] if limit == whole else [step(high), 100, 1]
+    raised = max(1, low + -floor(-F(LIFT[friction] * (high - low), 100), 1))
+    opening = next((up for u in units if (up := -floor(-F(raised), u)) < limit), limit)
+    sums = [s for s in sums if s > 0]
+    opening = min([opening, *sums])
+    if opening >= limit:
+        return [int(limit)]
+    on_the_way = sorted({s for s in sums if opening < s < limit})[:2]
+    if len(on_the_way) == 1:
+        said = on_the_way[0]
+        wide = (opening, said) if said - opening > limit - said else (said, limit)
+        on_the_way.append(between(F(sum(wide), 2), *wide, units))
+    elif not on_the_way:
+        first = between(F(opening + limit, 2), opening, limit, units)
+        on_the_way = [first, first and between(F(first + limit, 2), first, limit, units)]
+    return [int(x) for x in sorted({opening, limit, *(x for x in on_the_way if x)})]
+
+
+def strategy(fairness, low, high, setting, friction, sums=()):
+    if fairness in ("low", "fair"):
+        return dict(action="confirm" if fairness == "low" else "take", offers=[], limit=None)
+    if high * 100 < 1:
+        return dict(action="decline", offers=[], limit=0)
+    if setting == "negotiated" and friction != "none":
+        offers = ladder(low * 100, high * 100, friction, [floor(s * 100, 1) for s in sums if low <= s <= high])
+        return dict(action="bargain", offers=offers, limit=offers[-1])
+    return dict(action="official" if setting == "official" else "posted", offers=[], limit=int(floor(high * 100, 1)))
+
+
+def scripts(card, plan, quote, q):
     all = card.get("scripts", [])
-    usable = [i for i, (s, _, a) in enumerate(all) if a is None or low <= F(a) <= high and (F(a) <= quote if s == "confirm" else F(a) < quote)]
+    fixed = plan["action"] in ("posted", "official")
+
+    def fits(situation, said):
+        if said is None:
+            return not (fixed and situation == "confirm")
+        if q != 1:
+            return False
+        if situation in ("counter", "firm"):
+            return F(said) * 100 in plan["offers"]
+        return F(said) * 100 == plan["limit"] if fixed else F(said) == quote
+
+    usable = [i for i, (s, _, a) in enumerate(all) if fits(s, a)]
     chosen = []
-    for situation in ORDER[fairness, int(card["friction"] == "none")]:
+    for situation in ORDER[plan["action"]]:
         candidates = sorted((all[i][1], i) for i in usable if all[i][0] == situation)
         if candidates and len(chosen) < 3:
             chosen.append(candidates[0][1])
-    return chosen or usable[:1]
+    return chosen
 
 
 def judge(card, amount, with_=(), quantity=None, people=None, each=False, rate=None):
@@ -129,7 +170,8 @@ def judge(card, amount, with_=(), quantity=None, people=None, each=False, rate=N
     fairness = ("low" if quote < low_limit else "fair" if quote <= high
                 else "high" if quote <= very_high else "veryHigh")
     steps.append("verdict")
-    counter = offer(quote, fairness, low, high, card["friction"])
+    said = [F(a) for s, _, a in card.get("scripts", []) if a and q == 1 and s in ("counter", "firm")]
+    plan = strategy(fairness, low, high, card.get("setting", "negotiated"), card["friction"], said)
     confidence = card.get("confidence", "high")
     if card.get("stale"):
         confidence = {"high": "medium", "medium": "low", "low": "low"}[confidence]
@@ -140,13 +182,13 @@ def judge(card, amount, with_=(), quantity=None, people=None, each=False, rate=N
         "unitRange": [show(unit[0]), show(unit[1])], "range": [show(low), show(high)],
         "wholeDirhams": [int(half_up(low)), int(half_up(high))],
         "lowLimit": show(low_limit), "veryHighLimit": show(very_high), "fairness": fairness,
-        "counter": counter and {"kind": counter[0], "firm": show(counter[1]), "polite": show(counter[2])},
-        "scripts": scripts(card, fairness, quote, low, high), "needsClarification": fairness == "low",
+        "strategy": plan, "scripts": scripts(card, plan, quote, q), "needsClarification": fairness == "low",
         "needsAlternatives": fairness in ("high", "veryHigh"), "confidence": confidence, "steps": steps}
 
 
 def card_input(card):
-    out = {"unit": card["unit"], "range": [card["low"], card["high"]], "friction": card["friction"],
+    out = {"unit": card["unit"], "range": [card["low"], card["high"]], "setting": card.get("setting", "negotiated"),
+           "friction": card["friction"],
            "confidence": card.get("confidence", "high"), "modifiers": card.get("modifiers", []),
            "lowMultiplier": card.get("lowMultiplier"), "highMultiplier": card.get("highMultiplier"),
            "staleness": card.get("staleness"),
@@ -239,6 +281,22 @@ def quotes():
         quote("friction-medium", dict(GUIDE, friction="medium"), "700"), quote("friction-high", GUIDE, "700"),
         quote("friction-high-fair", GUIDE, "490"), quote("friction-high-near-the-firm-figure", GUIDE, "321"),
         quote("friction-high-one-price", dict(GUIDE, high="300"), "400"),
+        # Who sets the price decides whether there is anything to offer.
+        quote("posted-fair", dict(COFFEE, setting="posted"), "12"), quote("posted-high", dict(COFFEE, setting="posted"), "30"),
+        quote("posted-in-centimes", dict(CENTS, setting="posted", high="1.955"), "3"),
+        quote("official-fair", dict(FARE), "115"), quote("official-high", FARE, "130"), quote("official-very-high", FARE, "200"),
+        quote("official-low", FARE, "50"), quote("no-friction-is-posted", dict(GUIDE, friction="none", setting="negotiated"), "700"),
+        # The offers of a bargain.
+        quote("ladder-slippers", SLIPPERS, "300"), quote("ladder-two-pairs", SLIPPERS, "600", quantity=2),
+        quote("ladder-without-sums", dict(SLIPPERS, scripts=[]), "300"), quote("taken-at-the-limit", SLIPPERS, "150"),
+        quote("bargained-above-the-limit", SLIPPERS, "150.01"), quote("confirmed-when-low", SLIPPERS, "10"),
+        quote("sum-in-the-wider-gap-below", dict(SLIPPERS, scripts=[("counter", 0, "140")]), "300"),
+        quote("sum-below-the-opening", dict(SLIPPERS, scripts=[("counter", 0, "70")]), "300"),
+        quote("sum-at-the-limit", dict(SLIPPERS, scripts=[("firm", 0, "150"), ("counter", 0, "160")]), "300"),
+        quote("three-sums", dict(SLIPPERS, scripts=[("counter", 0, "140"), ("firm", 0, "100"), ("counter", 1, "120")]), "300"),
+        quote("ladder-of-thousands", dict(SLIPPERS, low="3500", high="8000", scripts=[]), "20000"),
+        quote("ladder-narrow", dict(SLIPPERS, low="110", high="112", scripts=[]), "200"),
+        quote("ladder-between-centimes", dict(SLIPPERS, low="1.701", high="1.709", scripts=[]), "3"),
         # Home currency.
         quote("euros", HAMMAM, "40", rate=EUR), quote("euros-each", HAMMAM, "40", rate=EUR, quantity=2, each=True),
         quote("euros-exactly-at-the-maximum", dict(TAXI, high="21.70"), "2", rate=EUR),
@@ -286,32 +344,17 @@ def refusals():
     ]
 
 
-def bargain(id, start, low, high, *verdicts):
+def bargain(id, start, low, high, *figures):
     s, l, h = F(start), F(low), F(high)
     middle = (l + h) / 2
 
     def verdict(x):
         return "goodDeal" if x <= middle else "okay" if x <= h else "tooHigh"
 
-    offers = []
-    if s > middle:
-        top = min(h, s)
-
-        def say(x, how):
-            y = -floor(-x, F(1)) if how == "up" else floor(x, F(1)) if how == "down" else half_up(x)
-            return y if l <= y <= top else min(max(x, l), top)
-
-        last, end = say(l, "up"), say(top, "down")
-        offers = [last]
-        for _ in range(2):
-            next = say((offers[-1] + end) / 2, "halfUp")
-            if offers[-1] < next < end:
-                offers.append(next)
-        if end > offers[-1]:
-            offers.append(end)
-    return {"id": "bargain-" + id, "kind": "bargain", "input": {"start": start, "target": [low, high], "figures": list(verdicts)},
-            "expected": {"goodDealUpTo": show(middle), "offers": [show(x) for x in offers],
-                         "verdicts": [verdict(F(x)) for x in verdicts]}}
+    return {"id": "bargain-" + id, "kind": "bargain", "input": {"start": start, "target": [low, high], "figures": list(figures)},
+            "expected": {"goodDealUpTo": show(middle),
+                         "strategy": strategy("fair" if s <= h else "high", l, h, "negotiated", "low"),
+                         "verdicts": [verdict(F(x)) for x in figures]}}
 
 
 def compare(id, card, *requests):
@@ -348,10 +391,10 @@ def tools():
     dinar = {"currency": "TND", "dirhams": "3.2", "setOn": "2026-11-20"}
     return [
         bargain("babouches", "300", "70", "150", "70", "110", "110.01", "150", "150.01", "300"),
-        bargain("already-good", "100", "70", "150", "100"), bargain("start-in-the-upper-half", "140", "70", "150"),
+        bargain("already-good", "100", "70", "150", "100"), bargain("start-within", "140", "70", "150"), bargain("start-above-by-a-centime", "150.01", "70", "150"),
         bargain("start-at-the-middle", "110", "70", "150"), bargain("one-price", "120", "100", "100", "100", "100.01"),
         bargain("centimes", "3", "1.20", "1.70", "1.45", "1.46"), bargain("from-nothing", "50", "0", "20", "0"),
-        bargain("narrow", "30", "10", "12"), bargain("great", "20000", "3500", "8000"), bargain("odd-ends", "99", "10.50", "30.75"),
+        bargain("nothing", "0", "70", "150", "0"), bargain("narrow", "30", "10", "12"), bargain("great", "20000", "3500", "8000"), bargain("odd-ends", "99", "10.50", "30.75"),
         compare("two-taxis", TAXI, ("40", {}), ("25", {})),
         compare("total-against-each", HAMMAM, ("900", {"quantity": 3}), ("350", {"each": True, "quantity": 2})),
         compare("other-conditions", TAXI, ("40", {"with_": ["night"]}), ("35", {})),
@@ -387,7 +430,7 @@ def write(name, cases):
     lines = ",\n".join("  " + json.dumps(c, ensure_ascii=False) for c in cases)
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / name).write_text(
-        f'{{\n "meta": {{"schema": "guide-pricing-vectors/1", "count": {len(cases)}}},\n "items": [\n{lines}\n ]\n}}\n')
+        f'{{\n "meta": {{"schema": "guide-pricing-vectors/2", "count": {len(cases)}}},\n "items": [\n{lines}\n ]\n}}\n')
     print(name, len(cases))
 
 

@@ -7,7 +7,7 @@ import json
 import pathlib
 
 OUT = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Vectors" / "user-merge"
-PARTS = ["settings", "favorites", "recents", "plans", "quoteChecks", "feedback"]
+PARTS = ["settings", "favorites", "recents", "plans", "quoteChecks", "feedback", "events"]
 
 
 def t(day, hour=12):
@@ -34,8 +34,12 @@ def check(id, at, amount="150", card="taxi-medina-short-ride", **more):
     return dict({"id": id, "cardId": card, "checkedAt": at, "amount": amount, "isEach": False, "modifiers": []}, **more)
 
 
-def feedback(id, at, reason="closed", note=None):
-    out = {"id": id, "contentType": "place", "contentId": "bahia-palace", "reason": reason, "createdAt": at,
+def event(id, at, code="settingChanged", **more):
+    return dict({"id": id, "at": at, "code": code}, **more)
+
+
+def feedback(id, at, reason="closed", note=None, **more):
+    out = {**more, "id": id, "contentType": "place", "contentId": "bahia-palace", "reason": reason, "createdAt": at,
            "contentVersion": "2026.11.0"}
     return out if note is None else dict(out, note=note)
 
@@ -75,7 +79,8 @@ def merged(a, b):
         "recents": sorted(join(a["recents"], b["recents"], item, visits), key=item),
         "plans": sorted(join(a["plans"], b["plans"], id, plans), key=id),
         "quoteChecks": sorted(checks, key=lambda x: (x["checkedAt"], x["id"]), reverse=True)[:10],
-        "feedback": sorted(join(a["feedback"], b["feedback"], id, lambda x, y: newest(x, y, "createdAt")), key=lambda x: (x["createdAt"], x["id"]))}
+        "feedback": sorted(join(a["feedback"], b["feedback"], id, lambda x, y: newest(x, y, "createdAt")), key=lambda x: (x["createdAt"], x["id"])),
+        "events": sorted(join(a["events"], b["events"], id, lambda x, y: newest(x, y, "at")), key=lambda x: (x["at"], x["id"]))[-200:]}
 
 
 def case(id, a, b, expected=None):
@@ -129,6 +134,14 @@ cases = [
     case("same-check-once", state(quoteChecks=[check("c1", t(1), rate=RATE, quantity="2", people=2)]), state(quoteChecks=[check("c1", t(1), rate=RATE, quantity="2", people=2)])),
     case("feedback-of-both-by-time", state(feedback=[feedback("f2", t(2), "moved", "now in Gueliz")]), state(feedback=[feedback("f1", t(1))])),
     case("same-feedback-once", state(feedback=[feedback("f1", t(1), "other", "x")]), state(feedback=[feedback("f1", t(1), "other", "x")])),
+    case("feedback-of-two-programs", state(feedback=[feedback("f1", t(1), "still_accurate", appVersion="1.0.0", locale="fr-FR")]),
+         state(feedback=[feedback("f2", t(2))])),
+    case("preferences", state(settings=[setting("language", "fr", t(1)), setting("wifiOnly", True, t(2))]),
+         state(settings=[setting("language", None, t(2)), setting("walkingPace", 3000, t(1)), setting("units", "uk", t(1))])),
+    case("events-of-both-by-time", state(events=[event("e1", t(1)), event("e3", t(3), "failed", subject="update", reason="noSpace")]),
+         state(events=[event("e2", t(2)), event("e1", t(1))])),
+    case("last-two-hundred-events", state(events=[event(f"a{i:03}", t(1 + i % 20)) for i in range(150)]),
+         state(events=[event(f"b{i:03}", t(1 + i % 20)) for i in range(150)])),
     case("everything", full, state(settings=[setting("homeBase", HOTEL, t(2)), setting("exchangeRate", RATE, t(1))],
                                    favorites=[favorite("bahia-palace", t(5)), favorite("nomad", t(2))], recents=[recent("nomad", t(1, 8), t(1, 9))],
                                    plans=[plan("p1", t(1), t(7), 8)], quoteChecks=[check("c2", t(2))], feedback=[feedback("f1", t(1)), feedback("f0", t(1))])),

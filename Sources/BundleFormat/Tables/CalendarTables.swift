@@ -1,5 +1,9 @@
 /// Dates and clock changes that hours depend on, so that no reader needs the system's.
 public enum CalendarTables {
+  /// Kind of the days of Ramadan.
+  public static let ramadanKind = "ramadan"
+  /// Kind, and name of the set, of days on which usual hours do not hold (`changes_hours`); Ramadan needs no such row.
+  public static let unusualKind = "changed_hours"
   /// Statements that make the tables. Ranges include both ends; `at` is in seconds since 1970-01-01 UTC, and the
   /// row without one holds the offset before the first transition.
   public static let ddl = [

@@ -165,7 +165,7 @@ package enum ContentRules {
     MissingExpected.self, StaleFact.self, ExpiredItem.self, UnsupportedDate.self, NeedsConfirmation.self,
     LongText.self, WrongScript.self, MissingTranslation.self, NumberMismatch.self, SelfReference.self,
     OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
-    ImpossiblePlan.self, PriceConflict.self, WideRange.self, AssetReferences.self, AssetFiles.self,
-    HouseStyle.self,
+    ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
+    AssetReferences.self, AssetFiles.self, HouseStyle.self,
   ]
 }

@@ -117,6 +117,59 @@ extension DiagnosticPage {
     ## See also
     `invalid-utf8`
     """##,
+    "closed-place": ##"""
+    # closed-place
+    An item refers to one that is closed for good or for a while (`x-closed`). A warning.
+
+    ## Why it matters
+    Readers are led to a closed door: by a plan, by "related places", by the places of a price. The guide answers that a
+    closed place is closed, whatever its hours, but a link still sends people there. A closure that has been announced counts
+    from its first day.
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open", "related_place_ids": ["sold-cafe"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "sold-cafe", "name": "Sold Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "permanently_closed", "status_since": "2026-09-01", "status_note": "The house was sold.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] },
+        { "id": "sold-cafe", "name": "Sold Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "permanently_closed", "status_since": "2026-09-01", "status_note": "The house was sold.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unexplained-closure`, `closed-stop`
+    """##,
     "closed-stop": ##"""
     # closed-stop
     A stop of a plan is closed while it lasts, on every day of the week on which the stops before it are open (`x-steps`).
@@ -226,11 +279,13 @@ extension DiagnosticPage {
     """##,
     "control-character": ##"""
     # control-character
-    A text holds an invisible control character, such as a tab.
+    A text holds an invisible control character, as it is or as an escape.
 
     ## Why it matters
     It usually comes along when text is copied from a table or a PDF. The reader sees a gap or nothing,
-    and a search for the words around it can fail.
+    and a search for the words around it can fail. A zero byte (`\u0000`) ends the text early for many readers,
+    and an escape character (`\u001b`) moves the cursor of a terminal; a line feed and a tab may be written as
+    `\n` and `\t`.
 
     ## Example
     ```json wrong content/tips.json
@@ -513,6 +568,33 @@ extension DiagnosticPage {
 
     ## See also
     `shared-item`
+    """##,
+    "empty-content": ##"""
+    # empty-content
+    The content has no items.
+
+    ## Why it matters
+    Readers would get a guide with nothing in it. Mostly the path is wrong, or a file was emptied by
+    mistake. A set that is only being begun may allow it: `"levels": { "empty-content": "off" }`.
+
+    ## Example
+    ```json wrong content/tips.json
+    { "items": [] }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unknown-domain`, `empty-selector`
     """##,
     "empty-selector": ##"""
     # empty-selector
@@ -803,6 +885,87 @@ extension DiagnosticPage {
 
     ## See also
     `stale-fact`, `invalid-date`
+    """##,
+    "hours-in-words": ##"""
+    # hours-in-words
+    Hours are given in words only, and the words say that it is always open (`x-hours`). A warning.
+
+    ## Why it matters
+    Only structured hours answer "what is open now?". A square that is "always open" in words counts as not known, at noon
+    as at midnight. Where the words hold for all of the item, write `24/7`; where they hold for a part of it only, such as
+    the phone line of an office, suppress the finding with that reason.
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "herb-square", "name": "Herb Square", "region_id": "medina", "category": "square", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open", "hours": { "text": "A public square, always open." },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "herb-square", "name": "Herb Square", "region_id": "medina", "category": "square", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "open",
+          "hours": { "text": "A public square, always open.", "osm": "24/7", "verified_at": "2026-11-20" },
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `invalid-hours`, `odd-hours`
+    """##,
+    "house-style": ##"""
+    # house-style
+    A text uses a character, an emoji or a word that the project avoids; a warning.
+
+    ## Why it matters
+    `style` in `content/contentc.json` lists what texts do without, so that many authors write in one voice:
+    `avoid` characters in every language, `emoji` (`false`: none), `words` by language. Ids, references,
+    addresses and the names of sources are not looked at. Where one is right all the same, suppress the
+    finding for that item with the reason.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD! Drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `long-text`, `leftover-marker`
     """##,
     "hurried-stop": ##"""
     # hurried-stop
@@ -1144,11 +1307,12 @@ extension DiagnosticPage {
     """##,
     "invalid-number": ##"""
     # invalid-number
-    A number is not written the way JSON wants it.
+    A number is not written as JSON has it, or is beyond what can be stored.
 
     ## Why it matters
     The compiler would have to guess the amount or the place. Write digits, with a point for decimals:
-    `0.5` not `.5`, `7` not `07` or `+7`, `20` not `20MAD`.
+    `0.5` not `.5`, `7` not `07` or `+7`, `20` not `20MAD`. A number such as `1e999` is one in JSON, but no
+    database holds it, and a latitude of 91 is nowhere.
 
     ## Example
     ```json wrong content/regions.json
@@ -1417,6 +1581,19 @@ extension DiagnosticPage {
     ## See also
     `missing-asset`
     """##,
+    "large-value": ##"""
+    # large-value
+    A text is longer than 1 MiB, a boundary longer than 8 MiB, or a file larger than 32 MiB.
+
+    ## Why it matters
+    No device takes a pack with such a value: it would have to hold all of it in memory to show a part.
+    Shorten the text, simplify the boundary, or divide it between several items.
+
+    <!-- no example: it would be a megabyte long -->
+
+    ## See also
+    `long-text`, `large-asset`, `file-too-large`
+    """##,
     "leftover-marker": ##"""
     # leftover-marker
     A text holds a note to oneself, such as TODO, TBD or ???.
@@ -1522,6 +1699,39 @@ extension DiagnosticPage {
 
     ## See also
     `wrong-length`, `repeated-text`
+    """##,
+    "markup": ##"""
+    # markup
+    A text that readers see holds a tag, a comment or an address that runs a script.
+
+    ## Why it matters
+    Texts are plain: a tag would be shown as it is written, and a view that obeys it could be made to run
+    a script. No device takes a pack with such a text, so it cannot be suppressed. `a < b` is no tag.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry <b>small</b> notes: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry small notes: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `control-character`, `large-value`, `forbidden-host`
     """##,
     "min-above-max": ##"""
     # min-above-max
@@ -2962,6 +3172,51 @@ extension DiagnosticPage {
     ## See also
     `syntax-error`, `unterminated-string`
     """##,
+    "unexplained-closure": ##"""
+    # unexplained-closure
+    A closed item does not say since when, or why (`x-closed`). A warning.
+
+    ## Why it matters
+    "Temporarily closed" alone leaves readers guessing whether it is worth asking. With the first day and the reason they
+    can judge: "temporarily closed since 2026-09-01: restoration of the roof".
+
+    ## Example
+    ```json with content/regions.json
+    {
+      "items": [
+        { "id": "medina", "name": "Medina", "rank": 1, "kind": "district",
+          "short_description": "The walled old town.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+    ```json wrong content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "temporarily_closed",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/places.json
+    {
+      "items": [
+        { "id": "roof-cafe", "name": "Roof Café", "region_id": "medina", "category": "cafe", "rank": 3,
+          "short_description": "A terrace over a square of the souks.", "tags": ["food"],
+          "status": "temporarily_closed", "status_since": "2026-09-01",
+          "status_note": "Restoration of the roof.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `closed-place`
+    """##,
     "unknown-asset": ##"""
     # unknown-asset
     An item names an asset that `content/assets.json` does not list, or one of another kind.
@@ -3138,10 +3393,12 @@ extension DiagnosticPage {
     """##,
     "unknown-language": ##"""
     # unknown-language
-    A recipe names a language in which the content has nothing; a warning.
+    A folder of translations is not named after a language, or a recipe names one in which there is nothing.
 
     ## Why it matters
-    Readers would choose the pack for a language that is not in it.
+    Translations in `content/i18n/xx` would reach nobody: no device is set to that language. A code that does not
+    exist is an error. A warning is one that `translations` in `contentc.json` does not list, and a recipe with a
+    language in which the content has nothing: readers would choose the pack for it.
 
     ## Example
     ```json wrong bundles/base.json
@@ -3163,8 +3420,14 @@ extension DiagnosticPage {
       ]
     }
     ```
+    ```json wrong content/i18n/xx/tips.json
+    { "items": { "small-notes-for-taxis": { "title": "Petites coupures pour les taxis" } } }
+    ```
 
     ## Fixed
+    ```json right content/i18n/fr/tips.json
+    { "items": { "small-notes-for-taxis": { "title": "Petites coupures pour les taxis" } } }
+    ```
     ```json right bundles/base.json
     {
       "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
@@ -3520,10 +3783,10 @@ extension DiagnosticPage {
     """##,
     "unused-suppression": ##"""
     # unused-suppression
-    A suppression in `content/contentc.json` matches no finding, or has ended.
+    A suppression in `content/contentc.json`, or one of the items it lists, matches no finding, or it has ended.
 
     ## Why it matters
-    What it hid is mended, or it is misspelt and hides nothing; a stale one would hide the next mistake
+    What it hid is corrected, or it is misspelt and hides nothing; a stale one would hide the next mistake
     of its kind. Remove it, or decide again with a new date.
 
     ## Example

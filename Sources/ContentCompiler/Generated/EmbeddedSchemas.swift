@@ -93,6 +93,17 @@ enum EmbeddedSchemas {
           "required": ["start", "minutes", "place"],
           "additionalProperties": false
         },
+        "x-closed": {
+          "title": "The values of a status that say the item is closed, whatever its hours",
+          "type": "object",
+          "properties": {
+            "values": { "title": "Values of this property", "type": "array", "items": { "type": "string" }, "minItems": 1 },
+            "since": { "title": "Property of the item with the first day of it", "$ref": "#/$defs/name" },
+            "note": { "title": "Property of the item with the reason", "$ref": "#/$defs/name" }
+          },
+          "required": ["values", "since", "note"],
+          "additionalProperties": false
+        },
         "x-agrees": {
           "title": "The range overlaps that of one of the linked items",
           "type": "object",
@@ -193,7 +204,7 @@ enum EmbeddedSchemas {
         "date_sets": {
           "title": "Sets of dates, by the name that opening hours use",
           "type": "object",
-          "propertyNames": { "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48 },
+          "propertyNames": { "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48, "not": { "const": "changed_hours" } },
           "additionalProperties": { "$ref": "#/$defs/date_set" }
         },
         "zones": {
@@ -243,7 +254,12 @@ enum EmbeddedSchemas {
             "from": { "title": "First day", "$ref": "#/$defs/date" },
             "to": { "title": "Last day; never before the first", "$ref": "#/$defs/date" },
             "title": { "title": "What the days are", "$ref": "#/$defs/line" },
-            "estimated": { "title": "The days may still shift, for instance with the sighting of the moon", "type": "boolean" }
+            "estimated": { "title": "The days may still shift, for instance with the sighting of the moon", "type": "boolean" },
+            "changes_hours": {
+              "title": "Usual hours do not hold on these days: hours that do not speak of them leave them unknown",
+              "description": "Days of a set of kind ramadan always change hours.",
+              "type": "boolean"
+            }
           },
           "required": ["from", "to", "title", "estimated"],
           "additionalProperties": false
@@ -485,6 +501,7 @@ enum EmbeddedSchemas {
           "properties": {
             "id": { "title": "Name of the part", "$ref": "#/$defs/name" },
             "kind": { "enum": ["items", "assets", "map_tiles", "walking_graph"] },
+            "title": { "title": "What it adds to the title of a pack that holds it, by language", "$ref": "#/$defs/texts" },
             "select": { "title": "Which items", "$ref": "#/$defs/selectors" },
             "except": { "title": "Which of these not", "$ref": "#/$defs/selectors" },
             "from": { "title": "Pack that holds the items already", "type": "string" },

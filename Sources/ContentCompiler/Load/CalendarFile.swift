@@ -1,3 +1,4 @@
+import BundleFormat
 package import GuideEngines
 package import GuideModel
 import JSONSchema
@@ -79,10 +80,17 @@ package struct CalendarFile: Sendable {
               id: "min-above-max", at: from.location, "'from' is \(from.text), after 'to' (\(to.text))",
               solutions: [.init("swap the two, or correct one")]))
         }
-        ranges.append(
-          Range(
-            set: key.text, kind: set["kind"]?.text ?? "other", from: from.text, to: to.text,
-            title: range["title"]?.text ?? "", isEstimated: range["estimated"]?.bool ?? false))
+        let kind = set["kind"]?.text ?? "other"
+        func add(_ set: String, _ kind: String) {
+          ranges.append(
+            Range(
+              set: set, kind: kind, from: from.text, to: to.text, title: range["title"]?.text ?? "",
+              isEstimated: range["estimated"]?.bool ?? false))
+        }
+        add(key.text, kind)
+        if range["changes_hours"]?.bool == true, kind != CalendarTables.ramadanKind {
+          add(CalendarTables.unusualKind, CalendarTables.unusualKind)
+        }
       }
     }
     ranges.sort { ($0.set, $0.from, $0.to) < ($1.set, $1.from, $1.to) }

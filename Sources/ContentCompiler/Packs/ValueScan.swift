@@ -38,7 +38,8 @@ struct ValueScan {
     switch row.kind(column) {
     case .text:
       return ValueScan.problem(
-        ofText: row.utf8(column), limit: table == "boundaries" ? ShownText.geometryLimit : ShownText.textLimit,
+        ofText: row.utf8(column),
+        limit: table == "boundaries" ? ShownText.geometryLimit : ShownText.textLimit,
         isShown: !ValueScan.unshown.contains(table))
     case .blob:
       return row.size(column) > ShownText.blobLimit ? "has \(row.size(column)) bytes" : nil

@@ -137,6 +137,7 @@ package final class FieldPlan: Sendable {
     package static let spread = Traits(rawValue: 16384)
     package static let translation = Traits(rawValue: 32768)
     package static let facet = Traits(rawValue: 65536)
+    package static let closure = Traits(rawValue: 131_072)
   }
 
   package let name: String

@@ -20,6 +20,13 @@ extension FieldPlan {
       package let calendar: String?
     }
 
+    /// The values of a status that say an item is closed, with the properties of the item that say since when and why.
+    package struct Closure: Sendable {
+      package let values: [String]
+      package let since: String
+      package let note: String
+    }
+
     /// A range that overlaps those of linked items.
     package struct Agreement: Sendable {
       /// Path in the item to the ids of the others.
@@ -46,6 +53,7 @@ extension FieldPlan {
     /// Kind of asset a text names.
     package var asset: String?
     package var steps: Steps?
+    package var closure: Closure?
     package var agreement: Agreement?
     /// Value that says a person has still to confirm.
     package var pending: String?
@@ -63,6 +71,7 @@ extension FieldPlan {
       expected = view["x-expected"]?.elements.compactMap { $0.string } ?? []
       asset = view["x-asset"]?.string
       steps = view["x-steps"].flatMap(Steps.init)
+      closure = view["x-closed"].flatMap(Closure.init)
       agreement = view["x-agrees"].flatMap(Agreement.init)
       pending = view["x-pending"]?.string
       sources = view["x-sources"].flatMap(Sources.init)
@@ -77,6 +86,7 @@ extension FieldPlan {
       if !expected.isEmpty { out.insert(.expected) }
       if asset != nil { out.insert(.asset) }
       if steps != nil { out.insert(.steps) }
+      if closure != nil { out.insert(.closure) }
       if agreement != nil { out.insert(.agreement) }
       if pending != nil { out.insert(.pending) }
       if sources != nil { out.insert(.sources) }
@@ -112,6 +122,16 @@ extension FieldPlan.Editorial.Steps {
     self.init(
       day: node["day"]?.string, start: start, minutes: minutes, place: place,
       calendar: node["calendar"]?.string)
+  }
+}
+
+extension FieldPlan.Editorial.Closure {
+  init?(_ node: JSONNode) {
+    guard let values = node["values"], let since = node["since"]?.string, let note = node["note"]?.string
+    else {
+      return nil
+    }
+    self.init(values: values.elements.compactMap { $0.string }, since: since, note: note)
   }
 }
 

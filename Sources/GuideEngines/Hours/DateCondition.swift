@@ -38,6 +38,16 @@ enum DateCondition {
     return .once(from: span.first, to: last, step: range.step)
   }
 
+  /// Whether it is about certain days rather than a season: dated by the year, or a few days of every year.
+  var isOfFewDays: Bool {
+    switch self {
+    case .once: true
+    case .yearly(let from, let to): from == to || from <= to && to - from <= 14 && from >> 5 == to >> 5
+    case .computed(let range): range.end == .same
+    case .never: false
+    }
+  }
+
   /// Whether it holds on every day.
   var isAlways: Bool {
     if case .yearly(let from, let to) = self { return from == 1 << 5 | 1 && to == 12 << 5 | 31 }

@@ -14,6 +14,10 @@ struct DayPlan {
   private let sun: SunTimes?
   private let sunBefore: SunTimes?
   private let sunAfter: SunTimes?
+  /// Whether usual hours do not hold on the day, and nothing is said of it.
+  private let isUnusual: Bool
+  /// The same of the night before.
+  private let isUnusualNight: Bool
 
   init(_ schedule: HoursSchedule, day: Int, zone: ZoneTransitions) {
     self.day = day
@@ -28,6 +32,8 @@ struct DayPlan {
       sunBefore = nil
       sunAfter = nil
     }
+    isUnusual = schedule.hasUnusualDays && schedule.leavesUnknown(facts)
+    isUnusualNight = schedule.hasUnusualDays && schedule.hasNights && schedule.leavesUnknown(nightFacts)
     for index in schedule.entries.indices where matches(index, schedule) {
       if index < 64 { mask |= 1 << UInt64(index) }
       if schedule.entries[index].replaces { first = index }
@@ -47,6 +53,7 @@ struct DayPlan {
 
   /// What is said of a minute of the day.
   func answer(at minute: Int, _ schedule: HoursSchedule) -> HoursAnswer {
+    if isUnusual || isUnusualNight { return unusualAnswer(at: minute, schedule) }
     var answer = HoursAnswer.silence
     var index = first
     while index < schedule.entries.count {
@@ -54,6 +61,25 @@ struct DayPlan {
       index += 1
     }
     return answer
+  }
+
+  /// The same where usual hours do not hold on the day, or did not on the night before: what is left is what the other
+  /// of the two says.
+  private func unusualAnswer(at minute: Int, _ schedule: HoursSchedule) -> HoursAnswer {
+    var (night, day) = (HoursAnswer.silence, HoursAnswer.silence)
+    var index = first
+    while index < schedule.entries.count {
+      if isInForce(index, schedule) {
+        if schedule.entries[index].isNight {
+          apply(index, at: minute, schedule, to: &night)
+        } else if !isUnusual {
+          apply(index, at: minute, schedule, to: &day)
+        }
+      }
+      index += 1
+    }
+    if isUnusual { return isUnusualNight || night.state == .closed ? .unusualDay : night }
+    return night.state == .closed || day.state == .open ? day : .unusualDay
   }
 
   private func apply(_ index: Int, at minute: Int, _ schedule: HoursSchedule, to answer: inout HoursAnswer) {
@@ -151,7 +177,11 @@ struct HoursAnswer: Equatable {
   var state: OpenState
   /// Index into the comments; -1 for none.
   var comment: Int
+  /// Whether it is unknown because usual hours do not hold on the day.
+  var isUnusualDay = false
 
   /// What is not mentioned is closed.
   static let silence = HoursAnswer(state: .closed, comment: -1)
+  /// Hours that do not speak of an unusual day leave it unknown.
+  static let unusualDay = HoursAnswer(state: .unknown, comment: -1, isUnusualDay: true)
 }

@@ -7,14 +7,20 @@ public struct HoursCalendars: Sendable, Hashable {
   private let publicHolidays: [Int32]
   private let schoolHolidays: [Int32]
   private let ramadan: [Int32]
+  private let unusual: [Int32]
 
   /// No dates at all.
   public static let none = HoursCalendars()
 
   /// Calendars of these dates, in any order.
+  ///
+  /// - Parameter unusual: Days on which usual hours do not hold, such as those of Ramadan and the two Eids: hours that
+  ///   do not speak of such a day leave it unknown.
   public init(
-    publicHolidays: [CalendarDate] = [], schoolHolidays: [CalendarDate] = [], ramadan: [CalendarDate] = []
+    publicHolidays: [CalendarDate] = [], schoolHolidays: [CalendarDate] = [], ramadan: [CalendarDate] = [],
+    unusual: [CalendarDate] = []
   ) {
+    self.unusual = HoursCalendars.sorted(unusual)
     self.publicHolidays = HoursCalendars.sorted(publicHolidays)
     self.schoolHolidays = HoursCalendars.sorted(schoolHolidays)
     self.ramadan = HoursCalendars.sorted(ramadan)
@@ -31,15 +37,30 @@ public struct HoursCalendars: Sendable, Hashable {
   }
 
   func contains(day: Int, in calendar: HoursCalendar) -> Bool {
-    let index = firstIndex(notBefore: day, in: calendar)
-    let days = days(of: calendar)
+    HoursCalendars.contains(day, in: days(of: calendar))
+  }
+
+  /// Whether there are days on which usual hours do not hold.
+  var hasUnusualDays: Bool { !unusual.isEmpty }
+
+  /// Whether usual hours do not hold on a day.
+  func isUnusual(day: Int) -> Bool { HoursCalendars.contains(day, in: unusual) }
+
+  /// The first unusual day after this one; nil when there is none.
+  func nextUnusualDay(after day: Int) -> Int? {
+    let index = HoursCalendars.firstIndex(notBefore: day + 1, in: unusual)
+    return index < unusual.count ? Int(unusual[index]) : nil
+  }
+
+  private static func contains(_ day: Int, in days: [Int32]) -> Bool {
+    let index = firstIndex(notBefore: day, in: days)
     return index < days.count && Int(days[index]) == day
   }
 
   /// The first day after this one on which membership changes; nil when it never does.
   func nextChange(after day: Int, in calendar: HoursCalendar) -> Int? {
     let days = days(of: calendar)
-    var index = firstIndex(notBefore: day, in: calendar)
+    var index = HoursCalendars.firstIndex(notBefore: day, in: days)
     guard index < days.count else { return nil }
     guard Int(days[index]) == day else { return Int(days[index]) }
     var next = day + 1
@@ -58,8 +79,8 @@ public struct HoursCalendars: Sendable, Hashable {
     }
   }
 
-  private func firstIndex(notBefore day: Int, in calendar: HoursCalendar) -> Int {
-    days(of: calendar).withUnsafeBufferPointer { days in
+  private static func firstIndex(notBefore day: Int, in days: [Int32]) -> Int {
+    days.withUnsafeBufferPointer { days in
       var low = 0
       var high = days.count
       while low < high {

@@ -21,7 +21,39 @@ extension HoursEngine {
     return HoursStatus(
       kind: kind(
         now.state, minutes, isOpening: isOpening, closingSoon: closingSoon, openingSoon: openingSoon),
-      now: now, change: change, opening: opening, minutesToChange: minutes)
+      now: now, change: change, opening: opening, minutesToChange: minutes,
+      reason: now.isUnusualDay ? .unusualDay : nil)
+  }
+
+  /// The same of a place: that it is closed for good or for a while wins over its hours, and that it is not confirmed
+  /// to be in business leaves its opening unknown.
+  ///
+  /// - Parameters:
+  ///   - schedule: The hours; nil when none are structured.
+  ///   - isInWords: Whether there are hours in words.
+  ///   - operating: Whether the place is in business; nil when that is not said.
+  /// - Returns: nil when nothing at all is known of its hours.
+  public static func status(
+    of schedule: HoursSchedule?, isInWords: Bool, operating: OperatingState?, at instant: UTCInstant,
+    in zone: ZoneTransitions
+  ) -> HoursStatus? {
+    if let operating, operating.isClosed(on: zone.local(instant).date) {
+      return HoursStatus(
+        kind: operating.status == .permanentlyClosed ? .alwaysClosed : .closed, now: HoursState(.closed),
+        change: nil, opening: nil, minutesToChange: nil, reason: .operating(operating))
+    }
+    let doubt = operating.flatMap { $0.status == .unknown ? HoursStatus.Reason.operating($0) : nil }
+    guard let schedule else {
+      guard isInWords else { return nil }
+      return HoursStatus(
+        kind: .unknown, now: HoursState(.unknown), change: nil, opening: nil, minutesToChange: nil,
+        reason: doubt ?? .wordsOnly)
+    }
+    let status = status(of: schedule, at: instant, in: zone)
+    guard let doubt, status.now.state != .closed else { return status }
+    return HoursStatus(
+      kind: .unknown, now: HoursState(.unknown, comment: status.now.comment), change: status.change,
+      opening: nil, minutesToChange: status.minutesToChange, reason: doubt)
   }
 
   private static func kind(

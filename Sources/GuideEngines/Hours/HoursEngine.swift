@@ -142,12 +142,12 @@ extension HoursSchedule {
   }
 
   func state(_ answer: HoursAnswer) -> HoursState {
-    HoursState(answer.state, comment: comment(answer.comment))
+    HoursState(answer.state, comment: comment(answer.comment), isUnusualDay: answer.isUnusualDay)
   }
 
   /// Whether two answers are the same to a visitor.
   func saysTheSame(_ left: HoursAnswer, _ right: HoursAnswer) -> Bool {
-    guard left.state == right.state else { return false }
+    guard left.state == right.state, left.isUnusualDay == right.isUnusualDay else { return false }
     return left.comment == right.comment || comment(left.comment) == comment(right.comment)
   }
 }

@@ -8,10 +8,14 @@ public struct HoursState: Sendable, Hashable {
   /// Words for the visitor, as authored; nil for none.
   public let comment: String?
 
+  /// Whether it is unknown because usual hours do not hold on the day, such as on Eid, and the hours do not speak of it.
+  public let isUnusualDay: Bool
+
   /// A state with what is said about it.
-  public init(_ state: OpenState, comment: String? = nil) {
+  public init(_ state: OpenState, comment: String? = nil, isUnusualDay: Bool = false) {
     self.state = state
     self.comment = comment
+    self.isUnusualDay = isUnusualDay
   }
 }
 
@@ -87,6 +91,19 @@ public struct HoursStatus: Sendable, Hashable {
 
   /// Whole minutes to the change, rounded up; nil for never.
   public let minutesToChange: Int?
+
+  /// Why, where the hours alone do not say it; nil when they do.
+  public let reason: Reason?
+
+  /// Why an answer is not simply what the hours say.
+  public enum Reason: Sendable, Hashable {
+    /// Whether the place is in business settles it: it is closed, or not confirmed to be open.
+    case operating(OperatingState)
+    /// Usual hours do not hold on the day, and the hours do not speak of it.
+    case unusualDay
+    /// The hours are known in words only.
+    case wordsOnly
+  }
 }
 
 /// The hours of one day of a week.

@@ -13,6 +13,17 @@ extension HoursSchedule {
     return entry.holidays.isEmpty || isHoliday(entry.holidays, facts)
   }
 
+  /// Whether usual hours do not hold on a day, and no rule in force speaks of it.
+  func leavesUnknown(_ facts: DayFacts) -> Bool {
+    guard calendars.isUnusual(day: facts.day) else { return false }
+    return !entries.indices.contains { index in
+      let entry = entries[index]
+      guard entry.isDated, !entry.isNight, matches(index, facts) else { return false }
+      return entry.state == .closed || isHoliday(entry.namedHolidays, facts)
+        || entry.dates.contains { dates[$0].isOfFewDays }
+    }
+  }
+
   private func matchesWeekdays(_ entry: RuleEntry, _ facts: DayFacts) -> Bool {
     if entry.weekdayMask & (1 << facts.weekday) != 0 { return true }
     if !entry.nths.isEmpty, entry.nths.contains(where: { nths[$0].matches(facts) }) { return true }
@@ -39,6 +50,11 @@ extension HoursSchedule {
         next = min(next, nextChange(index, after: facts))
       }
       if next == day + 1 { return next }
+    }
+    if hasUnusualDays {
+      // What is said of unusual days, and of the night after them, is looked at day by day.
+      if calendars.isUnusual(day: day) || calendars.isUnusual(day: day - 1) { return day + 1 }
+      if let change = calendars.nextUnusualDay(after: day) { next = min(next, change) }
     }
     // Times by the sun change from day to day.
     if followsSun { return day + 1 }

@@ -29,6 +29,10 @@ public struct HoursSchedule: Sendable {
   let mayOpen: Bool
   /// Whether every week is the same.
   let isWeekly: Bool
+  /// Whether there are days on which these hours, as usual hours, do not hold.
+  let hasUnusualDays: Bool
+  /// Whether other dates of holidays or of Ramadan may change an answer; not where it is always open or always closed.
+  public let mayChangeOnHolidays: Bool
 
   /// Makes hours ready.
   public init(_ hours: OpeningHours, calendars: HoursCalendars = .none, place: Coordinate? = nil) {
@@ -49,8 +53,12 @@ public struct HoursSchedule: Sendable {
     mayOpen = entries.contains { [spans] entry in
       entry.state == .open && (entry.isWholeDay || spans[entry.spans].contains { !$0.isOpenEnd })
     }
+    // Always open, or always closed, is said of every day.
+    mayChangeOnHolidays = !compiler.isConstant
+    hasUnusualDays = calendars.hasUnusualDays && mayChangeOnHolidays
     isWeekly =
-      !followsSun && entries.allSatisfy { $0.onlyWeekdays && $0.nths.isEmpty && $0.listedHolidays.isEmpty }
+      !followsSun && !hasUnusualDays
+      && entries.allSatisfy { $0.onlyWeekdays && $0.nths.isEmpty && $0.listedHolidays.isEmpty }
   }
 
   /// The words of an entry; nil for none.
@@ -92,6 +100,17 @@ struct HoursCompiler {
     entries.append(entry)
   }
 
+  /// Whether every minute of every day has the same answer.
+  var isConstant: Bool {
+    entries.allSatisfy { entry in
+      let isEveryDay = entry.onlyWeekdays && !entry.hasWeekdays && !entry.isNight
+      let isAllDay =
+        entry.isWholeDay
+        || spans[entry.spans].contains { $0.isFixed && !$0.isOpenEnd && $0.start == 0 && $0.end == 1440 }
+      return isEveryDay && isAllDay && entry.state == entries[0].state
+    }
+  }
+
   private mutating func addTimes(_ times: [HoursSpan], to entry: inout RuleEntry) {
     let first = spans.count
     for time in times { spans += CompiledSpan.compile(time) }
@@ -100,6 +119,11 @@ struct HoursCompiler {
   }
 
   private mutating func addDays(_ days: HoursDays, to entry: inout RuleEntry) {
+    let listed = days.weekdays.compactMap { item in
+      if case .holiday(let holiday) = item { return holiday }
+      return nil
+    }
+    entry.namedHolidays = append(listed + days.holidays, to: &holidays)
     addWeekdays(days.weekdays, to: &entry)
     entry.years = append(days.years, to: &years)
     entry.holidays = append(days.holidays, to: &holidays)

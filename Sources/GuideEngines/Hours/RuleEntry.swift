@@ -14,6 +14,8 @@ struct RuleEntry {
   var years: Range<Int> = 0..<0
   var dates: Range<Int> = 0..<0
   var nths: Range<Int> = 0..<0
+  /// Every holiday that the rule names, also where they add nothing (`Mo-Su,PH`).
+  var namedHolidays: Range<Int> = 0..<0
   /// Holidays that count like a weekday.
   var listedHolidays: Range<Int> = 0..<0
   /// Holidays that must hold as well.
@@ -31,6 +33,9 @@ struct RuleEntry {
   var onlyWeekdays = true
   /// Whether some of its times go by the sun.
   var followsSun = false
+
+  /// Whether it may speak of certain dates or holidays.
+  var isDated: Bool { !onlyWeekdays || !namedHolidays.isEmpty }
 
   /// Whether it can only say one thing for the whole day.
   var isWholeDay: Bool { spans.isEmpty }

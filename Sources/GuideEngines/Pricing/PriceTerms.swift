@@ -12,7 +12,9 @@ public struct PriceTerms: Sendable, Hashable {
   public let modifiers: [PriceModifier]
   /// From where a quote is low or very high.
   public let fairness: FairnessRule
-  /// How much is bargained.
+  /// Who sets the price.
+  public let setting: PriceSetting
+  /// How much is bargained, where a price is.
   public let friction: Friction
   /// How sure the editors are.
   public let confidence: Confidence
@@ -24,14 +26,15 @@ public struct PriceTerms: Sendable, Hashable {
   /// The terms of a card.
   public init(
     unit: PriceCardUnit, range: PriceRange, quantity: QuantityRule? = nil, modifiers: [PriceModifier] = [],
-    fairness: FairnessRule = .standard, friction: Friction = .low, confidence: Confidence = .high,
-    staleness: Staleness? = nil, scripts: [PriceScript] = []
+    fairness: FairnessRule = .standard, setting: PriceSetting = .negotiated, friction: Friction = .low,
+    confidence: Confidence = .high, staleness: Staleness? = nil, scripts: [PriceScript] = []
   ) {
     self.unit = unit
     self.range = range
     self.quantity = quantity
     self.modifiers = modifiers
     self.fairness = fairness
+    self.setting = setting
     self.friction = friction
     self.confidence = confidence
     self.staleness = staleness
@@ -116,9 +119,22 @@ public struct FairnessRule: Sendable, Hashable {
   }
 }
 
+/// Who sets a kind of price.
+public enum PriceSetting: String, Sendable, CaseIterable, Hashable {
+  /// Buyer and seller agree on it.
+  case negotiated
+  /// The seller, for everybody alike: a menu, a price list, a ticket desk.
+  case posted
+  /// An authority: a fare table, a tax.
+  case official
+
+  /// The seller or an authority: there is nothing to bargain.
+  public var isFixed: Bool { self != .negotiated }
+}
+
 /// How much is bargained over a kind of price.
 public enum Friction: String, Sendable, CaseIterable, Hashable {
-  /// Posted prices: nothing is bargained.
+  /// Nothing is bargained.
   case none
   /// The price is mostly known to both sides.
   case low

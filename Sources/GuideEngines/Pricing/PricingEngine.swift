@@ -22,13 +22,14 @@ public enum PricingEngine {
     steps.append(.verdict(fairness, limit: limit(of: fairness, range, limits)))
     let confidence = confidence(of: terms)
     if confidence != terms.confidence { steps.append(.lessSure(confidence)) }
-    let counter = CounterOffer(quote: quote, fairness: fairness, range: range, friction: terms.friction)
+    let scripts = ScriptChoice(terms.scripts, quantity: count.quantity)
+    let strategy = PriceStrategy(
+      fairness: fairness, range: range, setting: terms.setting, friction: terms.friction,
+      sums: scripts.offeredSums)
     return PricingResult(
       quote: quote, quantity: count.quantity, modifiers: modifiers.map(\.id), unitRange: unitRange,
       range: range, lowLimit: limits.low, veryHighLimit: limits.veryHigh, fairness: fairness,
-      counter: counter,
-      scripts: ScriptChoice.best(
-        of: terms.scripts, for: fairness, isPosted: terms.friction == .none, quote: quote, range: range),
+      strategy: strategy, scripts: scripts.best(for: strategy, quote: quote),
       needsClarification: fairness == .low, needsAlternatives: fairness >= .high, confidence: confidence,
       staleness: terms.staleness, steps: steps)
   }

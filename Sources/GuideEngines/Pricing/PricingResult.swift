@@ -43,8 +43,8 @@ public struct PricingResult: Sendable, Hashable {
   public let veryHighLimit: ExactDecimal
   /// The answer.
   public let fairness: Fairness
-  /// What to offer; nil when there is nothing to offer.
-  public let counter: CounterOffer?
+  /// What to do about it.
+  public let strategy: PriceStrategy
   /// Indices of the best scripts of the card, best first, at most three.
   public let scripts: [Int]
   /// Whether to go through what is included before saying yes.
@@ -57,24 +57,6 @@ public struct PricingResult: Sendable, Hashable {
   public let staleness: Staleness?
   /// How the answer came about, in order.
   public let steps: [PricingStep]
-}
-
-/// What to offer, in dirhams for the whole quantity.
-public struct CounterOffer: Sendable, Hashable {
-  /// What kind of offer it is.
-  public enum Kind: String, Sendable, Hashable {
-    /// Bargain between the two figures.
-    case bargain
-    /// The price is posted: pay that one.
-    case posted
-  }
-
-  /// What kind of offer it is.
-  public let kind: Kind
-  /// The low figure, to hold to.
-  public let firm: ExactDecimal
-  /// The figure that is easy to accept; at least ``firm``.
-  public let polite: ExactDecimal
 }
 
 /// One step of how an answer came about.

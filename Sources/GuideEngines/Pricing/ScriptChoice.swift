@@ -1,42 +1,58 @@
 import GuideModel
 
-/// Picks what to say.
-enum ScriptChoice {
+/// Picks what to say, so that it never contradicts the strategy.
+struct ScriptChoice {
   /// The most scripts one can take in at a glance.
   static let most = 3
 
+  /// Situations in which a sum is an offer of one's own.
+  private static let offering: Set = ["counter", "firm"]
+
+  private let scripts: [PriceScript]
+  private let quantity: Int
+
+  init(_ scripts: [PriceScript], quantity: Int) { (self.scripts, self.quantity) = (scripts, quantity) }
+
+  /// The sums that scripts offer for the quantity. A script's sum is for one unit and is not said for more.
+  var offeredSums: [ExactDecimal] {
+    guard quantity == 1 else { return [] }
+    return scripts.filter { ScriptChoice.offering.contains($0.situation) }.compactMap(\.amount)
+  }
+
   /// Indices of the best scripts: one for each situation that fits, in order of use, the best attested wording first.
-  /// When none fits, the first of the card.
-  static func best(
-    of scripts: [PriceScript], for fairness: Fairness, isPosted: Bool, quote: ExactDecimal, range: PriceRange
-  ) -> [Int] {
-    let usable = scripts.indices.filter { fits(scripts[$0], quote: quote, range: range) }
+  func best(for strategy: PriceStrategy, quote: ExactDecimal) -> [Int] {
+    let usable = scripts.indices.filter { fits(scripts[$0], strategy, quote) }
     var chosen: [Int] = []
-    for situation in situations(fairness, isPosted) where chosen.count < most {
+    for situation in ScriptChoice.situations(strategy) where chosen.count < ScriptChoice.most {
       let candidates = usable.filter { scripts[$0].situation == situation }
       if let best = candidates.min(by: { (scripts[$0].doubt, $0) < (scripts[$1].doubt, $1) }) {
         chosen.append(best)
       }
     }
-    return chosen.isEmpty ? Array(usable.prefix(1)) : chosen
+    return chosen
   }
 
-  private static func situations(_ fairness: Fairness, _ isPosted: Bool) -> [String] {
-    switch (fairness, isPosted) {
-    case (.low, _): ["clarify", "confirm", "ask_price"]
-    case (.fair, true): ["confirm", "clarify", "ask_price"]
-    case (.fair, false): ["confirm", "counter", "clarify", "ask_price"]
-    case (.high, true), (.veryHigh, true): ["clarify", "ask_price", "refuse", "walk_away"]
-    case (.high, false): ["counter", "firm", "ask_price", "walk_away", "refuse"]
-    case (.veryHigh, false): ["firm", "counter", "walk_away", "refuse", "ask_price"]
+  private static func situations(_ strategy: PriceStrategy) -> [String] {
+    switch strategy.action {
+    case .confirm: ["clarify", "confirm", "ask_price"]
+    case .take: ["confirm", "clarify", "ask_price"]
+    case .bargain: ["counter", "firm", "walk_away", "refuse", "ask_price"]
+    case .decline: ["refuse", "clarify", "walk_away", "firm"]
+    case .posted, .official: ["confirm", "clarify", "ask_price", "refuse", "walk_away"]
     }
   }
 
-  /// A script that says a sum is of use only where the sum is one to offer: in the range, and below the quote or, to
-  /// confirm it, not above it.
-  private static func fits(_ script: PriceScript, quote: ExactDecimal, range: PriceRange) -> Bool {
-    guard let amount = script.amount else { return true }
-    guard range.low <= amount, amount <= range.high else { return false }
-    return script.situation == "confirm" ? amount <= quote : amount < quote
+  /// A script that says a sum says one of the strategy's: an offer, the posted price, or the price that is taken.
+  private func fits(_ script: PriceScript, _ strategy: PriceStrategy, _ quote: ExactDecimal) -> Bool {
+    let isFixed = strategy.action == .posted || strategy.action == .official
+    guard let amount = script.amount else {
+      // Agreeing without a sum would agree to the price that was asked.
+      return !(isFixed && script.situation == "confirm")
+    }
+    guard quantity == 1, let sum = amount.hundredths, ExactDecimal(hundredths: sum) == amount else {
+      return false
+    }
+    if ScriptChoice.offering.contains(script.situation) { return strategy.offers.contains(sum) }
+    return isFixed ? sum == strategy.limit : amount == quote
   }
 }

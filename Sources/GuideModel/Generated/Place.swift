@@ -25,6 +25,8 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let reviewedAt: String?
   /// Status.
   public let status: PlaceStatus
+  /// First day of the status.
+  public let statusSince: String?
   /// One short paragraph.
   public let statusNote: String?
   /// How sure we are.
@@ -138,6 +140,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case longDescription = "long_description"
     case reviewedAt = "reviewed_at"
     case status
+    case statusSince = "status_since"
     case statusNote = "status_note"
     case confidence
     case touristTrapLevel = "tourist_trap_level"
@@ -204,6 +207,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     longDescription = try container.decodeIfPresent(String.self, forKey: .longDescription)
     reviewedAt = try container.decodeIfPresent(String.self, forKey: .reviewedAt)
     status = try container.decode(PlaceStatus.self, forKey: .status)
+    statusSince = try container.decodeIfPresent(String.self, forKey: .statusSince)
     statusNote = try container.decodeIfPresent(String.self, forKey: .statusNote)
     confidence = try container.decodeIfPresent(PlaceConfidence.self, forKey: .confidence)
     touristTrapLevel = try container.decodeIfPresent(PlaceTouristTrapLevel.self, forKey: .touristTrapLevel)

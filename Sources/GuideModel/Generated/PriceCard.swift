@@ -33,6 +33,8 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostUpdatedAt: String
   /// Days until the figures count as old.
   public let expectedCostStaleAfterDays: Int?
+  /// Who sets the price: negotiated, posted by the seller or official; else as the category has it.
+  public let priceSetting: PriceCardPriceSetting?
   /// How the range was found, one line.
   public let provenanceNote: String
   /// When it is dearer or cheaper.
@@ -104,6 +106,7 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
     case expectedCostNotes = "expected_cost_notes"
     case expectedCostUpdatedAt = "expected_cost_updated_at"
     case expectedCostStaleAfterDays = "expected_cost_stale_after_days"
+    case priceSetting = "price_setting"
     case provenanceNote = "provenance_note"
     case seasonality
     case whatInfluencesPrice = "what_influences_price"
@@ -151,6 +154,7 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
     expectedCostNotes = try container.decodeIfPresent(String.self, forKey: .expectedCostNotes)
     expectedCostUpdatedAt = try container.decode(String.self, forKey: .expectedCostUpdatedAt)
     expectedCostStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .expectedCostStaleAfterDays)
+    priceSetting = try container.decodeIfPresent(PriceCardPriceSetting.self, forKey: .priceSetting)
     provenanceNote = try container.decode(String.self, forKey: .provenanceNote)
     seasonality = try container.decodeIfPresent([String].self, forKey: .seasonality) ?? []
     whatInfluencesPrice = try container.decodeIfPresent([String].self, forKey: .whatInfluencesPrice) ?? []
@@ -409,6 +413,22 @@ public struct PriceCardConfidence: RawRepresentable, Codable, Hashable, Sendable
   public static let medium = PriceCardConfidence(rawValue: "medium")
   /// `low`.
   public static let low = PriceCardConfidence(rawValue: "low")
+}
+
+/// Who sets the price: negotiated, posted by the seller or official; else as the category has it; values that a newer schema adds are kept as they are.
+public struct PriceCardPriceSetting: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `negotiated`.
+  public static let negotiated = PriceCardPriceSetting(rawValue: "negotiated")
+  /// `posted`.
+  public static let posted = PriceCardPriceSetting(rawValue: "posted")
+  /// `official`.
+  public static let official = PriceCardPriceSetting(rawValue: "official")
 }
 
 /// PriceCardTag; values that a newer schema adds are kept as they are.

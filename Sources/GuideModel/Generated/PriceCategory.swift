@@ -13,7 +13,9 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
   public let fairnessLowMultiplier: Double
   /// Above the highest price times this, a quote is very high.
   public let fairnessHighMultiplier: Double
-  /// How much is bargained; none for posted prices.
+  /// Who sets the price: negotiated, posted by the seller or official; else as the category has it.
+  public let priceSetting: PriceCategoryPriceSetting?
+  /// How much is bargained, where prices are; none where nothing is.
   public let friction: PriceCategoryFriction
 
   enum CodingKeys: String, CodingKey {
@@ -22,6 +24,7 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
     case category
     case fairnessLowMultiplier = "fairness_low_multiplier"
     case fairnessHighMultiplier = "fairness_high_multiplier"
+    case priceSetting = "price_setting"
     case friction
   }
 
@@ -33,6 +36,7 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
     category = try container.decode(PriceCategoryCategory.self, forKey: .category)
     fairnessLowMultiplier = try container.decode(Double.self, forKey: .fairnessLowMultiplier)
     fairnessHighMultiplier = try container.decode(Double.self, forKey: .fairnessHighMultiplier)
+    priceSetting = try container.decodeIfPresent(PriceCategoryPriceSetting.self, forKey: .priceSetting)
     friction = try container.decode(PriceCategoryFriction.self, forKey: .friction)
   }
 }
@@ -71,7 +75,23 @@ public struct PriceCategoryCategory: RawRepresentable, Codable, Hashable, Sendab
   public static let money = PriceCategoryCategory(rawValue: "money")
 }
 
-/// How much is bargained; none for posted prices; values that a newer schema adds are kept as they are.
+/// Who sets the price: negotiated, posted by the seller or official; else as the category has it; values that a newer schema adds are kept as they are.
+public struct PriceCategoryPriceSetting: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `negotiated`.
+  public static let negotiated = PriceCategoryPriceSetting(rawValue: "negotiated")
+  /// `posted`.
+  public static let posted = PriceCategoryPriceSetting(rawValue: "posted")
+  /// `official`.
+  public static let official = PriceCategoryPriceSetting(rawValue: "official")
+}
+
+/// How much is bargained, where prices are; none where nothing is; values that a newer schema adds are kept as they are.
 public struct PriceCategoryFriction: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

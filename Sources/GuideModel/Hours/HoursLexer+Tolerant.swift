@@ -16,7 +16,8 @@ extension HoursLexer {
       return true
     }
     if byte == 0x22 || byte == 0x27 || byte >= 0x80, lexQuotes() { return true }
-    if lexHalfDay() || lexHourSign() || lexPhrase() { return true }
+    if lexHalfDay() || lexHourSign() { return true }
+    if try lexPhrase() { return true }
     if byte >= 0x80 || byte == 0x7E || byte == 0x3D { return try lexForeignSign() }
     return false
   }
@@ -73,13 +74,16 @@ extension HoursLexer {
   }
 
   /// The longest phrase of the word list that starts here.
-  private mutating func lexPhrase() -> Bool {
+  private mutating func lexPhrase() throws(HoursSyntaxError) -> Bool {
     let first = scalar(at: position).scalar
     guard first.isWordPart else { return false }
     for end in phraseEnds().reversed() {
       let phrase = normalizedPhrase(bytes[position..<end])
       // `8:00 do 16:00` is Slavic for "to"; `Mo-Do` is German for Thursday.
       if phrase.lowercased() == "do", tokens.last?.kind == .number { return take("-", upTo: end) }
+      if let months = HoursWords.ambiguousMonths(for: phrase, language: language) {
+        throw ambiguousWord(position..<end, months)
+      }
       guard let replacement = HoursWords.replacement(for: phrase, language: language) else { continue }
       return take(replacement, upTo: end)
     }
@@ -106,8 +110,7 @@ extension HoursLexer {
 
   private mutating func take(_ replacement: String, upTo end: Int) -> Bool {
     var end = end
-    let isAbbreviation = end < bytes.count && bytes[end] == 0x2E
-    if isAbbreviation, end + 1 == bytes.count || !isDigit(bytes[end + 1]) { end += 1 }
+    if end < bytes.count, bytes[end] == 0x2E { end += 1 }
     if replacement.isEmpty { end = endOfLabelSign(end) }
     replace(with: replacement, length: end - position)
     return true

@@ -42,13 +42,28 @@ struct HoursLexer {
     case 0x5D: append(.closeBracket, length: 1)
     case 0x28: append(.openParenthesis, length: 1)
     case 0x29: append(.closeParenthesis, length: 1)
-    case 0x2E where isTolerant: append(.dot, length: 1)
+    case 0x2E where isTolerant: lexDot()
     case 0x7C where position + 1 < bytes.count && bytes[position + 1] == 0x7C:
       append(.fallback, length: 2)
     default:
       throw HoursSyntaxError(
         .unexpectedText, at: position..<endOfScalar(position),
         help: "write days as 'Mo-Fr', times as '09:00-17:00', rules with ';' between them")
+    }
+  }
+
+  /// The dot of a time such as `10.30`; any other dot ends an abbreviation or an ordinal and says nothing:
+  /// `Mo.`, `Dec 24.`, `24. Dec`.
+  mutating func lexDot() {
+    var next = position + 1
+    while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+    let isBeforeDigit = next < bytes.count && isDigit(bytes[next])
+    let isAfterDay = tokens.dropLast().last?.kind == .month && next > position + 1
+    if let last = tokens.last, last.kind == .number, Int(last.end) == position, isBeforeDigit, !isAfterDay {
+      append(.dot, length: 1)
+    } else {
+      warnings.append(HoursWarning(.unusualCharacter, position..<position + 1))
+      position += 1
     }
   }
 
@@ -112,10 +127,18 @@ struct HoursLexer {
       return HoursSyntaxError(
         .seasonWord, at: range, help: "write the dates of the season, such as 'Apr-Sep'")
     }
+    if let months = HoursWords.ambiguousMonths(for: word, language: language) {
+      return ambiguousWord(range, months)
+    }
     let help =
       HoursWords.replacement(for: word, language: language).map { "write '\($0)'" }
       ?? "put words for the visitor between quotes, such as \"by appointment\""
     return HoursSyntaxError(.unknownWord, at: range, help: help)
+  }
+
+  func ambiguousWord(_ range: Range<Int>, _ months: [String]) -> HoursSyntaxError {
+    let choices = months.map { "'\($0)'" }.joined(separator: " or ")
+    return HoursSyntaxError(.ambiguousWord, at: range, help: "write \(choices)")
   }
 
   func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

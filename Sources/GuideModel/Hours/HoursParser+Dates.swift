@@ -65,15 +65,20 @@ extension HoursParser {
   /// Whether the number at a distance is a day of a month rather than the hour of a time.
   private func isDayNumber(_ distance: Int) -> Bool {
     let number = peek(distance)
-    guard number.kind == .number, number.digits <= 2 else { return false }
+    return number.kind == .number && number.digits <= 2 && !startsClockTime(distance)
+  }
+
+  /// Whether the number at a distance is the hour of a time: `10:00`, `10.30`, `10 am`.
+  ///
+  /// `Dec 24: 10:00` and `week 01,03: 00:00` have a colon for the eye; `Dec 24:00-26:00` starts with a time.
+  func startsClockTime(_ distance: Int) -> Bool {
     switch peek(distance + 1).kind {
     case .colon:
-      // `Dec 24: 10:00` has a colon for the eye, `Dec 24:00-26:00` would be a time.
-      return
-        !(peek(distance + 2).kind == .number && peek(distance + 3).kind != .colon
-        && peek(distance + 2).digits == 2 && peek(distance + 2).start == peek(distance + 1).end)
-    case .dot, .halfDay: return false
-    default: return true
+      let minutes = peek(distance + 2)
+      return minutes.kind == .number && minutes.digits == 2 && peek(distance + 3).kind != .colon
+        && minutes.start == peek(distance + 1).end
+    case .dot, .halfDay: return true
+    default: return false
     }
   }
 
@@ -118,7 +123,15 @@ extension HoursParser {
     if token.kind == .minus {
       advance()
       var (last, _) = try parseAnchor(isEnd: true, inMonthOf: start.plain)
-      if start.year == nil, let year = last.year { start = start.inYear(year) }
+      if start.year == nil, let year = last.year {
+        // `easter - 2012 easter`: the year of the last day says nothing sure about the first.
+        guard start.plain != nil, last.plain != nil else {
+          throw HoursSyntaxError(
+            .missingYear, at: at, help: "write the year of the first day too, as in '\(year) …'")
+        }
+        warn(.assumedYear, at)
+        start = start.inYear(year)
+      }
       if last.year == nil, let year = start.year, let from = start.plain, let to = last.plain {
         last = last.inYear(to < from ? year + 1 : year)
       }

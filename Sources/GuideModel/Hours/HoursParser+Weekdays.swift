@@ -106,9 +106,7 @@ extension HoursParser {
       guard token.kind == .comma else { return }
       let hasWord = peek(1).kind == .week
       let next = hasWord ? 2 : 1
-      guard peek(next).kind == .number, ![.colon, .dot].contains(peek(next + 1).kind),
-        peek(next).digits <= 2
-      else { return }
+      guard peek(next).kind == .number, peek(next).digits <= 2, !startsClockTime(next) else { return }
       advance(next)
     }
   }

@@ -9,6 +9,7 @@ struct HoursParser {
   var index = 0
   var warnings: [HoursWarning] = []
   var ruleRanges: [Range<Int>] = []
+  private var alwaysRanges: [Range<Int>] = []
 
   init(_ lexer: HoursLexer, allowsPoints: Bool) {
     tokens = lexer.tokens
@@ -44,6 +45,7 @@ struct HoursParser {
   mutating func parseRules() throws(HoursSyntaxError) -> [HoursRule] {
     var rules: [HoursRule] = []
     var join = HoursRule.Join.normal
+    var isComma = false
     while token.kind != .end {
       if let empty = try skipEmptyRule(isFirst: rules.isEmpty, join) {
         join = empty
@@ -54,13 +56,19 @@ struct HoursParser {
       let isSeparated = try parseRule(into: &draft)
       rules.append(draft.rule(join: join))
       ruleRanges.append(start..<Int(tokens[index - 1].end))
+      if let always = draft.alwaysAt { alwaysRanges.append(tokens[always].range) }
+      if isComma, draft.state == .closed {
+        warn(.additionalOff, start..<Int(tokens[index - 1].end))
+      }
       guard isSeparated else {
         warn(.missingSeparator, token.range)
-        join = .additional
+        (join, isComma) = (.additional, false)
         continue
       }
+      isComma = token.kind == .comma
       join = try parseSeparator()
     }
+    if rules.count > 1 { for range in alwaysRanges { warn(.alwaysWithExceptions, range) } }
     guard !rules.isEmpty else {
       throw HoursSyntaxError(.emptyValue, at: 0..<Int(token.end), help: "write '24/7', or days and times")
     }
@@ -115,7 +123,7 @@ struct HoursParser {
         try parseDays(into: &draft)
       case .always:
         draft.beginWhat()
-        draft.isAlways = true
+        draft.alwaysAt = index
         advance()
       case .state:
         draft.beginWhat()
@@ -197,6 +205,7 @@ struct HoursParser {
     let afterDays = draft.lastDaysEnd == index
     let isAllowed = afterDays || previous == .comment || isTolerant && [.state, .always].contains(previous)
     guard isAllowed, peek(1).kind != .colon else { throw unexpected("leave out ':'") }
+    if [.semicolon, .comma, .fallback, .end].contains(peek(1).kind) { warn(.trailingColon, token.range) }
     advance()
   }
 
@@ -204,6 +213,9 @@ struct HoursParser {
   private mutating func finish(_ draft: HoursRuleDraft) throws(HoursSyntaxError) {
     guard !draft.saysNothing else {
       throw HoursSyntaxError(.emptyRule, at: token.range, help: "write days, times or 'off'")
+    }
+    if let always = draft.alwaysAt, draft.hasDays || !draft.times.isEmpty {
+      warn(.alwaysWithExceptions, tokens[always].range)
     }
     if draft.isVague, let first = draft.firstDays { warn(.vague, first) }
     if let at = draft.stateAt, !draft.times.isEmpty, draft.timesAt > at {
@@ -226,7 +238,8 @@ struct HoursRuleDraft {
   var times: [HoursSpan] = []
   var state: OpenState?
   var comment: String?
-  var isAlways = false
+  /// Where `24/7` stands, as an index of tokens.
+  var alwaysAt: Int?
   /// Where the state word stands, as an index of tokens.
   var stateAt: Int?
   /// Where the times start, as an index of tokens.
@@ -243,11 +256,11 @@ struct HoursRuleDraft {
   var hasDays: Bool { firstDays != nil }
 
   var saysNothing: Bool {
-    !hasDays && times.isEmpty && state == nil && comment == nil && !isAlways
+    !hasDays && times.isEmpty && state == nil && comment == nil && alwaysAt == nil
   }
 
   /// Whether it names days and leaves open what of them.
-  var isVague: Bool { hasDays && times.isEmpty && state == nil && comment == nil && !isAlways }
+  var isVague: Bool { hasDays && times.isEmpty && state == nil && comment == nil && alwaysAt == nil }
 
   /// Whether it has days of the kind that starts with a token.
   func has(_ token: HoursToken) -> Bool {

@@ -79,7 +79,7 @@ public struct HoursSpan: Sendable, Hashable {
   package var endsNextDay: Bool {
     guard let end else { return false }
     let (from, to) = (start.customaryMinutes, end.customaryMinutes)
-    if case .clock = start, case .clock = end { return to <= from && period == nil || to > 1440 }
+    if case .clock = start, case .clock = end { return to <= from || to > 1440 }
     return to < from || to > 1440
   }
 }

@@ -32,6 +32,14 @@ public struct HoursWarning: Sendable, Hashable {
     case repeatedSelector = "repeated_selector"
     /// A step of 1, or a range of one.
     case uselessStep = "useless_step"
+    /// `24/7` beside other rules, days or times, which take back what it says.
+    case alwaysWithExceptions = "always_with_exceptions"
+    /// `…, We off`: a closed rule that adds to the rules before it instead of replacing them.
+    case additionalOff = "additional_off"
+    /// A first day without a year before a last day with one; the same year is taken.
+    case assumedYear = "assumed_year"
+    /// A `:` that nothing follows.
+    case trailingColon = "trailing_colon"
     /// A rule that a later one replaces altogether.
     case overwrittenRule = "overwritten_rule"
     /// A rule that cuts off the hours after midnight of another.

@@ -20,7 +20,7 @@ extension HoursWords {
     Jun = june, juni, juin, junio, giugno, giu, junho, czerwiec, czerwca, cze, červen, června, jún, június
     Jun = lipanj, iunie, iun, июнь, июня, июн, червень, червня, юни, ιούνιος, ιουν, haziran, يونيو, júní
     Jun = juuni, birželis, jūnijs, juny, 6月, 6월, kesäkuu, ιουνίου
-    Jul = july, juli, juillet, juil, julio, luglio, lug, julho, lipiec, lipca, lip, červenec, července, júl
+    Jul = july, juli, juillet, juil, julio, luglio, lug, julho, lipiec, lipca, červenec, července, júl
     Jul = július, srpanj, iulie, iul, июль, июля, июл, липень, липня, юли, ιούλιος, ιουλ, temmuz, يوليو
     Jul = júlí, juuli, liepa, jūlijs, juliol, 7月, 7월, heinäkuu, ιουλίου
     Aug = august, août, aout, agosto, ago, augustus, sierpień, sierpnia, sie, srpen, srpna, augusztus
@@ -30,10 +30,10 @@ extension HoursWords {
     Sep = září, szeptember, rujan, septembrie, сентябрь, сентября, сен, сент, вересень, вересня, септември
     Sep = σεπτέμβριος, σεπ, eylül, سبتمبر, rugsėjis, septembris, setembre, 9月, 9월, syyskuu, σεπτεμβρίου
     Oct = october, oktober, okt, octobre, octubre, ottobre, ott, outubro, out, październik, października
-    Oct = paź, říjen, října, október, listopada, octombrie, октябрь, октября, окт, жовтень, жовтня
+    Oct = paź, říjen, října, október, octombrie, октябрь, октября, окт, жовтень, жовтня
     Oct = октомври, οκτώβριος, οκτ, ekim, أكتوبر, اكتوبر, oktoober, spalis, oktobris, 10月, 10월, lokakuu
     Oct = οκτωβρίου, październik
-    Nov = november, novembre, noviembre, novembro, listopad, listopadu, lis, studeni, noiembrie, ноябрь
+    Nov = november, novembre, noviembre, novembro, listopadu, studeni, noiembrie, ноябрь
     Nov = ноября, ноя, листопад, листопада, ноември, νοέμβριος, νοε, kasım, نوفمبر, nóvember, lapkritis
     Nov = novembris, 11月, 11월, marraskuu, νοεμβρίου
     Dec = december, dezember, dez, décembre, decembre, déc, diciembre, dic, dicembre, dezembro, desember
@@ -53,4 +53,14 @@ extension HoursWords {
     Nov = พฤศจิกายน, nopember
     Dec = ธันวาคม
     """
+
+  /// Words that name one month in one language and another month in another, by language. Without the language of
+  /// the text they are refused.
+  static let monthsByLanguage: [String: [String: String]] = [
+    "listopad": ["hr": "Oct", "pl": "Nov", "cs": "Nov", "sl": "Nov"],
+    "listopada": ["hr": "Oct", "pl": "Nov", "sl": "Nov"],
+    "lis": ["hr": "Oct", "pl": "Nov"],
+    "lip": ["hr": "Jun", "pl": "Jul"],
+    "srp": ["hr": "Jul", "cs": "Aug"],
+  ]
 }

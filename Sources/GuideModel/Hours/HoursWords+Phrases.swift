@@ -15,6 +15,9 @@ extension HoursWords {
     24/7 = круглосуточно, цілодобово, денонощно, 24 часа, 24小時, 24小时, 24時間, 24시간, 24 jam, 24 saat
     24/7 = 24/24 7/7, around the clock, open 24 hours, open 24/7, 24 timer, dygnet runt, døgnåbent
     24/7 = döygnet runt, ympäri vuorokauden, 24 óra, éjjel-nappal, permanent, مفتوح دائما
+    24/7 = day and night, open day and night, round the clock, at any hour, at all hours, jour et nuit
+    24/7 = ouvert jour et nuit, de jour comme de nuit, à toute heure, tag und nacht, día y noche, dia e noite
+    24/7 = giorno e notte, dag en nacht, dag och natt, dag og nat, ليل نهار, ليلا ونهارا
     24/7 = 24 hours/7 days a week, 24 hours/day, 24 hours daily, 24 saata, always accessible
     Mo-Su = daily, everyday, every day, each day, 7 days a week, 7 days/week, 7 days, 7days, 7days a week, 7/7, 7j/7, 7j/7j
     Mo-Su = 7 jours/7, 7 jours sur 7, all days, all week, täglich, taeglich, jeden tag, alle tage, wochentags und am wochenende

@@ -8,8 +8,40 @@ enum HoursWords {
   /// - Parameter language: ISO 639-1 code of the text's language, when known.
   static func replacement(for phrase: String, language: String?) -> String? {
     let key = phrase.lowercased()
-    if let language, let table = byLanguage[language], let text = table[key] { return text }
+    if let language {
+      if let table = byLanguage[language], let text = table[key] { return text }
+      if let text = monthsByLanguage[key]?[language] { return text }
+    }
     return all[key]
+  }
+
+  /// The months a word may stand for; nil when it names one month in all languages, or in the text's.
+  static func ambiguousMonths(for word: String, language: String?) -> [String]? {
+    guard let meanings = monthsByLanguage[word.lowercased()] else { return nil }
+    if let language, meanings[language] != nil { return nil }
+    return Set(meanings.values).sorted { monthOrder($0) < monthOrder($1) }
+  }
+
+  private static func monthOrder(_ name: String) -> Int {
+    (1...12).first { HoursNames.month($0) == name } ?? 13
+  }
+
+  /// The words of a sentence that say it is always open, such as `day and night`; nil when it has none.
+  ///
+  /// Single words without a number do not count: "always busy" says nothing of hours.
+  static func alwaysOpenPhrase(in sentence: String) -> String? {
+    let words = sentence.split { $0.isWhitespace || ",;.()!?".contains($0) }
+    for first in words.indices {
+      for last in (first..<min(first + 6, words.endIndex)).reversed() {
+        let phrase = words[first...last].joined(separator: " ")
+        guard last > first || phrase.contains("24"), all[phrase.lowercased()] == "24/7" || phrase == "24/7"
+        else {
+          continue
+        }
+        return phrase
+      }
+    }
+    return nil
   }
 
   /// Whether a word names a season, which says nothing without dates.
@@ -17,7 +49,8 @@ enum HoursWords {
 
   /// Every replacement there is, for tests.
   static var replacements: Set<String> {
-    Set(all.values).union(byLanguage.values.flatMap(\.values))
+    Set(all.values).union(byLanguage.values.flatMap(\.values)).union(
+      monthsByLanguage.values.flatMap(\.values))
   }
 
   private static let all: [String: String] = {

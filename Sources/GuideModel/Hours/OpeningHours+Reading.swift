@@ -49,6 +49,12 @@ extension OpeningHours {
   /// The longest value that is read, in UTF-8 bytes; OSM itself allows 255 characters.
   public static let longestValue = 4096
 
+  /// The words of a sentence that say it is always open, such as `day and night`, in any language of the word list;
+  /// nil when it has none.
+  package static func wordsForAlwaysOpen(in sentence: String) -> String? {
+    HoursWords.alwaysOpenPhrase(in: sentence)
+  }
+
   /// Reads a value in OSM syntax.
   ///
   /// About 2.5 µs for a common value; tolerant reading of an odd one may take 100 µs.

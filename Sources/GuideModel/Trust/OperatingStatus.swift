@@ -6,6 +6,31 @@ public enum OperatingStatus: String, CaseIterable, Hashable, Sendable {
   case temporarilyClosed = "temporarily_closed"
   /// Gone for good.
   case permanentlyClosed = "permanently_closed"
-  /// Nobody knows.
+  /// Not known.
   case unknown
+}
+
+/// Whether a place is in business, since when, and why not.
+public struct OperatingState: Hashable, Sendable {
+  /// Whether it is in business.
+  public let status: OperatingStatus
+  /// The first day of that; nil when it is not known.
+  public let since: CalendarDate?
+  /// The reason in words; nil when none is given.
+  public let note: String?
+
+  /// A state, with since when and why.
+  public init(_ status: OperatingStatus, since: CalendarDate? = nil, note: String? = nil) {
+    self.status = status
+    self.since = since
+    self.note = note
+  }
+
+  /// Whether it is closed on a day, whatever its hours say. A closure that was announced starts on its first day.
+  public func isClosed(on date: CalendarDate) -> Bool {
+    switch status {
+    case .open, .unknown: false
+    case .temporarilyClosed, .permanentlyClosed: since.map { $0 <= date } ?? true
+    }
+  }
 }

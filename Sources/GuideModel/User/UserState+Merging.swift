@@ -60,7 +60,8 @@ extension UserState.QuoteCheck {
 extension UserState.Feedback {
   /// A text that differs for different remarks.
   var mark: String {
-    [createdAt, contentType, contentId, reason, note.map { "1" + $0 } ?? "0", contentVersion]
+    let optional = [note, appVersion, locale].map { $0.map { "1" + $0 } ?? "0" }
+    return ([createdAt, contentType, contentId, reason, optional[0], contentVersion] + optional.dropFirst())
       .joined(separator: "\u{0}")
   }
 }

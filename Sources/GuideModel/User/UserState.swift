@@ -4,7 +4,8 @@
 public struct UserState: Sendable, Hashable, Codable {
   /// A setting, or that it was taken back.
   public struct Setting: Sendable, Hashable, Codable {
-    /// Its name: `homeBase`, `exchangeRate`, `travelProfile`, `activeRoute`, or one a newer program knows.
+    /// Its name: `homeBase`, `exchangeRate`, `travelProfile`, `activeRoute`, `language`, `units`, `wifiOnly`,
+    /// `walkingPace`, or one a newer program knows.
     public let key: String
     /// Its value; null when it was taken back.
     public let value: StoredValue
@@ -100,6 +101,12 @@ public struct UserState: Sendable, Hashable, Codable {
       (self.amount, self.rate, self.isEach) = (amount, rate, isEach)
       (self.quantity, self.people, self.modifiers) = (quantity, people, modifiers)
     }
+
+    /// Whether another check asks about the same price under the same conditions, whenever it was made.
+    public func asksTheSame(as other: QuoteCheck) -> Bool {
+      cardId == other.cardId && amount == other.amount && rate == other.rate && isEach == other.isEach
+        && quantity == other.quantity && people == other.people && Set(modifiers) == Set(other.modifiers)
+    }
   }
 
   /// A remark for the editors that waits to be sent.
@@ -110,7 +117,7 @@ public struct UserState: Sendable, Hashable, Codable {
     public let contentType: String
     /// Its id.
     public let contentId: String
-    /// `closed`, `moved`, `hours_wrong`, `price_wrong`, `tourist_trap` or `other`.
+    /// `still_accurate`, `closed`, `moved`, `hours_wrong`, `price_wrong`, `tourist_trap` or `other`.
     public let reason: String
     /// The traveller's own words; nil when there are none.
     public let note: String?
@@ -118,15 +125,19 @@ public struct UserState: Sendable, Hashable, Codable {
     public let createdAt: String
     /// Version of the content it is about.
     public let contentVersion: String
+    /// Version of the program it was written with; nil for one from before programs said theirs.
+    public let appVersion: String?
+    /// Language, and region where it is known, in which the content was read, such as `fr-FR`; nil likewise.
+    public let locale: String?
 
     /// A remark.
     public init(
       id: String, contentType: String, contentId: String, reason: String, note: String?, createdAt: String,
-      contentVersion: String
+      contentVersion: String, appVersion: String? = nil, locale: String? = nil
     ) {
       (self.id, self.contentType, self.contentId) = (id, contentType, contentId)
       (self.reason, self.note, self.createdAt) = (reason, note, createdAt)
-      self.contentVersion = contentVersion
+      (self.contentVersion, self.appVersion, self.locale) = (contentVersion, appVersion, locale)
     }
   }
 
@@ -145,11 +156,13 @@ public struct UserState: Sendable, Hashable, Codable {
   public let quoteChecks: [QuoteCheck]
   /// Feedback by time, then id.
   public let feedback: [Feedback]
+  /// The last events, by time, then id.
+  public let events: [Event]
 
   /// A state with one entry for each thing; of several the one that ``merging(_:)`` keeps.
   public init(
     settings: [Setting] = [], favorites: [Favorite] = [], recents: [Recent] = [], plans: [Plan] = [],
-    quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = []
+    quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = [], events: [Event] = []
   ) {
     self.settings = UserState.unique(settings, by: \.key, UserState.newer).sorted {
       UserState.less($0.key, $1.key)
@@ -169,6 +182,7 @@ public struct UserState: Sendable, Hashable, Codable {
         .prefix(UserState.mostQuoteChecks))
     self.feedback = UserState.unique(feedback, by: \.id) { UserState.less($0.mark, $1.mark) ? $1 : $0 }
       .sorted { UserState.less($0.createdAt, $1.createdAt, $0.id, $1.id) }
+    self.events = UserState.last(events)
   }
 
   /// What both states hold: nothing is lost, and of a thing that both have the newest counts.
@@ -178,13 +192,14 @@ public struct UserState: Sendable, Hashable, Codable {
     UserState(
       settings: settings + other.settings, favorites: favorites + other.favorites,
       recents: recents + other.recents, plans: plans + other.plans,
-      quoteChecks: quoteChecks + other.quoteChecks, feedback: feedback + other.feedback)
+      quoteChecks: quoteChecks + other.quoteChecks, feedback: feedback + other.feedback,
+      events: events + other.events)
   }
 }
 
 extension UserState {
   private enum CodingKeys: String, CodingKey {
-    case settings, favorites, recents, plans, quoteChecks, feedback
+    case settings, favorites, recents, plans, quoteChecks, feedback, events
   }
 
   /// Reads a state; a part that is not there is empty.
@@ -196,6 +211,7 @@ extension UserState {
       recents: try container.decodeIfPresent([Recent].self, forKey: .recents) ?? [],
       plans: try container.decodeIfPresent([Plan].self, forKey: .plans) ?? [],
       quoteChecks: try container.decodeIfPresent([QuoteCheck].self, forKey: .quoteChecks) ?? [],
-      feedback: try container.decodeIfPresent([Feedback].self, forKey: .feedback) ?? [])
+      feedback: try container.decodeIfPresent([Feedback].self, forKey: .feedback) ?? [],
+      events: try container.decodeIfPresent([Event].self, forKey: .events) ?? [])
   }
 }

@@ -6,14 +6,19 @@ extension CardBuilder {
   mutating func addPlace() {
     chip(value: "category")
     chip(item.text("neighborhood"))
-    if let status = item.text("status"), status != "open" { chip(catalogue.text("status." + status)) }
+    if let status = item.text("status"), status != "open" {
+      let (since, key) = (item.text("status_since"), "status.\(status).since")
+      chip(
+        since.flatMap { catalogue.has(key) ? catalogue.text(key, $0) : nil }
+          ?? catalogue.text("status." + status))
+    }
     chip(dirhams("fees").map { catalogue.text("fee", $0) })
     chip(dirhams("expected_cost").map { catalogue.text("spend", $0) })
     chip(minutes("visit").map { catalogue.text("timeNeeded", $0) })
     if let level = item.text("tourist_trap_level") { chip(catalogue.text("trap." + level)) }
     text("", "short_description", "long_description", "status_note")
     list("why", "why_recommended")
-    text("hours", "hours_text")
+    addHours()
     text("bestTime", "best_time_to_go")
     list("order", "what_to_order")
     list("avoidOrdering", "what_to_avoid")
@@ -24,9 +29,19 @@ extension CardBuilder {
     addLocation()
     trust("reviewed", date: "reviewed_at")
     trust("hoursVerified", date: "hours_verified_at")
+    if item.text("hours_osm") != nil, item.text("hours_verified_at") == nil { trust("hours.undated") }
     trust("feesVerified", date: "fees_verified_at")
     trust("pricesFrom", date: "expected_cost_updated_at")
     trust("confidence", value: "confidence")
+  }
+
+  /// Hours in words; those of a place that is closed are told as what they usually are.
+  private mutating func addHours() {
+    guard let text = item.text("hours_text") else { return }
+    let isClosed = item.text("status").flatMap(OperatingStatus.init(rawValue:)).map {
+      OperatingState($0).isClosed(on: .last)
+    }
+    section("hours", [isClosed == true ? catalogue.text("hours.usual", text) : text], isList: false)
   }
 
   private mutating func addLocation() {

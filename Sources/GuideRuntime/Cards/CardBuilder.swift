@@ -15,7 +15,7 @@ struct CardBuilder {
   }
 
   mutating func chip(_ text: String?) {
-    if let text, !text.isEmpty { chips.append(text) }
+    if let text, !text.isEmpty, !chips.contains(text) { chips.append(text) }
   }
 
   /// A chip for an enum column.
@@ -24,6 +24,9 @@ struct CardBuilder {
   mutating func trust(_ key: String, date column: String) {
     if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
   }
+
+  /// A trust line.
+  mutating func trust(_ key: String) { trust.append(catalogue.text(key)) }
 
   /// A trust line for an enum column whose values have messages of their own.
   mutating func trust(_ prefix: String, value column: String) {

@@ -11,10 +11,19 @@ public struct ItemHours: Sendable {
   public let text: String?
   /// The hours in OSM syntax; nil when they are only known in words.
   public let osm: String?
-  /// What to say now; nil when the hours are only known in words, which is its own answer and never "closed".
+  /// What to say now; nil when the item has no hours at all. Hours that are known only in words are unknown, never
+  /// "closed"; a place that is closed for good or for a while is closed, whatever its hours.
   public let status: HoursStatus?
-  /// The week that holds the moment, Monday first, with today marked; empty without structured hours.
+  /// Today, marked, and the six days ahead; empty without structured hours, and while the place is closed for good or
+  /// for a while.
   public let week: [HoursDay]
+  /// Whether the place is in business; nil when that is not said.
+  public let operating: OperatingState?
+  /// The unusual day it is, such as Eid, when its name is known.
+  public let unusualDay: ContentCalendars.NamedDays?
+  /// The days for which holidays and Ramadan are known, when a day of `week` lies outside and its hours may change on
+  /// such days; nil otherwise.
+  public let knownDays: ClosedRange<CalendarDate>?
   /// Notes of exceptions, such as those of Ramadan.
   public let notes: [String]
   /// Day the hours were checked; nil when it is not known.
@@ -43,11 +52,24 @@ extension Guide {
     let schedule = item.text("hours_osm").flatMap { Guide.schedule($0, calendars, item.coordinate) }
     let verified = item.text("hours_verified_at").flatMap { CalendarDate($0) }
     let rules = try generation.stalenessRules(of: item.type)
+    let text = item.text("hours_text")
+    let operating = OperatingState(
+      item.text("status"), since: item.text("status_since"), note: item.text("status_note"))
+    let isClosed = operating?.isClosed(on: local.date) ?? false
+    let isOutside =
+      calendars.isBeyondKnownDays(local.date) || calendars.isBeyondKnownDays(local.date.adding(days: 6))
     return ItemHours(
-      id: item.id, title: item.title, text: item.text("hours_text"), osm: item.text("hours_osm"),
-      status: schedule.map { HoursEngine.status(of: $0, at: instant, in: zone) },
-      week: schedule.map { HoursEngine.week(of: $0, containing: local.date, today: local.date, in: zone) }
-        ?? [],
+      id: item.id, title: item.title, text: text, osm: item.text("hours_osm"),
+      status: HoursEngine.status(
+        of: schedule, isInWords: text != nil, operating: operating, at: instant, in: zone),
+      week: isClosed
+        ? []
+        : schedule.map {
+          HoursEngine.days(of: $0, from: local.date, count: 7, today: local.date, in: zone)
+        } ?? [],
+      operating: operating, unusualDay: calendars.unusualDays(on: local.date),
+      knownDays: isOutside && !isClosed && schedule?.mayChangeOnHolidays == true
+        ? calendars.knownDays : nil,
       notes: schedule.map { Guide.notes($0) } ?? [], verifiedAt: verified,
       staleness: rules.first { $0.dates == "hours" }.flatMap { $0.evaluate(item, asOf: local.date) },
       local: local)
@@ -84,6 +106,9 @@ extension Item {
 }
 
 extension HoursStatus {
+  /// Whether it is open, or not known to be closed.
+  public var mayBeOpen: Bool { isOpen || kind == .unknown }
+
   /// Whether it is known to be open.
   public var isOpen: Bool {
     switch kind {

@@ -55,7 +55,7 @@ extension Catalogue {
     "plan.remove": "to be removed",
     "plan.total": "%1 to download, %2 of space needed, %3 free.",
     "plan.waits": "nothing is downloaded over this connection",
-    "plan.waits.help": "leave out --wifi-only, or wait for another one",
+    "plan.waits.help": "wait for another one, or give --no-wifi-only",
     "plan.large": "%1 are to be downloaded over a metered connection",
     "plan.large.help": "add --yes",
     "plan.ask": "Download %1 over a metered connection? [y/N]",

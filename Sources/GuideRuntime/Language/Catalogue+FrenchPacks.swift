@@ -55,7 +55,7 @@ extension Catalogue {
     "plan.remove": "sera retiré",
     "plan.total": "%1 à télécharger, %2 de place nécessaires, %3 libres.",
     "plan.waits": "rien n'est téléchargé par cette connexion",
-    "plan.waits.help": "enlevez --wifi-only, ou attendez une autre connexion",
+    "plan.waits.help": "attendez une autre connexion, ou ajoutez --no-wifi-only",
     "plan.large": "%1 seraient téléchargés par une connexion payée au volume",
     "plan.large.help": "ajoutez --yes",
     "plan.ask": "Télécharger %1 par une connexion payée au volume ? [o/N]",

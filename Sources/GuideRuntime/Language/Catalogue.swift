@@ -7,9 +7,13 @@ public struct Catalogue: Sendable {
   /// The languages there are catalogues for, the fallback first.
   public static let languages = ["en", "fr"]
 
-  static let allEnglish = english.merging(englishTools) { $1 }.merging(englishPacks) { $1 }
-  static let allFrench = french.merging(frenchTools) { $1 }.merging(frenchPacks) { $1 }
-    .merging(frenchErrors) { $1 }
+  static let allEnglish: [String: String] = [
+    english, englishTools, englishPacks, englishHours, englishPrices, englishSettings,
+  ].reduce(into: [:]) { $0.merge($1) { $1 } }
+  static let allFrench: [String: String] = [
+    french, frenchTools, frenchPacks, frenchErrors, frenchHours, frenchPrices,
+    frenchSettings,
+  ].reduce(into: [:]) { $0.merge($1) { $1 } }
 
   /// The catalogue of a language, or of its base language, or English.
   public init(language: String) {

@@ -72,6 +72,13 @@ public struct EventLog: Sendable {
     }
   }
 
+  /// Forgets all events; without a log nothing is made.
+  ///
+  /// - Throws: ``FileSystemError``.
+  public func clear() throws {
+    if try files.status(path) != nil { try files.replaceFile(path, []) }
+  }
+
   private func append(_ bytes: [UInt8]) throws {
     let size = try files.status(path)?.size ?? 0
     // Another process may be adding as well, so the system says where the end is.

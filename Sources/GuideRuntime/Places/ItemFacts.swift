@@ -9,13 +9,16 @@ struct ItemFacts {
   let zone: String?
   /// Whether it has hours at all, also such as are known only in words.
   let hasHours: Bool
+  /// Whether it is in business; nil when that is not said.
+  let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
 
   /// The columns these facts stand in, where a type has them.
   static let columns = [
     "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
-    "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit",
+    "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit", "status", "status_since",
+    "status_note",
   ]
 
   /// The facts of an item; nil when it has none of the columns.
@@ -53,6 +56,8 @@ struct ItemFacts {
     zone = row.optionalText(4)
     hasHours = hours != nil || row.optionalText(5) != nil
     lowestPrices = [integer(6), integer(7)].compactMap { $0 }
+    operating = OperatingState(
+      row.optionalText(11), since: row.optionalText(12), note: row.optionalText(13))
     price = integer(7).flatMap { low in
       integer(8).flatMap { high in (row.optionalText(9) ?? row.optionalText(10)).map { (low, high, $0) } }
     }
@@ -63,9 +68,21 @@ struct ItemFacts {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }
 
-  /// What to say about its hours; nil when nothing structured is known.
-  func status(at instant: UTCInstant, _ calendars: ContentCalendars) -> HoursStatus? {
-    hours.flatMap { Guide.schedule($0, calendars, coordinate) }
-      .map { HoursEngine.status(of: $0, at: instant, in: calendars.zone(named: zone)) }
+  /// What to say about its hours; nil when it has none.
+  ///
+  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored words.
+  func status(at instant: UTCInstant, _ calendars: ContentCalendars, note: String? = nil) -> HoursStatus? {
+    HoursEngine.status(
+      of: hours.flatMap { Guide.schedule($0, calendars, coordinate) }, isInWords: hasHours,
+      operating: operating.map { OperatingState($0.status, since: $0.since, note: note ?? $0.note) },
+      at: instant, in: calendars.zone(named: zone))
+  }
+}
+
+extension OperatingState {
+  /// The state that columns hold; nil for a status this program does not know.
+  init?(_ status: String?, since: String?, note: String?) {
+    guard let status = status.flatMap(OperatingStatus.init(rawValue:)) else { return nil }
+    self.init(status, since: since.flatMap { CalendarDate($0) }, note: note)
   }
 }

@@ -24,7 +24,7 @@ public struct NearbyItem: Sendable {
   public var compassPoint: CompassPoint? { facts.compassPoint }
   /// Estimated minutes on foot; nil without a distance.
   public var walkingMinutes: Int? { facts.walkingMinutes }
-  /// What to say about its hours; nil when nothing structured is known.
+  /// What to say about its hours; nil when it has none.
   public var status: HoursStatus? { facts.status }
 }
 
@@ -61,14 +61,25 @@ extension Guide {
   /// Items that pass a filter with a point and a radius, nearest first.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  public func near(_ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20)
-    throws
+  public func near(
+    _ filter: ItemFilter, at instant: UTCInstant, language: String = "en", limit: Int = 20,
+    offset: Int = 0
+  ) throws
     -> [NearbyItem]
   {
-    let listed = try generation.items(passing: filter, nearest: max(0, limit)).sorted {
+    let (first, count) = (max(0, offset), max(0, limit))
+    guard filter.openAt == nil else {
+      var found = try nearby(try generation.items(passing: filter), filter, at: instant, language)
+      func place(_ item: NearbyItem) -> (Int, Double, ItemID) {
+        (item.status?.isOpen == true ? 0 : 1, item.distanceMetres ?? .infinity, item.id)
+      }
+      found.sort { place($0) < place($1) }
+      return Array(found.dropFirst(first).prefix(count))
+    }
+    let listed = try generation.items(passing: filter, nearest: first + count).sorted {
       ($0.distanceMetres ?? .infinity, $0.id) < ($1.distanceMetres ?? .infinity, $1.id)
     }
-    return try nearby(Array(listed.prefix(max(0, limit))), filter, at: instant, language)
+    return try nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language)
   }
 
   /// Items with structured or worded hours, for "what is open": open ones first, then the unknown, then the
@@ -92,10 +103,11 @@ extension Guide {
 
   /// The same of what passes a filter.
   ///
+  /// - Parameter offset: Items to pass over, for paging.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func open(
     _ query: String = "", _ filter: ItemFilter, at instant: UTCInstant, language: String = "en",
-    limit: Int = 20
+    limit: Int = 20, offset: Int = 0
   ) throws -> [NearbyItem] {
     var filter = filter
     filter.hasHours = true
@@ -108,7 +120,7 @@ extension Guide {
       if distanceA != distanceB { return distanceA < distanceB }
       return (a.rank, a.id) < (b.rank, b.id)
     }
-    return Array(found.prefix(max(0, limit)))
+    return Array(found.dropFirst(max(0, offset)).prefix(max(0, limit)))
   }
 
   private static func group(_ status: HoursStatus?) -> Int {
@@ -137,7 +149,9 @@ extension Guide {
         let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
-          facts: PlaceFacts(facts, from: filter.near, at: instant, calendars))
+          facts: PlaceFacts(
+            facts, from: filter.near, pace: filter.pace, at: instant, calendars,
+            note: try item.record.statusNote(facts, db, language)))
       }
     }
   }

@@ -1,4 +1,6 @@
+import Foundation
 public import GuideModel
+import SearchText
 
 /// Which price card somebody means.
 public enum CardChoice: Sendable {
@@ -44,22 +46,70 @@ extension Guide {
       $0.category == slug.replacing("-", with: "_") || catalogue.value($0.category) == text
     }
     if !ofCategory.isEmpty { return .several(ofCategory) }
+    return try choice(of: words, slug: slug, isIDPart: text == slug && slug.contains("-"), cards, catalogue)
+  }
+
+  /// A card by a part of its id or by its names, in whatever language they are.
+  private func choice(
+    of words: String, slug: String, isIDPart: Bool, _ cards: [CardChoice.Candidate], _ catalogue: Catalogue
+  ) throws -> CardChoice {
     let byBeginning = cards.filter { "\($0.id)-".hasPrefix(slug + "-") }
-    if byBeginning.count == 1 { return .card(byBeginning[0].id) }
+    if isIDPart, byBeginning.count == 1 { return .card(byBeginning[0].id) }
+    let parts = Set(slug.split(separator: "-"))
+    let byParts = cards.filter { parts.isSubset(of: $0.id.rawValue.split(separator: "-")) }
+    let named = try priceCards(named: words)
+    // Whatever is surest about one reading, another card of that name is a reading as well.
+    let readings = Set(named + byBeginning.map(\.id) + byParts.map(\.id))
     var options = SearchOptions()
     options.language = catalogue.language
     options.types = ["price_card"]
     options.limit = 9
     let hits = try search(words, options: options)
-    let exact = hits.filter { $0.tier <= .exactAlias }
-    if byBeginning.isEmpty, exact.count == 1 { return .card(exact[0].id) }
-    let parts = Set(slug.split(separator: "-"))
-    let byParts = cards.filter { parts.isSubset(of: $0.id.rawValue.split(separator: "-")) }
-    if byParts.count == 1, hits.allSatisfy({ $0.id == byParts[0].id }) { return .card(byParts[0].id) }
+    let exact = hits.filter { $0.tier <= .exactAlias }.map(\.id)
+    if readings.count == 1, let only = readings.first, exact.isEmpty || exact == [only],
+      !exact.isEmpty || byBeginning.count == 1 || hits.allSatisfy({ $0.id == only })
+    {
+      return .card(only)
+    }
+    if readings.isEmpty, exact.count == 1 { return .card(exact[0]) }
     var seen: Set<ItemID> = []
-    let found = hits.compactMap { hit in cards.first { $0.id == hit.id } }
-    let likely = (byBeginning + byParts + found).filter { seen.insert($0.id).inserted }
+    let found = hits.map(\.id).filter { readings.isEmpty || readings.contains($0) }
+    let likely = (found + byBeginning.map(\.id) + named + byParts.map(\.id)).filter {
+      seen.insert($0).inserted
+    }
+    .compactMap { id in cards.first { $0.id == id } }
     return likely.isEmpty ? .none : .several(Array(likely.prefix(9)))
+  }
+
+  /// The cards of which one name, in any language, has all the words that name something; by importance, then id.
+  private func priceCards(named words: String) throws -> [ItemID] {
+    // Accents tell words apart that are one in the index, such as the French 'thé' and the English 'the'.
+    let (query, spelled) = (SearchQuery(words), AccentedWords(words))
+    let wanted = query.isIntentAlone ? [] : Set(query.tokens.required.map(\.norm))
+    if wanted.isEmpty, spelled == nil { return [] }
+    var (named, asSpelled): ([ItemID], [ItemID]) = ([], [])
+    for database in generation.databases {
+      guard let type = database.type(named: "price_card") else { continue }
+      try database.read { db in
+        let reader = try StatementReader(
+          db,
+          """
+          SELECT cards.id, names.value FROM \(type.table) AS cards JOIN items ON items.id = cards.id JOIN (
+            SELECT id, title AS value FROM \(type.table)
+            UNION ALL SELECT named.id, list.value FROM \(type.table) AS named, json_each(named.aliases) AS list
+            UNION ALL SELECT own.id, translations.value FROM translations JOIN items AS own
+              ON own.rowid = translations.item WHERE translations.column_name = 'title'
+          ) AS names ON names.id = cards.id ORDER BY items.rank, cards.id
+          """)
+        while try reader.step() {
+          let (id, name) = (ItemID(rawValue: reader.text(0)), reader.text(1))
+          guard wanted.isSubset(of: Normalizer.tokens(name)) else { continue }
+          if !wanted.isEmpty, !named.contains(id) { named.append(id) }
+          if let spelled, spelled.areIn(name), !asSpelled.contains(id) { asSpelled.append(id) }
+        }
+      }
+    }
+    return asSpelled.isEmpty ? named : asSpelled
   }
 
   /// The id a card has now; nil when there is no such card.
@@ -101,5 +151,26 @@ extension Guide {
         return cards
       }
     }.filter { seen.insert($0.id).inserted }
+  }
+}
+
+/// Words with accents as they are spelled; those without any mean nothing by it.
+private struct AccentedWords {
+  private let words: [Substring]
+
+  /// The accented ones among the words of a text; nil when there are none.
+  init?(_ text: String) {
+    words = AccentedWords.split(text).filter { $0.unicodeScalars.contains { 0xC0...0x24F ~= $0.value } }
+    if words.isEmpty { return nil }
+  }
+
+  /// Whether a name has them all.
+  func areIn(_ name: String) -> Bool {
+    let own = AccentedWords.split(name)
+    return words.allSatisfy(own.contains)
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    text.precomposedStringWithCanonicalMapping.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }

@@ -26,13 +26,22 @@ public struct PricedCard: Sendable {
     return (language == "fr" ? modifier.french : nil) ?? modifier.label
   }
 
-  /// A number of units as people count them: `for 2 (people), per person`.
+  /// A number of units as people count them: `for 2 pairs`.
   public func count(_ quantity: Int, in catalogue: Catalogue) -> String {
-    let unit = catalogue.value(terms.unit.rawValue)
     guard let label = item.text("quantity_label") else {
-      return catalogue.text("price.for", String(quantity), unit)
+      let key = "units." + terms.unit.rawValue
+      return catalogue.text(
+        "price.for",
+        catalogue.has(key)
+          ? catalogue.text(key, String(quantity)) : "\(quantity) × \(catalogue.value(terms.unit.rawValue))")
     }
-    return catalogue.text("price.forCounted", String(quantity), label.lowercased(), unit)
+    return catalogue.text("price.for", "\(quantity) \(PricedCard.inSentence(label))")
+  }
+
+  /// A label inside a sentence: `Pairs` as `pairs`, while `SIM cards` stays as it is.
+  private static func inSentence(_ label: String) -> String {
+    let isAcronym = label.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? true
+    return isAcronym ? label : label.prefix(1).lowercased() + label.dropFirst()
   }
 }
 
@@ -62,35 +71,29 @@ extension Guide {
       unit: PriceCardUnit(rawValue: item.text("unit") ?? ""), range: range, quantity: item.quantityRule,
       // A modifier that a newer schema makes impossible to read counts as one that changes nothing.
       modifiers: modifiers.compactMap { PriceModifier($0) ?? PriceModifier(id: $0.id) },
-      fairness: fairness ?? category.fairness, friction: category.friction,
+      fairness: fairness ?? category.fairness,
+      setting: item.text("price_setting").flatMap(PriceSetting.init(rawValue:)) ?? category.setting,
+      friction: category.friction,
       confidence: item.text("confidence").flatMap(Confidence.init(rawValue:)) ?? .low, staleness: figures,
       scripts: scripts.map { PriceScript($0, numbers: numbers) })
     return PricedCard(item: item, terms: terms, modifiers: modifiers, scripts: scripts, language: language)
   }
 
   /// How quotes of a category are judged; the standard rule for one that the content does not name.
-  private func priceCategory(_ category: String) throws -> (fairness: FairnessRule, friction: Friction) {
+  private func priceCategory(_ category: String) throws -> CategoryTerms {
     for database in generation.databases {
       guard let type = database.type(named: "price_category") else { continue }
-      let found = try database.read { db -> (fairness: FairnessRule, friction: Friction)? in
-        let reader = try StatementReader(
-          db,
-          "SELECT fairness_low_multiplier, fairness_high_multiplier, friction FROM \(type.table) WHERE category = ?"
-        )
+      let found = try database.read { db -> CategoryTerms? in
+        // Older content has no column for who sets the price.
+        let reader = try StatementReader(db, "SELECT * FROM \(type.table) WHERE category = ?")
         reader.bind(category, at: 1)
         guard try reader.step() else { return nil }
         defer { reader.reset() }
-        guard !reader.isNull(0), !reader.isNull(1), let low = ExactDecimal(authored: reader.number(0)),
-          let high = ExactDecimal(authored: reader.number(1))
-        else { return nil }
-        return (
-          FairnessRule(lowMultiplier: low, highMultiplier: high) ?? .standard,
-          reader.optionalText(2).flatMap(Friction.init(rawValue:)) ?? .low
-        )
+        return CategoryTerms(reader)
       }
       if let found { return found }
     }
-    return (.standard, .low)
+    return CategoryTerms()
   }
 
   /// The numbers that number words among the phrases stand for.
@@ -109,6 +112,33 @@ extension Guide {
       }
     }
     return values
+  }
+}
+
+/// How quotes of a category are judged.
+private struct CategoryTerms {
+  var fairness = FairnessRule.standard
+  var setting = PriceSetting.negotiated
+  var friction = Friction.low
+
+  init() {}
+
+  /// Reads a row of the categories; nil when its multipliers are no rule.
+  init?(_ reader: StatementReader) {
+    let columns = Dictionary(
+      reader.columnNames.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+    func decimal(_ column: String) -> ExactDecimal? {
+      guard let index = columns[column], !reader.isNull(index) else { return nil }
+      return ExactDecimal(authored: reader.number(index))
+    }
+    func text(_ column: String) -> String? { columns[column].flatMap(reader.optionalText) }
+    guard let low = decimal("fairness_low_multiplier"), let high = decimal("fairness_high_multiplier")
+    else { return nil }
+    fairness = FairnessRule(lowMultiplier: low, highMultiplier: high) ?? .standard
+    friction = text("friction").flatMap(Friction.init(rawValue:)) ?? .low
+    setting =
+      text("price_setting").flatMap(PriceSetting.init(rawValue:))
+      ?? (friction == .none ? .posted : .negotiated)
   }
 }
 
@@ -162,6 +192,23 @@ extension PriceScript {
     self.init(
       situation: situation,
       doubt: PriceScript.doubts.firstIndex(of: status) ?? PriceScript.doubts.count,
-      amount: said.count == 1 ? said[0] : nil)
+      amount: PriceScript.sum(said))
+  }
+
+  /// The sum that number words make, as `100, 50` is 150 and `3, 1000, 500` is 3500; nil for none.
+  ///
+  /// A larger number after a smaller one multiplies it.
+  private static func sum(_ numbers: [ExactDecimal]) -> ExactDecimal? {
+    guard var current = numbers.first else { return nil }
+    var total = ExactDecimal.zero
+    for number in numbers.dropFirst() {
+      if number > current {
+        current = current.multiplied(by: number) ?? number
+      } else {
+        total = total.adding(current) ?? total
+        current = number
+      }
+    }
+    return total.adding(current)
   }
 }

@@ -43,11 +43,28 @@ extension Catalogue {
       return text("price.step.addition", card.label(ofModifier: id), sum)
     case .sum(let result): return text("price.step.sum", range(result), unit)
     case .quantity(let quantity, let result):
-      return text("price.step.quantity", card.count(quantity, in: self), range(result))
+      return text("price.step.quantity", Catalogue.capitalized(card.count(quantity, in: self)), range(result))
     case .verdict(let fairness, let limit):
       return text("price.step.\(fairness.rawValue)", amount(limit.rounded(decimals: 2)))
     case .lessSure(let confidence):
       return text("price.step.lessSure", text("confidence.\(confidence.rawValue)"))
+    }
+  }
+
+  /// What to do about a price, in one sentence: the same for a quote and for a bargain.
+  ///
+  /// - Parameter range: What is expected for the whole quantity.
+  public func advice(_ strategy: PriceStrategy, range: PriceRange) -> String {
+    let key = "price.strategy.\(strategy.action.rawValue)"
+    let offers = strategy.offers.map(ExactDecimal.init(hundredths:))
+    switch strategy.action {
+    case .confirm, .take, .decline: return text(key)
+    case .posted, .official: return text(key, self.range(range))
+    case .bargain:
+      guard let limit = offers.last, offers.count > 1 else {
+        return text(key + ".one", offers.map { amount($0) }.joined())
+      }
+      return text(key, offers.map { amount($0) }.joined(separator: " → "), amount(limit))
     }
   }
 

@@ -156,7 +156,7 @@ struct CandidateSource {
     guard filter.openAt != nil || filter.maxPrice != nil else { return true }
     guard let facts = try ItemFacts.read(db, database, row) else { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
-    if let instant = filter.openAt, facts.status(at: instant, calendars)?.isOpen != true { return false }
+    if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
     return true
   }
 }

@@ -21,6 +21,8 @@ struct FoundItem {
 /// How surely an item was found counts first: what a text only mentions never comes before what is named so, however
 /// near or open it is. So each stage of a search only adds to the end of the list, whatever page is asked for.
 struct FoundPlace: Comparable {
+  /// Whether only open items are asked for, and it is not known whether this one is.
+  var isDoubtful = false
   /// 0 for what was named and has hours, when opening is asked for; else the tier, all names together.
   var group = 0
   /// 0 for open, 1 for not known, 2 for closed; 3 more for types that the words do not ask for.
@@ -29,7 +31,8 @@ struct FoundPlace: Comparable {
   var distance = 0.0
 
   static func < (a: FoundPlace, b: FoundPlace) -> Bool {
-    (a.group, a.opening, a.distance) < (b.group, b.opening, b.distance)
+    if a.isDoubtful != b.isDoubtful { return b.isDoubtful }
+    return (a.group, a.opening, a.distance) < (b.group, b.opening, b.distance)
   }
 }
 
@@ -39,16 +42,19 @@ struct FoundOrder {
   private let centre: Coordinate?
   /// The moment to be open at; nil when opening does not count.
   private let instant: UTCInstant?
+  /// The moment at which only open items are asked for.
+  private let openAt: UTCInstant?
   private let calendars: ContentCalendars
 
   init(_ query: SearchQuery, _ options: SearchOptions, _ calendars: ContentCalendars) {
     centre = options.sortsByDistance || query.intents.contains(.nearMe) ? options.filter.near : nil
     instant = query.intents.contains(.openNow) ? options.instant : nil
+    openAt = options.filter.openAt
     self.calendars = calendars
   }
 
   /// Whether results keep the order of how well they match.
-  var isMatchAlone: Bool { centre == nil && instant == nil }
+  var isMatchAlone: Bool { centre == nil && instant == nil && openAt == nil }
 
   /// Results of one database in order; those of equal places stay as they were.
   func sorted(_ found: [Found], _ source: CandidateSource) throws -> [(found: Found, place: FoundPlace)] {
@@ -61,7 +67,11 @@ struct FoundOrder {
 
   private func place(_ found: Found, _ source: CandidateSource) throws -> FoundPlace {
     let facts = try ItemFacts.read(source.db, source.database, found.row)
-    var place = FoundPlace(group: max(found.tier, .name).rawValue)
+    var place = FoundPlace()
+    if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
+    // Without a point or a wish to be open, the order of matches stands.
+    guard instant != nil || centre != nil else { return place }
+    place.group = max(found.tier, .name).rawValue
     if let instant {
       if found.isWhole, facts?.hasHours == true { place.group = 0 }
       let status = facts?.status(at: instant, calendars)

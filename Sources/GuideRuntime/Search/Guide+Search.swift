@@ -52,6 +52,8 @@ extension Guide {
   func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped)
     let wanted = max(0, options.offset) + max(0, options.limit)
+    // What is open comes before what is not known to be, so that a list has to be found whole before it is cut.
+    let enough = options.filter.openAt == nil ? wanted : .max
     let listing = Listing(text, query, options)
     let order = FoundOrder(query, options, calendars)
     let all = try generation.databases.map { database in
@@ -59,7 +61,7 @@ extension Guide {
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
           if let listing { try listing.run(source, query, order, wanted: wanted) } else {
-            try SearchEngine(source, query).run(wanted: wanted, listed: order.isMatchAlone ? nil : .max)
+            try SearchEngine(source, query).run(wanted: enough, listed: order.isMatchAlone ? nil : .max)
           }
         let found = try order.sorted(findings.found, source).prefix(wanted)
         return DatabaseFindings(
@@ -103,7 +105,10 @@ extension Guide {
       id: ItemID(rawValue: item.record.id), type: item.record.type, title: text.title,
       subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
-      snippet: snippet, facts: PlaceFacts(facts, from: options.filter.near, at: options.instant, calendars))
+      snippet: snippet,
+      facts: PlaceFacts(
+        facts, from: options.filter.near, pace: options.filter.pace, at: options.instant, calendars,
+        note: try item.record.statusNote(facts, db, options.language)))
   }
 }
 

@@ -1,3 +1,4 @@
+public import GuideEngines
 public import GuideModel
 
 /// Which items count: one filter for search, lists of what is near, and lists of what is open.
@@ -12,7 +13,7 @@ public struct ItemFilter: Sendable {
   public var tags: Set<String> = []
   /// Ids of regions to keep; all when empty.
   public var regions: Set<String> = []
-  /// Keeps what is known to be open at this moment.
+  /// Keeps what is open at this moment, and after it what is not known to be closed.
   public var openAt: UTCInstant?
   /// Keeps what has opening hours, known or only in words.
   public var hasHours = false
@@ -24,6 +25,8 @@ public struct ItemFilter: Sendable {
   public var radiusMetres: Double?
   /// The day it is, `YYYY-MM-DD`: items that expired are left out. Nil keeps them.
   public var today: String?
+  /// How fast the person walks, for walking times; it leaves nothing out.
+  public var pace = WalkingDefaults.pace
 
   /// The filter that everything passes.
   public init() {}

@@ -99,12 +99,16 @@ public struct PlaceFacts: Sendable {
   public let compassPoint: CompassPoint?
   /// Estimated minutes on foot; nil without a distance.
   public let walkingMinutes: Int?
-  /// What to say about its hours; nil when nothing structured is known.
+  /// What to say about its hours; nil when it has none.
   public let status: HoursStatus?
 
   /// The facts of an item, told from a point and at a moment.
-  init(_ facts: ItemFacts?, from centre: Coordinate?, at instant: UTCInstant?, _ calendars: ContentCalendars)
-  {
+  ///
+  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored words.
+  init(
+    _ facts: ItemFacts?, from centre: Coordinate?, pace: WalkingPace? = WalkingDefaults.pace,
+    at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil
+  ) {
     let point = facts?.coordinate
     let distance = centre.flatMap { centre in point.map { Geodesy.distanceMetres(from: centre, to: $0) } }
     coordinate = point
@@ -114,8 +118,8 @@ public struct PlaceFacts: Sendable {
       point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
     }
     walkingMinutes = distance.flatMap { metres in
-      WalkingDefaults.pace.flatMap { WalkingEstimate(straightLineMetres: metres, pace: $0)?.minutes }
+      pace.flatMap { WalkingEstimate(straightLineMetres: metres, pace: $0)?.minutes }
     }
-    status = instant.flatMap { facts?.status(at: $0, calendars) }
+    status = instant.flatMap { facts?.status(at: $0, calendars, note: note) }
   }
 }

@@ -1,3 +1,4 @@
+import BundleFormat
 public import GuideEngines
 public import GuideModel
 
@@ -5,6 +6,10 @@ public import GuideModel
 public struct ContentCalendars: Sendable {
   /// Holidays and Ramadan.
   public let hours: HoursCalendars
+  /// Runs of days on which usual hours do not hold, with what they are, by date.
+  public let unusualDays: [NamedDays]
+  /// The days for which public holidays and Ramadan are known; nil without any.
+  public let knownDays: ClosedRange<CalendarDate>?
   /// Clock changes by zone name.
   public let zones: [String: ZoneTransitions]
 
@@ -14,17 +19,46 @@ public struct ContentCalendars: Sendable {
   /// The zone of a name; the content's own for one it does not know.
   public func zone(named name: String?) -> ZoneTransitions { name.flatMap { zones[$0] } ?? zone }
 
-  static let none = ContentCalendars(hours: .none, zones: [:])
+  /// A run of days with a name.
+  public struct NamedDays: Sendable, Hashable {
+    /// The days, both ends included.
+    public let days: ClosedRange<CalendarDate>
+    /// What they are, as authored, such as `Eid al-Fitr`; nil for Ramadan.
+    public let title: String?
+  }
+
+  static let none = ContentCalendars(hours: .none, unusualDays: [], knownDays: nil, zones: [:])
+
+  /// The unusual days that hold a date; nil when it is an ordinary day.
+  public func unusualDays(on date: CalendarDate) -> NamedDays? {
+    unusualDays.first { $0.days.contains(date) }
+  }
+
+  /// Whether the content cannot tell if a day is a holiday or in Ramadan: it has such days, but not for that time.
+  public func isBeyondKnownDays(_ date: CalendarDate) -> Bool {
+    knownDays.map { !$0.contains(date) } ?? false
+  }
 
   static func read(_ db: Connection) throws -> ContentCalendars {
     var dates: [String: [CalendarDate]] = [:]
-    let ranges = try StatementReader(db, "SELECT kind, from_date, to_date FROM calendars")
+    var unusual: [NamedDays] = []
+    var known: [String: ClosedRange<CalendarDate>] = [:]
+    let ranges = try StatementReader(
+      db, "SELECT kind, from_date, to_date, title FROM calendars ORDER BY from_date, to_date, title")
     while try ranges.step() {
       guard let from = CalendarDate(ranges.text(1)), let to = CalendarDate(ranges.text(2)), from <= to
       else { continue }
       // Authored ranges are days or weeks; a bound keeps a foreign file from filling the memory.
       let count = min(from.days(until: to), 400)
-      dates[ranges.text(0), default: []] += (0...count).map { from.adding(days: $0) }
+      let kind = ranges.text(0)
+      dates[kind, default: []] += (0...count).map { from.adding(days: $0) }
+      let last = from.adding(days: count)
+      if kind == CalendarTables.ramadanKind || kind == CalendarTables.unusualKind {
+        unusual.append(
+          NamedDays(days: from...last, title: kind == CalendarTables.ramadanKind ? nil : ranges.text(3)))
+      }
+      let first = known[kind]?.lowerBound ?? from
+      known[kind] = min(first, from)...max(known[kind]?.upperBound ?? last, last)
     }
     var offsets: [String: Int] = [:]
     var transitions: [String: [ZoneTransitions.Transition]] = [:]
@@ -46,7 +80,26 @@ public struct ContentCalendars: Sendable {
     return ContentCalendars(
       hours: HoursCalendars(
         publicHolidays: dates["public"] ?? [], schoolHolidays: dates["school"] ?? [],
-        ramadan: dates["ramadan"] ?? []),
-      zones: zones)
+        ramadan: dates[CalendarTables.ramadanKind] ?? [],
+        unusual: (dates[CalendarTables.ramadanKind] ?? []) + (dates[CalendarTables.unusualKind] ?? [])),
+      unusualDays: unusual, knownDays: knownDays(known), zones: zones)
+  }
+
+  /// The years for which public holidays are known, as far as Ramadan is known as well: it comes again after at least
+  /// 353 days.
+  private static func knownDays(_ known: [String: ClosedRange<CalendarDate>]) -> ClosedRange<CalendarDate>? {
+    var ends: [(first: CalendarDate, last: CalendarDate)] = []
+    if let days = known["public"], let first = CalendarDate(year: days.lowerBound.year, month: 1, day: 1),
+      let last = CalendarDate(year: days.upperBound.year, month: 12, day: 31)
+    {
+      ends.append((first, last))
+    }
+    if let days = known[CalendarTables.ramadanKind] {
+      ends.append((days.lowerBound.adding(days: -325), days.upperBound.adding(days: 324)))
+    }
+    guard let first = ends.map(\.first).max(), let last = ends.map(\.last).min(), first <= last else {
+      return nil
+    }
+    return first...last
   }
 }

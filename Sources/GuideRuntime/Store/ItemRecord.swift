@@ -1,3 +1,5 @@
+import GuideModel
+
 /// An item's row in `items`.
 struct ItemRecord: Sendable {
   let rowID: Int64
@@ -67,16 +69,28 @@ struct ItemRecord: Sendable {
     title: String, subtitle: String?
   ) {
     guard let type else { return (title, subtitle) }
-    let reader = try StatementReader(
-      db, "SELECT value FROM translations WHERE item = ? AND lang = ? AND column_name = ?")
-    func text(_ column: String) throws -> String? {
-      reader.bind(rowID, at: 1)
-      reader.bind(language, at: 2)
-      reader.bind(column, at: 3)
-      guard try reader.step() else { return nil }
-      defer { reader.reset() }
-      return reader.text(0)
-    }
+    let reader = try StatementReader(db, ItemRecord.translation)
+    func text(_ column: String) throws -> String? { try translated(column, reader, language) }
     return (try text(type.titleColumn) ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
+  }
+
+  /// Why it is closed or not confirmed to be open, in a language; nil for what is open, or where no overlay says it.
+  func statusNote(_ facts: ItemFacts?, _ db: Connection, _ language: String) throws -> String? {
+    guard let operating = facts?.operating, operating.status != .open, operating.note != nil else {
+      return nil
+    }
+    return try translated("status_note", try StatementReader(db, ItemRecord.translation), language)
+  }
+
+  private static let translation =
+    "SELECT value FROM translations WHERE item = ? AND lang = ? AND column_name = ?"
+
+  private func translated(_ column: String, _ reader: StatementReader, _ language: String) throws -> String? {
+    reader.bind(rowID, at: 1)
+    reader.bind(language, at: 2)
+    reader.bind(column, at: 3)
+    guard try reader.step() else { return nil }
+    defer { reader.reset() }
+    return reader.text(0)
   }
 }

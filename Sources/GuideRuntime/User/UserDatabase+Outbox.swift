@@ -1,8 +1,10 @@
 public import GuideModel
 import GRDB
 
-/// Why somebody says that the content is wrong.
+/// What a traveller says about an item: that it is still right, or what is wrong.
 public enum FeedbackReason: String, Sendable, CaseIterable {
+  /// It was checked on the spot and is right.
+  case stillAccurate = "still_accurate"
   /// It is closed.
   case closed
   /// It moved.
@@ -30,7 +32,7 @@ extension UserDatabase {
     }
   }
 
-  /// Keeps a quote check; only the last ten stay.
+  /// Keeps a quote check in place of an equal one; only the last ten stay.
   ///
   /// - Parameter random: Any number, so that checks of two devices never have one id.
   public func addQuoteCheck(
@@ -42,6 +44,11 @@ extension UserDatabase {
         id: try UserDatabase.newID("quote_checks", db, moment, random), cardId: card.rawValue,
         checkedAt: moment.description, amount: amount, rate: rate, isEach: isEach, quantity: quantity,
         people: people, modifiers: modifiers)
+      for old in try Row.fetchAll(
+        db, sql: "SELECT * FROM quote_checks WHERE card_id = ?", arguments: [card.rawValue]
+      ).map(UserState.QuoteCheck.init) where old.asksTheSame(as: check) {
+        try db.execute(sql: "DELETE FROM quote_checks WHERE id = ?", arguments: [old.id])
+      }
       try check.write(db)
       try db.execute(
         sql: """
@@ -59,18 +66,21 @@ extension UserDatabase {
 
   /// Puts a remark into the outbox.
   ///
-  /// - Parameter random: As for ``addQuoteCheck(of:_:rate:isEach:quantity:people:modifiers:at:random:)``.
+  /// - Parameters:
+  ///   - appVersion: Version of the program.
+  ///   - locale: Language, and region where it is known, in which the content was read, such as `fr-FR`.
+  ///   - random: As for ``addQuoteCheck(of:_:rate:isEach:quantity:people:modifiers:at:random:)``.
   /// - Returns: The remark with its id.
   @discardableResult
   public func addFeedback(
     _ reason: FeedbackReason, about id: ItemID, type: String, note: String?, contentVersion: String,
-    at moment: UTCInstant, random: UInt32
+    appVersion: String, locale: String, at moment: UTCInstant, random: UInt32
   ) throws -> UserState.Feedback {
     try write { db in
       let remark = UserState.Feedback(
         id: try UserDatabase.newID("feedback_outbox", db, moment, random), contentType: type,
         contentId: id.rawValue, reason: reason.rawValue, note: note, createdAt: moment.description,
-        contentVersion: contentVersion)
+        contentVersion: contentVersion, appVersion: appVersion, locale: locale)
       try remark.write(db)
       return remark
     }
@@ -90,7 +100,7 @@ extension UserDatabase {
   }
 
   /// An id that sorts as the entries were made: the moment, a number, and the device's chance.
-  private static func newID(_ table: String, _ db: Database, _ moment: UTCInstant, _ random: UInt32) throws
+  static func newID(_ table: String, _ db: Database, _ moment: UTCInstant, _ random: UInt32) throws
     -> String
   {
     let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])

@@ -38,6 +38,14 @@ extension UserDatabase {
     case travelProfile
     /// The route that is being followed.
     case activeRoute
+    /// Language of answers.
+    case language
+    /// Units of distances.
+    case units
+    /// Whether packs are downloaded only over connections that do not cost by volume.
+    case wifiOnly
+    /// Walking speed in metres an hour.
+    case walkingPace
   }
 
   /// A setting; nil when it is not set.
@@ -51,10 +59,19 @@ extension UserDatabase {
 
   /// Sets or, with nil, takes back a setting. That it was taken back is remembered, so that merging with another
   /// device does not bring it again.
-  public func set(_ key: SettingKey, to value: StoredValue?, at moment: UTCInstant) throws {
+  ///
+  /// - Parameter random: Any number, for the id of the event that notes the change, without the value; nil notes none.
+  public func set(_ key: SettingKey, to value: StoredValue?, at moment: UTCInstant, random: UInt32? = nil)
+    throws
+  {
     let setting = UserState.Setting(
       key: key.rawValue, value: value ?? .null, changedAt: moment.description)
-    try write { db in try setting.write(db) }
+    try write { db in
+      try setting.write(db)
+      guard let random else { return }
+      try UserDatabase.addEvent(
+        value == nil ? "settingReset" : "settingChanged", about: key.rawValue, at: moment, random: random, db)
+    }
   }
 
   /// The home base; nil when none is set.

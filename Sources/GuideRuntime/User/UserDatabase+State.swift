@@ -78,7 +78,8 @@ extension UserDatabase {
       recents: try rows("recents").map(UserState.Recent.init),
       plans: try rows("plans").map(UserState.Plan.init),
       quoteChecks: try rows("quote_checks").map(UserState.QuoteCheck.init),
-      feedback: try rows("feedback_outbox").map(UserState.Feedback.init))
+      feedback: try rows("feedback_outbox").map(UserState.Feedback.init),
+      events: try rows("event_log").map(UserState.Event.init))
   }
 
   private static func replace(_ state: UserState, _ db: Database) throws {
@@ -90,6 +91,7 @@ extension UserDatabase {
     for plan in state.plans { try plan.write(db) }
     for check in state.quoteChecks.reversed() { try check.write(db) }
     for remark in state.feedback { try remark.write(db) }
+    for event in state.events { try event.write(db) }
   }
 }
 

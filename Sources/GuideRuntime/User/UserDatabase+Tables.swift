@@ -2,7 +2,7 @@ import GRDB
 
 extension UserDatabase {
   static let tables = [
-    "user_settings", "favorites", "recents", "plans", "quote_checks", "feedback_outbox",
+    "user_settings", "favorites", "recents", "plans", "quote_checks", "feedback_outbox", "event_log",
   ]
 
   /// The steps from an empty file to the newest one; a step that was released is never edited.
@@ -34,6 +34,16 @@ extension UserDatabase {
             number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, content_type TEXT NOT NULL,
             content_id TEXT NOT NULL, reason TEXT NOT NULL, note TEXT, created_at TEXT NOT NULL,
             content_version TEXT NOT NULL);
+          """)
+    }
+    migrator.registerMigration("feedback versions and events") { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE feedback_outbox ADD COLUMN app_version TEXT;
+          ALTER TABLE feedback_outbox ADD COLUMN locale TEXT;
+          CREATE TABLE event_log(
+            number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, at TEXT NOT NULL,
+            code TEXT NOT NULL, subject TEXT, reason TEXT);
           """)
     }
     return migrator

@@ -67,7 +67,8 @@ public final class UserDatabase: Sendable {
         guard try !migrator.hasBeenSuperseded(db) else {
           throw RuntimeError(.newerState, "\(path) was made by a newer program", help: "update this program")
         }
-        try checkTables(db)
+        // Of an older program, which is brought up to date when it is opened for writing, some are missing still.
+        if try migrator.hasCompletedMigrations(db) { try checkTables(db) }
       }
     } catch let error as DatabaseError {
       throw RuntimeError(

@@ -84,15 +84,18 @@ extension UserState.Feedback {
   init(_ row: Row) {
     self.init(
       id: row["id"], contentType: row["content_type"], contentId: row["content_id"], reason: row["reason"],
-      note: row["note"], createdAt: row["created_at"], contentVersion: row["content_version"])
+      note: row["note"], createdAt: row["created_at"], contentVersion: row["content_version"],
+      appVersion: row["app_version"], locale: row["locale"])
   }
 
   func write(_ db: Database) throws {
     try db.execute(
       sql: """
-        INSERT INTO feedback_outbox(id, content_type, content_id, reason, note, created_at, content_version)
-        VALUES(?, ?, ?, ?, ?, ?, ?)
-        """, arguments: [id, contentType, contentId, reason, note, createdAt, contentVersion])
+        INSERT INTO feedback_outbox(
+          id, content_type, content_id, reason, note, created_at, content_version, app_version, locale)
+        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [id, contentType, contentId, reason, note, createdAt, contentVersion, appVersion, locale])
   }
 }
 

@@ -10,12 +10,15 @@ enum ImpossiblePlan: EditorialRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
     var hours = HoursOfItems(index)
+    let closures = Closures(index)
     for item in index.items {
       ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .steps) { node, field in
         guard let plan = field.editorial.steps, node.kind == .array else { return }
         let stops = node.elements.compactMap { Stop($0, plan, index) }
         let calendar = plan.calendar.flatMap { item.node[$0]?.string }
-        out += closed(stops, on: index.referenceDays(in: calendar), &hours) + hurried(stops)
+        // A stop that is closed for good is a finding of its own, whatever its hours.
+        let inBusiness = stops.filter { stop in stop.item.map { closures[$0] == nil } ?? true }
+        out += closed(inBusiness, on: index.referenceDays(in: calendar), &hours) + hurried(stops)
       }
     }
     return out

@@ -1,0 +1,75 @@
+import GuideModel
+import SourceJSON
+
+/// `closed-place` and `unexplained-closure`: nothing leads to an item that is closed (`x-closed`), and a closed item says
+/// since when and why.
+enum ClosedPlace: EditorialRule {
+  static let ids = ["closed-place", "unexplained-closure"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    let closures = Closures(index)
+    guard !closures.isEmpty else { return [] }
+    return references(index, closures) + unexplained(index, closures)
+  }
+
+  /// References of items that are open; what a closed item refers to is not where a reader is led.
+  private static func references(_ index: ContentIndex, _ closures: Closures) -> [Diagnostic] {
+    index.references.compactMap { reference in
+      guard let target = reference.target, let closure = closures[target], closures[reference.from] == nil
+      else { return nil }
+      let since = closure.since.map { " since \($0)" } ?? ""
+      return Diagnostic(
+        id: "closed-place", severity: .warning, at: reference.node.location,
+        "'\(index.items[target].id)' is \(closure.words)\(since)", item: index.items[reference.from].id,
+        notes: [.init("its status is here", at: closure.node.location)],
+        solutions: [.init("lead to another item, or remove the reference")])
+    }
+  }
+
+  private static func unexplained(_ index: ContentIndex, _ closures: Closures) -> [Diagnostic] {
+    index.items.indices.compactMap { item in
+      guard let closure = closures[item] else { return nil }
+      let node = index.items[item].node
+      let missing = [closure.rule.since, closure.rule.note].filter { node[$0] == nil }
+      guard !missing.isEmpty else { return nil }
+      return Diagnostic(
+        id: "unexplained-closure", severity: .warning, at: closure.node.location,
+        "\(closure.words), without \(missing.map { "'\($0)'" }.joined(separator: " and "))",
+        item: index.items[item].id,
+        solutions: [.init("say since when in '\(closure.rule.since)' and why in '\(closure.rule.note)'")])
+    }
+  }
+}
+
+/// The items that are closed on the day on which the content is judged.
+struct Closures {
+  /// That an item is closed, and where it says so.
+  struct Closure {
+    let node: JSONNode
+    let since: String?
+    let rule: FieldPlan.Editorial.Closure
+
+    /// The value as words: `permanently closed`.
+    var words: String { node.text.split(separator: "_").joined(separator: " ") }
+  }
+
+  private var known: [Int: Closure] = [:]
+
+  var isEmpty: Bool { known.isEmpty }
+
+  subscript(item: Int) -> Closure? { known[item] }
+
+  init(_ index: ContentIndex) {
+    for (i, item) in index.items.enumerated() {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .closure) { node, field in
+        guard let rule = field.editorial.closure, node.kind == .string, rule.values.contains(node.text) else {
+          return
+        }
+        let since = item.node[rule.since]?.string
+        // A closure that was announced has not begun.
+        if let since, since > index.date.description { return }
+        known[i] = Closure(node: node, since: since, rule: rule)
+      }
+    }
+  }
+}

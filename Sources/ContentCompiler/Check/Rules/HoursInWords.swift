@@ -1,0 +1,19 @@
+import GuideModel
+import SourceJSON
+
+/// `hours-in-words`: hours whose words say that it is always open are structured, so that readers are told so.
+enum HoursInWords: EditorialRule {
+  static let ids = ["hours-in-words"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    index.visitItems(.hours) { item, node, field in
+      guard field.isHours, node.kind == .object, !node.isDamaged, node["osm"] == nil, node["weekly"] == nil,
+        let text = node["text"], let words = text.string.flatMap(OpeningHours.wordsForAlwaysOpen)
+      else { return nil }
+      return Diagnostic(
+        id: "hours-in-words", severity: .warning, at: text.location,
+        "'\(words)' is said in words only, so that it counts as not known", item: item.id,
+        solutions: [.init("add \"osm\": \"24/7\"; or suppress this with the reason why not")])
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import GuideModel
+
+/// The way from a seller's first price down to a target.
+public struct BargainingPlan: Sendable, Hashable {
+  /// How a figure compares with the target.
+  public enum Verdict: String, Sendable, CaseIterable, Hashable {
+    /// So little that something is probably not included.
+    case suspicious
+    /// In the lower half of the target, or not far below it.
+    case goodDeal
+    /// In the upper half.
+    case okay
+    /// Above the target.
+    case tooHigh
+  }
+
+  /// The seller's first price, in dirhams for the whole quantity.
+  public let start: ExactDecimal
+  /// What it should come to.
+  public let target: PriceRange
+  /// Below this a price is suspicious.
+  public let suspiciousBelow: ExactDecimal
+  /// A figure up to this one is a good deal: the middle of the target.
+  public let goodDealUpTo: ExactDecimal
+  /// What to do: the same as for a quote of the first price.
+  public let strategy: PriceStrategy
+
+  /// The plan for a quote that was judged.
+  public init(_ result: PricingResult) {
+    self.init(
+      start: result.quote, target: result.range, suspiciousBelow: result.lowLimit, strategy: result.strategy)
+  }
+
+  /// A plan for a target of one's own. No price below it is suspicious, and the first offer is its low end.
+  ///
+  /// - Throws: ``PricingRefusal`` when the first price is negative or too large.
+  public init(start: ExactDecimal, target: PriceRange) throws(PricingRefusal) {
+    guard start >= .zero else { throw .negativeQuote }
+    guard start <= QuotedAmount.most, target.high <= QuotedAmount.most else { throw .tooLarge }
+    self.init(
+      start: start, target: target, suspiciousBelow: .zero,
+      strategy: PriceStrategy(
+        fairness: start <= target.high ? .fair : .high, range: target, setting: .negotiated, friction: .low))
+  }
+
+  private init(
+    start: ExactDecimal, target: PriceRange, suspiciousBelow: ExactDecimal, strategy: PriceStrategy
+  ) {
+    self.start = start
+    self.target = target
+    self.suspiciousBelow = suspiciousBelow
+    self.strategy = strategy
+    goodDealUpTo =
+      target.low.adding(target.high)?.multiplied(by: ExactDecimal(hundredths: 50)) ?? target.low
+  }
+
+  /// How a figure compares.
+  public func verdict(on figure: ExactDecimal) -> Verdict {
+    figure < suspiciousBelow
+      ? .suspicious : figure <= goodDealUpTo ? .goodDeal : figure <= target.high ? .okay : .tooHigh
+  }
+}

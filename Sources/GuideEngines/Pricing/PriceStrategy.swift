@@ -1,0 +1,157 @@
+import GuideModel
+
+/// What to do about a price that was asked: the one answer that quotes, bargains and scripts all render.
+///
+/// A low price is confirmed, a fair one is taken, a posted or official one is never bargained over. Everything else is
+/// bargained by ``offers``: they rise, the first is below the last, and the last is what to hold at, the highest fair
+/// price. All figures are whole centimes of the whole quantity.
+///
+/// - Source: `docs/vectors/pricing.md`, rules 6 and 9; vectors `pricing`, ids `quote-*` and `bargain-*`.
+public struct PriceStrategy: Sendable, Hashable {
+  /// What to do.
+  public enum Action: String, Sendable, CaseIterable, Hashable {
+    /// Suspiciously low: ask what is included before saying yes.
+    case confirm
+    /// Fair: take it.
+    case take
+    /// Too high: make the offers in turn, and walk away above the last one.
+    case bargain
+    /// Above a posted price: ask to see that price, and pay it.
+    case posted
+    /// Above an official price: name it, and pay it.
+    case official
+    /// Asked for what costs nothing: pay nothing.
+    case decline
+  }
+
+  /// What to do.
+  public let action: Action
+  /// What to offer in turn, in centimes, rising; empty unless ``action`` is ``Action/bargain``.
+  public let offers: [Int]
+  /// The most to pay, in centimes: the last offer, or the high end of a posted or official price. Nil when the price is
+  /// confirmed or taken as it is.
+  public let limit: Int?
+
+  /// The first offer, in centimes; nil when nothing is bargained.
+  public var opening: Int? { offers.first }
+
+  private init(_ action: Action, offers: [Int] = [], limit: Int? = nil) {
+    (self.action, self.offers, self.limit) = (action, offers, limit)
+  }
+
+  /// The strategy for a price that was judged.
+  ///
+  /// - Parameters:
+  ///   - fairness: How the price compares with what is expected.
+  ///   - range: What is expected for the whole quantity.
+  ///   - setting: Who sets such prices.
+  ///   - friction: How much they are bargained over; decides how far above the low end the first offer is.
+  ///   - sums: Sums in dirhams that the card's scripts say; those inside the range become offers.
+  init(
+    fairness: Fairness, range: PriceRange, setting: PriceSetting, friction: Friction,
+    sums: [ExactDecimal] = []
+  ) {
+    switch fairness {
+    case .low: self.init(.confirm)
+    case .fair: self.init(.take)
+    case .high, .veryHigh:
+      let high = SpokenSums.centimes(range.high, .down)
+      guard high > 0 else {
+        self.init(.decline, limit: 0)
+        return
+      }
+      switch friction == .none && setting == .negotiated ? .posted : setting {
+      case .posted: self.init(.posted, limit: high)
+      case .official: self.init(.official, limit: high)
+      case .negotiated:
+        let low = min(SpokenSums.centimes(range.low, .up), high)
+        let offers = PriceStrategy.ladder(
+          SpokenSums(low: low, high: high), lift: friction.lift,
+          sums: sums.filter { range.low <= $0 && $0 <= range.high }.map { SpokenSums.centimes($0, .down) })
+        self.init(.bargain, offers: offers, limit: offers.last)
+      }
+    }
+  }
+
+  /// At most four offers: the opening, up to two on the way, and the limit.
+  ///
+  /// Sums that can be said come first on the way; the wider gap beside one is halved. Without any, each offer goes half
+  /// of the way that is left, as bargaining does. Nothing is offered twice, and never nothing.
+  private static func ladder(_ spoken: SpokenSums, lift: Int, sums: [Int]) -> [Int] {
+    let limit = spoken.limit
+    let sums = sums.filter { $0 > 0 }
+    let opening = min(spoken.opening(lift: lift), sums.min() ?? limit)
+    guard opening < limit else { return [limit] }
+    let onTheWay = Array(Set(sums.filter { opening < $0 && $0 < limit })).sorted().prefix(2)
+    var steps: [Int]
+    switch (onTheWay.first, onTheWay.dropFirst().first) {
+    case (let first?, let second?): steps = [first, second]
+    case (let sum?, nil):
+      steps =
+        sum - opening > limit - sum
+        ? [spoken.middle(opening, sum), sum] : [sum, spoken.middle(sum, limit)]
+    case (nil, _):
+      let first = spoken.middle(opening, limit)
+      steps = [first, spoken.middle(first, limit)]
+    }
+    var offers = [opening]
+    steps.append(limit)
+    for step in steps where step > offers[offers.count - 1] && step <= limit { offers.append(step) }
+    return offers
+  }
+}
+
+/// Sums of centimes as people say them. The one rounding rule of every strategy: to a multiple of a round step, else to a
+/// whole dirham, whichever first stays inside the range; to a centime only where no whole dirham is in the range.
+struct SpokenSums {
+  let low: Int
+  let high: Int
+  /// The highest price to pay: the high end in whole dirhams, or in centimes when no whole dirham is in the range.
+  let limit: Int
+  /// What sums are rounded to, the roundest first. The first is the largest of 1, 5, 10, 50, 100 … dirhams that is at
+  /// most a twentieth of the high end; at least one dirham.
+  private let units: [Int]
+
+  init(low: Int, high: Int) {
+    self.low = low
+    self.high = high
+    let whole = high / 100 * 100
+    limit = whole >= low && whole > 0 ? whole : high
+    var (step, next, isFive) = (100, 500, true)
+    while next * 20 <= high {
+      step = next
+      next *= isFive ? 2 : 5
+      isFive.toggle()
+    }
+    units = limit == whole ? [step, 100] : [step, 100, 1]
+  }
+
+  /// The first offer: a part of the range above its low end, rounded up, and below the limit where there is room.
+  ///
+  /// - Parameter lift: Hundredths of the range.
+  func opening(lift: Int) -> Int {
+    let raised = max(1, low + (lift * (high - low) + 99) / 100)
+    return units.lazy.map { (raised + $0 - 1) / $0 * $0 }.first { $0 < limit } ?? limit
+  }
+
+  /// Half-way between two sums, rounded half up; the second where no sum lies between them.
+  func middle(_ a: Int, _ b: Int) -> Int {
+    units.lazy.map { (a + b + $0) / (2 * $0) * $0 }.first { a < $0 && $0 < b } ?? b
+  }
+
+  /// An amount of dirhams in whole centimes. Prices beyond every quote are never bargained, so the bound is not reached.
+  static func centimes(_ amount: ExactDecimal, _ rounding: ExactDecimal.Rounding) -> Int {
+    amount.rounded(decimals: 2, rounding).hundredths ?? .max / 1000
+  }
+}
+
+extension Friction {
+  /// How far above the low end the first offer is, in hundredths of the range.
+  fileprivate var lift: Int {
+    switch self {
+    case .none, .low: 0
+    case .medium: 5
+    case .high: 10
+    }
+  }
+}

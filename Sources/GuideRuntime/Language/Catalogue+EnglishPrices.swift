@@ -1,0 +1,43 @@
+extension Catalogue {
+  /// What to do about a price, and how quantities are counted.
+  static let englishPrices: [String: String] = [
+    "price.for": "for %1",
+    "price.expectedForAll": "Expected: %1 %2 (%3 %4)",
+    "price.step.quantity": "%1: %2.",
+    "price.strategy.confirm": "Suspiciously low: do not bargain; ask what is included before you say yes.",
+    "price.strategy.take": "A fair price: take it.",
+    "price.strategy.bargain": "Offer in turn: %1. Hold at %2; if they ask for more, walk away.",
+    "price.strategy.bargain.one": "Offer %1 and hold there; if they ask for more, walk away.",
+    "price.strategy.posted":
+      "This price is posted: %1. It is not bargained over; ask to see it, and pay no more.",
+    "price.strategy.official":
+      "This price is official: %1. It is not bargained over; name it, and pay no more.",
+    "price.strategy.decline": "Nothing is due: pay nothing.",
+    "price.nearest": "no price is called '%1'; this one comes closest",
+    "bargain.start": "Asked %1; it should come to %2.",
+    "bargain.scale": "Good deal up to %1, okay up to %2, above that too high.",
+    "bargain.suspicious": "LOW – confirm the details",
+    "value.negotiated": "negotiated",
+    "value.posted": "posted",
+    "value.official": "official",
+    "units.per_ride": "%1 rides",
+    "units.per_km": "%1 km",
+    "units.per_vehicle": "%1 vehicles",
+    "units.per_person": "%1 people",
+    "units.per_seat": "%1 seats",
+    "units.per_item": "%1 items",
+    "units.per_group": "%1 groups",
+    "units.per_hour": "%1 hours",
+    "units.per_half_day": "%1 half days",
+    "units.per_day": "%1 days",
+    "units.per_night": "%1 nights",
+    "units.per_100_g": "%1 × 100 g",
+    "units.per_100_ml": "%1 × 100 ml",
+    "units.per_kg": "%1 kg",
+    "units.per_gram": "%1 grams",
+    "units.per_glass": "%1 glasses",
+    "units.per_portion": "%1 portions",
+    "units.per_visit": "%1 visits",
+    "units.per_ticket": "%1 tickets",
+  ]
+}

@@ -1,0 +1,120 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// Hours in the words of a language.
+struct HoursPhrases {
+  let catalogue: Catalogue
+  let style: TerminalStyle
+
+  /// How much of the reason of a closure a line of a list has room for.
+  private static let noteWidth = 60
+
+  init(_ session: Session) {
+    catalogue = session.catalogue
+    style = session.style
+  }
+
+  /// What to say now, in one line of a list.
+  func status(_ status: HoursStatus?, at local: LocalDateTime) -> String {
+    guard let status else { return catalogue.text("hours.none") }
+    switch status.reason {
+    case .operating(let state)? where state.status == .unknown: return catalogue.text("hours.notConfirmed")
+    case .operating(let state)?:
+      return operating(state) + (state.note.map { ": " + style.cut($0, HoursPhrases.noteWidth) } ?? "")
+    case .wordsOnly?: return catalogue.text("hours.notStructured")
+    case .unusualDay?: return catalogue.text("hours.unusualDay")
+    case nil: return plain(status, local) + (status.now.comment.map { " (\($0))" } ?? "")
+    }
+  }
+
+  /// What the hours alone say now.
+  private func plain(_ status: HoursStatus, _ local: LocalDateTime) -> String {
+    let change = status.change.map { time($0.local, from: local) } ?? ""
+    switch status.kind {
+    case .alwaysOpen: return catalogue.text("hours.alwaysOpen")
+    case .open: return catalogue.text("hours.open", change)
+    case .closingSoon: return catalogue.text("hours.closingSoon", change, String(status.minutesToChange ?? 0))
+    case .openingSoon: return catalogue.text("hours.openingSoon", change, String(status.minutesToChange ?? 0))
+    case .closed:
+      guard let opening = status.opening else { return catalogue.text("hours.alwaysClosed") }
+      // It may open before: what is not known lies between.
+      let isSure = status.change?.at == opening.at
+      return catalogue.text(isSure ? "hours.closed" : "hours.closedUnsure", time(opening.local, from: local))
+    case .alwaysClosed: return catalogue.text("hours.alwaysClosed")
+    case .unknown: return catalogue.text("hours.unknown")
+    }
+  }
+
+  /// That a place is closed, and since when; or that it is not confirmed to be open.
+  private func operating(_ state: OperatingState) -> String {
+    guard state.status != .unknown else { return catalogue.text("hours.notConfirmed") }
+    let key = "status." + state.status.rawValue
+    return state.since.map { catalogue.text(key + ".since", $0.description) } ?? catalogue.text(key)
+  }
+
+  /// What to say now about one item, in full.
+  func summary(_ hours: ItemHours) -> String {
+    guard let status = hours.status else { return catalogue.text("hours.ofNothing", hours.title) }
+    switch status.reason {
+    case .operating(let state)?: return operating(state)
+    case .unusualDay?:
+      guard let title = hours.unusualDay?.title else { return catalogue.text("hours.ramadan") }
+      return catalogue.text("hours.holiday", title)
+    case .wordsOnly?, nil: return self.status(status, at: hours.local)
+    }
+  }
+
+  /// A time as people say it: today's without the day.
+  private func time(_ time: LocalDateTime, from local: LocalDateTime) -> String {
+    let days = local.date.days(until: time.date)
+    if days == 0 { return time.time.description }
+    if days < 7 { return "\(catalogue.text("day.\(time.date.weekday.index)")) \(time.time)" }
+    return "\(time.date) \(time.time)"
+  }
+
+  /// That holidays are not known for the days shown; nil when they are.
+  func caution(_ known: ClosedRange<CalendarDate>?) -> String? {
+    known.map {
+      catalogue.text("hours.knownDays", $0.lowerBound.description, $0.upperBound.description)
+    }
+  }
+
+  /// The card of `guide hours`.
+  func render(_ hours: ItemHours) -> String {
+    var out = style.bold(style.isolatingArabic(hours.title)) + "  " + style.dim(hours.id.rawValue) + "\n"
+    out += style.wrap(summary(hours)) + "\n"
+    if let note = hours.status?.operating?.note { out += style.wrap(note) + "\n" }
+    if let text = hours.text {
+      let isClosed = hours.operating?.isClosed(on: hours.local.date) ?? false
+      out += style.wrap(isClosed ? catalogue.text("hours.usual", text) : text) + "\n"
+    }
+    if !hours.week.isEmpty { out += "\n" }
+    for day in hours.week {
+      let mark = day.isToday ? "→" : " "
+      let name = style.pad(catalogue.text("day.\(day.date.weekday.index)"), 10)
+      let line = "\(mark) \(name) \(day.date)  \(spans(day))"
+      out += (day.isToday ? style.bold(line) : line) + "\n"
+    }
+    if let caution = caution(hours.knownDays) { out += "\n" + style.wrap(caution) + "\n" }
+    if let verified = hours.verifiedAt {
+      let age = hours.staleness?.state == .stale ? " · " + catalogue.text("trust.mayHaveChanged") : ""
+      out += "\n" + style.dim(catalogue.text("hoursVerified", verified.description) + age) + "\n"
+    } else if hours.osm != nil {
+      out += "\n" + style.dim(catalogue.text("hours.undated")) + "\n"
+    }
+    return out
+  }
+
+  private func spans(_ day: HoursDay) -> String {
+    let names = day.calendars.map { catalogue.text("calendar.\($0.name)") }
+    let tail = names.isEmpty ? "" : "  (\(names.joined(separator: ", ")))"
+    guard !day.spans.isEmpty else { return (day.closedComment ?? catalogue.text("hours.closedDay")) + tail }
+    return day.spans.map { span in
+      if span.state.isUnusualDay { return catalogue.text("hours.notKnown") }
+      let doubt = span.state.state == .unknown ? "?" : ""
+      let note = span.state.comment.map { " \($0)" } ?? ""
+      return "\(span.start)–\(span.end.onClock)\(doubt)\(note)"
+    }.joined(separator: ", ") + tail
+  }
+}

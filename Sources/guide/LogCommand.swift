@@ -1,0 +1,115 @@
+import ArgumentParser
+import GuideModel
+import GuideRuntime
+
+/// `guide log`
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Show what happened on this device lately, for finding out what went wrong.",
+    discussion: """
+      What happened to packs, settings and the traveller's own state, and which commands failed and why. Never a place, a
+      search, a note or an amount. The log stays on the device, keeps the last events only, and can be cleared.
+      'guide doctor --report' puts the last ones into its report.
+
+      Examples:
+        guide log
+        guide log --last 10 --json
+        guide log clear
+      """,
+    subcommands: [List.self, Clear.self], defaultSubcommand: List.self)
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the last events.")
+
+    @Option(help: "At most this many events.")
+    var last = 50
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      guard last >= 1 else { throw ValidationError("--last must be 1 or more") }
+    }
+
+    func run() throws {
+      try common.failing {
+        // The log must be there when no content can be opened.
+        let session = try PackSession(common, isLooking: true)
+        let own = try UserDatabase.storedEvents(in: session.home)
+        let events = RecentEvents(own, store: session.store.folder, last: last).events
+        if common.json {
+          try session.printJSON("guide.log/1", events)
+        } else if events.isEmpty {
+          Output.error(session.catalogue.text("log.none"))
+        }
+        if events.isEmpty { throw ExitCode(1) }
+        guard !common.json else { return }
+        for event in events { Output.write(session.style.wrap(event.line, rest: "  ") + "\n") }
+      }
+    }
+  }
+
+  struct Clear: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "clear", abstract: "Forget all events.")
+
+    @OptionGroup var common: CommonOptions
+
+    private struct Done: Encodable {
+      let done = "log.cleared"
+      let about = "log"
+    }
+
+    func run() throws {
+      try common.failing {
+        let session = try PackSession(common, isLooking: true)
+        try UserDatabase.existing(folder: session.home)?.clearEvents()
+        try EventLog(store: session.store.folder).clear()
+        if common.json {
+          try session.printJSON("guide.done/1", Done())
+        } else {
+          Output.write(session.catalogue.text("log.cleared") + "\n")
+        }
+      }
+    }
+  }
+}
+
+/// The last events of the traveller's state and of the store of packs, the oldest first.
+struct RecentEvents {
+  /// An event of either, as `guide.log/1` and the report have it.
+  struct Event: Encodable {
+    let time: String
+    let code: String
+    var subject: String?
+    var pack: String?
+    var version: String?
+    var bytes: Int?
+    var reason: String?
+    var host: String?
+
+    /// One line: when, what, and what it is about.
+    var line: String {
+      let parts = [subject, pack, version, bytes.map { "\($0) bytes" }, reason, host]
+      return ([time, code] + parts.compactMap { $0 }).joined(separator: " ")
+    }
+  }
+
+  let events: [Event]
+
+  /// - Parameters:
+  ///   - own: Those of the traveller's state.
+  ///   - store: Folder of the store of packs, which need not exist.
+  init(_ own: [UserState.Event], store: String, last count: Int) {
+    let ofPacks = EventLog(store: store).last(count)
+    let all =
+      own.map { Event(time: $0.at, code: $0.code, subject: $0.subject, reason: $0.reason) }
+      + ofPacks.map {
+        Event(
+          time: $0.time.description, code: $0.code, pack: $0.pack, version: $0.version, bytes: $0.bytes,
+          reason: $0.reason, host: $0.host)
+      }
+    // Moments are UTC in one form; events of one second stay in the order of their logs.
+    let ordered = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    events = ordered.suffix(count).map(\.element)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// Which part of a list is shown.
+struct PageOptions: ParsableArguments {
+  @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
+  var limit = 15
+
+  @Option(help: "Pass over this many.")
+  var offset = 0
+
+  @Option(help: "Show this page of --limit, from 1.")
+  var page: Int?
+
+  /// How many are passed over.
+  var first: Int { page.map { ($0 - 1) * limit } ?? offset }
+
+  func validate() throws {
+    guard limit > 0, limit <= 1000, offset >= 0, offset <= 1_000_000 else {
+      throw ValidationError("--limit must be 1 to 1000, --offset 0 to 1000000")
+    }
+    guard let page else { return }
+    guard page > 0, page <= 10_000 else { throw ValidationError("--page must be 1 to 10000") }
+    if offset > 0 { throw ValidationError("give --page or --offset, not both") }
+  }
+}

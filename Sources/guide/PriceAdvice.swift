@@ -1,0 +1,42 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// What to do about a price and what to say, as 'guide quote' and 'guide bargain' print it.
+struct PriceAdvice {
+  let session: Session
+  let card: PricedCard
+  let result: PricingResult
+
+  private var words: Catalogue { session.catalogue }
+  private var style: TerminalStyle { session.style }
+
+  func render() -> String {
+    var out = style.wrap(words.advice(result.strategy, range: result.range)) + "\n"
+    out += session.section(words.text("section.scripts"), result.scripts.map(script))
+    if result.needsClarification {
+      out += session.section(words.text("section.included"), texts("inclusions_checklist"))
+    }
+    if result.needsAlternatives {
+      let places = card.alternatives.compactMap(\.title).map { style.isolatingArabic($0) }
+      let calmer = places.isEmpty ? [] : [words.text("price.places", places.joined(separator: ", "))]
+      out += session.section(words.text("section.instead"), texts("what_to_do_instead") + calmer)
+    }
+    return out
+  }
+
+  private func texts(_ column: String) -> [String] { card.item.texts(column) }
+
+  /// One thing to say: French beside it where drivers and waiters speak it.
+  private func script(_ index: Int) -> String {
+    let script = card.scripts[index]
+    let arabic = script.arabic.map { " " + $0.isolated } ?? ""
+    var meaning = words.language == "fr" ? script.french ?? script.english : script.english
+    if words.language != "fr", ["taxi", "food"].contains(card.category), let french = script.french {
+      meaning += " / \(french)"
+    }
+    let doubt =
+      script.verificationStatus.rawValue == "unverified" ? " [\(words.text("verification.unverified"))]" : ""
+    return "\(script.darijaLatin)\(arabic) – \(meaning)\(doubt)"
+  }
+}

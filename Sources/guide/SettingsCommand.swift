@@ -1,0 +1,193 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide settings`
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings",
+    abstract: "Show or set what holds for every answer: language, units, Wi-Fi only, walking pace.",
+    discussion: """
+      Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off) and walking-pace (slow, normal, fast, or
+      km/h such as 3.6). An option of a command wins over a setting, a setting over the environment. They stay on the
+      device, in the traveller's own state.
+
+      Examples:
+        guide settings
+        guide settings set language fr
+        guide settings set walking-pace slow
+        guide settings reset units
+      """,
+    subcommands: [List.self, Set.self, Reset.self], defaultSubcommand: List.self)
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show all settings.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in try session.show(SettingName.allCases, isJSON: common.json) }
+    }
+  }
+
+  struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "set", abstract: "Set one setting.")
+
+    @Argument(help: "language, units, wifi-only or walking-pace.")
+    var name: String
+
+    @Argument(help: "Its value.")
+    var value: String
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let name = try session.settingName(self.name)
+        guard let value = name.value(of: self.value) else {
+          throw RuntimeError(
+            .refused, session.catalogue.text("settings.badValue", self.value, name.rawValue),
+            help: session.catalogue.text("settings.values.\(name.rawValue)"))
+        }
+        try session.state().set(name.key, to: value, at: session.instant, random: session.chance)
+        try session.show([name], isJSON: common.json)
+      }
+    }
+  }
+
+  struct Reset: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "reset",
+      abstract: "Go back to what the device and the guide decide, for one setting or all.")
+
+    @Argument(help: "The setting; all of them when left out.")
+    var name: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let names = try name.map { [try session.settingName($0)] } ?? SettingName.allCases
+        if let user = try session.existingState() {
+          let preferences = try user.preferences()
+          for name in names where preferences.value(of: name.key) != nil {
+            try user.set(name.key, to: nil, at: session.instant, random: session.chance)
+          }
+        }
+        try session.show(names, isJSON: common.json)
+      }
+    }
+  }
+}
+
+/// A setting as it is named on the command line.
+enum SettingName: String, CaseIterable {
+  case language
+  case units
+  case wifiOnly = "wifi-only"
+  case walkingPace = "walking-pace"
+
+  /// Where it is stored.
+  var key: UserDatabase.SettingKey {
+    switch self {
+    case .language: .language
+    case .units: .units
+    case .wifiOnly: .wifiOnly
+    case .walkingPace: .walkingPace
+    }
+  }
+
+  /// Walking speeds with a name, in metres an hour; the middle one is that of the guide.
+  static let paces = [("slow", 3000), ("normal", 4200), ("fast", 5400)]
+
+  /// What is stored for a value that a person typed; nil for one that makes no sense.
+  func value(of typed: String) -> StoredValue? {
+    let text = typed.lowercased()
+    switch self {
+    case .language: return Catalogue.languages.contains(text) ? .text(text) : nil
+    case .units: return DistanceSystem(rawValue: text).map { .text($0.rawValue) }
+    case .wifiOnly:
+      if ["on", "yes", "true", "oui", "1"].contains(text) { return .bool(true) }
+      return ["off", "no", "false", "non", "0"].contains(text) ? .bool(false) : nil
+    case .walkingPace:
+      let names = ["lent": "slow", "rapide": "fast"]
+      if let pace = SettingName.paces.first(where: { $0.0 == names[text] ?? text }) {
+        return .integer(pace.1)
+      }
+      let number = text.hasSuffix("km/h") ? text.dropLast(4) : text[...]
+      let trimmed = number.replacing(",", with: ".").filter { $0 != " " }
+      guard let metres = ExactDecimal(trimmed)?.multiplied(by: ExactDecimal(1000))?.whole(),
+        Preferences.walkingSpeeds.contains(metres)
+      else { return nil }
+      return .integer(metres)
+    }
+  }
+}
+
+extension Session {
+  fileprivate struct JSONSetting: Encodable {
+    let name: String
+    let value: StoredValue
+    let isStored: Bool
+  }
+
+  fileprivate func settingName(_ text: String) throws -> SettingName {
+    let typed = text.lowercased().replacing("_", with: "-")
+    guard
+      let name = SettingName.allCases.first(where: {
+        $0.rawValue == typed || $0.key.rawValue.lowercased() == typed
+      })
+    else {
+      throw RuntimeError(
+        .refused, catalogue.text("settings.unknown", text),
+        help: SettingName.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return name
+  }
+
+  /// Prints settings as they hold now, and whether the traveller set them.
+  fileprivate func show(_ names: [SettingName], isJSON: Bool) throws {
+    let stored = try existingState()?.preferences() ?? Preferences()
+    let rows = names.map { name in
+      (
+        name: name, value: stored.value(of: name.key) ?? usual(name),
+        isStored: stored.value(of: name.key) != nil
+      )
+    }
+    if isJSON {
+      return try printJSON(
+        "guide.settings/1",
+        rows.map { JSONSetting(name: $0.name.key.rawValue, value: $0.value, isStored: $0.isStored) })
+    }
+    let width = names.map(\.rawValue.count).max() ?? 0
+    for row in rows {
+      let source = row.isStored ? "" : "  " + style.dim(catalogue.text("settings.usual"))
+      Output.write("\(style.pad(row.name.rawValue, width))  \(text(row.value, row.name))\(source)\n")
+    }
+  }
+
+  /// What holds where nothing is set.
+  private func usual(_ name: SettingName) -> StoredValue {
+    switch name {
+    case .language: .text(Catalogue(language: Session.environmentLanguage).language)
+    case .units: .text(Session.environmentUnits.rawValue)
+    case .wifiOnly: .bool(false)
+    case .walkingPace: .integer(Preferences().walkingPace.map { Int($0.metresPerHour) } ?? 0)
+    }
+  }
+
+  private func text(_ value: StoredValue, _ name: SettingName) -> String {
+    switch value {
+    case .bool(let isOn): return catalogue.text(isOn ? "settings.on" : "settings.off")
+    case .integer(let speed):
+      let named = SettingName.paces.first { $0.1 == speed }.map {
+        " (\(catalogue.text("settings.pace.\($0.0)")))"
+      }
+      let decimal = ExactDecimal(speed).divided(by: ExactDecimal(1000), decimals: 1) ?? ExactDecimal(speed)
+      return catalogue.factor(decimal) + " km/h" + (named ?? "")
+    case .text(let text): return name == .language ? text : catalogue.text("settings.units.\(text)")
+    case .null, .real, .list, .object: return ""
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import GuideRuntime
+
+/// What the traveller set for every answer, read once a run.
+///
+/// Settings must never keep an answer from being given: what cannot be read is said once, and the defaults hold.
+enum StoredPreferences {
+  static let current: Preferences = {
+    let locator = Session.locator(ProcessInfo.processInfo.environment)
+    guard let folder = locator.home else { return Preferences() }
+    do {
+      return try Preferences.stored(in: folder)
+    } catch {
+      // In the language of the environment, for the one that was set is not known.
+      Output.error(Catalogue(language: Session.environmentLanguage).text("settings.notRead", folder))
+      return Preferences()
+    }
+  }()
+}

@@ -1,0 +1,65 @@
+import ContentCompiler
+import GuideModel
+import GuideRuntime
+import TestSupport
+
+/// A few places with hours, in and out of business, and dates on which usual hours do not hold.
+struct ToyPlaces {
+  let folder: TemporaryFolder
+  let guide: Guide
+
+  /// Places by id: what follows the name of each, as JSON members.
+  init(_ places: [(id: String, members: String)], french: String? = nil) throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "schema/places.schema.json",
+      """
+      {
+        "title": "Places",
+        "x-domain": { "type": "place", "table": "places", "title": "name" },
+        "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/place" } } },
+        "$defs": { "place": { "type": "object", "properties": {
+          "id": { "type": "string" },
+          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
+          "category": { "type": "string", "x-facet": "category" },
+          "status": { "type": "string", "x-closed": { "values": ["temporarily_closed", "permanently_closed"], "since": "status_since", "note": "status_note" } },
+          "status_since": { "type": "string", "format": "date" },
+          "status_note": { "type": "string", "x-translatable": true },
+          "location": { "type": "object", "x-geo": "point", "x-flatten": "", "properties": {
+            "lat": { "type": "number" }, "lng": { "type": "number" } } },
+          "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
+            "text": { "type": "string" }, "osm": { "type": "string" } } }
+        } } }
+      }
+      """)
+    let items = places.map { #"{ "id": "\#($0.id)", "name": "Toy \#($0.id)", \#($0.members) }"# }
+    try folder.write("content/places.json", #"{ "items": [\#(items.joined(separator: ", "))] }"#)
+    try folder.write(
+      "content/contentc.json",
+      #"{ "title": "Toys", "version": "1.0.0", "schema": "../schema", "translations": ["fr"] }"#)
+    if let french { try folder.write("content/i18n/fr/places.json", french) }
+    try folder.write(
+      "content/calendars.json",
+      """
+      { "date_sets": {
+          "ramadan": { "title": "Ramadan", "kind": "ramadan", "source_refs": [{ "source": "S", "checked": null }],
+            "ranges": [{ "from": "2027-02-08", "to": "2027-03-08", "title": "Ramadan 1448", "estimated": true }] },
+          "holidays": { "title": "Holidays", "kind": "public", "source_refs": [{ "source": "S", "checked": null }],
+            "ranges": [
+              { "from": "2027-01-11", "to": "2027-01-11", "title": "Independence", "estimated": false },
+              { "from": "2027-03-09", "to": "2027-03-10", "title": "Eid al-Fitr", "estimated": true, "changes_hours": true }
+            ] }
+        }, "zones": {} }
+      """)
+    let path = folder.file("places.db")
+    _ = try Compiler.build(
+      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
+    guide = try Guide(contentAt: path)
+  }
+
+  /// A moment by the clock of the content, which is UTC.
+  static func at(_ text: String) -> UTCInstant {
+    guard let time = LocalDateTime(text) else { preconditionFailure("'\(text)' is not a time") }
+    return UTCInstant(secondsSinceEpoch: time.minutesSinceEpoch * 60)
+  }
+}
