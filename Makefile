@@ -17,7 +17,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -41,6 +41,9 @@ guide: bundles/content.db ## Set up, build, compile the guide, search it once
 
 test: setup ## Run all tests
 	$(SWIFT) test $(TEST_FLAGS)
+
+bless: setup ## Take over what the commands of the README print
+	GUIDE_BLESS=1 $(SWIFT) test $(TEST_FLAGS) --filter ReadmeTests
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -23,6 +23,21 @@ public enum Compiler {
     /// Items by domain name, in the order of the schemas.
     public let counts: [(domain: String, count: Int)]
 
+    /// The findings in one file, however its path is written.
+    ///
+    /// - Throws: ``ContentError`` when it is none of the files that were looked at.
+    public func about(_ file: String) throws -> Report {
+      guard let source = sources.first(where: { PlainPath.isSame($0.path, file) }) else {
+        throw ContentError(
+          .notFound, path: file, "is not a file of this content",
+          help: "name a .json file of items or translations")
+      }
+      return Report(
+        diagnostics: diagnostics.filter { $0.location.path == source.path },
+        suppressed: suppressed.filter { $0.diagnostic.location.path == source.path }, sources: sources,
+        counts: counts)
+    }
+
     /// Whether nothing keeps a bundle from being made. What depends on the day never does, so that the same
     /// content can be built on any.
     public var isBuildable: Bool { isBuildable(strictly: false) }

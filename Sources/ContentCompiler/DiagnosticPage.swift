@@ -5,4 +5,17 @@ public enum DiagnosticPage {
 
   /// Every diagnostic id, in alphabetical order.
   public static var ids: [String] { texts.keys.sorted() }
+
+  /// What a finding is, in the first sentence of its page; nil for an id that does not exist.
+  public static func summary(of id: String) -> String? {
+    guard let text = texts[id] else { return nil }
+    let paragraph = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix {
+      !$0.isEmpty
+    }
+    let line = paragraph.joined(separator: " ")
+    guard let end = line.firstRange(of: ". ") else {
+      return line.hasSuffix(".") ? String(line.dropLast()) : line
+    }
+    return String(line[..<end.lowerBound])
+  }
 }

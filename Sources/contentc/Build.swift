@@ -50,9 +50,9 @@ struct Build: ParsableCommand {
       case .written(let bytes):
         findings.printUnlessText(report)
         let total = report.counts.reduce(0) { $0 + $1.count }
-        let parts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.domain)" }
+        let parts = report.counts.filter { $0.count > 0 }.map { "\($0.domain) \($0.count)" }
         Output.note(
-          "wrote \(output): \(total) items (\(parts.joined(separator: ", "))), \(PublicationText.size(bytes))"
+          "wrote \(output): \(FindingOutput.counted(total, "item")) (\(parts.joined(separator: ", "))), \(PublicationText.size(bytes))"
         )
         let warnings = report.diagnostics.count { $0.severity == .warning }
         if warnings > 0 {

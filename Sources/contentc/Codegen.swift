@@ -32,7 +32,7 @@ struct Codegen: ParsableCommand {
       try Failure.catching {
         let (files, diagnostics, sources) = try SwiftModels.generate(schemaPath: schema)
         var renderer = TextRenderer(sources: sources, usesColor: Output.wantsColor(2))
-        for diagnostic in diagnostics { Output.note(renderer.render(diagnostic)) }
+        for diagnostic in diagnostics { Output.note(PrintableText(rendered: renderer.render(diagnostic))) }
         if diagnostics.hasErrors { throw ExitCode(1) }
         var stale: [String] = []
         for (name, text) in files where try apply(output + "/" + name, text) { stale.append(name) }

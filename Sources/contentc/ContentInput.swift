@@ -6,7 +6,7 @@ import SourceJSON
 
 /// Which content to read, and how to judge it.
 struct ContentInput: ParsableArguments {
-  @Argument(help: "Content folder.", completion: .directory)
+  @Argument(help: "Content folder; to validate, also a single file of it.", completion: .directory)
   var content = "content"
 
   @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
@@ -42,6 +42,27 @@ struct ContentInput: ParsableArguments {
       throw ValidationError("\(problem.message): \(problem.help)")
     }
     return Level(id: parts[0], severity: Severity(rawValue: parts[1]))
+  }
+
+  /// The content folder, and the file in it when one is named: the whole set is read, and only that file is judged.
+  ///
+  /// - Throws: ``ContentError`` for a file that lies in no content folder.
+  var target: (folder: String, file: String?) {
+    get throws {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: content, isDirectory: &isDirectory), !isDirectory.boolValue
+      else { return (content, nil) }
+      var parts = content.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      while true {
+        let folder = parts.isEmpty ? (content.hasPrefix("/") ? "/" : ".") : parts.joined(separator: "/")
+        if FileManager.default.fileExists(atPath: folder + "/contentc.json") { return (folder, content) }
+        guard !parts.isEmpty else { break }
+        parts.removeLast()
+      }
+      throw ContentError(
+        .notFound, path: content, "lies in no content folder: there is no contentc.json above it",
+        help: "name the content folder, or add a contentc.json to it")
+    }
   }
 
   /// What the compiler wants to know.

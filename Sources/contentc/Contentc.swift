@@ -36,7 +36,12 @@ struct Contentc: ParsableCommand {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if !text.isEmpty {
-        if code.isSuccess { Output.write(text + "\n") } else { Output.note(text) }
+        // Only a mistake repeats what was typed.
+        if code.isSuccess {
+          Output.write(PrintableText(rendered: text + "\n"))
+        } else {
+          Output.explain(PrintableText(lines: text + "\n"))
+        }
       }
       Output.exit(code)
     }

@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a kind of finding, with an example.",
     discussion: """
-      Without an id it lists all ids.
+      Without an id it lists all ids, each with a line that says what it is.
 
       Examples:
         contentc explain unknown-reference
@@ -19,16 +19,20 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     guard let id else {
-      Output.write(DiagnosticPage.ids.joined(separator: "\n") + "\n")
+      let width = DiagnosticPage.ids.map(\.count).max() ?? 0
+      for id in DiagnosticPage.ids {
+        let gap = String(repeating: " ", count: width - id.count + 2)
+        Output.write("\(id)\(gap)\(DiagnosticPage.summary(of: id) ?? "")\n")
+      }
       return
     }
     guard let text = DiagnosticPage.text(for: id) else {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
       Output.error(
-        "no finding is called '\(id)'; "
-          + (near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"))
+        "no finding is called '\(id)'; \(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")"
+      )
       throw ExitCode(1)
     }
-    Output.write(text + "\n")
+    Output.write(PrintableText(lines: text + "\n"))
   }
 }

@@ -23,8 +23,16 @@ struct FindingOutput: ParsableArguments {
   @Flag(help: "Warnings count as errors.")
   var strict = false
 
+  @Flag(
+    name: [.short, .long], help: "Show as text only what makes the command fail; nothing when it succeeds.")
+  var quiet = false
+
+  @Flag(help: "Show remarks as text too, and what may follow from a file that cannot be read.")
+  var all = false
+
   func validate() throws {
-    guard max >= 0 else { throw ValidationError("--max wants 0 or more") }
+    guard max >= 0 else { throw ValidationError("--max must be 0 or more") }
+    guard !quiet || !all else { throw ValidationError("give --quiet or --all, not both") }
     try FindingOutput.checkIDs(only)
   }
 
@@ -46,25 +54,33 @@ struct FindingOutput: ParsableArguments {
     selected(diagnostics).contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
+  /// Whether a finding is worth its lines in text: remarks are when they are asked for, by themselves or all.
+  private func isShown(_ diagnostic: Diagnostic) -> Bool {
+    if quiet { return isFailure([diagnostic]) }
+    return diagnostic.severity > .info || all || !only.isEmpty
+  }
+
   /// Shows findings on standard output.
-  func print(_ all: [Diagnostic], suppressed: [SuppressedDiagnostic] = [], sources: [SourceFile]) {
-    let diagnostics = selected(all)
+  func print(_ found: [Diagnostic], suppressed: [SuppressedDiagnostic] = [], sources: [SourceFile]) {
+    let diagnostics = selected(found)
     switch format {
-    case .json: Output.write(JSONRenderer(sources: sources).render(diagnostics))
-    case .github: Output.write(GitHubRenderer(sources: sources).render(diagnostics))
-    case .junit: Output.write(JUnitRenderer(sources: sources).render(diagnostics))
+    case .json: Output.write(PrintableText(rendered: JSONRenderer(sources: sources).render(diagnostics)))
+    case .github: Output.write(PrintableText(rendered: GitHubRenderer(sources: sources).render(diagnostics)))
+    case .junit: Output.write(PrintableText(rendered: JUnitRenderer(sources: sources).render(diagnostics)))
     case .sarif:
       let renderer = SARIFRenderer(
         tool: "contentc", version: Compiler.version, folder: FileManager.default.currentDirectoryPath,
         sources: sources
       ) { DiagnosticPage.text(for: $0) }
       let accepted = suppressed.filter { only.isEmpty || only.contains($0.diagnostic.id) }
-      Output.write(renderer.render(diagnostics, suppressed: accepted))
+      Output.write(PrintableText(rendered: renderer.render(diagnostics, suppressed: accepted)))
     case .text:
-      var renderer = TextRenderer(sources: sources, usesColor: Output.wantsColor(1))
-      let shown = max > 0 ? diagnostics.prefix(max) : diagnostics[...]
-      for diagnostic in shown { Output.write(renderer.render(diagnostic)) }
-      let rest = diagnostics.count - shown.count
+      var renderer = TextRenderer(
+        sources: sources, usesColor: Output.wantsColor(1), columns: Output.columns)
+      let wanted = diagnostics.filter(isShown)
+      let shown = max > 0 ? wanted.prefix(max) : wanted[...]
+      for diagnostic in shown { Output.write(PrintableText(rendered: renderer.render(diagnostic))) }
+      let rest = wanted.count - shown.count
       if rest > 0 { Output.write("… and \(rest) more; --max 0 shows all\n") }
     }
   }
@@ -75,9 +91,10 @@ struct FindingOutput: ParsableArguments {
 
   /// Shows what keeps a command from going on.
   static func printErrors(_ report: Compiler.Report) {
-    var renderer = TextRenderer(sources: report.sources, usesColor: Output.wantsColor(2))
+    var renderer = TextRenderer(
+      sources: report.sources, usesColor: Output.wantsColor(2), columns: Output.columns)
     for diagnostic in report.diagnostics where diagnostic.severity == .error {
-      Output.note(renderer.render(diagnostic))
+      Output.note(PrintableText(rendered: renderer.render(diagnostic)))
     }
   }
 
@@ -88,6 +105,7 @@ struct FindingOutput: ParsableArguments {
 
   /// One line that says how it stands.
   func summarize(_ report: Compiler.Report) {
+    guard !quiet || isFailure(report.diagnostics) else { return }
     let total = report.counts.reduce(0) { $0 + $1.count }
     Output.note("\(FindingOutput.counted(total, "item")): \(summary(report))")
   }
@@ -97,7 +115,11 @@ struct FindingOutput: ParsableArguments {
     var parts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")].compactMap {
       severity, word in
       let count = diagnostics.count { $0.severity == severity }
-      return count == 0 && severity == .info ? nil : FindingOutput.counted(count, word)
+      if severity != .info { return FindingOutput.counted(count, word) }
+      let isHidden = !diagnostics.contains { $0.severity == .info && isShown($0) }
+      return count == 0
+        ? nil
+        : FindingOutput.counted(count, word) + (isHidden && format == .text ? " (--all shows them)" : "")
     }
     if !diagnostics.contains(where: { $0.severity >= .warning }) {
       parts.replaceSubrange(0..<2, with: ["no problems"])

@@ -27,7 +27,7 @@ struct Fix: ParsableCommand {
   var dryRun = false
 
   @Option(
-    help: ArgumentHelp("Mend only these findings.", valueName: "id,id…"),
+    help: ArgumentHelp("Correct only these findings.", valueName: "id,id…"),
     transform: { $0.split(separator: ",").map(String.init) })
   var only: [String] = []
 
@@ -38,17 +38,17 @@ struct Fix: ParsableCommand {
       let (changes, report) = try ContentFixer.changes(
         input.content, input.options, includesLikely: likely, ids: only)
       for change in changes {
-        Output.write(
-          LineDiff.text(
-            change.source.path, String(decoding: change.source.bytes, as: UTF8.self),
-            String(decoding: change.bytes, as: UTF8.self), usesColor: Output.wantsColor(1)))
+        let diff = LineDiff.text(
+          change.source.path, String(decoding: change.source.bytes, as: UTF8.self),
+          String(decoding: change.bytes, as: UTF8.self), usesColor: Output.wantsColor(1))
+        Output.write(PrintableText(rendered: diff))
         if !dryRun { try ContentFixer.write(change) }
       }
-      let mended = changes.reduce(0) { $0 + $1.mended.count }
-      let verb = dryRun ? "would be mended" : "mended"
+      let corrected = changes.reduce(0) { $0 + $1.mended.count }
+      let verb = dryRun ? "would be corrected" : "corrected"
       let left = report.diagnostics.count { $0.severity >= .warning }
       Output.note(
-        "\(FindingOutput.counted(mended, "finding")) \(verb) in \(FindingOutput.counted(changes.count, "file")), \(left) left"
+        "\(FindingOutput.counted(corrected, "finding")) \(verb) in \(FindingOutput.counted(changes.count, "file")), \(left) left"
       )
       if !report.isBuildable { throw ExitCode(1) }
     }

@@ -36,7 +36,7 @@ struct Format: ParsableCommand {
       let different = files.filter(\.isDifferent)
       for file in different {
         if !check { try ContentFormatter.write(file) }
-        Output.write(file.source.path + "\n")
+        Output.write("\(file.source.path)\n")
       }
       let broken = files.filter { $0.formatted == nil }
       report(broken)
@@ -50,7 +50,7 @@ struct Format: ParsableCommand {
     var renderer = TextRenderer(sources: files.map(\.source), usesColor: Output.wantsColor(2))
     for file in files {
       for diagnostic in file.diagnostics {
-        Output.draw(renderer.render(diagnostic))
+        Output.explain(PrintableText(rendered: renderer.render(diagnostic)))
       }
     }
   }

@@ -53,9 +53,9 @@ struct Keygen: ParsableCommand {
             }
           }
         }
-        Output.write(out.text + "\n")
+        Output.write(PrintableText(json: out.text + "\n"))
       } else {
-        Output.write(key.verificationKey.id + "\n")
+        Output.write("\(key.verificationKey.id)\n")
       }
       Output.note("wrote \(privatePath) (keep it secret) and \(publicPath)")
     }

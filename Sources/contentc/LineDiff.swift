@@ -1,3 +1,5 @@
+import SourceJSON
+
 /// Shows two versions of a text as a unified diff.
 enum LineDiff {
   private static let context = 2
@@ -17,7 +19,7 @@ enum LineDiff {
       new.split(separator: "\n", omittingEmptySubsequences: false))
     let changed = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
     guard !changed.isEmpty else { return "" }
-    var out = "--- \(path)\n+++ \(path)\n"
+    var out = "--- \(PrintableText(path).text)\n+++ \(PrintableText(path).text)\n"
     var i = 0
     while i < changed.count {
       var end = i
@@ -57,6 +59,12 @@ enum LineDiff {
     return out
   }
 
+  private static func painted(_ sign: String, _ text: Substring, _ color: String, _ usesColor: Bool) -> String
+  {
+    let line = sign + PrintableText(String(text)).text
+    return usesColor ? "\u{1B}[\(color)m\(line)\u{1B}[0m\n" : line + "\n"
+  }
+
   private static func hunk(_ lines: [Line], _ range: Range<Int>, _ usesColor: Bool) -> String {
     func count(_ slice: ArraySlice<Line>, old: Bool) -> Int {
       slice.count {
@@ -72,9 +80,9 @@ enum LineDiff {
     out += " +\(count(before, old: false) + 1),\(count(lines[range], old: false)) @@\n"
     for line in lines[range] {
       switch line {
-      case .same(let text): out += " \(text)\n"
-      case .removed(let text): out += usesColor ? "\u{1B}[31m-\(text)\u{1B}[0m\n" : "-\(text)\n"
-      case .added(let text): out += usesColor ? "\u{1B}[32m+\(text)\u{1B}[0m\n" : "+\(text)\n"
+      case .same(let text): out += " \(PrintableText(String(text)).text)\n"
+      case .removed(let text): out += painted("-", text, "31", usesColor)
+      case .added(let text): out += painted("+", text, "32", usesColor)
       }
     }
     return out

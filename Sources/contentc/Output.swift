@@ -15,19 +15,33 @@ enum Output {
     return isatty(stream) != 0 && environment["TERM"] != "dumb"
   }
 
-  static func write(_ text: String) { write(text, to: .output) }
+  /// Columns of a line on standard output: those of the terminal, or of `COLUMNS`, else 100.
+  static var columns: Int {
+    if let set = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), set > 0 { return set }
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a result to standard output; values in it are made printable.
+  static func write(_ text: PrintableText) { write(text.text, to: .output) }
 
   /// Writes bytes as they are.
   static func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in tell(streams.write(bytes, to: .output)) }
   }
 
-  static func note(_ text: String) { write(text + "\n", to: .error) }
+  /// Writes a remark to standard error, on a line of its own; values in it are made printable.
+  static func note(_ text: PrintableText) { write(text.text + "\n", to: .error) }
 
-  static func error(_ text: String) { note("contentc: \(text)") }
+  /// Writes what went wrong to standard error.
+  static func error(_ text: PrintableText) { note("contentc: \(text)") }
 
-  /// Text as it is, for what is drawn on a terminal.
-  static func draw(_ text: String) { write(text, to: .error) }
+  /// Writes lines to standard error.
+  static func explain(_ text: PrintableText) { write(text.text, to: .error) }
+
+  /// Draws a line of progress in the place of the last one; values in it are made printable.
+  static func draw(_ text: PrintableText) { write("\r\u{1B}[K" + text.text, to: .error) }
 
   private static func write(_ text: String, to stream: StandardStreams.Stream) {
     tell(streams.write(text, to: stream))
@@ -35,7 +49,7 @@ enum Output {
 
   /// Says once that output was lost; standard error may be lost as well.
   private static func tell(_ failure: FileSystemError?) {
-    if let failure { error("\(failure)") }
+    if let failure { error("\(String(describing: failure))") }
   }
 
   /// Ends the program with a code; with 2 when something it said could not be written.
@@ -75,6 +89,6 @@ enum Failure {
         }
       }
     }
-    Output.note(out.text)
+    Output.note(PrintableText(json: out.text))
   }
 }

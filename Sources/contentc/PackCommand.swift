@@ -89,7 +89,7 @@ struct PackCommand: ParsableCommand {
       let items = FindingOutput.counted(pack.itemCount, "item")
       Output.note("wrote \(path): \(items), \(PublicationText.size(pack.bytes))\(download)")
     } else {
-      for reason in PublicationText.reasons(pack.id, report) { Output.note(reason.message) }
+      for reason in PublicationText.reasons(pack.id, report) { Output.note("\(reason.message)") }
     }
   }
 }

@@ -91,7 +91,7 @@ struct Publish: ParsableCommand {
         throw ExitCode(1)
       }
       if json {
-        Output.write(PublicationText.json(publication, report, isDryRun: dryRun))
+        Output.write(PrintableText(json: PublicationText.json(publication, report, isDryRun: dryRun)))
       } else {
         tell(publication, report)
       }
@@ -125,7 +125,7 @@ struct Publish: ParsableCommand {
   }
 
   private func tell(_ publication: Publication, _ report: Compiler.Report) {
-    for line in PublicationText.lines(publication, report, isDryRun: dryRun) { Output.note(line) }
+    for line in PublicationText.lines(publication, report, isDryRun: dryRun) { Output.note("\(line)") }
     let what = "channel '\(publication.channel)' version \(publication.version)"
     if !publication.isChanged {
       Output.note("nothing has changed: \(what) stays, until \(publication.expires); --force signs it again")
@@ -142,10 +142,10 @@ struct Publish: ParsableCommand {
 enum Progress {
   static func show(_ text: String) {
     guard isatty(2) != 0 else { return }
-    Output.draw("\r\u{1B}[K\(text)")
+    Output.draw("\(text)")
   }
 
   static func clear() {
-    if isatty(2) != 0 { Output.draw("\r\u{1B}[K") }
+    if isatty(2) != 0 { Output.draw("") }
   }
 }

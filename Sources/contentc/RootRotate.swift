@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceJSON
 import BundleFormat
 import ContentCompiler
 import Foundation

@@ -40,7 +40,10 @@ struct RootShow: ParsableCommand {
           } ?? false
         }.map(\.id))
       let problem = try problem(document, bytes, signatures)
-      Output.write(json ? text(asJSON: document, signed, problem) : text(document, signed, problem))
+      Output.write(
+        json
+          ? PrintableText(json: text(asJSON: document, signed, problem))
+          : PrintableText(lines: text(document, signed, problem)))
       if problem != nil { throw ExitCode(1) }
     }
   }

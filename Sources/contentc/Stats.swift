@@ -36,10 +36,11 @@ struct Stats: ParsableCommand {
           json: json)
         throw ExitCode(1)
       }
-      if json { return Output.write(StatsJSON.text(statistics, report)) }
-      Output.write(domains(statistics) + translations(statistics) + summary(statistics))
-      if coverage { Output.write(coverage(statistics)) }
-      if ages { Output.write(facts(statistics)) }
+      if json { return Output.write(PrintableText(json: StatsJSON.text(statistics, report))) }
+      Output.write(
+        PrintableText(lines: domains(statistics) + translations(statistics) + summary(statistics)))
+      if coverage { Output.write(PrintableText(lines: coverage(statistics))) }
+      if ages { Output.write(PrintableText(lines: facts(statistics))) }
       let errors = report.diagnostics.count { $0.severity == .error }
       let warnings = report.diagnostics.count { $0.severity == .warning }
       Output.write(

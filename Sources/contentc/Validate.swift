@@ -9,10 +9,12 @@ struct Validate: ParsableCommand {
     commandName: "validate",
     abstract: "Report every problem of a content set, each at its place with the fix.",
     discussion: """
-      Exits with 1 when there are errors, or with --strict when there are warnings.
+      Exits with 1 when there are errors, or with --strict when there are warnings. Of a single file all findings are \
+      shown, and it is judged by them alone; references are looked up in the whole set.
 
       Examples:
         contentc validate content/
+        contentc validate content/places/sights.json
         contentc validate content/ --strict --at 2026-11-20
         contentc validate content/ --only stale-fact,orphan-item --max 20
         contentc validate content/ --level long-text=error
@@ -38,7 +40,7 @@ struct Validate: ParsableCommand {
         if output.isFailure(report.diagnostics) { throw ExitCode(1) }
         return
       }
-      var watcher = FolderWatcher(input.content)
+      var watcher = FolderWatcher(try input.target.folder)
       if let recipes { watcher.add(recipes) }
       while true {
         if isatty(1) != 0, output.format == .text { Output.write("\u{1B}[H\u{1B}[2J") }
@@ -48,7 +50,7 @@ struct Validate: ParsableCommand {
           // Where the schemas stand is known when they have been read.
           for path in schemas { watcher.add(URL(fileURLWithPath: path).deletingLastPathComponent().path) }
         } catch let error as ContentError {
-          Output.error(error.description)
+          Output.error("\(error.description)")
         }
         Output.note("watching \(input.content); Ctrl-C ends")
         watcher.waitForChange()
@@ -59,7 +61,10 @@ struct Validate: ParsableCommand {
   private func check() throws -> Compiler.Report {
     var options = input.options
     options.recipesPath = recipes
-    let report = try Compiler.validate(input.content, options)
+    options.foldsConsequences = !output.all
+    let target = try input.target
+    var report = try Compiler.validate(target.folder, options)
+    if let file = target.file { report = try report.about(file) }
     output.print(report)
     if output.format == .text || output.format == .github { output.summarize(report) }
     return report

@@ -140,7 +140,7 @@ struct SeededMistakes {
     try folder.write(
       "content/glossary/zz-a.json",
       twin.replacing("seeded-near-duplicate", with: "seeded-twin").replacing(
-        "Twin phrase", with: "twin PHRASE!"))
+        "Twin phrase", with: "twin PHRASE."))
     try addPlace("number-mismatch", description: #""Open for 15 years.""#)
     try add(
       "number-mismatch", "content/i18n/fr/places/zz-number-mismatch.json",

@@ -27,6 +27,15 @@ import Testing
     #expect(report.suppressed.count == 2)
   }
 
+  @Test func aSuppressionMayNameSeveralItemsAndEachOfThemMustNeedIt() throws {
+    let both = try report(#"{ "rule": "double-space", "items": ["a", "b"], \#(SuppressionTests.reason) }"#)
+    #expect(both.diagnostics.isEmpty)
+    #expect(both.suppressed.map(\.diagnostic.item) == ["a", "b"])
+    let one = try report(#"{ "rule": "double-space", "items": ["a", "c"], \#(SuppressionTests.reason) }"#)
+    #expect(one.diagnostics.map(\.id) == ["unused-suppression", "double-space"])
+    #expect(one.diagnostics.first?.message.contains("'c'") == true)
+  }
+
   @Test func oneThatMatchesNothingOrHasEndedIsAFinding() throws {
     let unused = try report(#"{ "rule": "long-text", "item": "a", \#(SuppressionTests.reason) }"#)
     #expect(unused.diagnostics.map(\.id) == ["unused-suppression", "double-space", "double-space"])

@@ -34,13 +34,15 @@ import Testing
     return out
   }
 
-  private func findings(_ files: [Example]) throws -> [Diagnostic] {
+  private func findings(_ files: [Example], allowsNone: Bool) throws -> [Diagnostic] {
     let folder = try TemporaryFolder()
     try Project.copy("schema", to: folder)
     try folder.write("content/contentc.json", try Project.text("content/contentc.json"))
     for file in files { try folder.write(file.path, file.text) }
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
     var options = Compiler.Options(date: date)
+    // A page about schemas or the configuration shows no items.
+    if allowsNone { options.levels["empty-content"] = .some(nil) }
     if files.contains(where: { $0.path.hasPrefix("bundles/") }) {
       options.recipesPath = folder.file("bundles")
     }
@@ -49,7 +51,8 @@ import Testing
 
   /// What a short example has on purpose: its own finding and any error, but not all that editors want of an item.
   private func findings(_ files: [Example], of id: String) throws -> [String] {
-    try findings(files).filter { $0.severity == .error || $0.id == id }.map(\.id)
+    try findings(files, allowsNone: id != "empty-content").filter { $0.severity == .error || $0.id == id }
+      .map(\.id)
   }
 
   @Test(arguments: DiagnosticPage.ids)

@@ -36,6 +36,12 @@ public struct Program: Sendable {
     return Program(path: folder + "/" + name)
   }
 
+  /// A program of the system, such as `bash`.
+  public static func system(_ name: String) throws -> Program {
+    guard let path = SystemTool(name).path else { throw CocoaError(.fileNoSuchFile) }
+    return Program(path: path)
+  }
+
   private init(path: String) { self.path = path }
 
   /// Where the test bundle and the programs are built.

@@ -39,8 +39,17 @@ struct AuthoredHours {
       diagnostics.append(
         Diagnostic(
           id: "invalid-hours", at: place(node, error.offset, error.length), error.message,
-          solutions: error.help.isEmpty || error.help.hasSuffix("''") ? [] : [.init(error.help)]))
+          solutions: AuthoredHours.solutions(node, error.help)))
     }
+  }
+
+  /// What the parser offers, else the hours that people mean by such a text.
+  private static func solutions(_ node: JSONNode, _ help: String) -> [Diagnostic.Solution] {
+    if !help.isEmpty, !help.hasSuffix("''") { return [.init(help)] }
+    guard let osm = HoursSuggestion.osm(for: node.text) else {
+      return [.init("write hours as 'Mo-Fr 09:00-17:00; Sa off', and words for readers in 'text'")]
+    }
+    return [.init("did you mean '\(osm)'?", edit: .init(range: node.range, replacement: "\"\(osm)\""))]
   }
 
   /// A part of a string; the whole of one with escapes, where offsets inside mean nothing.

@@ -49,9 +49,12 @@ struct BrokenFile {
     damagedItems = entries.filter { BrokenFile.isDamaged($0) }.map(\.range)
   }
 
+  /// Whether a finding is the cause, whatever was added to it since.
+  func isCause(_ finding: Diagnostic) -> Bool { finding.id == cause.id && finding.location == cause.location }
+
   /// Whether a finding in the same file may only be there because of the cause.
   func explains(_ finding: Diagnostic) -> Bool {
-    guard finding != cause else { return false }
+    guard !isCause(finding) else { return false }
     let place = finding.location.range
     if isOutOfStep { return place.start >= cause.location.range.start }
     if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }

@@ -51,24 +51,27 @@ struct Consequences {
     for diagnostic in diagnostics {
       if let path = cause(of: diagnostic) { counts[path, default: 0] += 1 } else { shown.append(diagnostic) }
     }
-    let causes = Set(broken.filter { counts[$0.key] != nil }.map(\.value.cause))
-    let first = shown.filter(causes.contains).map { cause -> Diagnostic in
+    func isCause(_ diagnostic: Diagnostic) -> Bool {
+      guard counts[diagnostic.location.path] != nil else { return false }
+      return broken[diagnostic.location.path]?.isCause(diagnostic) ?? false
+    }
+    let first = shown.filter(isCause).map { cause -> Diagnostic in
       var cause = cause
       let count = counts[cause.location.path] ?? 0
-      cause.notes.append(
-        .init(
-          "\(count) finding\(count == 1 ? "" : "s") that may follow from this \(count == 1 ? "is" : "are") not shown"
-        ))
+      let noun =
+        count == 1
+        ? "1 finding that may follow from this is" : "\(count) findings that may follow from this are"
+      cause.notes.append(.init("\(noun) not shown"))
       return cause
     }
-    return first + shown.filter { !causes.contains($0) }
+    return first + shown.filter { !isCause($0) }
   }
 
   /// Path of the broken file that explains a finding; nil when it stands for itself.
   private func cause(of diagnostic: Diagnostic) -> String? {
     if let own = broken[diagnostic.location.path] {
       if own.explains(diagnostic) { return diagnostic.location.path }
-      if diagnostic == own.cause { return nil }
+      if own.isCause(diagnostic) { return nil }
     }
     // Of schemas that refer to each other, only the text can be judged while one cannot be read.
     if schemaPaths.contains(diagnostic.location.path), !BrokenFile.syntaxIDs.contains(diagnostic.id) {

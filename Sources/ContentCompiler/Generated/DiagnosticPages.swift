@@ -279,11 +279,13 @@ extension DiagnosticPage {
     """##,
     "control-character": ##"""
     # control-character
-    A text holds an invisible control character, such as a tab.
+    A text holds an invisible control character, as it is or as an escape.
 
     ## Why it matters
     It usually comes along when text is copied from a table or a PDF. The reader sees a gap or nothing,
-    and a search for the words around it can fail.
+    and a search for the words around it can fail. A zero byte (`\u0000`) ends the text early for many readers,
+    and an escape character (`\u001b`) moves the cursor of a terminal; a line feed and a tab may be written as
+    `\n` and `\t`.
 
     ## Example
     ```json wrong content/tips.json
@@ -566,6 +568,33 @@ extension DiagnosticPage {
 
     ## See also
     `shared-item`
+    """##,
+    "empty-content": ##"""
+    # empty-content
+    The content has no items.
+
+    ## Why it matters
+    Readers would get a guide with nothing in it. Mostly the path is wrong, or a file was emptied by
+    mistake. A set that is only being begun may allow it: `"levels": { "empty-content": "off" }`.
+
+    ## Example
+    ```json wrong content/tips.json
+    { "items": [] }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unknown-domain`, `empty-selector`
     """##,
     "empty-selector": ##"""
     # empty-selector
@@ -902,6 +931,41 @@ extension DiagnosticPage {
 
     ## See also
     `invalid-hours`, `odd-hours`
+    """##,
+    "house-style": ##"""
+    # house-style
+    A text uses a character, an emoji or a word that the project avoids; a warning.
+
+    ## Why it matters
+    `style` in `content/contentc.json` lists what texts do without, so that many authors write in one voice:
+    `avoid` characters in every language, `emoji` (`false`: none), `words` by language. Ids, references,
+    addresses and the names of sources are not looked at. Where one is right all the same, suppress the
+    finding for that item with the reason.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD! Drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `long-text`, `leftover-marker`
     """##,
     "hurried-stop": ##"""
     # hurried-stop
@@ -1243,11 +1307,12 @@ extension DiagnosticPage {
     """##,
     "invalid-number": ##"""
     # invalid-number
-    A number is not written the way JSON wants it.
+    A number is not written as JSON has it, or is beyond what can be stored.
 
     ## Why it matters
     The compiler would have to guess the amount or the place. Write digits, with a point for decimals:
-    `0.5` not `.5`, `7` not `07` or `+7`, `20` not `20MAD`.
+    `0.5` not `.5`, `7` not `07` or `+7`, `20` not `20MAD`. A number such as `1e999` is one in JSON, but no
+    database holds it, and a latitude of 91 is nowhere.
 
     ## Example
     ```json wrong content/regions.json
@@ -1516,6 +1581,19 @@ extension DiagnosticPage {
     ## See also
     `missing-asset`
     """##,
+    "large-value": ##"""
+    # large-value
+    A text is longer than 1 MiB, a boundary longer than 8 MiB, or a file larger than 32 MiB.
+
+    ## Why it matters
+    No device takes a pack with such a value: it would have to hold all of it in memory to show a part.
+    Shorten the text, simplify the boundary, or divide it between several items.
+
+    <!-- no example: it would be a megabyte long -->
+
+    ## See also
+    `long-text`, `large-asset`, `file-too-large`
+    """##,
     "leftover-marker": ##"""
     # leftover-marker
     A text holds a note to oneself, such as TODO, TBD or ???.
@@ -1621,6 +1699,39 @@ extension DiagnosticPage {
 
     ## See also
     `wrong-length`, `repeated-text`
+    """##,
+    "markup": ##"""
+    # markup
+    A text that readers see holds a tag, a comment or an address that runs a script.
+
+    ## Why it matters
+    Texts are plain: a tag would be shown as it is written, and a view that obeys it could be made to run
+    a script. No device takes a pack with such a text, so it cannot be suppressed. `a < b` is no tag.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry <b>small</b> notes: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry small notes: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Taxi rides by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `control-character`, `large-value`, `forbidden-host`
     """##,
     "min-above-max": ##"""
     # min-above-max
@@ -3282,10 +3393,12 @@ extension DiagnosticPage {
     """##,
     "unknown-language": ##"""
     # unknown-language
-    A recipe names a language in which the content has nothing; a warning.
+    A folder of translations is not named after a language, or a recipe names one in which there is nothing.
 
     ## Why it matters
-    Readers would choose the pack for a language that is not in it.
+    Translations in `content/i18n/xx` would reach nobody: no device is set to that language. A code that does not
+    exist is an error. A warning is one that `translations` in `contentc.json` does not list, and a recipe with a
+    language in which the content has nothing: readers would choose the pack for it.
 
     ## Example
     ```json wrong bundles/base.json
@@ -3307,8 +3420,14 @@ extension DiagnosticPage {
       ]
     }
     ```
+    ```json wrong content/i18n/xx/tips.json
+    { "items": { "small-notes-for-taxis": { "title": "Petites coupures pour les taxis" } } }
+    ```
 
     ## Fixed
+    ```json right content/i18n/fr/tips.json
+    { "items": { "small-notes-for-taxis": { "title": "Petites coupures pour les taxis" } } }
+    ```
     ```json right bundles/base.json
     {
       "id": "base", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
@@ -3664,10 +3783,10 @@ extension DiagnosticPage {
     """##,
     "unused-suppression": ##"""
     # unused-suppression
-    A suppression in `content/contentc.json` matches no finding, or has ended.
+    A suppression in `content/contentc.json`, or one of the items it lists, matches no finding, or it has ended.
 
     ## Why it matters
-    What it hid is mended, or it is misspelt and hides nothing; a stale one would hide the next mistake
+    What it hid is corrected, or it is misspelt and hides nothing; a stale one would hide the next mistake
     of its kind. Remove it, or decide again with a new date.
 
     ## Example

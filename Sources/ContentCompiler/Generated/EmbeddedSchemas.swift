@@ -502,6 +502,7 @@ enum EmbeddedSchemas {
           "properties": {
             "id": { "title": "Name of the part", "$ref": "#/$defs/name" },
             "kind": { "enum": ["items", "assets", "map_tiles", "walking_graph"] },
+            "title": { "title": "What it adds to the title of a pack that holds it, by language", "$ref": "#/$defs/texts" },
             "select": { "title": "Which items", "$ref": "#/$defs/selectors" },
             "except": { "title": "Which of these not", "$ref": "#/$defs/selectors" },
             "from": { "title": "Pack that holds the items already", "type": "string" },

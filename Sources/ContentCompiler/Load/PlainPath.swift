@@ -22,7 +22,8 @@ enum PlainPath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  private static func isSame(_ a: String, _ b: String) -> Bool {
+  /// Whether two paths lead to one file.
+  static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino

@@ -24,6 +24,22 @@ struct PackPlan: Sendable {
   var isAvailable = true
 
   var id: String { recipe.id }
+
+  /// Its title by language: what the recipe calls it, and what the parts add that are in it.
+  ///
+  /// A recipe may ask for parts that cannot be made; its own title is only the name of what it is about.
+  var title: [String: String] {
+    guard isAvailable else { return recipe.title }
+    var out = recipe.title
+    for (language, name) in recipe.title {
+      let parts = recipe.components.compactMap { $0.title[language] ?? $0.title["en"] }
+      // French has a space before a colon.
+      if !parts.isEmpty {
+        out[language] = name + (language == "fr" ? " : " : ": ") + parts.joined(separator: ", ")
+      }
+    }
+    return out
+  }
   /// Whether whole content stands for it: all it adds are items, and it can be had.
   var isHeldByTheWhole: Bool {
     isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil

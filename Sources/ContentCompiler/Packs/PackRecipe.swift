@@ -24,6 +24,8 @@ struct PackRecipe: Sendable {
     let node: JSONNode
     let id: String
     let kind: Kind
+    /// What it adds to the title of a pack that holds it, by language.
+    let title: [String: String]
     let select: [Selector]
     let except: [Selector]
     /// The pack that holds the items; nil when this one does.
@@ -86,7 +88,7 @@ struct PackRecipe: Sendable {
 
   fileprivate static func list(_ node: JSONNode?) -> [JSONNode] { node.map { Array($0.elements) } ?? [] }
 
-  private static func texts(_ node: JSONNode?) -> [String: String] {
+  fileprivate static func texts(_ node: JSONNode?) -> [String: String] {
     var out: [String: String] = [:]
     guard let node else { return out }
     for (key, value) in node.members { out[key.text] = value.string }
@@ -102,6 +104,7 @@ extension PackRecipe.Component {
     self.node = node
     self.id = id
     self.kind = kind
+    title = PackRecipe.texts(node["title"])
     select = PackRecipe.list(node["select"]).compactMap { PackRecipe.Selector($0) }
     except = PackRecipe.list(node["except"]).compactMap { PackRecipe.Selector($0) }
     from = node["from"]

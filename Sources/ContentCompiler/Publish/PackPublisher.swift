@@ -158,7 +158,7 @@ struct PackPublisher {
   /// What the recipe and the request say of an offer; none of it is in the file.
   private func described(_ offer: PackOffer, _ plan: PackPlan) -> PackOffer {
     var offer = offer
-    offer.title = plan.recipe.title
+    offer.title = plan.title
     offer.summary = plan.recipe.summary
     offer.languages = plan.recipe.languages.map(\.text)
     offer.dependencies = plan.recipe.dependencies.map {

@@ -95,7 +95,7 @@ extension Evaluator {
     for key in unknown {
       let near = meant(by: key, among: missing) ?? meant(by: key, among: absent)
       missing.removeAll { $0 == near }
-      _ = failUnknown(key, near, known)
+      _ = failUnknown(key, near, absent)
     }
     // A mended object may have lost the key to the mistake the parser has already reported.
     guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
@@ -114,12 +114,15 @@ extension Evaluator {
     return NearMiss.best(for: view(key).text, among: names)
   }
 
-  private func failUnknown(_ key: Int, _ near: String?, _ known: [String]) -> Bool {
-    let list = known.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
-    let more = known.count > 6 ? " and \(known.count - 6) more" : ""
+  /// Reports a key that is not known.
+  ///
+  /// - Parameter free: Keys that may still be added; those the object has already help nobody.
+  private func failUnknown(_ key: Int, _ near: String?, _ free: [String]) -> Bool {
+    let list = free.prefix(60).map { "'\($0)'" }.joined(separator: ", ")
+    let more = free.count > 60 ? " and \(free.count - 60) more" : ""
     return fail(
       "unknown-key", at: key, "unknown key \(quoted(key))",
-      help: near.map { "did you mean '\($0)'?" } ?? (known.isEmpty ? "remove it" : "allowed: \(list)\(more)"),
+      help: near.map { "did you mean '\($0)'?" } ?? (free.isEmpty ? "remove it" : "allowed: \(list)\(more)"),
       replacement: near.map { jsonString($0) })
   }
 
@@ -237,7 +240,7 @@ extension Evaluator {
         // The keyword that requires the key has reported it as missing.
         forgetMissing(near, key: key, in: node, since: firstFinding)
       }
-      _ = failUnknown(key, near, known)
+      _ = failUnknown(key, near, absent)
     }
   }
 

@@ -45,6 +45,11 @@ package struct PrintableText: Sendable, ExpressibleByStringInterpolation {
   /// A text that was made printable before, colours included.
   package init(rendered: String) { text = rendered }
 
+  /// Two texts in a row.
+  package static func + (a: PrintableText, b: PrintableText) -> PrintableText {
+    PrintableText(rendered: a.text + b.text)
+  }
+
   /// Puts values into a text.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""

@@ -209,8 +209,7 @@ import Testing
     let shops = ToyPacks.shops.replacing("\"Rugs\"", with: "\"Carpets\"")
       .replacing("\"Nets\"", with: "\"<i>Nets</i>\"")
     try toy.folder.write("content/shops.json", shops)
-    let error = #expect(throws: ContentError.self) { try toy.build() }
-    #expect(error?.description.contains("nothing was replaced") == true, "\(error?.description ?? "")")
+    #expect(try toy.build().isEmpty)
     #expect(try files() == before)
   }
 }

@@ -35,7 +35,7 @@ extension Golden {
       .finding("unknown-key", from: "3️⃣", to: "4️⃣", fix: #""summary""#)),
     .of(
       "one finding for each extra key", place, #"{"id": "a", "summary": "x", 1️⃣"foo"2️⃣: 1, 3️⃣"barrel"4️⃣: [2]}"#,
-      .finding("unknown-key", from: "1️⃣", to: "2️⃣", help: "allowed: 'id', 'summary', 'tags'", message: "'foo'"),
+      .finding("unknown-key", from: "1️⃣", to: "2️⃣", help: "allowed: 'tags'", message: "'foo'"),
       .finding("unknown-key", from: "3️⃣", to: "4️⃣", message: "'barrel'")),
     .of(
       "a key that is there already is not offered", place, #"{"id": "a", "summary": "x", 1️⃣"sumary"2️⃣: 1}"#,

@@ -51,7 +51,7 @@ enum StorableValue: ContentRule {
   private static func coordinates(_ node: JSONNode, _ item: String) -> [Diagnostic] {
     [("lat", 90.0), ("lng", 180.0)].compactMap { name, limit in
       guard let value = node[name], value.kind == .number, let number = value.double,
-        !(number.magnitude <= limit)
+        number.isFinite, number.magnitude > limit
       else { return nil }
       return self.number(value, "is at no place on earth", item)
     }

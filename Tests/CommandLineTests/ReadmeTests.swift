@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Everything the README tells people to type works, in its order and on a fresh folder, and prints what it shows.
+@Suite struct ReadmeTests {
+  /// What a command did.
+  private struct Outcome {
+    let status: Int
+    let output: String
+  }
+
+  /// A folder as after a clone: what the commands read, and the programs where `make` leaves them.
+  private func checkout() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in ["Makefile", ".ci", "content", "schema", "bundles"] { try Project.copy(name, to: folder) }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.file("bundles"))
+    where !name.hasSuffix(".json") {
+      try FileManager.default.removeItem(atPath: folder.file("bundles/" + name))
+    }
+    let programs = URL(fileURLWithPath: Program("guide").path).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: folder.file(".build"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file(".build/release"), withDestinationPath: programs)
+    return folder
+  }
+
+  /// Runs the commands in one shell, so that what one sets the next one has.
+  private func run(_ commands: [ConsoleBlocks.Command]) throws -> [Outcome] {
+    let folder = try checkout()
+    let mark = "\u{1}"
+    var script = "exec 2>&1\n"
+    for command in commands {
+      script += command.text + "\nprintf '\\001%d\\001\\n' $?\n"
+    }
+    try folder.write("readme.sh", script)
+    let result = try Program.system("bash").run(
+      ["readme.sh"], in: folder.path,
+      environment: [
+        "HOME": folder.path, "XDG_DATA_HOME": folder.file("data"),
+        // The programs are built: `make` has the rest to do.
+        "MAKEFLAGS": "-s SWIFT=true",
+      ])
+    var outcomes: [Outcome] = []
+    let parts = result.output.components(separatedBy: mark)
+    // Output, status, output, status, …; a line feed ends each status.
+    for i in stride(from: 0, to: parts.count - 1, by: 2) {
+      var output = parts[i]
+      if i > 0, output.hasPrefix("\n") { output.removeFirst() }
+      while output.hasSuffix("\n") { output.removeLast() }
+      outcomes.append(Outcome(status: Int(parts[i + 1]) ?? -1, output: output))
+    }
+    return outcomes
+  }
+
+  @Test func everyBlockWorksInOrderAndPrintsWhatItShows() throws {
+    let page = try Project.text("README.md")
+    let blocks = ConsoleBlocks(page)
+    let commands = blocks.commands
+    #expect(commands.count > 20)
+    let outcomes = try run(commands)
+    try #require(outcomes.count == commands.count, "stopped at \(outcomes.last.map { $0.output } ?? "")")
+    if ProcessInfo.processInfo.environment["GUIDE_BLESS"] == "1" {
+      let outputs = zip(commands, outcomes).map { $0.output == nil ? nil : $1.output }
+      try blocks.page(with: outputs).write(
+        toFile: Project.root + "/README.md", atomically: true, encoding: .utf8)
+    }
+    for (command, outcome) in zip(commands, outcomes) {
+      if let shown = command.output {
+        #expect(
+          outcome.output == shown.trimmingCharacters(in: .newlines),
+          "README.md:\(command.line): \(command.text)\n'make bless' takes over what is printed")
+      } else {
+        #expect(outcome.status == 0, "README.md:\(command.line): \(command.text)\n\(outcome.output)")
+      }
+    }
+  }
+
+  @Test func nothingInTheReadmeDependsOnTheDay() throws {
+    for command in ConsoleBlocks(try Project.text("README.md")).commands {
+      guard let output = command.output, !command.text.contains("--at") else { continue }
+      #expect(
+        !output.contains(/\d+ days (?:old|ago)|will be|in \d+ min/),
+        "README.md:\(command.line): \(command.text)")
+    }
+  }
+
+  @Test func everyMakeTargetOfTheReadmeExists() throws {
+    let makefile = try Project.text("Makefile")
+    for match in try Project.text("README.md").matches(of: /make ([a-z][a-z-]+)/) {
+      #expect(makefile.contains("\n\(match.output.1):"), "make \(match.output.1)")
+    }
+  }
+}

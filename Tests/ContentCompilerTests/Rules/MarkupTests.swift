@@ -1,0 +1,77 @@
+import ContentCompiler
+import SourceJSON
+import TestSupport
+import Testing
+
+/// What a finished pack is refused for is found where it is written.
+@Suite struct MarkupTests {
+  private func check(_ marked: String, _ expected: [ExpectedFinding]) throws {
+    let text = MarkedText(marked)
+    let toy = try ToyContent(merchants: text.text)
+    expectFindings(
+      try toy.validate().diagnostics.filter { $0.location.path.hasSuffix("/merchants.json") }, in: text,
+      expected)
+  }
+
+  @Test func tagsCommentsAndScriptsAreErrorsAtTheirPlace() throws {
+    try check(
+      #"{ "items": [{ "id": "a", "name": "Nice 1️⃣<b>2️⃣food</b>", "about": "3️⃣javascript:4️⃣alert(1)" }] }"#,
+      [
+        .finding("markup", from: "1️⃣", to: "2️⃣", message: "'<b>' is markup"),
+        .finding("markup", from: "3️⃣", to: "4️⃣", message: "runs a script"),
+      ])
+    try check(
+      #"{ "items": [{ "id": "a", "name": "N", "about": "1️⃣<!-- note -->2️⃣" }] }"#,
+      [.finding("markup", from: "1️⃣", to: "2️⃣")])
+  }
+
+  @Test func escapesDoNotHideIt() throws {
+    try check(
+      #"{ "items": [{ "id": "a", "name": "N", "about": "1️⃣\u003cscript>2️⃣" }] }"#,
+      [.finding("markup", from: "1️⃣", to: "2️⃣")])
+  }
+
+  @Test func signsOfLessAndRemarksOfEditorsMayStay() throws {
+    try check(
+      #"{ "meta": { "note": "ids look like <id>" }, "items": [{ "id": "a", "name": "N", "about": "5 < 6, a<3 and <3" }] }"#,
+      [])
+  }
+
+  @Test func translationsAndTitlesAreLookedAtToo() throws {
+    let toy = try ToyContent()
+    try toy.folder.write(
+      "content/i18n/fr/merchants.json", #"{ "items": { "zaki": { "name": "<i>Z</i>" } } }"#)
+    try toy.folder.write("content/contentc.json", #"{ "title": "A <b>guide</b>" }"#)
+    #expect(try toy.validate().diagnostics.map(\.id) == ["markup", "markup"])
+  }
+
+  @Test func controlCharactersWrittenAsEscapesAreErrors() throws {
+    try check(
+      #"{ "items": [{ "id": "a", "name": "A1️⃣\u00002️⃣B", "about": "C3️⃣\u001b4️⃣[2J\n\tD" }] }"#,
+      [
+        .finding("control-character", from: "1️⃣", to: "2️⃣", message: "U+0000"),
+        .finding("control-character", from: "3️⃣", to: "4️⃣", message: "U+001B"),
+      ])
+  }
+
+  @Test func numbersBeyondEveryMachineAreErrors() throws {
+    try check(
+      #"{ "items": [{ "id": "a", "name": "N", "location": { "lat": 1️⃣912️⃣, "lng": 3️⃣1e9994️⃣ } }] }"#,
+      [
+        .finding("invalid-number", from: "1️⃣", to: "2️⃣", message: "at no place on earth"),
+        .finding("invalid-number", from: "3️⃣", to: "4️⃣", message: "beyond every number"),
+      ])
+  }
+
+  @Test func aTextThatNoDeviceTakesIsFoundByItsSize() throws {
+    let long = String(repeating: "word ", count: 220_000)
+    let toy = try ToyContent(merchants: #"{ "items": [{ "id": "a", "name": "N", "about": "\#(long)" }] }"#)
+    #expect(try toy.validate().diagnostics.contains { $0.id == "large-value" && $0.severity == .error })
+  }
+
+  @Test func whatIsFoundCannotBeTurnedOff() throws {
+    let toy = try ToyContent(merchants: #"{ "items": [{ "id": "a", "name": "<b>" }] }"#)
+    try toy.folder.write("content/contentc.json", #"{ "levels": { "markup": "off" } }"#)
+    #expect(Set(try toy.validate().diagnostics.map(\.id)) == ["invalid-level", "markup"])
+  }
+}
