@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceJSON
 import ContentCompiler
 
 /// The command line of the content compiler.
