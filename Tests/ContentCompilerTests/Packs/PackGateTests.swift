@@ -1,5 +1,6 @@
 import ContentCompiler
 import Foundation
+import SourceJSON
 import SQLite
 import TestSupport
 import Testing
