@@ -111,6 +111,15 @@ import Testing
     #expect(try run("quote", "taxi-medina", "40", "--with", "peak_season").errors.contains("it has: night"))
   }
 
+  @Test func aCardShowsWhoSetsItsPriceAndWhatMovesIt() throws {
+    #expect(try run("show", "taxi-airport-to-medina").output.contains("official price"))
+    #expect(try run("show", "ticket-bahia").output.contains("Child ticket: −70 MAD – "))
+    #expect(
+      try run("show", "henna", language: "fr").output.contains("+0 MAD en bas, −100 MAD en haut")
+    )
+    #expect(try run("show", "taxi-medina-short-ride", language: "fr").output.contains("× 1,5"))
+  }
+
   @Test func anEqualCheckIsKeptOnce() throws {
     for _ in 0..<3 { _ = try run("quote", "babouches", "150") }
     _ = try run("quote", "babouches", "200")

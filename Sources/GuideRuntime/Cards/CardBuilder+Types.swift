@@ -63,6 +63,7 @@ extension CardBuilder {
       chip(range + (item.text("unit").map { " " + catalogue.value($0) } ?? ""))
     }
     chip(value: "category")
+    if let setting = item.text("price_setting") { chip(catalogue.text("price.setting." + setting)) }
     if let volatility = item.text("volatility") { chip(catalogue.text("volatility." + volatility)) }
     text("", "expected_cost_notes", "provenance_note")
     list("influences", "what_influences_price")
@@ -83,16 +84,27 @@ extension CardBuilder {
     let lines = modifiers.map { modifier -> String in
       var effects: [String] = []
       if let low = modifier.factorMin, let high = modifier.factorMax {
-        effects.append(low == high ? "× \(low)" : "× \(low)–\(high)")
+        effects.append(low == high ? "× \(number(low))" : "× \(number(low))–\(number(high))")
       }
       if let low = modifier.addMinMad, let high = modifier.addMaxMad {
-        effects.append(low == high ? "+ \(low) MAD" : "+ \(low)–\(high) MAD")
+        effects.append(
+          low == high
+            ? "\(signed(low)) MAD"
+            : catalogue.text("price.step.ends", "\(signed(low)) MAD", "\(signed(high)) MAD"))
       }
       return "\(modifier.label(catalogue))\(catalogue.colon) \(effects.joined(separator: ", "))"
         + (modifier.notes(catalogue).map { " – " + $0 } ?? "")
     }
     section("modifiers", lines, isList: true)
   }
+
+  /// A number as it was authored, in the language of the card: `1,5`, `20`.
+  private func number(_ authored: Double) -> String {
+    ExactDecimal(authored: authored).map(catalogue.factor) ?? ""
+  }
+
+  /// What is added: `+20`, `−70`.
+  private func signed(_ authored: Double) -> String { (authored < 0 ? "−" : "+") + number(abs(authored)) }
 
   private mutating func addScripts() {
     let scripts = item.objects([PriceCardNegotiationScript].self, "negotiation_scripts") ?? []
