@@ -29,9 +29,14 @@ struct PlaceNames {
     return nil
   }
 
-  /// Whether the whole text is written as a name or another name of something.
+  /// Whether the whole text is written as a name or another name of something, but for a letter or two.
   func isName(_ query: SearchQuery) throws -> Bool {
-    try sources { try SearchEngine($0, query).named().isEmpty ? nil : true } ?? false
+    try sources { source -> Bool? in
+      let engine = try SearchEngine(source, query)
+      if try !engine.named().isEmpty { return true }
+      var list = FoundList()
+      return try engine.findMistypedNames(&list) == nil ? nil : true
+    } ?? false
   }
 
   /// The place of which some words are a whole name, by spelling before sound.

@@ -22,7 +22,7 @@ extension SearchEngine {
 
   /// Whole names that are the whole text but for a letter, whatever its words are: mistakes in short words, in words
   /// that became other words, and between words.
-  private func findMistypedNames(_ list: inout FoundList) throws -> String? {
+  func findMistypedNames(_ list: inout FoundList) throws -> String? {
     let wanted = query.whole.unicodeScalars.map(\.value)
     guard query.tokens.count > 1, 5...64 ~= wanted.count else { return nil }
     let telling = query.tokens.filter { $0.isWord && $0.nameCount > 0 }.sorted { $0.nameCount < $1.nameCount }

@@ -35,7 +35,6 @@ struct SearchEngine {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }
     try findWhole(&list)
-    try listKind(&list, limit: wanted)
     try findNames(query, tier: .name, &list)
     // After the names, which have points of their own, so that a longer list begins with the same items.
     if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
@@ -98,28 +97,6 @@ extension SearchEngine {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
       list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
-    }
-  }
-
-  /// The places of a category, where the words are that category and ask for nothing but where they are: `hotel` lists
-  /// hotels before what has the word in a name.
-  private func listKind(_ list: inout FoundList, limit: Int) throws {
-    let required = query.tokens.required
-    guard !query.isBeingTyped, 1...2 ~= required.count,
-      query.intents.isSubset(of: [.place, .openNow, .nearMe])
-    else { return }
-    let typed = required.map(\.norm).joined(separator: "_")
-    let others = required.count == 1 ? required[0].alternatives.map(\.word) : []
-    let values = [typed] + (typed.hasSuffix("s") ? [String(typed.dropLast())] : []) + others
-    var filter = source.filter
-    filter.types = try source.database.placeTypes(source.db)
-    if !source.filter.types.isEmpty { filter.types.formIntersection(source.filter.types) }
-    filter.categories = Set(values)
-    if !source.filter.categories.isEmpty { filter.categories.formIntersection(source.filter.categories) }
-    guard !filter.types.isEmpty, !filter.categories.isEmpty else { return }
-    for row in list.new(of: try CandidateSource(source, filter: filter).all(limit: limit)) {
-      list.add(
-        Found(row: row, tier: .name, isWanted: true, reasons: [source.database.rankPoints(row, source.db)]))
     }
   }
 

@@ -4,7 +4,7 @@ extension LanguageWords {
     stop: """
       le,la,les,l,un,une,des,du,de,d,au,aux,a,en,et,est,sont,je,j,il,elle,on,nous,vous,ce,cet,cette,c,que,qu,qui,quel,\
       quelle,quels,quelles,pour,par,sur,dans,avec,sans,ne,pas,se,s,y,mon,ma,mes,votre,ou,suis,ai,as,avez,avons,ont,etre,\
-      avoir,besoin,veux,voudrais,cherche,cherchons,faut,peux,puis,peut,me,m,te,t,n,ca,cela,tres,peu,veut
+      avoir,besoin,veux,voudrais,cherche,cherchons,faut,peux,puis,peut,me,m,te,t,n,ca,cela,veut
       """,
     homographs: ["the": Homograph(written: "thé", meaning: "tea")],
     intents: [
