@@ -43,7 +43,7 @@ struct Emergency: ParsableCommand {
       let cases = all.filter { $0.text("category") == "what_to_do_if" }
       if numbers.isEmpty, cases.isEmpty {
         return try session.sayLacking(
-          "emergencies", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
+          "emergency.none", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")
       let answer = query.isEmpty ? nil : try find(query, session)
@@ -52,11 +52,9 @@ struct Emergency: ParsableCommand {
         + cases
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
-      } else if numbers.isEmpty, cases.isEmpty {
-        Output.error(session.catalogue.text("emergency.none"))
       } else if found.isEmpty {
         // Whatever happened, the numbers are what helps.
-        Output.error(session.catalogue.text("emergency.none", query))
+        Output.error(session.catalogue.text("emergency.unknown", query))
         Output.write(numbers.map { numberLines($0, session) }.joined())
       } else if let answer {
         let notes = SearchNotes(session: session, query: query)

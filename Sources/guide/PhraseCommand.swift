@@ -36,7 +36,9 @@ struct PhraseCommand: ParsableCommand {
       let all = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       let query = words.joined(separator: " ")
       if all.isEmpty {
-        return try session.sayLacking("phrases", "guide.phrase/1", [JSONPhrase](), isJSON: common.json)
+        return try session.sayLacking(
+          "phrase.none", query.isEmpty ? "guide.phrase-categories/1" : "guide.phrase/1", [JSONPhrase](),
+          isJSON: common.json)
       }
       if query.isEmpty { return try listCategories(all, session) }
       if let number = number(query), !all.contains(where: { $0.number == ExactDecimal(number) }) {

@@ -90,7 +90,7 @@ struct SearchNotes {
 extension Session {
   /// Says that the content has nothing of a kind at all, and ends with exit code 1.
   func sayLacking(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
-    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text("lacks." + kind)) }
+    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
     throw ExitCode(1)
   }
 }

@@ -33,7 +33,7 @@ struct TipCommand: ParsableCommand {
       let guides = try session.guide.items(ofType: "tip", language: session.catalogue.language)
         .filter { $0.text("category") == "tipping" }
       if guides.isEmpty {
-        return try session.sayLacking("tips", "guide.tip/1", [JSONTip](), isJSON: common.json)
+        return try session.sayLacking("tip.none", "guide.tip/1", [JSONTip](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")
       let amounts = guides.flatMap { guide in
@@ -41,8 +41,6 @@ struct TipCommand: ParsableCommand {
       }.filter { query.isEmpty || $1.isFor(query) }
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
-      } else if guides.isEmpty {
-        Output.error(session.catalogue.text("tip.none"))
       } else if amounts.isEmpty {
         Output.error(
           session.catalogue.joined(

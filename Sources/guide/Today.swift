@@ -48,7 +48,6 @@ struct Today: ParsableCommand {
         Output.write(text(tip, phrase, session))
       }
       if tip == nil, phrase == nil {
-        if !common.json { Output.error(session.catalogue.text("lacks.today")) }
         throw ExitCode(1)
       }
     }

@@ -19,13 +19,9 @@ extension Catalogue {
     "search.soundsLike": "no name is written '%1'; '%2' only sounds like it",
     "search.scattered": "no passage has these words together; results mention them in different places",
     "phrase.noNumber": "the guide has no words for %1; show the figures, or see 'guide phrase numbers'",
-    "emergency.none": "nothing in this guide about '%1'; the numbers to call:",
+    "emergency.unknown": "nothing in this guide about '%1'; the numbers to call:",
     "emergency.others": "See also",
     "phrase.beginning": "no phrase has the word '%1'; with words that begin so:",
-    "lacks.phrases": "this content has no phrases",
-    "lacks.emergencies": "this content has no emergency numbers and nothing on what to do in an emergency",
-    "lacks.tips": "this content has nothing on tipping",
-    "lacks.today": "this content has neither tips nor phrases",
     "search.or": "%1 and %2",
   ]
 }

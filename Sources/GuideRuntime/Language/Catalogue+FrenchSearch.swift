@@ -22,14 +22,10 @@ extension Catalogue {
       "aucun passage ne réunit ces mots\u{202F}; les résultats les citent à des endroits différents",
     "phrase.noNumber":
       "le guide n’a pas de mots pour %1\u{202F}; montrez les chiffres, ou voyez «\u{00A0}guide phrase numbers\u{00A0}»",
-    "emergency.none": "rien dans ce guide sur «\u{00A0}%1\u{00A0}»\u{202F}; les numéros à appeler\u{00A0}:",
+    "emergency.unknown": "rien dans ce guide sur «\u{00A0}%1\u{00A0}»\u{202F}; les numéros à appeler\u{00A0}:",
     "emergency.others": "Voir aussi",
     "phrase.beginning":
       "aucune phrase n’a le mot «\u{00A0}%1\u{00A0}»\u{202F}; avec des mots qui commencent ainsi\u{00A0}:",
-    "lacks.phrases": "ce contenu n’a pas de phrases",
-    "lacks.emergencies": "ce contenu n’a ni numéros d’urgence ni conseils en cas d’urgence",
-    "lacks.tips": "ce contenu ne dit rien des pourboires",
-    "lacks.today": "ce contenu n’a ni conseils ni phrases",
     "search.or": "%1 et %2",
   ]
 }
