@@ -112,7 +112,10 @@ struct HelpPage {
     }
     if parts.count > 1 {
       out += (out.isEmpty ? "" : "\n") + "Exemples\u{A0}:\n"
-      out += parts[1].split(separator: "\n").map { $0 + "\n" }.joined()
+      for example in parts[1].split(separator: "\n") {
+        let command = String(example.drop { $0 == " " })
+        out += HelpText.command(command, columns: style.columns).map { $0 + "\n" }.joined()
+      }
     }
     return out
   }

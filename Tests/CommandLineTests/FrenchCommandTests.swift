@@ -48,8 +48,9 @@ import Testing
   @Test func helpKeepsExamplesAsTheyAreTyped() throws {
     let page = try run(["help", "home"], ["LC_ALL": "fr_FR.UTF-8", "COLUMNS": "60"]).output
     #expect(page.contains("UTILISATION\u{A0}: guide home"))
+    // A line that is too long goes on after a backslash, as a shell reads it.
     #expect(
-      page.contains(
+      page.replacing(/\ \\\n +/, with: " ").contains(
         #"  guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi" --notes "gate Bab Ftouh, then on foot""#
       ))
     #expect(try run(["help", "home"]).output.hasPrefix("OVERVIEW: "))

@@ -82,7 +82,8 @@ import Testing
     #expect(update.errors.contains("base 2026.11.1 is not taken: it was left by a rollback"))
     #expect(update.errors.contains("'guide update base' installs it all the same"))
     #expect(!update.errors.contains("did not work"))
-    #expect(try device.run("update", "--lang", "fr").errors.contains("« guide update base » l'installe"))
+    #expect(
+      try device.run("update", "--lang", "fr").errors.contains("«\u{A0}guide update base\u{A0}» l'installe"))
     let change = try #require(try device.data("guide.update/1", "update") as? [String: Any])
     #expect((change["warnings"] as? [[String: Any]])?.first?["code"] as? String == "left")
     #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))

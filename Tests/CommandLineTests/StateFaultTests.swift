@@ -63,7 +63,9 @@ import Testing
     #expect(listed.errors.contains("tout a pu être lu"))
     #expect(try run("fav").errors.isEmpty)
     let recovered = try run("state", "recover")
-    #expect(recovered.output.contains("user.db.damaged-1: settings (1), favorites (1)"))
+    #expect(
+      recovered.output.replacing(/\s+/, with: " ").contains(
+        "user.db.damaged-1: settings (1), favorites (1)"))
   }
 
   @Test func aPipeInPlaceOfTheStateEndsAtOnceWithOneLine() throws {

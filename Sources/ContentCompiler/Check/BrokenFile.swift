@@ -24,6 +24,8 @@ struct BrokenFile {
   let ids: Set<String>
   /// Whether nothing after the cause can be relied on.
   private let isOutOfStep: Bool
+  /// Where the token before the cause ends: that was misread as well, such as a key without its object.
+  private let precedingEnd: Int
   /// Items that were not understood.
   private let damagedItems: [SourceRange]
   /// All that lies between the items' brackets; nil when there are none.
@@ -37,6 +39,9 @@ struct BrokenFile {
       let cause = structural.first ?? found.first(where: { $0.id == "syntax-error" }) ?? found.first
     else { return nil }
     self.cause = cause
+    let start = Int(cause.location.range.start)
+    let blanks = source.bytes[..<start].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    precedingEnd = start - blanks.count
     let after = found.filter { $0 != cause && $0.location.range.start >= cause.location.range.start }
     isOutOfStep = after.contains { BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error" }
     isTruncated =
@@ -56,6 +61,7 @@ struct BrokenFile {
   func explains(_ finding: Diagnostic) -> Bool {
     guard !isCause(finding) else { return false }
     let place = finding.location.range
+    if Int(place.end) == precedingEnd { return true }
     if isOutOfStep { return place.start >= cause.location.range.start }
     if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }
     // What is said of the file as a whole is said without knowing all of it.

@@ -89,6 +89,8 @@ extension Catalogue {
     "error.appTooOld.help": "mettez le programme à jour",
     "error.unsupportedSchema": "le document a un format que ce programme ne lit pas",
     "error.unsupportedSchema.help": "mettez le programme à jour ; ce qui est installé reste",
+    "error.left": "cette version a été quittée par un retour en arrière",
+    "error.wouldLose": "rien n'est installé, pour que rien ne soit perdu",
     "error.conflict": "les packs demandés ne vont pas ensemble",
     "error.conflict.help": "rien n'a changé ; enlevez-en un, ou attendez les prochaines versions",
     "error.missingDependency": "un pack nécessaire n'est pas proposé",

@@ -22,7 +22,8 @@ extension Catalogue {
       "aucun passage ne réunit ces mots\u{202F}; les résultats les citent à des endroits différents",
     "phrase.noNumber":
       "le guide n’a pas de mots pour %1\u{202F}; montrez les chiffres, ou voyez «\u{00A0}guide phrase numbers\u{00A0}»",
-    "emergency.unknown": "rien dans ce guide sur «\u{00A0}%1\u{00A0}»\u{202F}; les numéros à appeler\u{00A0}:",
+    "emergency.unknown":
+      "rien dans ce guide sur «\u{00A0}%1\u{00A0}»\u{202F}; les numéros à appeler\u{00A0}:",
     "emergency.others": "Voir aussi",
     "phrase.beginning":
       "aucune phrase n’a le mot «\u{00A0}%1\u{00A0}»\u{202F}; avec des mots qui commencent ainsi\u{00A0}:",

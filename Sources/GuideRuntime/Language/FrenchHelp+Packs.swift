@@ -14,9 +14,13 @@ extension FrenchHelp {
       "Ce qui est téléchargé est gardé en cas d'arrêt : la prochaine fois reprend là. Codes de sortie : 0 fait ou déjà là, 1 pas de tel pack, 2 impossible.",
     "<packs>": "Noms de packs.",
     "<pack>": "Nom du pack.",
-    "--metered": "La connexion est payée au volume : demande avant un gros téléchargement.",
     "--wifi-only":
-      "Ne télécharge rien par une connexion payée au volume ; par défaut selon « guide settings ».",
+      "Ne télécharge rien par une connexion payée au volume ; par défaut comme le dit « guide settings ».",
+    "--no-wifi-only":
+      "Télécharge aussi par une connexion payée au volume ; par défaut comme le dit « guide settings ».",
+    "--without":
+      "Accepte de se passer d'un pack venu avec le programme et qui n'est plus proposé ; peut être répété.",
+    "--metered": "La connexion est payée au volume : demande avant un gros téléchargement.",
     "--confirm-above": "Sur une connexion payée au volume, demande à partir de cette taille.",
     "--yes": "Ne demande rien.",
     "--source": "Dossier publié : https://…, file:///… ou un chemin ; peut être répété (GUIDE_SOURCE).",

@@ -31,6 +31,9 @@ package enum FrenchHelp {
     "--at":
       "Le moment à considérer, comme 2026-11-20 ou 2026-11-20T14:30 ; par défaut maintenant.",
     "--json": "Écrit du JSON pour les programmes.",
+    "--color": "Colore le texte : auto, always (toujours) ou never (jamais).",
+    "<item>": "L'élément : son identifiant, son lien guide:// ou son nom.",
+    "<items>": "Éléments : identifiants, liens guide:// ou noms, chaque nom entre guillemets.",
     "<id>": "Identifiant de l'élément, ou son lien guide://.",
     "search": "Cherche lieux, prix, phrases, conseils et plus, par nom, par son ou dans les textes.",
     "search#":
@@ -51,6 +54,13 @@ package enum FrenchHelp {
     "--limit": "Nombre maximal de résultats.",
     "--offset": "Passe ce nombre de résultats.",
     "--page": "Affiche cette page de --limit résultats, à partir de 1.",
+    "search --drop":
+      "Cherche des mots au lieu d'y lire un filtre : near, region, price, cheap, open, phrase ou all ; séparés par des virgules.",
+    "list":
+      "Affiche ce que contient le guide : types, catégories, étiquettes, ou tous les éléments de l'un d'eux.",
+    "list#":
+      "Sans nom, affiche les types. Les noms peuvent s'écrire librement : « scams » pour la catégorie scam.",
+    "list <words>": "types, categories, tags, ou le nom d'un type, d'une catégorie ou d'une étiquette.",
     "search --suggest": "Complète ce que vous tapez, au lieu de chercher.",
     "search --explain": "Dit comment chaque résultat a été trouvé et classé.",
     "show": "Affiche tout ce que le guide sait d'un élément.",
@@ -137,13 +147,15 @@ package enum FrenchHelp {
     "fav remove": "Retire une marque, même d'un élément qui n'est plus dans le guide.",
     "fav remove <id>": "Identifiant de l'élément.",
     "recents": "Les éléments que vous avez consultés, le dernier d'abord.",
-    "recents --forget": "Les oublie tous.",
+    "recents --clear": "Les oublie tous.",
     "feedback":
       "Dit à la rédaction si un élément est encore juste ; cela reste sur l'appareil jusqu'à l'export.",
     "feedback#":
       "Motifs : still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Rien n'est envoyé de soi-même.",
     "feedback list": "Affiche ce qui attend.",
     "feedback add": "Dit qu'un élément est encore juste, ou ce qui y est faux.",
+    "feedback add <item>":
+      "L'élément : son identifiant, son lien guide://, ou son nom entre guillemets.",
     "feedback add <reason>":
       "still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap ou other.",
     "feedback add --note": "Vos propres mots.",

@@ -91,6 +91,8 @@ package enum FrenchUsage {
       "--limit must be 1 to 1000, --offset 0 to 1000000",
       "--limit va de 1 à 1000, --offset de 0 à 1000000"
     ),
+    ("--limit must be 1 to 100000", "--limit va de 1 à 100000"),
+    ("--drop %1: filters are %2, all", "--drop %1 : les filtres sont %2, all"),
     ("--page must be 1 to 10000", "--page va de 1 à 10000"),
     ("give --page or --offset, not both", "donnez --page ou --offset, pas les deux"),
     (

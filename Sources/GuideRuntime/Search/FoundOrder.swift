@@ -80,6 +80,9 @@ struct FoundOrder {
     self.calendars = calendars
   }
 
+  /// Whether a list has to be found whole before it is cut, because some of it goes last or is left out.
+  var needsAll: Bool { openAt != nil || hidesClosed || isCheap }
+
   /// Whether results keep the order of how well they match.
   var isMatchAlone: Bool { centre == nil && instant == nil && openAt == nil && !isCheap }
 

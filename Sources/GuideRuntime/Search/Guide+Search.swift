@@ -110,9 +110,9 @@ extension Guide {
     options.filter = filters.filter
     if filters.centre != nil { options.sortsByDistance = true }
     // What is open comes before what is not known to be, so that a list has to be found whole before it is cut.
-    let enough = options.filter.openAt == nil ? wanted : .max
     let listing = Listing(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = FoundOrder(query, options, filters, calendars)
+    let enough = order.needsAll ? .max : wanted
     var filters = filters
     let all = try generation.databases.map { database in
       try database.read { db in

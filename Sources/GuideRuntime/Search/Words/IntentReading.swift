@@ -77,6 +77,8 @@ struct IntentReading {
 
   /// A word of one language only tells that the query is in it; one that another language has as content does not.
   private func addEvidence(of word: String, to languages: inout Set<String>) {
+    // A letter alone may be the beginning of any word.
+    guard word.unicodeScalars.count > 1 else { return }
     let own = IntentWords.stopLanguages(word)
     if own.count == 1, IntentWords.homograph(word) == nil { languages.insert(own[0]) }
   }
