@@ -3,7 +3,7 @@ import CSQLite
 /// A connection to one database, with the statements it has prepared.
 ///
 /// Unchecked, because SQLite is opened without its mutexes: a connection belongs to one thread at a time, which its owner
-/// sees to (``Pool`` lends it to one reader, a writer keeps it to itself).
+/// sees to (a writer keeps it to itself).
 package final class Connection: @unchecked Sendable {
   /// What a connection may do with its file.
   package enum Access: Sendable {

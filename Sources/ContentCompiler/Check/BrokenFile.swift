@@ -18,7 +18,7 @@ struct BrokenFile {
 
   /// The finding that explains the others.
   let cause: Diagnostic
-  /// Whether the end of the file is missing, so that nobody knows what stood there.
+  /// Whether the end of the file is missing, so that what stood there is unknown.
   let isTruncated: Bool
   /// The ids that stand in the text, whatever became of their items.
   let ids: Set<String>

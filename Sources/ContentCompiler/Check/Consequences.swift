@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// Folds findings that follow from another one into that: whoever mends the cause has not to read them first.
+/// Folds findings that follow from another one into that one, so that the cause is read first.
 ///
 /// A file that cannot be read as a whole is one finding. What others say only because something in it is missing
 /// comes back by itself if it was more than that.
