@@ -38,8 +38,15 @@ struct PackList {
     }
     let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = Taste(session, tripDays)
-    // Where nothing can be opened, nothing is in use.
-    let bundled = (try? session.store.bundledInUse()) ?? []
+    var bundled: Set<String> = []
+    do {
+      bundled = try session.store.bundledInUse()
+    } catch let error as RuntimeError where error.code == .noContent {
+      // Where there is nothing to open, nothing is in use.
+    } catch {
+      // What cannot be read is told, not taken for an absence.
+      trouble = trouble ?? session.catalogue.oneLine(error)
+    }
     let shipped = bundled.subtracting([StoreLayout.basePack]).sorted()
     let names =
       (bundled.isEmpty ? [] : [StoreLayout.basePack]) + report.packs.map(\.id) + shipped
