@@ -13,7 +13,7 @@ import Synchronization
 /// Standard output and standard error of a program, and what could not be written to them.
 ///
 /// A stream that fails ends nothing by itself: a command finishes its work, and the program then exits as a failure.
-/// A reader that closed its end of a pipe has read what it wanted; that is no failure.
+/// A reader that closed its end of a pipe has read what it needed: not a failure.
 package final class StandardStreams: Sendable {
   /// One of the two.
   package enum Stream: Int32, Sendable {

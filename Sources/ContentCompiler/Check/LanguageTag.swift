@@ -23,7 +23,7 @@ enum LanguageTag {
     }
   }
 
-  /// The nearest of some languages, for a tag that is none.
+  /// The nearest of some languages, for a tag that names no language.
   static func nearest(to tag: String, among known: [String]) -> String? {
     // Two letters are too short for a distance: one that is right is enough.
     known.first { $0.first == tag.first } ?? known.first { $0.last == tag.last }

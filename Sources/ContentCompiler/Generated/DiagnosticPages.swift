@@ -1706,7 +1706,7 @@ extension DiagnosticPage {
 
     ## Why it matters
     Texts are plain: a tag would be shown as it is written, and a view that obeys it could be made to run
-    a script. No device takes a pack with such a text, so it cannot be suppressed. `a < b` is no tag.
+    a script. No device takes a pack with such a text, so it cannot be suppressed. `a < b` is not a tag.
 
     ## Example
     ```json wrong content/tips.json
@@ -3396,7 +3396,7 @@ extension DiagnosticPage {
     A folder of translations is not named after a language, or a recipe names one in which there is nothing.
 
     ## Why it matters
-    Translations in `content/i18n/xx` would reach nobody: no device is set to that language. A code that does not
+    Translations in `content/i18n/xx` would never be shown: no device is set to that language. A code that does not
     exist is an error. A warning is one that `translations` in `contentc.json` does not list, and a recipe with a
     language in which the content has nothing: readers would choose the pack for it.
 

@@ -25,7 +25,7 @@ struct TileSource {
     } catch let error as SQLiteError {
       throw ContentError(
         .unreadable, path: path,
-        "is no MBTiles file with each tile once: \(error.message)",
+        "is not an MBTiles file with each tile once: \(error.message)",
         help: "make it again with the tool that made it")
     }
   }

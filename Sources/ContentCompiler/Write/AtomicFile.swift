@@ -21,7 +21,7 @@ package final class AtomicFile {
   private let lock: Int32
   private var isOpen = true
 
-  /// - Parameter isPrivate: Whether nobody but the owner may read the file, from its first byte on.
+  /// - Parameter isPrivate: Whether only the owner may read the file, from its first byte on.
   init(_ path: String, isPrivate: Bool = false) throws {
     self.path = path
     let url = URL(fileURLWithPath: path)

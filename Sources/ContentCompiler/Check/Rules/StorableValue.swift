@@ -37,7 +37,7 @@ enum StorableValue: ContentRule {
         ? number(node, "is beyond every whole number a device can hold", item) : nil
     case (.moneyDown, .number), (.moneyUp, .number):
       let isTooLarge = (node.double?.magnitude ?? 0) > 9e15
-      return isTooLarge ? number(node, "is no amount of money", item) : nil
+      return isTooLarge ? number(node, "is not an amount of money", item) : nil
     case (.text, .string), (.json, _):
       let limit = field.geometry == .boundary ? ShownText.geometryLimit : ShownText.textLimit
       // Text is never longer in the database than it is written here, but for spaces.
