@@ -114,8 +114,9 @@ extension SearchQuery {
     /// Whether each word stands in names, as far as it is typed.
     var isInNames: [Bool] = []
     for i in out.tokens.indices {
+      let word = try source.counts(of: out.tokens[i].norm)
+      if word.name + word.text == 0 { try out.addInflections(at: i, source) }
       let token = out.tokens[i]
-      let word = try source.counts(of: token.norm)
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       // What the content calls by another word is as known as that word.
       let others = try token.alternatives.map { try source.counts(of: $0.word) }
@@ -143,5 +144,14 @@ extension SearchQuery {
       out.tokens[i].weight = min(out.tokens[i].weight, naming[naming.count / 2])
     }
     return out
+  }
+
+  /// Lets a word that the index lacks stand for its singular or plural that it has.
+  private mutating func addInflections(at i: Int, _ source: CandidateSource) throws {
+    guard !tokens[i].isOptional, tokens[i].alternatives.isEmpty else { return }
+    tokens[i].alternatives = try Inflection.forms(of: tokens[i].norm).filter { form in
+      let counts = try source.counts(of: form)
+      return counts.name + counts.text > 0
+    }.map { .init(word: $0, isKey: false, quality: 92) }
   }
 }

@@ -38,6 +38,7 @@ extension Guide {
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood, missing: result.missing,
       soundsLike: result.found.first.flatMap { $0.found.isBySound ? $0.record.title : nil },
+      isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isMention),
       normalized: result.normalized)
   }
 

@@ -13,7 +13,10 @@ extension LanguageWords {
         """
       ),
       (.place, .dropped, "fin,fin kayn,fin kayna,fayn,fayn kayn,feen,فين,فين كاين,فين كاينه,اين"),
-      (.openNow, .dropped, "7al daba,m7lol daba,hal daba,مفتوح الان,مفتوح دابا,حال دابا,محلول دابا"),
+      (
+        .openNow, .dropped,
+        "7al daba,m7lol daba,hal daba,مفتوح الان,مفتوحه الان,مفتوح دابا,مفتوحه دابا,محلوله دابا,حال دابا,محلول دابا"
+      ),
       (.nearMe, .dropped, "9rib,qrib,9rib mni,qrib mni,7daya,hdaya,قريب,قريب مني,حدايا"),
       (
         .phrase, .quotes,
@@ -47,6 +50,6 @@ extension LanguageWords {
     from: "من,mn,men",
     open: "m7lol,m7loula,محلول,مفتوح,مفتوحه",
     synonyms:
-      "نصب=scam,احتيال=scam,النصب=scam,نصابه=scam,nasb=scam,nssaba=scam,اوطيل=hotel,فندق=hotel,فنادق=hotel,مرحاض=toilet,طواليت=toilet"
+      "نصب=scam,احتيال=scam,النصب=scam,نصابه=scam,nasb=scam,nssaba=scam,اوطيل=hotel,فندق=hotel,متاحف=متحف,اسواق=سوق,حدائق=حديقه,مساجد=مسجد,قصور=قصر,مقاهي=مقهي,مطاعم=مطعم,فنادق=hotel,صيدليات=صيدليه,مدارس=مدرسه,حمامات=حمام,مستشفيات=مستشفي,مراحيض=toilet,محطات=محطه,بنوك=بنك,مرحاض=toilet,طواليت=toilet"
   )
 }

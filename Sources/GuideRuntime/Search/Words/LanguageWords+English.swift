@@ -76,7 +76,13 @@ extension LanguageWords {
         food allergies,food poisoning,food stall,food stalls,street food,food day,food tour,food tours,say no,saying no
         """
       ),
-      (nil, .dropped, "best,good,great,nice,recommended,top,favourite,favorite,in town,around town"),
+      (
+        nil, .dropped,
+        """
+        best,good,great,nice,recommended,top,favourite,favorite,popular,famous,typical,common,usual,frequent,in town,\
+        around town
+        """
+      ),
       (
         .cheap, .dropped,
         """
@@ -100,6 +106,6 @@ extension LanguageWords {
       left luggage=consigne,luggage storage=consigne,baggage storage=consigne,luggage lockers=consigne,gift=shopping,gifts=shopping,souvenir=shopping,souvenirs=shopping,presents=shopping,swindle=scam,fraud=scam,con=scam,cons=scam,con artist=scam,rip off=scam,rip offs=scam,ripoff=scam,tourist trap=scam,\
       tourist traps=scam,hotels=hotel,accommodation=hotel,lodging=hotel,place to stay=hotel,places to stay=hotel,\
       where to stay=hotel,restroom=toilet,restrooms=toilet,bathroom=toilet,washroom=toilet,loo=toilet,wc=toilet,\
-      haggle=bargaining,haggling=bargaining,bargain=bargaining
+      raining=rain,rains=rain,haggle=bargaining,haggling=bargaining,bargain=bargaining
       """)
 }

@@ -1,0 +1,64 @@
+import GuideModel
+import TestSupport
+import Testing
+
+@testable import GuideRuntime
+
+/// Words that the content has in another form, and words that say nothing about a thing.
+@Suite struct SearchWordFormsTests {
+  private func town() throws -> ToyTown {
+    try ToyTown([
+      ToyTown.place(
+        "lido", "Lido", "garden", north: 1, about: "Bring a towel for the fountain beside the terrace"),
+      ToyTown.place("clock", "Clock Tower", "monument", north: 2, about: "A canal runs below"),
+      ToyTown.place("trick", "The Ticket Trick", "scam", north: 3),
+      ToyTown.place("wharf", "Ferry Wharf", "boat", north: 4),
+    ])
+  }
+
+  private func answer(_ text: String) throws -> SearchAnswer {
+    let town = try town()
+    return try withExtendedLifetime(town) { try Guide(contentAt: town.database).answer(text) }
+  }
+
+  @Test(arguments: [
+    ("towers", "clock"), ("ferries", "wharf"), ("wharfs", "wharf"), ("tricks", "trick"), ("canaux", "clock"),
+    ("ticket tricks", "trick"),
+  ])
+  func findsASingularForAPlural(query: String, id: String) throws {
+    let answer = try answer(query)
+    #expect(answer.hits.map(\.id.rawValue) == [id])
+    #expect(answer.didYouMean == nil)
+  }
+
+  @Test func formsAreRegularAndOfWordsLongEnough() {
+    #expect(Inflection.forms(of: "cities") == ["city", "citie"])
+    #expect(Inflection.forms(of: "chateaux") == ["chateau"])
+    #expect(Inflection.forms(of: "tower") == ["towers"])
+    #expect(Inflection.forms(of: "pass") == [])
+    #expect(Inflection.forms(of: "bus") == [])
+    #expect(Inflection.forms(of: "سوق") == [])
+  }
+
+  @Test(arguments: ["common tricks", "typical trick", "frequent tricks"])
+  func adjectivesOfFrequencyNeedNotMatch(query: String) throws {
+    #expect(try answer(query).hits.first?.id.rawValue == "trick")
+  }
+
+  @Test func saysWhereWordsAreOnlyMentioned() throws {
+    #expect(try answer("towel").isOnlyMentioned)
+    #expect(try answer("towels").isOnlyMentioned)
+    #expect(try !answer("tower").isOnlyMentioned)
+    #expect(try !answer("tower canal").isOnlyMentioned)
+    #expect(try !answer("nothing of it").isOnlyMentioned)
+  }
+
+  @Test(arguments: [
+    ("que faire quand il pleut", "rainy-day"), ("common scams", "scam-closed-street"),
+    ("arnaques fréquentes", "scam-closed-street"), ("متاحف", "maison-de-la-photographie"),
+  ])
+  func everydayQuestionsFindWhatTheGuideHas(query: String, id: String) throws {
+    let hits = try GuideContent.guide.answer(query).hits
+    #expect(hits.prefix(3).contains { $0.id.rawValue == id }, "\(hits.map(\.id.rawValue))")
+  }
+}
