@@ -53,7 +53,35 @@ import Testing
     #expect(try !answer("nothing of it").isOnlyMentioned)
   }
 
+  @Test func unknownWordsBesideAFilterAreNamedAndLeftOut() throws {
+    let town = try ToyTown([
+      ToyTown.place("fountain", "Stone Fountain", "monument", north: 0),
+      ToyTown.place("grill", "Riverside Grill", "restaurant", north: 200, cost: 40),
+      ToyTown.place("hotel", "Grand Hotel", "hotel", north: 100),
+    ])
+    try withExtendedLifetime(town) {
+      let guide = try Guide(contentAt: town.database)
+      let answer = try guide.answer("vegan restaurant near the stone fountain")
+      #expect(answer.hits.map(\.id.rawValue) == ["grill"] && answer.missing == ["vegan"])
+      #expect(answer.understood.map(\.kind) == [.near])
+      #expect(try guide.answer("spaceship near the stone fountain").hits.isEmpty)
+    }
+  }
+
+  @Test func aPriceLimitDecidesWhatIsCheap() throws {
+    let town = try ToyTown(
+      (1...6).map { ToyTown.place("r\($0)", "Grill \($0)", "restaurant", north: $0, cost: $0 * 10) })
+    try withExtendedLifetime(town) {
+      let answer = try Guide(contentAt: town.database).answer("cheap restaurant under 50")
+      #expect(answer.hits.map(\.id.rawValue) == ["r1", "r2", "r3", "r4", "r5"])
+    }
+  }
+
   @Test(arguments: [
+    ("vegan dinner near the spice square", "nomad"), ("someone stole my purse", "lost-passport"),
+    ("drari sghar", "families-with-children"), ("jnan fabor", "koutoubia-gardens"),
+    ("que porter en été", "dress-in-the-medina"), ("moins de 50 dirhams pour dîner", "tagine-local"),
+    ("chno ndir ila tseraqt", "emer-i-was-robbed"),
     ("que faire quand il pleut", "rainy-day"), ("common scams", "scam-closed-street"),
     ("arnaques fréquentes", "scam-closed-street"), ("متاحف", "maison-de-la-photographie"),
   ])

@@ -58,7 +58,7 @@ extension LanguageWords {
       ),
       (
         .eating, .kept,
-        "dejeuner,diner,resto,restos"
+        "dejeuner,diner,resto,restos,restau,restaus"
       ),
       (
         .breakfast, .kept,
@@ -107,6 +107,7 @@ extension LanguageWords {
       hotels=hotel,hebergement=hotel,logement=hotel,ou dormir=hotel,ou loger=hotel,resto=restaurant,restos=restaurant,\
       petit dejeuner=breakfast,petit dej=breakfast,petits dejeuners=breakfast,consigne a bagages=consigne,\
       consigne bagages=consigne,toilettes=toilet,wc=toilet,negocier=bargaining,negociation=bargaining,marchander=bargaining,marchandage=bargaining,\
-      pleut=rain,pleuvoir=rain,musee=museum,musees=museum,jardin=garden,jardins=garden,palais=palace,mosquee=mosque,mosquees=mosque
+      que porter=dress,quoi porter=dress,quoi mettre=dress,comment s habiller=dress,plage=seaside,plages=seaside,\
+      gratuit=free,gratuite=free,gratuits=free,gratuites=free,restau=restaurant,restaus=restaurant,pleut=rain,pleuvoir=rain,musee=museum,musees=museum,jardin=garden,jardins=garden,palais=palace,mosquee=mosque,mosquees=mosque
       """)
 }
