@@ -56,8 +56,10 @@ struct AtomicFileSet {
       }
     }
     defer {
-      // A second name that stays is taken over by the next run.
-      for backup in placed.compactMap(\.backup) { try? calls.remove(backup) }
+      // The disk may fail once and work again. A second name that stays all the same is taken over by the next run.
+      for backup in placed.compactMap(\.backup) where (try? calls.remove(backup)) == nil {
+        try? calls.remove(backup)
+      }
     }
     for folder in Set(files.map { AtomicFileSet.folder(of: $0.path) }).sorted() {
       do {
