@@ -63,7 +63,10 @@ let package = Package(
       ]),
     library(
       "GuideRuntime",
-      ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", grdb, sqlite]),
+      [
+        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", "SQLite", grdb,
+        sqlite,
+      ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     library("HTTPTransport", ["GuideRuntime", "CCurl"]),
@@ -108,7 +111,9 @@ let package = Package(
       ]),
     tests(
       "GuideRuntime",
-      ["GuideRuntime", "GuideModel", "BundleFormat", "Files", "Zstandard", "ContentCompiler", grdb]),
+      [
+        "GuideRuntime", "GuideModel", "BundleFormat", "Files", "Zstandard", "ContentCompiler", "SQLite", grdb,
+      ]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
     tests(
       "CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),

@@ -1,6 +1,7 @@
 import Foundation
 public import GuideModel
 import GRDB
+import SQLite
 
 // The ring buffer of what happened on this device. Codes, keys and names of failures only; see `UserState.Event`.
 
@@ -21,11 +22,10 @@ extension UserDatabase {
     guard try isPresent(folder: folder) else { return [] }
     do {
       let db = try Connection(path: path, for: .inspecting)
-      let tables = try StatementReader(db, "SELECT 1 FROM sqlite_master WHERE name = 'event_log'")
+      let tables = try db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'event_log'")
       guard try tables.step() else { return [] }
       tables.reset()
-      let rows = try StatementReader(
-        db, "SELECT id, at, code, subject, reason FROM event_log ORDER BY number")
+      let rows = try db.prepare("SELECT id, at, code, subject, reason FROM event_log ORDER BY number")
       var events: [UserState.Event] = []
       while try rows.step() {
         events.append(
@@ -34,7 +34,7 @@ extension UserDatabase {
             reason: rows.optionalText(4)))
       }
       return events
-    } catch let error as SQLiteError {
+    } catch {
       throw RuntimeError(
         .unreadable, "\(path) cannot be read: \(error.message)", help: "check the file and its permissions")
     }

@@ -3,6 +3,7 @@ import Files
 import GRDB
 import TestSupport
 import Testing
+import SQLite
 
 @testable import GuideRuntime
 
@@ -116,11 +117,12 @@ import Testing
     let specimen = try Specimen()
     let connection = try Connection(path: specimen.path)
     let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
-    let reader = try StatementReader(connection, endless)
-    #expect(throws: SQLiteError.self) { _ = try reader.step() }
+    let reader = try connection.prepare(endless)
+    #expect(throws: SQLiteError.self) { try reader.step() }
     // The limit is for each statement, not for the life of the connection.
-    let next = try StatementReader(connection, "SELECT count(*) FROM meta")
-    #expect(try next.step() && next.integer(0) > 0)
+    let next = try connection.prepare("SELECT count(*) FROM meta")
+    #expect(try next.step())
+    #expect(next.integer(0) > 0)
   }
 
   @Test func e06RefusesPagesThatPointInCircles() throws {
