@@ -1,5 +1,4 @@
 import Files
-import GRDB
 import TestSupport
 import Testing
 import SQLite
@@ -121,7 +120,8 @@ import SQLite
   }
 
   @Test func saysThatTheDeviceIsToBlameWhenItIs() throws {
-    #expect((SQLiteError(code: SQLiteCode.full, message: "").deviceTrouble as? FileSystemError)?.code == .noSpace)
+    #expect(
+      (SQLiteError(code: SQLiteCode.full, message: "").deviceTrouble as? FileSystemError)?.code == .noSpace)
     #expect(SQLiteError(code: SQLiteCode.corrupt, message: "").deviceTrouble == nil)
   }
 

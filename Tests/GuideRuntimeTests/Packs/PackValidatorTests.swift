@@ -1,6 +1,5 @@
 import BundleFormat
 import Files
-import GRDB
 import TestSupport
 import Testing
 import SQLite
@@ -134,9 +133,7 @@ import SQLite
     )
     try specimen.sign()
     try specimen.validate()
-    let root = try specimen.read { db in
-      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'big'") ?? 0
-    }
+    let root = try specimen.rootPage(of: "big")
     let start = (root - 1) * 4096
     try specimen.edit { bytes in
       let cell = start + Int(bytes[start + 12]) << 8 + Int(bytes[start + 13])
@@ -149,9 +146,7 @@ import SQLite
 
   @Test func e06RefusesCellsThatOverlap() throws {
     let specimen = try Specimen()
-    let root = try specimen.read { db in
-      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'meta'") ?? 0
-    }
+    let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
       let page = (root - 1) * 4096
       // The second cell stands where the first one does.
