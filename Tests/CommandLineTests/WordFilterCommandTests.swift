@@ -19,7 +19,7 @@ import Testing
     #expect(
       result.errors == """
         within 800 m of Jemaa el-Fnaa (from 'near jemaa el fna'; --drop near searches without it)
-        from 100 MAD or less (from 'under 100'; --drop price searches without it)
+        starting at 100 MAD or less (from 'under 100'; --drop price searches without it)
 
         """)
     let dropped = try run("search", "where to eat near jemaa el fna", "--drop", "near")

@@ -95,6 +95,27 @@ import Testing
     #expect(state.note == "La maison a été vendue.")
   }
 
+  @Test func linksToClosedPlacesSayThatTheyAreClosed() throws {
+    let toys = try ToyPlaces([
+      ("walk", #""related": ["works", "gone", "soon", "fine"]"#),
+      ("fine", #""status": "open", \#(Self.point)"#),
+      ("works", #""status": "temporarily_closed""#),
+      ("gone", #""status": "permanently_closed", "status_since": "2026-03-01""#),
+      ("soon", #""status": "permanently_closed", "status_since": "2027-01-01""#),
+    ])
+    let links = try toys.guide.item(ItemID(rawValue: "walk")).links
+    let today = try #require(CalendarDate("2026-11-20"))
+    let english = Catalogue(language: "en")
+    #expect(
+      Set(links.map { $0.label(english, on: today) }) == [
+        "Toy works (temporarily closed)", "Toy gone (permanently closed since 2026-03-01)", "Toy soon",
+        "Toy fine",
+      ])
+    let card = Card(try toys.guide.item(ItemID(rawValue: "walk")), catalogue: Catalogue(language: "fr"))
+    let labels = card.related.flatMap(\.links).map { $0.label(Catalogue(language: "fr")) }
+    #expect(labels.contains("Toy soon (fermé définitivement depuis le 2027-01-01)"))
+  }
+
   @Test func anItemWithoutHoursHasNoStatus() throws {
     let guide = try toys().guide
     #expect(try guide.hours(of: guide.item(ItemID(rawValue: "none")), at: noon).status == nil)

@@ -23,6 +23,7 @@ struct ToyPlaces {
           "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
           "category": { "type": "string", "x-facet": "category" },
           "status": { "type": "string", "x-closed": { "values": ["temporarily_closed", "permanently_closed"], "since": "status_since", "note": "status_note" } },
+          "related": { "type": "array", "items": { "type": "string", "x-ref": { "type": "place", "link": "related" } } },
           "status_since": { "type": "string", "format": "date" },
           "status_note": { "type": "string", "x-translatable": true },
           "location": { "type": "object", "x-geo": "point", "x-flatten": "", "properties": {

@@ -139,7 +139,7 @@ extension CardBuilder {
     text("", "summary")
     let steps = item.objects([ItineraryStep].self, "steps") ?? []
     let titles = Dictionary(
-      item.links.map { ($0.id.rawValue, $0.title ?? $0.id.rawValue) }, uniquingKeysWith: { a, _ in a })
+      item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
     var lines: [String] = []
     var day = 0
     for step in steps {

@@ -35,7 +35,9 @@ extension CandidateSource {
   /// The same items, narrowed to the categories or types that answer what the words ask for; nil when they ask for none.
   func wanting(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
     var narrowed = filter
-    let categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
+    var categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
+    // What a dish costs answers where to eat for so much as well as a place does.
+    if filter.maxPrice != nil { categories.formUnion(intents.flatMap(\.pricedCategories)) }
     if !categories.isEmpty {
       narrowed.categories =
         filter.categories.isEmpty ? categories : filter.categories.intersection(categories)
@@ -109,8 +111,9 @@ extension SearchQuery {
     /// Whether each word stands in names, as far as it is typed.
     var isInNames: [Bool] = []
     for i in out.tokens.indices {
+      let word = try source.counts(of: out.tokens[i].norm)
+      if word.name == 0 { try out.addInflections(at: i, source, isInText: word.text > 0) }
       let token = out.tokens[i]
-      let word = try source.counts(of: token.norm)
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
       // What the content calls by another word is as known as that word.
       let others = try token.alternatives.map { try source.counts(of: $0.word) }
@@ -138,5 +141,15 @@ extension SearchQuery {
       out.tokens[i].weight = min(out.tokens[i].weight, naming[naming.count / 2])
     }
     return out
+  }
+
+  /// Lets a word that no name has stand for its singular or plural, where a name has that, or, where the word is in no
+  /// text either, any text.
+  private mutating func addInflections(at i: Int, _ source: CandidateSource, isInText: Bool) throws {
+    guard !tokens[i].isOptional, tokens[i].alternatives.isEmpty else { return }
+    tokens[i].alternatives = try Inflection.forms(of: tokens[i].norm).filter { form in
+      let counts = try source.counts(of: form)
+      return counts.name > 0 || !isInText && counts.text > 0
+    }.map { .init(word: $0, isKey: false, quality: 92) }
   }
 }

@@ -11,6 +11,8 @@ struct Found: Sendable {
   let isSure: Bool
   /// Whether it was found by sound alone, and is written quite otherwise.
   let isBySound: Bool
+  /// Whether only its running text has the words, none of its names or tags.
+  let isMention: Bool
 
   init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
     self.row = row
@@ -20,6 +22,7 @@ struct Found: Sendable {
     points = reasons.reduce(0) { $0 + $1.points }
     isSure = !reasons.contains { $0.name == SearchReason.unsure }
     isBySound = reasons.contains { $0.name == SearchReason.sound }
+    isMention = reasons.contains { $0.name == SearchReason.mention }
   }
 
   /// By tier; inside it what the words ask for first, then by points.
@@ -31,6 +34,8 @@ extension SearchReason {
   static let unsure = "unsure"
   /// The reason of what is written quite otherwise than the query.
   static let sound = "bySound"
+  /// The reason of what only mentions the words.
+  static let mention = "mention"
   /// The reason of what the words that results must have are a whole name of.
   static let wholeName = "wholeName"
 }

@@ -60,6 +60,8 @@ struct FoundOrder {
   private let hidesClosed: Bool
   /// Whether what costs least comes first, and the dearer half is left out.
   private let isCheap: Bool
+  /// Whether the words say how much may be spent, which then decides what is too much.
+  private let hasPriceLimit: Bool
   /// Whether the kind that the words ask for comes first.
   private let isByKind: Bool
   /// Whether the words ask for categories.
@@ -75,6 +77,7 @@ struct FoundOrder {
     openAt = options.filter.openAt
     hidesClosed = kinds.contains(.open)
     isCheap = kinds.contains(.cheap)
+    hasPriceLimit = kinds.contains(.price)
     isWantedKind = query.asksForFood
     isByKind = isCheap || kinds.contains(.near) || kinds.contains(.region)
     self.calendars = calendars
@@ -123,7 +126,7 @@ struct FoundOrder {
     }
     let costs = placed.filter { $0.place.group == best?.place.group && $0.place.cost < .max }
       .map(\.place.cost).sorted()
-    guard costs.count >= 3 else { return }
+    guard costs.count >= 3, !hasPriceLimit else { return }
     let most = costs[(costs.count - 1) / 2]
     let before = placed.count
     placed.removeAll { $0.place.cost > most && $0.place.cost < .max }

@@ -39,6 +39,7 @@ extension Guide {
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood, missing: result.missing,
       soundsLike: result.found.first.flatMap { $0.found.isBySound ? $0.record.title : nil },
+      isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isMention),
       normalized: result.normalized)
   }
 
@@ -93,7 +94,11 @@ extension Guide {
     }
     // What a text mentions may be further than what is named so, and is then no better.
     let sure = results.first { $0.best.map { $0 <= .text } ?? false }
-    if let result = sure ?? results.first(where: { !$0.found.isEmpty }) { return result }
+    if let result = try sure ?? results.first(where: { !$0.found.isEmpty })
+      ?? withoutUnknownWords(plain, options)
+    {
+      return result
+    }
     var nothing = results.last ?? FoundItems(query: filters.query, isListed: false, filters: plain)
     nothing.found = []
     // What there is without the filters is worth a look, but it is not what was asked for.
@@ -101,6 +106,28 @@ extension Guide {
     unfiltered.measures(from: plain)
     nothing.unsure = try run(filters.query.norm, unfiltered, options).found.filter { $0.found.tier <= .text }
     return nothing
+  }
+
+  /// The same search without the words that no database has, which are then told to be missing; nil when there are
+  /// none, or nothing else is left to look for.
+  private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> FoundItems? {
+    let unknown = try filters.query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map(\.norm)
+    guard !unknown.isEmpty, let known = filters.without(unknown, options) else { return nil }
+    for circle in known.circles {
+      var result = try run(known.query.norm, circle, options)
+      guard result.best.map({ $0 <= .text }) ?? false || result.isListed && !result.found.isEmpty else {
+        continue
+      }
+      result.missing = unknown
+      return result
+    }
+    return nil
+  }
+
+  /// Whether any database has a word, or another one that stands for it.
+  private func isKnown(_ token: QueryToken) throws -> Bool {
+    let words = [token.norm] + token.alternatives.map(\.word) + Inflection.forms(of: token.norm)
+    return try words.contains { try hasWord($0) }
   }
 
   /// Searches with filters that were read.

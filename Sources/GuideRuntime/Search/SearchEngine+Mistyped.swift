@@ -33,7 +33,10 @@ extension SearchEngine {
     for row in list.new(of: rows) {
       var nearest: (edits: Int, name: String)?
       for name in try source.names(of: row) where abs(name.utf8.count - query.norm.utf8.count) <= 8 {
-        let edits = WholeName.word(name).withContiguousBytes { distance.distance(to: $0) }
+        let word = WholeName.word(name)
+        let edits = word.withContiguousBytes { distance.distance(to: $0) }
+        // Two slips, one of them in the first letter, are more likely another word.
+        if let edits, edits > 1, word.unicodeScalars.first != query.whole.unicodeScalars.first { continue }
         if let edits, edits < nearest?.edits ?? .max { nearest = (edits, name) }
       }
       guard let nearest else { continue }

@@ -160,8 +160,11 @@ extension SearchEngine {
       let found = try source.texts(match)
       let rows = try found + wantedBeyond(found) { try $0.texts(match) }
       try score(rows, query, tier: tier, usesKeys: SearchEngine.areFew(rows), &list) { scorer, _ in
-        let words = SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))
-        return isSure ? [words] : [words] + unsure(false)
+        var reasons = [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
+        if SearchEngine.isMention(scorer) {
+          reasons.append(SearchReason(name: SearchReason.mention, points: 0))
+        }
+        return isSure ? reasons : reasons + unsure(false)
       }
       if !list.isEmpty { break }
     }
@@ -174,6 +177,13 @@ extension SearchEngine {
 
   /// Few enough to compare by sound, which takes longest.
   private static func areFew(_ rows: [Int64]) -> Bool { rows.count <= 48 }
+
+  /// Whether no name or tag has any of the words that must match.
+  private static func isMention(_ score: NameScorer) -> Bool {
+    score.tokens.indices.allSatisfy { i in
+      score.tokens[i].isOptional || score.qualities[i] == 0 && score.tags[i] == 0
+    }
+  }
 
   private static func fieldPoints(_ score: NameScorer) -> Int {
     var (sum, total) = (0, 0)

@@ -45,6 +45,9 @@ public enum SearchIntent: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The categories of price cards that answer it where a price is named.
+  var pricedCategories: Set<String> { SearchIntent.food.contains(self) ? ["food"] : [] }
+
   /// The intents that ask for a meal.
   static let food: Set<SearchIntent> = [.eating, .breakfast]
 }

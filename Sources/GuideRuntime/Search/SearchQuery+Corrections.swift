@@ -91,7 +91,11 @@ extension TermDictionary.Correction {
   func isSure(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
     if isPlural(token) { return true }
     if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }
-    if !isAlone { return true }
+    // The other words have to fit as well, but they may be such as fit very much.
+    if !isAlone {
+      return isKey
+        ? hasFirst && token.key.unicodeScalars.count >= 5 : edits == 1 || hasFirst && token.length >= 6
+    }
     if isKey {
       let skeleton = Skeleton.skel(key: word)
       // In Arabic script some letters sound the same, and vowels are hardly written.

@@ -91,6 +91,8 @@ public struct SearchAnswer: Sendable {
   public let missing: [String]
   /// The title of the first result, where it only sounds like what was typed and is written quite otherwise.
   public let soundsLike: String?
+  /// Whether no result is about the words: none has one of them in its names or tags, only in its running text.
+  public let isOnlyMentioned: Bool
   /// The text as it was searched.
   public let normalized: String
 }

@@ -4,22 +4,22 @@ import SearchText
 /// The filters that the words of a query name, and the words that are left to look for.
 struct WordFilters {
   /// What is left to look for.
-  private(set) var query: SearchQuery
+  var query: SearchQuery
   /// The filter of the search with what was read.
-  private(set) var filter: ItemFilter
+  var filter: ItemFilter
   /// What was read, in the order of ``UnderstoodFilter/Kind``.
-  private(set) var understood: [UnderstoodFilter] = []
+  var understood: [UnderstoodFilter] = []
   /// Distances to try, nearest first, until something is found; empty where nothing is to be near.
   private(set) var radii: [Double] = []
   /// The item results are to be near, which is none of them.
-  private(set) var centre: ItemID?
+  var centre: ItemID?
 
   /// How far from a place is near, in metres: ten minutes on foot, and further only while nothing is found.
   static let usualRadii: [Double] = [800, 2000, 5000]
 
   private let ignored: Set<UnderstoodFilter.Kind>
-  private var words: [String]
-  private var accented: Set<Int>
+  var words: [String]
+  private(set) var accented: Set<Int>
 
   /// Reads nothing from a query.
   init(_ query: SearchQuery, _ filter: ItemFilter) {
@@ -68,7 +68,7 @@ struct WordFilters {
   private func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
 
   /// Takes words out of what is looked for.
-  private mutating func remove(_ range: Range<Int>) {
+  mutating func remove(_ range: Range<Int>) {
     words.removeSubrange(range)
     accented = Set(
       accented.compactMap { range.contains($0) ? nil : $0 < range.lowerBound ? $0 : $0 - range.count })
@@ -237,69 +237,5 @@ extension WordFilters {
     var value = value
     change(&value)
     return value
-  }
-}
-
-// MARK: - What a search makes of them
-
-extension WordFilters {
-  /// Whether the words ask for phrases alone, and the same filters with phrases alone; nil where they do not.
-  func phrases(_ guide: Guide) -> WordFilters? {
-    guard understood.contains(where: { $0.kind == .phrase }) else { return nil }
-    let types = SearchIntent.phrase.types.filter { type in
-      guide.generation.databases.contains { $0.type(named: type) != nil }
-    }
-    guard !types.isEmpty else { return nil }
-    var out = self
-    out.filter.types = types
-    return out
-  }
-
-  /// The same filters without the one that keeps phrases alone.
-  var withoutPhrases: WordFilters {
-    var out = self
-    out.understood.removeAll { $0.kind == .phrase }
-    return out
-  }
-
-  /// The same filters for each distance to try.
-  var circles: [WordFilters] {
-    guard !radii.isEmpty else { return [self] }
-    return radii.map { metres in
-      var out = self
-      out.filter.radiusMetres = metres
-      for i in out.understood.indices where out.understood[i].kind == .near {
-        out.understood[i].metres = metres
-      }
-      return out
-    }
-  }
-
-  /// Measures from the same point, without leaving anything out.
-  mutating func measures(from other: WordFilters) {
-    guard other.centre != nil else { return }
-    (filter.near, centre) = (other.filter.near, other.centre)
-  }
-
-  /// Notes how many results a filter left out.
-  mutating func add(hidden count: Int, to kind: UnderstoodFilter.Kind, most: Int? = nil) {
-    for i in understood.indices where understood[i].kind == kind {
-      understood[i].hiddenCount = (understood[i].hiddenCount ?? 0) + count
-      if let most { understood[i].dirhams = max(understood[i].dirhams ?? 0, most) }
-    }
-  }
-
-  /// The words of a wish for all of a kind that nothing in the content has, such as `breakfast`.
-  func unknownWish(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
-    guard query.isListWish, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }
-    return try query.tokens.filter { token in
-      guard !token.isOptional, token.alternatives.isEmpty else { return false }
-      return try !guide.generation.databases.contains { database in
-        try database.read { db in
-          let counts = try CandidateSource(database, db, ItemFilter(), guide.calendars).counts(of: token.norm)
-          return counts.text > 0 || counts.name > 0
-        }
-      }
-    }.map { $0.typed ?? $0.norm }
   }
 }

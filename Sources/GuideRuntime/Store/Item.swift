@@ -46,6 +46,8 @@ public struct Item: Sendable {
     public let id: ItemID
     /// Its title in the language asked for; nil when no open database has it.
     public let title: String?
+    /// That it is closed for a time or for good, or will be from a day on; nil for what is in business.
+    public let closure: OperatingState?
   }
 
   /// The item's id.
@@ -146,23 +148,46 @@ public struct Item: Sendable {
       }
       for (kind, type, target) in found {
         guard seen.insert(kind + " " + target).inserted else { continue }
+        let (title, closure) = try head(of: target, language, generation) ?? (nil, nil)
         out.append(
-          Link(
-            kind: kind, type: type, id: ItemID(rawValue: target),
-            title: try title(of: target, language, generation)))
+          Link(kind: kind, type: type, id: ItemID(rawValue: target), title: title, closure: closure))
       }
     }
     return out
   }
 
-  private static func title(of id: String, _ language: String, _ generation: Generation) throws -> String? {
+  /// The title of an item, and that it is closed; nil when no open database has it.
+  private static func head(of id: String, _ language: String, _ generation: Generation) throws -> (
+    title: String, closure: OperatingState?
+  )? {
     for database in generation.databases {
-      let title = try database.read { db -> String? in
+      let head = try database.read { db -> (String, OperatingState?)? in
         guard let record = try ItemRecord.fetch(db, id: id) else { return nil }
-        return try record.localized(db, language, database.type(named: record.type)).title
+        let title = try record.localized(db, language, database.type(named: record.type)).title
+        let operating = try ItemFacts.read(db, database, record)?.operating
+        return (title, operating.flatMap { $0.isClosed(on: .last) ? $0 : nil })
       }
-      if let title { return title }
+      if let head { return head }
     }
     return nil
+  }
+}
+
+extension Item.Link {
+  /// The title, with what keeps from going there.
+  ///
+  /// - Parameter date: The day it is for; nil for any from now on, so that an announced closure is told as well.
+  public func label(_ catalogue: Catalogue, on date: CalendarDate? = nil) -> String {
+    let name = title ?? id.rawValue
+    guard let closure, closure.isClosed(on: date ?? .last) else { return name }
+    return "\(name) (\(catalogue.text(closure)))"
+  }
+}
+
+extension Catalogue {
+  /// That something is closed, and since when.
+  public func text(_ state: OperatingState) -> String {
+    let key = "status." + state.status.rawValue
+    return state.since.map { text(key + ".since", $0.description) } ?? text(key)
   }
 }

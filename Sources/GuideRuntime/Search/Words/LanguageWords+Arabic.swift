@@ -3,7 +3,7 @@ extension LanguageWords {
   static let arabic = LanguageWords(
     language: "ar",
     stop:
-      "dyal,dial,d,f,fi,l,w,wa,b,في,من,الى,على,عند,ديال,د,ف,و,ب,هل,بغيت,خاصني,اريد,ابحث,نبغي,bghit,bghina,khassni,khasni,kayn,kayna,wach,chi,واش,كاين,كاينه",
+      "dyal,dial,d,f,fi,l,w,wa,b,في,من,الى,على,عند,ديال,د,ف,و,ب,هل,بغيت,خاصني,اريد,ابحث,نبغي,bghit,bghina,khassni,khasni,kayn,kayna,wach,chi,wa7d,ila,chno,chnou,chnu,shno,ach,ndir,ndiro,واش,شنو,اش,ندير,كاين,كاينه",
     intents: [
       (
         .price, .dropped,
@@ -13,13 +13,16 @@ extension LanguageWords {
         """
       ),
       (.place, .dropped, "fin,fin kayn,fin kayna,fayn,fayn kayn,feen,فين,فين كاين,فين كاينه,اين"),
-      (.openNow, .dropped, "7al daba,m7lol daba,hal daba,مفتوح الان,مفتوح دابا,حال دابا,محلول دابا"),
+      (
+        .openNow, .dropped,
+        "7al daba,m7lol daba,hal daba,مفتوح الان,مفتوحه الان,مفتوح دابا,مفتوحه دابا,محلوله دابا,حال دابا,محلول دابا"
+      ),
       (.nearMe, .dropped, "9rib,qrib,9rib mni,qrib mni,7daya,hdaya,قريب,قريب مني,حدايا"),
       (
         .phrase, .quotes,
-        "kifach nqol,kifash n9ol,kifach kat9ol,kifach ngol,كيفاش نقول,كيفاش كتقول,كيفاش كنقول,كيف اقول,كيف نقول,معني"
+        "kifach nqol,kifash n9ol,kifach kat9ol,kifach ngol,كيفاش نقول,كيفاش كتقول,كيفاش كنقول,كيف اقول,كيف نقول,معني,شنو معني,اش معني,ما معني,kifach ngoul,kifash ngoul,kif ngoul,kifach kangoul"
       ),
-      (.phrase, .dropped, "بالدارجه,بالعربيه,بالعربي,بالدارجه المغربيه"),
+      (.phrase, .dropped, "b darija,b ddarija,b l3arbiya,بالدارجه,بالعربيه,بالعربي,بالدارجه المغربيه"),
       (.advice, .dropped, "kifach,kifash,كيفاش"),
       (
         .hours, .dropped,
@@ -34,6 +37,7 @@ extension LanguageWords {
       ),
       (.eating, .dropped, "nakol,naklo,ناكل,ناكلو"),
       (.eating, .kept, "mat3am,mat3em,مطعم,مطاعم,غدا,الغدا,عشا,العشا"),
+      (.breakfast, .kept, "ftour,ftor,l ftour,فطور,الفطور"),
       (
         nil, .dropped,
         "mzyan,mezyan,mzyana,mezyana,zwin,zwina,a7san,7san,مزيان,مزيانه,زوين,زوينه,احسن,افضل"
@@ -47,6 +51,6 @@ extension LanguageWords {
     from: "من,mn,men",
     open: "m7lol,m7loula,محلول,مفتوح,مفتوحه",
     synonyms:
-      "نصب=scam,احتيال=scam,النصب=scam,نصابه=scam,nasb=scam,nssaba=scam,اوطيل=hotel,فندق=hotel,فنادق=hotel,مرحاض=toilet,طواليت=toilet"
+      "نصب=scam,احتيال=scam,النصب=scam,نصابه=scam,nasb=scam,nssaba=scam,اوطيل=hotel,فندق=hotel,jnan=garden,jnane=garden,جنان=garden,fabor=free,fabour=free,فابور=free,مجاني=free,مجانيه=free,drari=children,drari sghar=children,wlad=children,دراري=children,الدراري=children,متاحف=متحف,اسواق=سوق,حدائق=حديقه,مساجد=مسجد,قصور=قصر,مقاهي=مقهي,مطاعم=مطعم,فنادق=hotel,صيدليات=صيدليه,مدارس=مدرسه,حمامات=حمام,مستشفيات=مستشفي,مراحيض=toilet,محطات=محطه,بنوك=بنك,مرحاض=toilet,طواليت=toilet"
   )
 }

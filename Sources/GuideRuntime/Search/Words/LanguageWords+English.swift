@@ -4,7 +4,7 @@ extension LanguageWords {
     stop: """
       the,a,an,of,to,in,at,on,for,from,is,are,am,was,be,been,it,its,i,me,my,we,us,our,you,your,do,does,did,can,could,will,\
       would,should,with,without,and,or,by,as,about,into,this,that,these,those,there,some,any,please,what,which,who,when,\
-      how,s,need,want,looking,look,show,tell,get,got,has,have,had,ve,m,re,just,very,really,mean,means
+      how,s,need,want,looking,look,show,tell,get,got,has,have,had,ve,m,re,just,very,really,mean,means,someone,somebody,anyone,something,anything,else
       """,
     intents: [
       (
@@ -76,7 +76,13 @@ extension LanguageWords {
         food allergies,food poisoning,food stall,food stalls,street food,food day,food tour,food tours,say no,saying no
         """
       ),
-      (nil, .dropped, "best,good,great,nice,recommended,top,favourite,favorite,in town,around town"),
+      (
+        nil, .dropped,
+        """
+        best,good,great,nice,recommended,top,favourite,favorite,popular,famous,typical,common,usual,frequent,in town,\
+        around town
+        """
+      ),
       (
         .cheap, .dropped,
         """
@@ -100,6 +106,7 @@ extension LanguageWords {
       left luggage=consigne,luggage storage=consigne,baggage storage=consigne,luggage lockers=consigne,gift=shopping,gifts=shopping,souvenir=shopping,souvenirs=shopping,presents=shopping,swindle=scam,fraud=scam,con=scam,cons=scam,con artist=scam,rip off=scam,rip offs=scam,ripoff=scam,tourist trap=scam,\
       tourist traps=scam,hotels=hotel,accommodation=hotel,lodging=hotel,place to stay=hotel,places to stay=hotel,\
       where to stay=hotel,restroom=toilet,restrooms=toilet,bathroom=toilet,washroom=toilet,loo=toilet,wc=toilet,\
-      haggle=bargaining,haggling=bargaining,bargain=bargaining
+      raining=rain,rains=rain,stole=stolen,steal=stolen,stealing=stolen,thief=stolen,beach=seaside,beaches=seaside,\
+      what to wear=dress,dress code=dress,haggle=bargaining,haggling=bargaining,bargain=bargaining
       """)
 }

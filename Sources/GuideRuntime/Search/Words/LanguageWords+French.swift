@@ -4,7 +4,7 @@ extension LanguageWords {
     stop: """
       le,la,les,l,un,une,des,du,de,d,au,aux,a,en,et,est,sont,je,j,il,elle,on,nous,vous,ce,cet,cette,c,que,qu,qui,quel,\
       quelle,quels,quelles,pour,par,sur,dans,avec,sans,ne,pas,se,s,y,mon,ma,mes,votre,ou,suis,ai,as,avez,avons,ont,etre,\
-      avoir,besoin,veux,voudrais,cherche,cherchons,faut,peux,puis,peut,me,m,te,t,n,ca,cela,veut
+      avoir,besoin,veux,voudrais,cherche,cherchons,faut,peux,puis,peut,me,m,te,t,n,ca,cela,veut,quand,lorsque
       """,
     homographs: ["the": Homograph(written: "thé", meaning: "tea")],
     intents: [
@@ -58,7 +58,7 @@ extension LanguageWords {
       ),
       (
         .eating, .kept,
-        "dejeuner,diner,resto,restos"
+        "dejeuner,diner,resto,restos,restau,restaus"
       ),
       (
         .breakfast, .kept,
@@ -71,7 +71,14 @@ extension LanguageWords {
         bon appetit
         """
       ),
-      (nil, .dropped, "meilleur,meilleure,meilleurs,meilleures,bon,bonne,bons,bonnes,recommande,recommandes"),
+      (
+        nil, .dropped,
+        """
+        meilleur,meilleure,meilleurs,meilleures,bon,bonne,bons,bonnes,recommande,recommandes,populaire,populaires,celebre,\
+        celebres,typique,typiques,courant,courante,courants,courantes,habituel,habituelle,habituels,habituelles,frequent,\
+        frequente,frequents,frequentes
+        """
+      ),
       (
         .cheap, .dropped,
         """
@@ -100,6 +107,7 @@ extension LanguageWords {
       hotels=hotel,hebergement=hotel,logement=hotel,ou dormir=hotel,ou loger=hotel,resto=restaurant,restos=restaurant,\
       petit dejeuner=breakfast,petit dej=breakfast,petits dejeuners=breakfast,consigne a bagages=consigne,\
       consigne bagages=consigne,toilettes=toilet,wc=toilet,negocier=bargaining,negociation=bargaining,marchander=bargaining,marchandage=bargaining,\
-      musee=museum,musees=museum,jardin=garden,jardins=garden,palais=palace,mosquee=mosque,mosquees=mosque
+      que porter=dress,quoi porter=dress,quoi mettre=dress,comment s habiller=dress,plage=seaside,plages=seaside,\
+      gratuit=free,gratuite=free,gratuits=free,gratuites=free,restau=restaurant,restaus=restaurant,pleut=rain,pleuvoir=rain,musee=museum,musees=museum,jardin=garden,jardins=garden,palais=palace,mosquee=mosque,mosquees=mosque
       """)
 }

@@ -114,7 +114,7 @@ struct SearchView {
         text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
         intents: answer.intents.map(\.rawValue).sorted(),
         understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
-        soundsLike: answer.soundsLike,
+        soundsLike: answer.soundsLike, isOnlyMentioned: answer.isOnlyMentioned,
         suggestions: answer.suggestions.map { JSONHit($0, explains: explains) }))
   }
 }

@@ -25,9 +25,9 @@ struct Fav: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        let favorites = try session.existingState()?.favorites() ?? []
+        let language = session.catalogue.language
         try session.show(
-          try favorites.map { try session.kept($0.contentType, $0.contentId, $0.createdAt) },
+          try session.existingState().map { try session.guide.favorites($0, language: language) } ?? [],
           format: "guide.fav/1", none: "fav.none", isJSON: common.json)
       }
     }
@@ -71,11 +71,11 @@ struct Fav: ParsableCommand {
         let state = try session.existingState()
         let marked = Set(try state?.favorites().map(\.contentId) ?? [])
         let ids = try items.map { try session.marked($0, marked) }
-        var done: [Done] = []
-        for id in ids {
-          _ = try state?.removeFavorite(id)
-          done.append(("fav.removed", try session.title(of: id.rawValue) ?? id.rawValue))
+        // Nothing is read from the content once something has been removed: a read that fails runs all of this again.
+        let done: [Done] = try ids.map {
+          ("fav.removed", try session.title(of: $0.rawValue) ?? $0.rawValue)
         }
+        for id in ids { _ = try state?.removeFavorite(id) }
         try session.confirm(done, common.json)
       }
     }
@@ -107,32 +107,35 @@ struct Recents: ParsableCommand {
         try session.existingState()?.clearRecents()
         return try session.confirm("recents.forgotten", "", common.json)
       }
-      let recents = try session.existingState()?.recents() ?? []
+      let language = session.catalogue.language
       try session.show(
-        try recents.prefix(max(0, limit)).map { try session.kept($0.contentType, $0.contentId, $0.viewedAt) },
+        try session.existingState().map {
+          try session.guide.recents($0, limit: limit, language: language)
+        } ?? [],
         format: "guide.recents/1", none: "recents.none", isJSON: common.json)
     }
   }
 }
 
-/// An item the traveller's state names, which the content may no longer have.
-struct KeptItem: Encodable {
+/// An item that the traveller's state names, in `guide.fav/1` and `guide.recents/1`.
+private struct JSONKeptItem: Encodable {
   let type: String
   let id: String
   let title: String?
   let isAvailable: Bool
   let at: String
+
+  init(_ item: KeptItem) {
+    (type, id, title, isAvailable, at) = (
+      item.type, item.id.rawValue, item.title, item.isAvailable, item.at
+    )
+  }
 }
 
 extension Session {
-  func kept(_ type: String, _ id: String, _ moment: String) throws -> KeptItem {
-    let title = try title(of: id)
-    return KeptItem(type: type, id: id, title: title, isAvailable: title != nil, at: moment)
-  }
-
   func show(_ items: [KeptItem], format: String, none: String, isJSON: Bool) throws {
     if isJSON {
-      try printJSON(format, items)
+      try printJSON(format, items.map(JSONKeptItem.init))
     } else if items.isEmpty {
       Output.error(catalogue.text(none))
     }
@@ -141,7 +144,7 @@ extension Session {
     let rows = items.map { item in
       [
         style.isolatingArabic(item.title ?? catalogue.text("unavailable")), catalogue.name(type: item.type),
-        DisplayText.oneLine(item.id),
+        DisplayText.oneLine(item.id.rawValue),
       ]
     }
     let table = TextTable(style, [.init(width: .atLeast(16)), .init(), .init(emphasis: .dim)])

@@ -9,7 +9,8 @@ enum StoredPreferences {
     let locator = Session.locator(ProcessInfo.processInfo.environment)
     guard let folder = locator.home else { return Preferences() }
     do {
-      return try Preferences.stored(in: folder)
+      // A read that failed may succeed a moment later, as those that follow it do.
+      return try (try? Preferences.stored(in: folder)) ?? Preferences.stored(in: folder)
     } catch {
       // In the language of the environment, for the one that was set is not known.
       Output.error(Catalogue(language: Session.environmentLanguage).text("settings.notRead", folder))

@@ -13,9 +13,6 @@ struct Arrival: ParsableCommand {
         guide arrival --lang fr
       """)
 
-  /// Kinds of tips that the first hours need, in the order in which one needs them.
-  private static let categories = ["arrival", "money", "connectivity", "medina"]
-
   @OptionGroup var common: CommonOptions
 
   private struct JSONPrice: Encodable {
@@ -38,7 +35,7 @@ struct Arrival: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let sections = try tips(session).map { try section($0, session) }
+      let sections = try session.guide.arrival(language: session.catalogue.language).map(section)
       if common.json {
         try session.printJSON("guide.arrival/1", sections)
       } else {
@@ -51,31 +48,16 @@ struct Arrival: ParsableCommand {
     }
   }
 
-  /// The tips of the first two ranks, by kind, then rank.
-  private func tips(_ session: Session) throws -> [Item] {
-    let all = try session.guide.items(ofType: "tip", language: session.catalogue.language)
-    return Arrival.categories.flatMap { category in
-      all.filter { $0.text("category") == category && $0.rank <= (category == "arrival" ? 2 : 1) }
-        + (category == "connectivity" ? all.filter { $0.text("category") == category && $0.rank == 2 } : [])
-    }
-  }
-
-  private func section(_ tip: Item, _ session: Session) throws -> JSONSection {
-    let language = session.catalogue.language
-    let links = try session.guide.item(tip.id, language: language).links
-    func linked(_ kind: String, _ type: String) throws -> [Item] {
-      try links.filter { $0.kind == kind && $0.type == type && $0.title != nil }
-        .map { try session.guide.item($0.id, language: language) }
-    }
-    let phrases = try linked("useful_phrase", "phrase")
+  private func section(_ step: ArrivalStep) -> JSONSection {
+    let tip = step.tip
     return JSONSection(
       id: tip.id.rawValue, title: tip.title, summary: tip.text("summary"), actions: tip.texts("actions"),
       avoid: tip.texts("avoid"),
-      prices: try linked("related_price", "price_card").map {
+      prices: step.prices.map {
         JSONPrice(
           id: $0.id.rawValue, title: $0.title, minMad: $0.integer("expected_cost_min_mad"),
           maxMad: $0.integer("expected_cost_max_mad"), unit: $0.text("unit"))
-      }, phrases: phrases.map(JSONPhrase.init))
+      }, phrases: step.phrases.map(JSONPhrase.init))
   }
 
   private func text(_ section: JSONSection, _ session: Session) -> String {

@@ -73,7 +73,8 @@ struct Links: ParsableCommand {
             item.links.map { link in
               [
                 session.catalogue.heading(link: link.kind),
-                session.style.isolatingArabic(link.title ?? link.id.rawValue), link.id.rawValue,
+                session.style.isolatingArabic(link.label(session.catalogue, on: session.local.date)),
+                link.id.rawValue,
               ]
             }))
       }
@@ -114,8 +115,13 @@ struct JSONLink: Encodable {
   let type: String
   let id: String
   let title: String?
+  /// What keeps from going there; left out for what is in business.
+  let status: String?
+  let since: String?
 
   init(_ link: Item.Link) {
+    status = link.closure?.status.rawValue
+    since = link.closure?.since?.description
     kind = link.kind
     type = link.type
     id = link.id.rawValue

@@ -57,11 +57,7 @@ extension Session {
 
   /// An item's title; nil when the content no longer has the item.
   func title(of id: String) throws -> String? {
-    do {
-      return try guide.item(ItemID(rawValue: id), language: catalogue.language).title
-    } catch let error as RuntimeError where error.code == .unknownItem {
-      return nil
-    }
+    try guide.title(of: ItemID(rawValue: id), language: catalogue.language)
   }
 
   /// Today, as the place of the content has it.

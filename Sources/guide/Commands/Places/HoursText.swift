@@ -49,8 +49,7 @@ struct HoursPhrases {
   /// That a place is closed, and since when; or that it is not confirmed to be open.
   private func operating(_ state: OperatingState) -> String {
     guard state.status != .unknown else { return catalogue.text("hours.notConfirmed") }
-    let key = "status." + state.status.rawValue
-    return state.since.map { catalogue.text(key + ".since", $0.description) } ?? catalogue.text(key)
+    return catalogue.text(state)
   }
 
   /// What to say now about one item, in full.

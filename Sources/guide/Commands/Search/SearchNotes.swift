@@ -49,6 +49,8 @@ struct SearchNotes {
           "search.soundsLike", session.style.isolatingArabic(query), session.style.isolatingArabic(title)))
     } else if answer.hits.allSatisfy(\.isScattered) {
       Output.note(words.text("search.scattered"))
+    } else if answer.isOnlyMentioned {
+      Output.note(words.text("search.mentioned", session.style.isolatingArabic(query)))
     }
   }
 
@@ -104,6 +106,7 @@ struct JSONSearch: Encodable {
   let understood: [JSONUnderstood]
   let missing: [String]
   let soundsLike: String?
+  let isOnlyMentioned: Bool
   let suggestions: [JSONHit]
 }
 

@@ -44,15 +44,20 @@ struct SessionOptions {
 
   /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
   ///
-  /// When installed content turns out to be damaged, the store goes back to what worked and the command runs once more.
+  /// A read that the disk failed can look like damage, so content that seems damaged is opened and read again. Only when it
+  /// still does, the store goes back to what worked and the command runs once more.
   func run(_ body: (Session) throws -> Void) throws {
     try failing {
-      let session = try Session(self)
       do {
-        try body(session)
-      } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
-        guard let content = try session.content.recovered() else { throw error }
-        try body(try Session(self, content))
+        try body(try Session(self))
+      } catch let error as RuntimeError where error.isDamage {
+        let session = try Session(self)
+        do {
+          try body(session)
+        } catch let error as RuntimeError where error.isDamage {
+          guard let content = try session.content.recovered() else { throw error }
+          try body(try Session(self, content))
+        }
       }
     }
   }
@@ -235,4 +240,9 @@ struct Envelope<T: Encodable>: Encodable {
       DisplayText.escaping(json: String(decoding: try Session.encoder.encode(self), as: UTF8.self)) + "\n"
     }
   }
+}
+
+extension RuntimeError {
+  /// Whether the content that was read contradicts itself.
+  fileprivate var isDamage: Bool { code == .corrupt || code == .notContent }
 }

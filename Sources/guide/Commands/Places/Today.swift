@@ -1,5 +1,4 @@
 import ArgumentParser
-import GuideEngines
 import GuideModel
 import GuideRuntime
 
@@ -30,11 +29,8 @@ struct Today: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let tip = try pick("tip", session) { $0.text("category") != "emergency" }
-      // A wording that no source has is not for practice, and a bare number is no phrase for a day.
-      let phrase = try pick("phrase", session) {
-        $0.text("verification_status") != "unverified" && $0.number == nil
-      }
+      let pick = try session.guide.today(on: session.day, language: session.catalogue.language)
+      let (tip, phrase) = (pick.tip, pick.phrase)
       if common.json {
         try session.printJSON(
           "guide.today/1",
@@ -51,12 +47,6 @@ struct Today: ParsableCommand {
         throw ExitCode(1)
       }
     }
-  }
-
-  private func pick(_ type: String, _ session: Session, where isFit: (Item) -> Bool) throws -> Item? {
-    let items = try session.guide.items(ofType: type, language: session.catalogue.language).filter(isFit)
-    let id = DayPick.pick(items.map(\.id), on: session.day)
-    return items.first { $0.id == id }
   }
 
   private func text(_ tip: Item?, _ phrase: Item?, _ session: Session) -> String {

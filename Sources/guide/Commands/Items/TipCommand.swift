@@ -30,30 +30,28 @@ struct TipCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let guides = try session.guide.items(ofType: "tip", language: session.catalogue.language)
-        .filter { $0.text("category") == "tipping" }
-      if guides.isEmpty {
+      let language = session.catalogue.language
+      let all = try session.guide.tipping(language: language)
+      if all.isEmpty {
         return try session.sayLacking("tip.none", "guide.tip/1", [JSONTip](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")
-      let amounts = guides.flatMap { guide in
-        (guide.objects([TipAmount].self, "amounts") ?? []).map { (guide, $0) }
-      }.filter { query.isEmpty || $1.isFor(query) }
+      let amounts = query.isEmpty ? all : try session.guide.tipping(for: query, language: language)
       if common.json {
-        try session.printJSON("guide.tip/1", amounts.map { json($0, $1, session.catalogue) })
+        try session.printJSON("guide.tip/1", amounts.map { json($0.tip, $0.amount, session.catalogue) })
       } else if amounts.isEmpty {
         Output.error(
           session.catalogue.joined(
             session.catalogue.text("search.none", query), session.catalogue.text("tip.help")))
       } else {
-        Output.write(text(amounts.map(\.1), query.isEmpty ? guides : [], session))
+        Output.write(text(amounts, hasAdvice: query.isEmpty, session))
       }
       if amounts.isEmpty { throw ExitCode(1) }
     }
   }
 
-  private func text(_ amounts: [TipAmount], _ guides: [Item], _ session: Session) -> String {
-    let rows = amounts.map { amount in
+  private func text(_ amounts: [TippingAmount], hasAdvice: Bool, _ session: Session) -> String {
+    let rows = amounts.map(\.amount).map { amount in
       let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
         session.catalogue.factor)
       let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
@@ -66,8 +64,9 @@ struct TipCommand: ParsableCommand {
     let table = TextTable(
       session.style, [.init(), .init(), .init(emphasis: .dim)])
     var out = table.text(rows)
-    for guide in guides {
-      out += session.section(session.catalogue.text("section.actions"), guide.texts("actions"))
+    var told: Set<ItemID> = []
+    for tip in amounts.map(\.tip) where hasAdvice && told.insert(tip.id).inserted {
+      out += session.section(session.catalogue.text("section.actions"), tip.texts("actions"))
     }
     return out
   }
@@ -78,14 +77,5 @@ struct TipCommand: ParsableCommand {
       minCentimes: ExactDecimal(authored: amount.minMad)?.hundredths,
       maxCentimes: ExactDecimal(authored: amount.maxMad)?.hundredths, unit: amount.unit(words),
       note: amount.note(words))
-  }
-}
-
-extension TipAmount {
-  /// Whether words mean who the amount is for, by its label in either language or by another name of it.
-  func isFor(_ text: String) -> Bool {
-    let wanted = SearchWords.content(of: text)
-    let own = Set(([label, french ?? ""] + aliases).flatMap(SearchWords.all))
-    return !wanted.isEmpty && wanted.allSatisfy(own.contains)
   }
 }

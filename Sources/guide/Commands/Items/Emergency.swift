@@ -38,51 +38,32 @@ struct Emergency: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let all = try session.guide.items(ofType: "tip", language: session.catalogue.language)
-      let numbers = all.filter { $0.text("category") == "emergency" }
-      let cases = all.filter { $0.text("category") == "what_to_do_if" }
-      if numbers.isEmpty, cases.isEmpty {
+      let language = session.catalogue.language
+      let advice = try session.guide.emergency(language: language)
+      if advice.isEmpty {
         return try session.sayLacking(
           "emergency.none", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")
-      let answer = query.isEmpty ? nil : try find(query, session)
-      let found =
-        answer.map { answer in answer.hits.compactMap { hit in all.first { $0.id == hit.id } } } ?? numbers
-        + cases
+      let answer = query.isEmpty ? nil : try session.guide.emergency(for: query, language: language)
+      let found = answer?.tips ?? advice.numbers + advice.cases
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
         // Whatever happened, the numbers are what helps.
         Output.error(session.catalogue.text("emergency.unknown", query))
-        Output.write(numbers.map { numberLines($0, session) }.joined())
+        Output.write(advice.numbers.map { numberLines($0, session) }.joined())
       } else if let answer {
         let notes = SearchNotes(session: session, query: query)
-        notes.writeCorrection(answer)
-        notes.writeDoubts(answer)
+        notes.writeCorrection(answer.search)
+        notes.writeDoubts(answer.search)
         Output.write(
           found.prefix(1).map { detail($0, session) }.joined() + others(found.dropFirst(), session))
       } else {
-        Output.write(overview(numbers, cases, session))
+        Output.write(overview(advice, session))
       }
       if found.isEmpty { throw ExitCode(1) }
     }
-  }
-
-  /// The kinds of tips that say what to do when something goes wrong.
-  private static let categories: Set<String> = [
-    "emergency", "what_to_do_if", "health", "safety", "heat_and_water", "women",
-  ]
-
-  /// Tips for what happened: first by their names, of every kind that may help; a mere mention only in those for it.
-  private func find(_ query: String, _ session: Session) throws -> SearchAnswer {
-    var options = SearchOptions()
-    options.types = ["tip"]
-    options.filter.categories = Emergency.categories
-    options.language = session.catalogue.language
-    options.limit = 5
-    options.ignored = Set(UnderstoodFilter.Kind.allCases)
-    return try session.guide.answer(query, options: options)
   }
 
   /// What else fits, by title and command.
@@ -92,11 +73,11 @@ struct Emergency: ParsableCommand {
     return "\n" + session.style.heading(session.catalogue.text("emergency.others")) + "\n" + lines.joined()
   }
 
-  private func overview(_ numbers: [Item], _ cases: [Item], _ session: Session) -> String {
-    var out = numbers.map { detail($0, session) }.joined(separator: "\n")
+  private func overview(_ advice: EmergencyAdvice, _ session: Session) -> String {
+    var out = advice.numbers.map { detail($0, session) }.joined(separator: "\n")
     let style = session.style
     out += "\n" + style.heading(session.catalogue.text("emergency.cases")) + "\n"
-    for item in cases {
+    for item in advice.cases {
       out +=
         style.wrap(
           "\(item.title)\(session.catalogue.colon) \(item.text("summary") ?? "")", first: "  • ", rest: "    "

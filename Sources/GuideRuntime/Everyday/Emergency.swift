@@ -1,0 +1,55 @@
+/// What the content holds for when something goes wrong.
+public struct EmergencyAdvice: Sendable {
+  /// Tips with the numbers to call, by importance.
+  public let numbers: [Item]
+  /// Tips that say what to do in one case, by importance.
+  public let cases: [Item]
+
+  /// Whether the content has nothing of the kind.
+  public var isEmpty: Bool { numbers.isEmpty && cases.isEmpty }
+}
+
+/// The tips for something that happened.
+public struct EmergencyAnswer: Sendable {
+  /// The tips, best first; empty when the content has none for it. The numbers to call help all the same.
+  public let tips: [Item]
+  /// How the words were read.
+  public let search: SearchAnswer
+}
+
+extension Guide {
+  /// Categories of tips that say what to do when something goes wrong.
+  private static let emergencyCategories: Set<String> = [
+    "emergency", "what_to_do_if", "health", "safety", "heat_and_water", "women",
+  ]
+
+  /// The numbers to call and every case there is advice for.
+  ///
+  /// - Throws: ``RuntimeError`` when the content cannot be read.
+  /// - Cost: Reads every tip.
+  public func emergency(language: String = "en") throws -> EmergencyAdvice {
+    let tips = try items(ofType: "tip", language: language)
+    return EmergencyAdvice(
+      numbers: tips.filter { $0.text("category") == "emergency" },
+      cases: tips.filter { $0.text("category") == "what_to_do_if" })
+  }
+
+  /// The advice for what happened, in any words: `robbed`, `dog bite`, `je suis malade`.
+  ///
+  /// - Parameters:
+  ///   - words: What happened.
+  ///   - limit: The most tips to return.
+  /// - Throws: ``RuntimeError`` when the content cannot be read.
+  public func emergency(for words: String, language: String = "en", limit: Int = 5) throws -> EmergencyAnswer
+  {
+    var options = SearchOptions()
+    options.types = ["tip"]
+    options.filter.categories = Guide.emergencyCategories
+    options.language = language
+    options.limit = limit
+    options.ignored = Set(UnderstoodFilter.Kind.allCases)
+    let answer = try answer(words, options: options)
+    return EmergencyAnswer(
+      tips: try answer.hits.map { try item($0.id, language: language) }, search: answer)
+  }
+}

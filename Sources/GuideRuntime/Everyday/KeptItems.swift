@@ -1,0 +1,50 @@
+public import GuideModel
+
+/// An item that the traveller's state names, which the content may no longer have.
+public struct KeptItem: Sendable, Hashable {
+  /// Its content type.
+  public let type: String
+  /// Its id.
+  public let id: ItemID
+  /// Its title; nil when the open content does not have it.
+  public let title: String?
+  /// When it was marked or looked at last, as an instant in UTC.
+  public let at: String
+
+  /// Whether the open content has it.
+  public var isAvailable: Bool { title != nil }
+}
+
+extension Guide {
+  /// What the traveller marked, the last marked first. Marks of items that are gone stay.
+  ///
+  /// - Throws: ``RuntimeError`` when the state or the content cannot be read.
+  public func favorites(_ user: UserDatabase, language: String = "en") throws -> [KeptItem] {
+    try user.favorites().map { try kept($0.contentType, $0.contentId, at: $0.createdAt, language) }
+  }
+
+  /// What the traveller looked at, the last first.
+  ///
+  /// - Throws: ``RuntimeError`` when the state or the content cannot be read.
+  public func recents(_ user: UserDatabase, limit: Int = 20, language: String = "en") throws -> [KeptItem] {
+    try user.recents().prefix(max(0, limit)).map {
+      try kept($0.contentType, $0.contentId, at: $0.viewedAt, language)
+    }
+  }
+
+  /// The title of an item; nil when the open content does not have it.
+  ///
+  /// - Throws: ``RuntimeError`` when the content cannot be read.
+  public func title(of id: ItemID, language: String = "en") throws -> String? {
+    do {
+      return try item(id, language: language).title
+    } catch let error as RuntimeError where error.code == .unknownItem {
+      return nil
+    }
+  }
+
+  private func kept(_ type: String, _ id: String, at moment: String, _ language: String) throws -> KeptItem {
+    let id = ItemID(rawValue: id)
+    return KeptItem(type: type, id: id, title: try title(of: id, language: language), at: moment)
+  }
+}

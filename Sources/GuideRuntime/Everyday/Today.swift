@@ -1,0 +1,32 @@
+import GuideEngines
+public import GuideModel
+
+/// A tip and a phrase to look at on one day.
+public struct DailyPick: Sendable {
+  /// The tip; nil when the content has none.
+  public let tip: Item?
+  /// The phrase; nil when the content has none.
+  public let phrase: Item?
+}
+
+extension Guide {
+  /// A tip and a phrase for a day: the same all day on every device, and others the next day.
+  ///
+  /// Numbers to call in an emergency are not tips for a day; neither is a phrase of which no source has the wording, nor a
+  /// bare number.
+  ///
+  /// - Throws: ``RuntimeError`` when the content cannot be read.
+  /// - Cost: Reads every tip and every phrase.
+  public func today(on date: CalendarDate, language: String = "en") throws -> DailyPick {
+    func pick(_ type: String, where isSuitable: (Item) -> Bool) throws -> Item? {
+      let items = try items(ofType: type, language: language).filter(isSuitable)
+      let id = DayPick.pick(items.map(\.id), on: date)
+      return items.first { $0.id == id }
+    }
+    return DailyPick(
+      tip: try pick("tip") { $0.text("category") != "emergency" },
+      phrase: try pick("phrase") {
+        $0.text("verification_status") != "unverified" && $0["number_value"] == nil
+      })
+  }
+}

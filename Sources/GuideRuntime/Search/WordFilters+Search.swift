@@ -1,0 +1,73 @@
+import GuideModel
+
+// What a search makes of the filters it read.
+
+extension WordFilters {
+  /// Whether the words ask for phrases alone, and the same filters with phrases alone; nil where they do not.
+  func phrases(_ guide: Guide) -> WordFilters? {
+    guard understood.contains(where: { $0.kind == .phrase }) else { return nil }
+    let types = SearchIntent.phrase.types.filter { type in
+      guide.generation.databases.contains { $0.type(named: type) != nil }
+    }
+    guard !types.isEmpty else { return nil }
+    var out = self
+    out.filter.types = types
+    return out
+  }
+
+  /// The same filters without the one that keeps phrases alone.
+  var withoutPhrases: WordFilters {
+    var out = self
+    out.understood.removeAll { $0.kind == .phrase }
+    return out
+  }
+
+  /// The same filters for each distance to try.
+  var circles: [WordFilters] {
+    guard !radii.isEmpty else { return [self] }
+    return radii.map { metres in
+      var out = self
+      out.filter.radiusMetres = metres
+      for i in out.understood.indices where out.understood[i].kind == .near {
+        out.understood[i].metres = metres
+      }
+      return out
+    }
+  }
+
+  /// Measures from the same point, without leaving anything out.
+  mutating func measures(from other: WordFilters) {
+    guard other.centre != nil else { return }
+    (filter.near, centre) = (other.filter.near, other.centre)
+  }
+
+  /// Notes how many results a filter left out.
+  mutating func add(hidden count: Int, to kind: UnderstoodFilter.Kind, most: Int? = nil) {
+    for i in understood.indices where understood[i].kind == kind {
+      understood[i].hiddenCount = (understood[i].hiddenCount ?? 0) + count
+      if let most { understood[i].dirhams = max(understood[i].dirhams ?? 0, most) }
+    }
+  }
+
+  /// The same filters for a query without some words; nil when no other word is left that says what is looked for.
+  func without(_ unknown: [String], _ options: SearchOptions) -> WordFilters? {
+    var out = self
+    for i in out.words.indices.reversed() where unknown.contains(out.words[i]) { out.remove(i..<(i + 1)) }
+    out.query = SearchQuery(words: out.words, accented: out.accented, language: options.language)
+    return out.words.isEmpty || out.words.count == words.count ? nil : out
+  }
+
+  /// The words of a wish for all of a kind that nothing in the content has, such as `breakfast`.
+  func unknownWish(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
+    guard query.isListWish, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }
+    return try query.tokens.filter { token in
+      guard !token.isOptional, token.alternatives.isEmpty else { return false }
+      return try !guide.generation.databases.contains { database in
+        try database.read { db in
+          let counts = try CandidateSource(database, db, ItemFilter(), guide.calendars).counts(of: token.norm)
+          return counts.text > 0 || counts.name > 0
+        }
+      }
+    }.map { $0.typed ?? $0.norm }
+  }
+}
