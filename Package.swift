@@ -8,8 +8,6 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -38,7 +36,6 @@ let package = Package(
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
   ],
@@ -65,7 +62,9 @@ let package = Package(
       ]),
     library(
       "GuideRuntime",
-      ["SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", grdb, sqlite]),
+      [
+        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", "SQLite",
+      ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     library("HTTPTransport", ["GuideRuntime", "CCurl"]),
@@ -88,7 +87,7 @@ let package = Package(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
     .executableTarget(
-      name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", grdb],
+      name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SourceJSON", "SQLite"], path: "Tests/TestSupport",
@@ -110,10 +109,13 @@ let package = Package(
       ]),
     tests(
       "GuideRuntime",
-      ["GuideRuntime", "GuideModel", "BundleFormat", "Files", "Zstandard", "ContentCompiler", grdb]),
+      [
+        "GuideRuntime", "GuideModel", "BundleFormat", "Files", "Zstandard", "ContentCompiler", "SQLite",
+      ]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
     tests(
-      "CommandLine", ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", grdb]),
+      "CommandLine",
+      ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", "SQLite"]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

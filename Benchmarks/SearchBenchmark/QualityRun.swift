@@ -1,7 +1,7 @@
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import SearchText
 
 /// How often the right item is first, or among the first, for queries with known answers.
@@ -39,11 +39,10 @@ struct QualityRun {
   init(database: String, queries path: String) throws {
     guide = try Guide(contentAt: database)
     queries = try JSONDecoder().decode(Queries.self, from: Data(contentsOf: URL(fileURLWithPath: path))).items
-    names = try DatabaseQueue(path: database).read { db in
-      try Row.fetchAll(
-        db, sql: "SELECT items.id, name.name || char(10) || alias FROM name JOIN items ON items.rowid = item"
-      ).reduce(into: [:]) { $0[$1[0] as String] = ($1[1] as String).split(separator: "\n").map(String.init) }
-    }
+    let named = try Connection(path: database, .readOnly).all(
+      "SELECT items.id, name.name || char(10) || alias FROM name JOIN items ON items.rowid = item"
+    ) { ($0.text(0), $0.text(1).split(separator: "\n").map(String.init)) }
+    names = Dictionary(uniqueKeysWithValues: named)
   }
 
   func run(isVerbose: Bool) throws {

@@ -28,8 +28,10 @@ package final class Connection: @unchecked Sendable {
   }
 
   let handle: OpaquePointer
-  /// Prepared statements that are not in use, by their text.
-  private var idle: [String: [OpaquePointer]] = [:]
+  /// What is done to each text that is read; nil for texts as they are stored.
+  package var textFilter: (@Sendable (String) -> String)?
+  /// Prepared statements, by their text.
+  private var prepared: [String: PreparedStatements] = [:]
   /// Rounds of `roundLength` steps that the current statement has left.
   private let rounds: UnsafeMutablePointer<Int>
   private let roundLimit: Int
@@ -86,7 +88,7 @@ package final class Connection: @unchecked Sendable {
   }
 
   deinit {
-    for statements in idle.values { for statement in statements { sqlite3_finalize(statement) } }
+    for statements in prepared.values { statements.finalize() }
     sqlite3_close_v2(handle)
     rounds.deallocate()
   }
@@ -96,13 +98,8 @@ package final class Connection: @unchecked Sendable {
   /// - Throws: ``SQLiteError``.
   package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     rounds.pointee = roundLimit
-    // A list of one is taken out whole: removing its last element would copy it first.
-    if var known = idle.removeValue(forKey: sql) {
-      if let statement = known.popLast() {
-        if !known.isEmpty { idle[sql] = known }
-        return Statement(statement, sql, self)
-      }
-    }
+    let known = prepared[sql]
+    if let known, let statement = known.idle.popLast() { return Statement(statement, known, self) }
     var made: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil)
     guard code == SQLITE_OK, let made else {
@@ -110,14 +107,9 @@ package final class Connection: @unchecked Sendable {
         ? SQLiteError(code: SQLITE_MISUSE, message: "not a statement", sql: sql)
         : SQLiteError(code, handle, sql: sql)
     }
-    return Statement(made, sql, self)
-  }
-
-  /// Takes a statement back that is no longer used.
-  func keep(_ statement: OpaquePointer, _ sql: String) {
-    sqlite3_reset(statement)
-    sqlite3_clear_bindings(statement)
-    idle[sql, default: []].append(statement)
+    let statements = known ?? PreparedStatements(sql)
+    if known == nil { prepared[sql] = statements }
+    return Statement(made, statements, self)
   }
 
   /// Runs statements that return no rows and are not needed again.
@@ -172,7 +164,7 @@ package final class Connection: @unchecked Sendable {
 
   /// Runs `body` in a transaction: all it does is stored, or nothing when it throws.
   ///
-  /// - Throws: ``SQLiteError``, or what `body` throws.
+  /// - Throws: ``SQLiteError``, or what `body` throws: the first failure, whatever undoing it came to.
   package func transaction<T>(_ kind: TransactionKind = .deferred, _ body: () throws -> T) throws -> T {
     try run("BEGIN \(kind.rawValue)")
     let result: T
@@ -180,8 +172,9 @@ package final class Connection: @unchecked Sendable {
       result = try body()
       try run("COMMIT")
     } catch {
-      // SQLite may have ended the transaction already, as it does when the disk is full.
-      if sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
+      // SQLite may have ended the transaction already, as it does when the disk is full. Where undoing fails too, the
+      // next reader of the file finishes it from the journal.
+      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
     return result

@@ -5,17 +5,18 @@ import CSQLite
 /// Cannot be copied, so no two readers share a cursor; when it ends, SQLite is ready to use it again.
 package struct Statement: ~Copyable {
   private let handle: OpaquePointer
+  private let prepared: PreparedStatements
   private let connection: Connection
   /// Its text.
-  package let sql: String
+  package var sql: String { prepared.sql }
 
-  init(_ handle: OpaquePointer, _ sql: String, _ connection: Connection) {
+  init(_ handle: OpaquePointer, _ prepared: PreparedStatements, _ connection: Connection) {
     self.handle = handle
-    self.sql = sql
+    self.prepared = prepared
     self.connection = connection
   }
 
-  deinit { connection.keep(handle, sql) }
+  deinit { prepared.keep(handle) }
 
   /// Goes to the next row; false at the end, and then the statement can be run again.
   ///
@@ -72,6 +73,30 @@ extension Statement {
     guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
   }
 
+  /// Sets a parameter to a text.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func bind(_ text: String, at index: Int32) throws(SQLiteError) {
+    let code = bindText(text, index)
+    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+  }
+
+  /// Sets a parameter to an integer.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func bind(_ number: Int64, at index: Int32) throws(SQLiteError) {
+    let code = sqlite3_bind_int64(handle, index, number)
+    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+  }
+
+  /// Sets a parameter to a number.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func bind(_ number: Double, at index: Int32) throws(SQLiteError) {
+    let code = sqlite3_bind_double(handle, index, number)
+    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+  }
+
   private func bindText(_ text: String, _ index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -92,7 +117,7 @@ extension Statement {
     var text = "["
     text.reserveCapacity(rows.count * 7 + 2)
     for row in rows { text += text.utf8.count > 1 ? ",\(row)" : "\(row)" }
-    try bind(.text(text + "]"), at: index)
+    try bind(text + "]", at: index)
   }
 }
 
@@ -113,13 +138,17 @@ extension Statement {
   /// A number; 0 for NULL.
   package func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
-  /// A text; empty for NULL.
-  package func text(_ column: Int32) -> String { String(decoding: utf8(column), as: UTF8.self) }
+  /// A text, as the connection's ``Connection/textFilter`` makes it; empty for NULL.
+  package func text(_ column: Int32) -> String {
+    let text = String(decoding: utf8(column), as: UTF8.self)
+    guard let filter = connection.textFilter else { return text }
+    return filter(text)
+  }
 
   /// A text; nil for NULL.
   package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// The bytes of a text, in place; valid until the next step.
+  /// The bytes of a text as it is stored, in place; valid until the next step.
   package func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(handle, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : size(column))

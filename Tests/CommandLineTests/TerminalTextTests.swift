@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 
@@ -152,33 +152,32 @@ import Testing
   private static let hostileContent = Result { () throws -> String in
     let path = try TemporaryFolder.untilExit().file("hostile.db")
     try FileManager.default.copyItem(atPath: try BuiltGuide.path, toPath: path)
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { db in
-      let tables = try String.fetchAll(db, sql: "SELECT table_name FROM content_types")
-      try db.execute(
-        sql: "UPDATE items SET title = title || ?, subtitle = subtitle || ?", arguments: [hostile, hostile])
-      try db.execute(sql: "UPDATE translations SET value = value || ?", arguments: [hostile])
-      try db.execute(sql: "UPDATE meta SET value = value || ? WHERE key = 'title'", arguments: [hostile])
-      try db.execute(sql: "UPDATE content_types SET label = label || ?", arguments: [hostile])
+    let db = try Connection(path: path, .readWrite)
+    try db.transaction {
+      let tables = try db.all("SELECT table_name FROM content_types") { $0.text(0) }
+      try db.run("UPDATE items SET title = title || ?1, subtitle = subtitle || ?1", .text(hostile))
+      try db.run("UPDATE translations SET value = value || ?", .text(hostile))
+      try db.run("UPDATE meta SET value = value || ? WHERE key = 'title'", .text(hostile))
+      try db.run("UPDATE content_types SET label = label || ?", .text(hostile))
       let kept: Set<String> = [
         "id", "category", "type", "unit", "region_id", "hours_osm", "hours_timezone", "status",
       ]
       for table in tables {
-        let columns = try Row.fetchAll(db, sql: "PRAGMA table_info(\(table))")
-        for column in columns where column["type"] as String? == "TEXT" {
-          guard let name: String = column["name"], !kept.contains(name) else { continue }
-          try db.execute(
-            sql: """
-              UPDATE \(table) SET \(name) = CASE
-                WHEN \(name) IS NULL OR \(name) GLOB '20??-??-??' THEN \(name)
-                WHEN json_valid(\(name)) AND \(name) LIKE '["%' THEN json_insert(\(name), '$[#]', ?)
-                WHEN json_valid(\(name)) THEN \(name)
-                ELSE \(name) || ? END
-              """, arguments: [hostile, hostile])
+        let columns = try db.all(
+          "SELECT name FROM pragma_table_info(?) WHERE type = 'TEXT'", .text(table)
+        ) { $0.text(0) }
+        for name in columns where !kept.contains(name) {
+          try db.run(
+            """
+            UPDATE \(table) SET \(name) = CASE
+              WHEN \(name) IS NULL OR \(name) GLOB '20??-??-??' THEN \(name)
+              WHEN json_valid(\(name)) AND \(name) LIKE '["%' THEN json_insert(\(name), '$[#]', ?1)
+              WHEN json_valid(\(name)) THEN \(name)
+              ELSE \(name) || ?1 END
+            """, .text(hostile))
         }
       }
     }
-    try queue.close()
     return path
   }
 

@@ -1,7 +1,7 @@
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import TestSupport
 import Testing
 
@@ -38,11 +38,9 @@ import Testing
 
   /// Where a table or index begins, and the pages that its first page leads to.
   private func pages(_ table: String, _ folder: TemporaryFolder) throws -> [Int] {
-    let queue = try DatabaseQueue(path: folder.file(name))
-    defer { #expect(throws: Never.self) { try queue.close() } }
-    return try queue.read {
-      try Int.fetchAll($0, sql: "SELECT pageno FROM dbstat WHERE name = ? ORDER BY path", arguments: [table])
-    }
+    try Connection(path: folder.file(name), .readOnly).all(
+      "SELECT pageno FROM dbstat WHERE name = ? ORDER BY path", .text(table)
+    ) { Int($0.integer(0)) }
   }
 
   private func overwrite(_ page: Int, _ folder: TemporaryFolder) throws {
@@ -149,22 +147,17 @@ import Testing
 
   @Test func tablesOfAnotherProgramAreSetAside() throws {
     let folder = try TemporaryFolder()
-    let queue = try DatabaseQueue(path: folder.file(name))
-    try queue.write { db in try db.execute(sql: "CREATE TABLE user_settings(other)") }
-    try queue.close()
+    try changeDatabase(folder.file(name), "CREATE TABLE user_settings(other)")
     let user = try UserDatabase(folder: folder.path)
     let aside = try #require(user.recovery?.file)
-    #expect(
-      try DatabaseQueue(path: aside).read { try $0.columns(in: "user_settings").map(\.name) } == ["other"])
+    #expect(try databaseRows(aside, "SELECT name FROM pragma_table_info('user_settings')") == [["other"]])
     #expect(try user.state() == UserState())
   }
 
   @Test func aMissingTableKeepsAllTheOthers() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
-    let queue = try DatabaseQueue(path: folder.file(name))
-    try queue.write { db in try db.execute(sql: "DROP TABLE plans") }
-    try queue.close()
+    try changeDatabase(folder.file(name), "DROP TABLE plans")
     let (after, recovery) = try recovered(folder)
     #expect(after == before)
     #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["plans"])
@@ -173,12 +166,9 @@ import Testing
   @Test func aValueThatCannotBeDecodedIsLeftOut() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
-    let queue = try DatabaseQueue(path: folder.file(name))
-    try queue.write { db in
-      try db.execute(
-        sql: "INSERT INTO user_settings VALUES('exchangeRate', '{\"currency', '2026-11-20T12:00:00Z')")
-    }
-    try queue.close()
+    try changeDatabase(
+      folder.file(name),
+      "INSERT INTO user_settings VALUES('exchangeRate', '{\"currency', '2026-11-20T12:00:00Z')")
     try overwrite(try #require(try pages("sqlite_autoindex_favorites_1", folder).first), folder)
     let (after, recovery) = try recovered(folder)
     #expect(after == before)

@@ -1,7 +1,7 @@
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import Testing
 
 /// Text from elsewhere that is shown or logged.
@@ -28,13 +28,11 @@ import Testing
   @Test func contentIsReadAsLinesWhenItIsToBeShown() throws {
     let stalls = try ToyStalls(
       [ToyStalls.stall("tea", "Tea", north: 0, about: "Good tea"), ToyStalls.stall("mint", "Mint", north: 1)])
-    let queue = try DatabaseQueue(path: stalls.database)
-    try queue.write { db in
-      try db.execute(sql: "UPDATE items SET title = ? WHERE id = 'tea'", arguments: ["Tea\nEND\u{1B}[2J"])
-      try db.execute(
-        sql: "UPDATE stalls SET about = ? WHERE id = 'tea'", arguments: ["Good\u{202E} tea\n\nfree"])
+    do {
+      let db = try Connection(path: stalls.database, .readWrite)
+      try db.run("UPDATE items SET title = ? WHERE id = 'tea'", "Tea\nEND\u{1B}[2J")
+      try db.run("UPDATE stalls SET about = ? WHERE id = 'tea'", "Good\u{202E} tea\n\nfree")
     }
-    try queue.close()
     let guide = try Guide(contentAt: stalls.database)
     let tea = try guide.oneLine.item(ItemID(rawValue: "tea"))
     #expect(tea.title == "Tea END\u{FFFD}[2J" && tea.text("about") == "Good\u{FFFD} tea free")
@@ -46,13 +44,9 @@ import Testing
     let path = try GuideContent.path + ".shown"
     try FileManager.default.copyItem(atPath: try GuideContent.path, toPath: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { db in
-      try db.execute(
-        sql: "UPDATE places SET local_tips = ? WHERE id = 'bahia-palace'",
-        arguments: [#"["one\ntwo \u001b[31m\u202e","quote \" slash \\n \u00e9\ud83d\ude00"]"#])
-    }
-    try queue.close()
+    try Connection(path: path, .readWrite).run(
+      "UPDATE places SET local_tips = ? WHERE id = 'bahia-palace'",
+      #"["one\ntwo \u001b[31m\u202e","quote \" slash \\n \u00e9\ud83d\ude00"]"#)
     let item = try Guide(contentAt: path).oneLine.item(ItemID(rawValue: "bahia-palace"))
     #expect(item.texts("local_tips") == ["one two \u{FFFD}[31m\u{FFFD}", #"quote " slash \n é😀"#])
   }

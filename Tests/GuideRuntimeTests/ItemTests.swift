@@ -1,16 +1,16 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import TestSupport
 import Testing
 
 extension Guide {
   /// Id and English name of every place.
   func places() throws -> [(id: String, name: String)] {
-    try DatabaseQueue(path: try GuideContent.path).read { db in
-      try Row.fetchAll(db, sql: "SELECT id, name FROM places ORDER BY id").map { ($0[0], $0[1]) }
+    try Connection(path: GuideContent.path, .readOnly).all("SELECT id, name FROM places ORDER BY id") {
+      ($0.text(0), $0.text(1))
     }
   }
 }
@@ -47,10 +47,9 @@ extension Guide {
 
   @Test func everyItemOfTheGuideMakesACardInEveryLanguage() throws {
     let guide = try GuideContent.guide
-    let ids = try DatabaseQueue(path: try GuideContent.path).read { db in
-      // Categories of prices are settings: they have no sources.
-      try String.fetchAll(db, sql: "SELECT id FROM items WHERE type <> 'price_category'")
-    }
+    // Categories of prices are settings: they have no sources.
+    let ids = try Connection(path: GuideContent.path, .readOnly)
+      .all("SELECT id FROM items WHERE type <> 'price_category'") { $0.text(0) }
     #expect(ids.count >= 150)
     for language in Catalogue.languages {
       let catalogue = Catalogue(language: language)
@@ -62,39 +61,55 @@ extension Guide {
   }
 
   @Test func generatedModelsReadEveryRowOfTheGuide() throws {
-    try DatabaseQueue(path: try GuideContent.path).read { db in
-      #expect(try PlaceRow.fetchAll(db, sql: "SELECT * FROM places").count >= 25)
-      #expect(try PriceCardRow.fetchAll(db, sql: "SELECT * FROM price_cards").count >= 12)
-      #expect(try PhraseRow.fetchAll(db, sql: "SELECT * FROM phrases").count >= 40)
-      #expect(try ItineraryRow.fetchAll(db, sql: "SELECT * FROM itineraries").count >= 3)
-      #expect(try TipRow.fetchAll(db, sql: "SELECT * FROM tips").count >= 10)
-      #expect(try CultureRow.fetchAll(db, sql: "SELECT * FROM culture").count >= 6)
-      #expect(try ActivityRow.fetchAll(db, sql: "SELECT * FROM activities").count >= 4)
-      #expect(try EventRow.fetchAll(db, sql: "SELECT * FROM events").count >= 3)
-      #expect(try RegionRow.fetchAll(db, sql: "SELECT * FROM regions").count >= 8)
-      let card = try #require(
-        try PriceCardRow.fetchOne(db, sql: "SELECT * FROM price_cards WHERE id = 'mint-tea'")
-      ).model
-      #expect(card.category == .food)
-      #expect(card.expectedCostMinCentimes <= card.expectedCostMaxCentimes)
-      #expect(!card.negotiationScripts.isEmpty)
-    }
+    let rows = try ModelRows(GuideContent.path)
+    #expect(try rows.read(Place.self, "place").count >= 25)
+    #expect(try rows.read(PriceCard.self, "price_card").count >= 12)
+    #expect(try rows.read(Phrase.self, "phrase").count >= 40)
+    #expect(try rows.read(Itinerary.self, "itinerary").count >= 3)
+    #expect(try rows.read(Tip.self, "tip").count >= 10)
+    #expect(try rows.read(Culture.self, "culture").count >= 6)
+    #expect(try rows.read(Activity.self, "activity").count >= 4)
+    #expect(try rows.read(Event.self, "event").count >= 3)
+    #expect(try rows.read(Region.self, "region").count >= 8)
+    let card = try #require(rows.read(PriceCard.self, "price_card").first { $0.id == "mint-tea" })
+    #expect(card.category == .food)
+    #expect(card.expectedCostMinCentimes <= card.expectedCostMaxCentimes)
+    #expect(!card.negotiationScripts.isEmpty)
   }
 }
 
-/// A generated model as GRDB reads it.
-private struct ModelRow<Model: Decodable>: FetchableRecord, Decodable {
-  let model: Model
+/// Rows of content as the generated models decode them: an object of the columns, in which JSON columns stand as such.
+private struct ModelRows {
+  private let db: Connection
 
-  init(from decoder: any Decoder) throws { model = try Model(from: decoder) }
+  init(_ path: String) throws { db = try Connection(path: path, .readOnly) }
+
+  /// All items of a type.
+  func read<Model: Decodable>(_ model: Model.Type, _ type: String) throws -> [Model] {
+    let table = try #require(
+      try db.first("SELECT table_name FROM content_types WHERE type = ?", .text(type)) { $0.text(0) })
+    let json = Set(
+      try db.all("SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json'", .text(type)) {
+        $0.text(0)
+      }
+      // A shape stays the text that it is; no model takes it apart.
+    ).subtracting(["boundary"])
+    return try db.all("SELECT * FROM \(table)") { row in
+      let names = row.columnNames
+      var fields: [String] = []
+      for (i, name) in names.enumerated() {
+        let value =
+          switch row.value(Int32(i)) {
+          case .null, .blob: "null"
+          case .integer(let number): "\(number)"
+          case .real(let number): "\(number)"
+          case .text(let text):
+            json.contains(name)
+              ? text : String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+          }
+        fields.append("\"\(name)\": \(value)")
+      }
+      return try JSONDecoder().decode(model, from: Data("{\(fields.joined(separator: ","))}".utf8))
+    }
+  }
 }
-
-private typealias PlaceRow = ModelRow<Place>
-private typealias PriceCardRow = ModelRow<PriceCard>
-private typealias PhraseRow = ModelRow<Phrase>
-private typealias ItineraryRow = ModelRow<Itinerary>
-private typealias TipRow = ModelRow<Tip>
-private typealias CultureRow = ModelRow<Culture>
-private typealias ActivityRow = ModelRow<Activity>
-private typealias EventRow = ModelRow<Event>
-private typealias RegionRow = ModelRow<Region>

@@ -1,8 +1,8 @@
 import Foundation
-import GRDB
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import SQLite
 import TestSupport
 import Testing
 
@@ -54,12 +54,9 @@ import Testing
 
   @Test func nearAgreesWithBruteForceOverAllPoints() throws {
     let guide = try GuideContent.guide
-    let points = try DatabaseQueue(path: try GuideContent.path).read { db in
-      try Row.fetchAll(
-        db, sql: "SELECT id, points.lat, points.lng FROM points JOIN items ON items.rowid = item"
-      )
-      .map { (id: $0[0] as String, lat: $0[1] as Double, lng: $0[2] as Double) }
-    }
+    let points = try Connection(path: GuideContent.path, .readOnly).all(
+      "SELECT id, points.lat, points.lng FROM points JOIN items ON items.rowid = item"
+    ) { (id: $0.text(0), lat: $0.number(1), lng: $0.number(2)) }
     #expect(points.count > 80)
     var generator = SeededRandom(seed: 11)
     for _ in 0..<60 {

@@ -1,5 +1,6 @@
 import GuideModel
 import TestSupport
+import SQLite
 import Testing
 
 @testable import GuideRuntime

@@ -1,7 +1,7 @@
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import SearchText
 import TestSupport
 import Testing
@@ -16,18 +16,15 @@ import Testing
   }
 
   private static let items = Result {
-    try DatabaseQueue(path: try GuideContent.path).read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT id, type, title, name.name || char(10) || alias FROM items JOIN name ON name.item = items.rowid
-          WHERE type <> 'price_category' -- settings, which no reader looks for
-          """
-      ).map { row in
-        Named(
-          id: row[0], type: row[1], title: row[2],
-          names: (row[3] as String).split(separator: "\n").map(String.init))
-      }
+    try Connection(path: GuideContent.path, .readOnly).all(
+      """
+      SELECT id, type, title, name.name || char(10) || alias FROM items JOIN name ON name.item = items.rowid
+      WHERE type <> 'price_category' -- settings, which no reader looks for
+      """
+    ) { row in
+      Named(
+        id: row.text(0), type: row.text(1), title: row.text(2),
+        names: row.text(3).split(separator: "\n").map(String.init))
     }
   }
 

@@ -1,6 +1,5 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
 import TestSupport
@@ -88,9 +87,7 @@ import Testing
     #expect(
       #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("text.db")) }?.code == .notContent
     )
-    let queue = try DatabaseQueue(path: folder.file("other.db"))
-    try queue.write { db in try db.execute(sql: "CREATE TABLE t(a)") }
-    try queue.close()
+    try changeDatabase(folder.file("other.db"), "CREATE TABLE t(a)")
     #expect(
       #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("other.db")) }?.code
         == .notContent)
@@ -99,9 +96,7 @@ import Testing
   @Test func refusesANewerFormatAndSaysSo() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: try GuideContent.path, toPath: folder.file("new.db"))
-    let queue = try DatabaseQueue(path: folder.file("new.db"))
-    try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 99") }
-    try queue.close()
+    try changeDatabase(folder.file("new.db"), "PRAGMA user_version = 99")
     let error = #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("new.db")) }
     #expect(error?.code == .unsupportedFormat)
     #expect(error?.help == "update the program")

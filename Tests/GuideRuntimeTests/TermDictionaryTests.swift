@@ -1,3 +1,4 @@
+import SQLite
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   @Test func findsExactlyTheWordsThatAreNear() throws {
     let db = try Connection(path: try GuideContent.path)
     let dictionary = try TermDictionary(db)
-    let reader = try StatementReader(db, "SELECT t, name_df + df, key_df FROM term")
+    let reader = try db.prepare("SELECT t, name_df + df, key_df FROM term")
     var terms: [(word: [Unicode.Scalar], isWord: Bool, isKey: Bool)] = []
     while try reader.step() {
       terms.append((Array(reader.text(0).unicodeScalars), reader.integer(1) > 0, reader.integer(2) > 0))

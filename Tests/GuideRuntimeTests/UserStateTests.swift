@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
 import TestSupport
@@ -94,18 +93,14 @@ import Testing
 
   @Test func aStateOfTheFirstVersionIsBroughtUpToDate() throws {
     let folder = try TemporaryFolder()
-    let queue = try DatabaseQueue(path: folder.file(UserDatabase.fileName))
-    var old = DatabaseMigrator()
-    old.registerMigration("settings") { db in
-      try db.execute(
-        sql: "CREATE TABLE user_settings(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID")
-    }
-    try old.migrate(queue)
-    try queue.write { db in
-      try db.execute(
-        sql: #"INSERT INTO user_settings VALUES('homeBase', '{"lat":31.63,"lng":-7.98,"name":"Riad"}')"#)
-    }
-    try queue.close()
+    try changeDatabase(
+      folder.file(UserDatabase.fileName),
+      #"""
+      CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+      CREATE TABLE user_settings(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
+      INSERT INTO grdb_migrations VALUES('settings');
+      INSERT INTO user_settings VALUES('homeBase', '{"lat":31.63,"lng":-7.98,"name":"Riad"}');
+      """#)
     // What is not brought up to date yet is not damaged.
     try UserDatabase.check(folder: folder.path)
     #expect(try Preferences.stored(in: folder.path) == Preferences())
@@ -118,12 +113,40 @@ import Testing
   @Test func aStateOfANewerProgramIsLeftAlone() throws {
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
-    let queue = try DatabaseQueue(path: folder.file(UserDatabase.fileName))
-    try queue.write { db in try db.execute(sql: "INSERT INTO grdb_migrations VALUES('from the future')") }
-    try queue.close()
+    try changeDatabase(
+      folder.file(UserDatabase.fileName), "INSERT INTO grdb_migrations VALUES('from the future')")
     let before = try folder.read(UserDatabase.fileName)
     let error = #expect(throws: RuntimeError.self) { try UserDatabase(folder: folder.path) }
     #expect(error?.code == .newerState)
     #expect(try folder.read(UserDatabase.fileName) == before)
+  }
+
+  /// A state that an older program made, and what it exported of it; neither is ever made again.
+  @Test(arguments: ["DELETE", "WAL"])
+  func aStateOfAnOlderProgramOpensWithAllThatIsInIt(journal: String) throws {
+    let folder = try TemporaryFolder()
+    let kept = Project.root + "/Tests/Formats/state/user"
+    let file = folder.file(UserDatabase.fileName)
+    try FileManager.default.copyItem(atPath: kept + ".db", toPath: file)
+    try changeDatabase(file, "PRAGMA journal_mode = \(journal)")
+    let before = try folder.read(UserDatabase.fileName)
+    let exported = try UserDatabase.readExport(Data(contentsOf: URL(filePath: kept + ".json")))
+    try UserDatabase.check(folder: folder.path)
+    let user = try UserDatabase(folder: folder.path)
+    #expect(user.recovery == nil)
+    #expect(try user.state() == exported)
+    #expect(try folder.read(UserDatabase.fileName) == before, "a file that is up to date is not written")
+    #expect(try user.addFavorite(id("nomad"), type: "place", at: moment(1)))
+    #expect(try UserDatabase(folder: folder.path).state().favorites.map(\.contentId).contains("nomad"))
+  }
+
+  /// Salvage puts pages of a damaged file under the tables of an empty one, so both must begin at the same pages.
+  @Test func aNewStateHasItsTablesWhereThoseOfAnOlderProgramAre() throws {
+    let folder = try TemporaryFolder()
+    _ = try UserDatabase(folder: folder.path)
+    let places = "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master ORDER BY rowid"
+    #expect(
+      try databaseRows(folder.file(UserDatabase.fileName), places)
+        == databaseRows(Project.root + "/Tests/Formats/state/user.db", places))
   }
 }

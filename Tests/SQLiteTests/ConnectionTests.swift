@@ -31,7 +31,7 @@ import Testing
     let db = try database(threeWords)
     do {
       let statement = try db.prepare("SELECT word FROM words WHERE id >= ?")
-      try statement.bind(2, at: 1)
+      try statement.bind(.integer(2), at: 1)
       #expect(try statement.step())
     }
     // A table that is still being read cannot be dropped.

@@ -1,5 +1,6 @@
 import GuideEngines
 import GuideModel
+import SQLite
 
 /// What lists need of an item beyond its title: where it is, when it is open, what it costs.
 struct ItemFacts {
@@ -25,8 +26,8 @@ struct ItemFacts {
 
   /// The facts of an item; nil when it has none of the columns.
   static func read(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
-    let head = try StatementReader(db, "SELECT type, id FROM items WHERE rowid = ?")
-    head.bind(row, at: 1)
+    let head = try db.prepare("SELECT type, id FROM items WHERE rowid = ?")
+    try head.bind(row, at: 1)
     guard try head.step() else { return nil }
     let (type, id) = (head.text(0), head.text(1))
     head.reset()
@@ -42,14 +43,13 @@ struct ItemFacts {
     -> ItemFacts?
   {
     guard let sql = try database.factsSQL(db)[type] else { return nil }
-    let reader = try StatementReader(db, sql)
-    reader.bind(id, at: 1)
+    let reader = try db.prepare(sql)
+    try reader.bind(id, at: 1)
     guard try reader.step() else { return nil }
-    defer { reader.reset() }
     return ItemFacts(reader)
   }
 
-  private init(_ row: StatementReader) {
+  private init(_ row: borrowing Statement) {
     func integer(_ column: Int32) -> Int? { row.isNull(column) ? nil : Int(row.integer(column)) }
     coordinate =
       row.isNull(0) || row.isNull(1) ? nil : Coordinate(latitude: row.number(0), longitude: row.number(1))

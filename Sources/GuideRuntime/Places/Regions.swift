@@ -1,6 +1,7 @@
 import Foundation
 import GuideEngines
 public import GuideModel
+import SQLite
 
 /// A region and how far a point is from it.
 public struct RegionHit: Sendable {
@@ -63,11 +64,10 @@ extension Generation {
           WHERE boundaries.item IN (SELECT item FROM area_rtree
             WHERE min_lat <= ? AND max_lat >= ? AND min_lng <= ? AND max_lng >= ?)
           """
-        let reader = try StatementReader(
-          db, "\(all) \(point == nil ? "" : boxes) ORDER BY boundaries.item")
+        let reader = try db.prepare("\(all) \(point == nil ? "" : boxes) ORDER BY boundaries.item")
         if let point {
           for (i, bound) in [point.latitude, point.latitude, point.longitude, point.longitude].enumerated() {
-            reader.bind(bound, at: Int32(i + 1))
+            try reader.bind(bound, at: Int32(i + 1))
           }
         }
         var rows: [(id: String, text: String)] = []

@@ -1,6 +1,7 @@
 import Foundation
 public import GuideModel
 import SearchText
+import SQLite
 
 /// Which price card somebody means.
 public enum CardChoice: Sendable {
@@ -91,8 +92,7 @@ extension Guide {
     for database in generation.databases {
       guard let type = database.type(named: "price_card") else { continue }
       try database.read { db in
-        let reader = try StatementReader(
-          db,
+        let reader = try db.prepare(
           """
           SELECT cards.id, names.value FROM \(type.table) AS cards JOIN items ON items.id = cards.id JOIN (
             SELECT id, title AS value FROM \(type.table)
@@ -127,8 +127,7 @@ extension Guide {
     return try generation.databases.flatMap { database -> [CardChoice.Candidate] in
       guard let type = database.type(named: "price_card") else { return [] }
       return try database.read { db in
-        let reader = try StatementReader(
-          db,
+        let reader = try db.prepare(
           """
           SELECT cards.id, coalesce(translations.value, cards.title), cards.category, cards.unit,
             cards.expected_cost_min_mad, cards.expected_cost_max_mad
@@ -136,7 +135,7 @@ extension Guide {
           LEFT JOIN translations ON translations.item = items.rowid AND lang = ? AND column_name = 'title'
           ORDER BY items.rank, cards.id
           """)
-        reader.bind(language, at: 1)
+        try reader.bind(language, at: 1)
         var cards: [CardChoice.Candidate] = []
         while try reader.step() {
           guard let category = reader.optionalText(2), let unit = reader.optionalText(3), !reader.isNull(4),

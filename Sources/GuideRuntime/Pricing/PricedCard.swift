@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import SQLite
 
 /// A price card with what its prices are computed from.
 public struct PricedCard: Sendable {
@@ -85,10 +86,9 @@ extension Guide {
       guard let type = database.type(named: "price_category") else { continue }
       let found = try database.read { db -> CategoryTerms? in
         // Older content has no column for who sets the price.
-        let reader = try StatementReader(db, "SELECT * FROM \(type.table) WHERE category = ?")
-        reader.bind(category, at: 1)
+        let reader = try db.prepare("SELECT * FROM \(type.table) WHERE category = ?")
+        try reader.bind(category, at: 1)
         guard try reader.step() else { return nil }
-        defer { reader.reset() }
         return CategoryTerms(reader)
       }
       if let found { return found }
@@ -102,10 +102,10 @@ extension Guide {
     for database in generation.databases {
       guard let type = database.type(named: "phrase"), !phrases.isEmpty else { continue }
       try database.read { db in
-        let reader = try StatementReader(
-          db, "SELECT number_value FROM \(type.table) WHERE number_value NOT NULL AND id = ?")
+        let reader = try db.prepare(
+          "SELECT number_value FROM \(type.table) WHERE number_value NOT NULL AND id = ?")
         for phrase in phrases {
-          reader.bind(phrase, at: 1)
+          try reader.bind(phrase, at: 1)
           if try reader.step() { values[phrase] = ExactDecimal(authored: reader.number(0)) }
           reader.reset()
         }
@@ -124,20 +124,24 @@ private struct CategoryTerms {
   init() {}
 
   /// Reads a row of the categories; nil when its multipliers are no rule.
-  init?(_ reader: StatementReader) {
+  init?(_ reader: borrowing Statement) {
     let columns = Dictionary(
       reader.columnNames.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { first, _ in first })
-    func decimal(_ column: String) -> ExactDecimal? {
+    func decimal(_ column: String, _ reader: borrowing Statement) -> ExactDecimal? {
       guard let index = columns[column], !reader.isNull(index) else { return nil }
       return ExactDecimal(authored: reader.number(index))
     }
-    func text(_ column: String) -> String? { columns[column].flatMap(reader.optionalText) }
-    guard let low = decimal("fairness_low_multiplier"), let high = decimal("fairness_high_multiplier")
+    func text(_ column: String, _ reader: borrowing Statement) -> String? {
+      guard let index = columns[column] else { return nil }
+      return reader.optionalText(index)
+    }
+    guard let low = decimal("fairness_low_multiplier", reader),
+      let high = decimal("fairness_high_multiplier", reader)
     else { return nil }
     fairness = FairnessRule(lowMultiplier: low, highMultiplier: high) ?? .standard
-    friction = text("friction").flatMap(Friction.init(rawValue:)) ?? .low
+    friction = text("friction", reader).flatMap(Friction.init(rawValue:)) ?? .low
     setting =
-      text("price_setting").flatMap(PriceSetting.init(rawValue:))
+      text("price_setting", reader).flatMap(PriceSetting.init(rawValue:))
       ?? (friction == .none ? .posted : .negotiated)
   }
 }

@@ -1,4 +1,5 @@
 import SearchText
+import SQLite
 
 extension CandidateSource {
   /// Whether the originals of an item write the words of a query with the marks that make them what they are, such
@@ -44,16 +45,16 @@ extension CandidateSource {
       return []
     }
     var out: [String] = []
-    let item = try StatementReader(db, "SELECT * FROM \(type.table) WHERE id = ?")
-    item.bind(record.id, at: 1)
+    let item = try db.prepare("SELECT * FROM \(type.table) WHERE id = ?")
+    try item.bind(record.id, at: 1)
     if try item.step() {
       for i in item.columnNames.indices {
-        if case .text(let text)? = item.value(Int32(i)) { out.append(text) }
+        if case .text(let text) = item.value(Int32(i)) { out.append(text) }
       }
       item.reset()
     }
-    let translated = try StatementReader(db, "SELECT value FROM translations WHERE item = ?")
-    translated.bind(row, at: 1)
+    let translated = try db.prepare("SELECT value FROM translations WHERE item = ?")
+    try translated.bind(row, at: 1)
     while try translated.step() { out.append(translated.text(0)) }
     return out
   }

@@ -1,3 +1,4 @@
+import SQLite
 extension CandidateSource {
   /// Compares the names of items with a query, one item after the other.
   ///
@@ -5,31 +6,29 @@ extension CandidateSource {
   func score(
     _ rows: [Int64], _ scorer: inout NameScorer, _ body: (inout NameScorer, Int64) throws -> Void
   ) throws {
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT wanted.value, name.name, name.alias, name.tag
       FROM json_each(?) AS wanted LEFT JOIN name ON name.item = wanted.value
       """)
-    reader.bind(rows: rows, at: 1)
+    try reader.bind(rows: rows, at: 1)
     while try reader.step() {
       scorer.reset()
-      scorer.add(lines: reader.bytes(1), .name)
-      scorer.add(lines: reader.bytes(2), .alias)
-      scorer.add(lines: reader.bytes(3), .tag)
+      scorer.add(lines: reader.utf8(1), .name)
+      scorer.add(lines: reader.utf8(2), .alias)
+      scorer.add(lines: reader.utf8(3), .tag)
       try body(&scorer, reader.integer(0))
     }
   }
 
   /// Names and aliases of an item, normalized.
   func names(of row: Int64) throws -> [String] {
-    let reader = try StatementReader(db, "SELECT name, alias FROM name WHERE item = ?")
-    reader.bind(row, at: 1)
+    let reader = try db.prepare("SELECT name, alias FROM name WHERE item = ?")
+    try reader.bind(row, at: 1)
     guard try reader.step() else { return [] }
-    defer { reader.reset() }
     return [0, 1].flatMap { column in
       // The lines part the names, whatever form texts are read in.
-      String(decoding: reader.bytes(column), as: UTF8.self).split(separator: "\n").map(String.init)
+      String(decoding: reader.utf8(column), as: UTF8.self).split(separator: "\n").map(String.init)
     }
   }
 
@@ -60,48 +59,44 @@ extension CandidateSource {
     }
     let types = intents.filter(\.categories.isEmpty).reduce(into: Set<String>()) { $0.formUnion($1.types) }
     guard !types.isEmpty, !rows.isEmpty else { return out }
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT items.rowid, items.type FROM json_each(?) AS wanted JOIN items ON items.rowid = wanted.value
       """)
-    reader.bind(rows: rows, at: 1)
+    try reader.bind(rows: rows, at: 1)
     while try reader.step() { if types.contains(reader.text(1)) { out.insert(reader.integer(0)) } }
     return out
   }
 
   /// How many items have a word: in names, as a key, anywhere.
   func counts(of word: String) throws -> (name: Int, key: Int, text: Int) {
-    let reader = try StatementReader(db, "SELECT name_df, key_df, df FROM term WHERE t = ?")
-    reader.bind(word, at: 1)
+    let reader = try db.prepare("SELECT name_df, key_df, df FROM term WHERE t = ?")
+    try reader.bind(word, at: 1)
     guard try reader.step() else { return (0, 0, 0) }
-    defer { reader.reset() }
     return (Int(reader.integer(0)), Int(reader.integer(1)), Int(reader.integer(2)))
   }
 
   /// How many items have a word that goes on from a beginning, in names and anywhere, among the first 64 such words;
   /// nil when there is no such word.
   func counts(beginning start: String) throws -> (name: Int, text: Int)? {
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT count(*), ifnull(sum(name_df), 0), ifnull(sum(df), 0)
       FROM (SELECT name_df, df FROM term WHERE t > ? AND t < ? LIMIT 64)
       """)
-    reader.bind(start, at: 1)
-    reader.bind(start + "\u{10FFFF}", at: 2)
+    try reader.bind(start, at: 1)
+    try reader.bind(start + "\u{10FFFF}", at: 2)
     guard try reader.step() else { return nil }
-    defer { reader.reset() }
     return reader.integer(0) > 0 ? (Int(reader.integer(1)), Int(reader.integer(2))) : nil
   }
 
   /// The most frequent words of texts that go on from a word that may be half typed.
   func expansions(of token: QueryToken?) throws -> [String] {
     guard let token, token.isPrefix, !token.isOptional else { return [] }
-    let reader = try StatementReader(
-      db, "SELECT t FROM term WHERE t > ? AND t < ? AND df > 0 ORDER BY df DESC, t LIMIT 16")
-    reader.bind(token.norm, at: 1)
-    reader.bind(token.norm + "\u{10FFFF}", at: 2)
+    let reader = try db.prepare(
+      "SELECT t FROM term WHERE t > ? AND t < ? AND df > 0 ORDER BY df DESC, t LIMIT 16")
+    try reader.bind(token.norm, at: 1)
+    try reader.bind(token.norm + "\u{10FFFF}", at: 2)
     var out: [String] = []
     while try reader.step() { out.append(reader.text(0)) }
     return out

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SearchText
+import SQLite
 
 /// The items of one database that pass a filter: the one source behind search, near and open.
 ///
@@ -58,8 +59,8 @@ struct CandidateSource {
   private static func expired(_ db: Connection, _ today: String?) throws -> Set<Int64> {
     guard let today else { return [] }
     var rows: Set<Int64> = []
-    let reader = try StatementReader(db, "SELECT rowid FROM items WHERE expires_at <= ?")
-    reader.bind(today, at: 1)
+    let reader = try db.prepare("SELECT rowid FROM items WHERE expires_at <= ?")
+    try reader.bind(today, at: 1)
     while try reader.step() { rows.insert(reader.integer(0)) }
     return rows
   }
@@ -68,15 +69,14 @@ struct CandidateSource {
   private static func distances(_ db: Connection, _ filter: ItemFilter) throws -> [Int64: Double]? {
     guard let centre = filter.near, let radius = filter.radiusMetres, radius < .infinity else { return nil }
     var candidates: [Near.Candidate<Int64>] = []
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT points.item, points.lat, points.lng FROM point_rtree JOIN points ON points.item = point_rtree.id
       WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ?
       """)
     for box in CoordinateBox.around(centre, radiusMetres: radius) {
       for (i, bound) in [box.south, box.north, box.west, box.east].enumerated() {
-        reader.bind(bound, at: Int32(i + 1))
+        try reader.bind(bound, at: Int32(i + 1))
       }
       while try reader.step() {
         guard let point = Coordinate(latitude: reader.number(1), longitude: reader.number(2)) else {
@@ -128,8 +128,8 @@ struct CandidateSource {
     _ sql: String, _ match: String?, _ limit: Int, passes isIn: ((Int64) throws -> Bool)? = nil
   ) throws -> [Int64] {
     var out: [Int64] = []
-    let reader = try StatementReader(db, sql)
-    if let match { reader.bind(match, at: 1) }
+    let reader = try db.prepare(sql)
+    if let match { try reader.bind(match, at: 1) }
     while out.count < limit, try reader.step() {
       let row = reader.integer(0)
       if try passes(row), try isIn?(row) ?? true { out.append(row) }
@@ -141,9 +141,9 @@ struct CandidateSource {
   /// Whether an item has the values asked for: the same words of the index, asked of one row.
   func hasFacets(_ row: Int64) throws -> Bool {
     guard !textClause.isEmpty else { return true }
-    let reader = try StatementReader(db, "SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
-    reader.bind(String(textClause.dropFirst(5)), at: 1)
-    reader.bind(row, at: 2)
+    let reader = try db.prepare("SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
+    try reader.bind(String(textClause.dropFirst(5)), at: 1)
+    try reader.bind(row, at: 2)
     let found = try reader.step()
     reader.reset()
     return found

@@ -1,4 +1,5 @@
 import SearchText
+import SQLite
 
 /// What items are filtered by, as the schemas annotate it.
 public enum Facet: String, Sendable, CaseIterable {
@@ -75,12 +76,11 @@ extension Guide {
     var out: Set<String> = []
     for database in generation.databases {
       try database.read { db in
-        let types = try StatementReader(db, "SELECT type FROM content_columns WHERE column_name = ?")
-        types.bind(column, at: 1)
+        let types = try db.prepare("SELECT type FROM content_columns WHERE column_name = ?")
+        try types.bind(column, at: 1)
         while try types.step() {
           guard let type = database.type(named: types.text(0)) else { continue }
-          let values = try StatementReader(
-            db,
+          let values = try db.prepare(
             facet == .tag
               ? "SELECT DISTINCT value FROM \(type.table), json_each(\(column))"
               : "SELECT DISTINCT \(column) FROM \(type.table)")

@@ -1,4 +1,5 @@
 import SearchText
+import SQLite
 
 /// How many items have a value of a facet.
 public struct FacetCount: Hashable, Sendable {
@@ -26,8 +27,7 @@ extension Guide {
       try database.read { db in
         for type in try Guide.types(with: facet.column, database, db)
         where types.isEmpty || types.contains(type.type) {
-          let reader = try StatementReader(
-            db,
+          let reader = try db.prepare(
             facet == .tag
               ? "SELECT value, count(*) FROM \(type.table), json_each(\(facet.column)) GROUP BY value"
               : "SELECT \(facet.column), count(*) FROM \(type.table) GROUP BY 1")
@@ -44,8 +44,8 @@ extension Guide {
   private static func types(with column: String, _ database: ContentDatabase, _ db: Connection) throws
     -> [ContentDatabase.ContentType]
   {
-    let reader = try StatementReader(db, "SELECT type FROM content_columns WHERE column_name = ?")
-    reader.bind(column, at: 1)
+    let reader = try db.prepare("SELECT type FROM content_columns WHERE column_name = ?")
+    try reader.bind(column, at: 1)
     var names: [String] = []
     while try reader.step() { names.append(reader.text(0)) }
     return names.compactMap { database.type(named: $0) }

@@ -1,5 +1,6 @@
 import GuideEngines
 import GuideModel
+import SQLite
 
 extension Guide {
   /// Finds items by name, sound or text.

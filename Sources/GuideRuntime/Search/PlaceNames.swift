@@ -1,5 +1,6 @@
 import GuideModel
 import SearchText
+import SQLite
 
 /// The places and areas that words name, over all databases.
 struct PlaceNames {
@@ -100,10 +101,9 @@ struct PlaceNames {
 extension CandidateSource {
   /// Where an item is; nil when the content does not say.
   func point(of row: Int64) throws -> Coordinate? {
-    let reader = try StatementReader(db, "SELECT lat, lng FROM points WHERE item = ?")
-    reader.bind(row, at: 1)
+    let reader = try db.prepare("SELECT lat, lng FROM points WHERE item = ?")
+    try reader.bind(row, at: 1)
     guard try reader.step() else { return nil }
-    defer { reader.reset() }
     return Coordinate(latitude: reader.number(0), longitude: reader.number(1))
   }
 }

@@ -1,4 +1,5 @@
 import SearchText
+import SQLite
 
 /// The passage of an item that matched, from the text as it was written.
 enum Snippet {
@@ -35,8 +36,8 @@ enum Snippet {
     let inLanguage = database.hasTranslations(into: language) ? try translated("=") : []
     let readable = [inLanguage, try own(record, type, columns, db)]
     guard var passage = try best(readable, words) ?? best([translated("<>")], words) else { return Passage() }
-    let names = try StatementReader(db, "SELECT name || ' ' || alias || ' ' || tag FROM name WHERE item = ?")
-    names.bind(record.rowID, at: 1)
+    let names = try db.prepare("SELECT name || ' ' || alias || ' ' || tag FROM name WHERE item = ?")
+    try names.bind(record.rowID, at: 1)
     if passage.wordCount == 1, words.tokens.count > 1, try names.step() {
       passage.wordCount += words.find(in: names.text(0), bySound: true).0
       names.reset()
@@ -68,10 +69,10 @@ enum Snippet {
   }
 
   private static func columns(of type: ContentDatabase.ContentType, _ db: Connection) throws -> [Column] {
-    let reader = try StatementReader(
-      db, "SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position"
+    let reader = try db.prepare(
+      "SELECT column_name, kind FROM content_columns WHERE type = ? AND search = 'text' ORDER BY position"
     )
-    reader.bind(type.type, at: 1)
+    try reader.bind(type.type, at: 1)
     var columns: [Column] = []
     while try reader.step() { columns.append(Column(name: reader.text(0), isJSON: reader.text(1) == "json")) }
     return columns
@@ -81,13 +82,12 @@ enum Snippet {
   private static func translations(
     _ comparison: String, _ language: String, _ record: ItemRecord, _ columns: [Column], _ db: Connection
   ) throws -> [String] {
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT column_name, value FROM translations WHERE item = ? AND lang \(comparison) ? ORDER BY lang, column_name
       """)
-    reader.bind(record.rowID, at: 1)
-    reader.bind(language, at: 2)
+    try reader.bind(record.rowID, at: 1)
+    try reader.bind(language, at: 2)
     var out: [String] = []
     while try reader.step() {
       let name = reader.text(0)
@@ -102,10 +102,9 @@ enum Snippet {
     _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ columns: [Column], _ db: Connection
   ) throws -> [String] {
     let names = columns.map(\.name).joined(separator: ", ")
-    let row = try StatementReader(db, "SELECT \(names) FROM \(type.table) WHERE id = ?")
-    row.bind(record.id, at: 1)
+    let row = try db.prepare("SELECT \(names) FROM \(type.table) WHERE id = ?")
+    try row.bind(record.id, at: 1)
     guard try row.step() else { return [] }
-    defer { row.reset() }
     var out: [String] = []
     for (i, column) in columns.enumerated() {
       if let text = row.optionalText(Int32(i)) { out += try running(text, isJSON: column.isJSON, db) }
@@ -116,9 +115,9 @@ enum Snippet {
   /// The running texts of a column: itself, or the strings in its list or objects. What is no JSON has none.
   private static func running(_ text: String, isJSON: Bool, _ db: Connection) throws -> [String] {
     guard isJSON else { return [text] }
-    let reader = try StatementReader(
-      db, "SELECT value FROM json_tree(CASE WHEN json_valid(?1) THEN ?1 ELSE '[]' END) WHERE type = 'text'")
-    reader.bind(text, at: 1)
+    let reader = try db.prepare(
+      "SELECT value FROM json_tree(CASE WHEN json_valid(?1) THEN ?1 ELSE '[]' END) WHERE type = 'text'")
+    try reader.bind(text, at: 1)
     var out: [String] = []
     while try reader.step() { out.append(reader.text(0)) }
     return out

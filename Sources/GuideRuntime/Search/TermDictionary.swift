@@ -1,4 +1,5 @@
 import SearchText
+import SQLite
 
 /// The words of one database's index in memory, for what SQL cannot do: words that are nearly the one typed.
 ///
@@ -74,9 +75,9 @@ final class TermDictionary: Sendable {
     var entries: [Entry] = []
     var words = [Bucket](repeating: Bucket(), count: Self.longest + 1)
     var keys = words
-    let reader = try StatementReader(db, "SELECT t, name_df, key_df, df FROM term")
+    let reader = try db.prepare("SELECT t, name_df, key_df, df FROM term")
     while try reader.step() {
-      let word = reader.bytes(0)
+      let word = reader.utf8(0)
       guard !word.isEmpty, word.count <= Self.longest else { continue }
       let (letters, length) = Self.letters(of: word)
       let entry = Entry(

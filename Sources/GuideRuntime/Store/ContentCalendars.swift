@@ -1,6 +1,7 @@
 import BundleFormat
 public import GuideEngines
 public import GuideModel
+import SQLite
 
 /// The date sets and zones that came with the content.
 public struct ContentCalendars: Sendable {
@@ -43,8 +44,8 @@ public struct ContentCalendars: Sendable {
     var dates: [String: [CalendarDate]] = [:]
     var unusual: [NamedDays] = []
     var known: [String: ClosedRange<CalendarDate>] = [:]
-    let ranges = try StatementReader(
-      db, "SELECT kind, from_date, to_date, title FROM calendars ORDER BY from_date, to_date, title")
+    let ranges = try db.prepare(
+      "SELECT kind, from_date, to_date, title FROM calendars ORDER BY from_date, to_date, title")
     while try ranges.step() {
       guard let from = CalendarDate(ranges.text(1)), let to = CalendarDate(ranges.text(2)), from <= to
       else { continue }
@@ -62,7 +63,7 @@ public struct ContentCalendars: Sendable {
     }
     var offsets: [String: Int] = [:]
     var transitions: [String: [ZoneTransitions.Transition]] = [:]
-    let changes = try StatementReader(db, "SELECT zone, at, offset_minutes FROM zones ORDER BY zone, at")
+    let changes = try db.prepare("SELECT zone, at, offset_minutes FROM zones ORDER BY zone, at")
     while try changes.step() {
       let (zone, offset) = (changes.text(0), Int(changes.integer(2)) * 60)
       if changes.isNull(1) {

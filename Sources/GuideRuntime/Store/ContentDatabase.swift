@@ -2,6 +2,7 @@ import BundleFormat
 import Files
 import Foundation
 import Synchronization
+import SQLite
 
 /// One open content database, read-only and never changed while it is open.
 final class ContentDatabase: Sendable {
@@ -26,7 +27,7 @@ final class ContentDatabase: Sendable {
   private let translations: [String]
   /// Number of items; what makes a word frequent or rare.
   let itemCount: Int
-  private let pool: ConnectionPool
+  private let pool: Pool
   private let facts = Mutex<FactColumns?>(nil)
   private let ranks = Mutex<[Int64]?>(nil)
   private let words = Mutex<TermDictionary?>(nil)
@@ -53,7 +54,7 @@ final class ContentDatabase: Sendable {
     }
     try ContentDatabase.checkIsPlain(path)
     do {
-      pool = try ConnectionPool(path: path)
+      pool = try Pool { try Connection(path: path) }
       (meta, types, weights, calendars) = try pool.read { db in
         try ContentDatabase.checkHeader(db, path)
         return (
@@ -103,8 +104,8 @@ final class ContentDatabase: Sendable {
       if let known { return known }
       var columns: [String: Set<String>] = [:]
       let wanted = ItemFacts.columns.map { "'\($0)'" }.joined(separator: ", ")
-      let reader = try StatementReader(
-        db, "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
+      let reader = try db.prepare(
+        "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
       while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
       var made = FactColumns()
       for type in types {
@@ -149,10 +150,10 @@ final class ContentDatabase: Sendable {
   /// The last row of a rank or a better one, by halving.
   private static func lastRow(upToRank rank: Int, _ db: Connection) throws -> Int64 {
     var (low, high) = (Int64(0), try integer(db, "SELECT max(rowid) FROM items"))
-    let reader = try StatementReader(db, "SELECT rank FROM items WHERE rowid = ?")
+    let reader = try db.prepare("SELECT rank FROM items WHERE rowid = ?")
     while low < high {
       let middle = (low + high + 1) / 2
-      reader.bind(middle, at: 1)
+      try reader.bind(middle, at: 1)
       let isIn = try reader.step() && reader.integer(0) <= rank
       reader.reset()
       if isIn { low = middle } else { high = middle - 1 }
@@ -172,8 +173,7 @@ final class ContentDatabase: Sendable {
 
   /// The first number a query gives; 0 when it gives none.
   private static func integer(_ db: Connection, _ sql: String) throws -> Int64 {
-    let reader = try StatementReader(db, sql)
-    defer { reader.reset() }
+    let reader = try db.prepare(sql)
     return try reader.step() ? reader.integer(0) : 0
   }
 
@@ -194,15 +194,14 @@ final class ContentDatabase: Sendable {
   }
 
   private static func readMeta(_ db: Connection) throws -> [String: String] {
-    let reader = try StatementReader(db, "SELECT key, value FROM meta")
+    let reader = try db.prepare("SELECT key, value FROM meta")
     var meta: [String: String] = [:]
     while try reader.step() { meta[reader.text(0)] = reader.text(1) }
     return meta
   }
 
   private static func readTypes(_ db: Connection) throws -> [ContentType] {
-    let row = try StatementReader(
-      db,
+    let row = try db.prepare(
       """
       SELECT type, table_name, label, title_column, subtitle_column, item_count FROM content_types ORDER BY type
       """)
@@ -217,19 +216,19 @@ final class ContentDatabase: Sendable {
   }
 
   private static func readWeights(_ db: Connection) throws -> [String: Double] {
-    let reader = try StatementReader(db, "SELECT field, weight FROM search_weights")
+    let reader = try db.prepare("SELECT field, weight FROM search_weights")
     var weights: [String: Double] = [:]
     while try reader.step() { weights[reader.text(0)] = reader.number(1) }
     return weights
   }
 
   private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
-    if error.isNoDatabase {
+    if error.isNotADatabase {
       return RuntimeError(
         .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
         key: "content.foreign", arguments: [path])
     }
-    if error.isCorrupt {
+    if error.isCorrupted {
       return RuntimeError(
         .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew",
         key: "content.damaged", arguments: [path, error.message])

@@ -1,4 +1,5 @@
 import GuideModel
+import SQLite
 
 extension Guide {
   /// Every item of a type, by importance, then id, without its links.
@@ -13,8 +14,8 @@ extension Guide {
     return try generation.databases.flatMap { database -> [Item] in
       guard let content = database.type(named: type) else { return [] }
       return try database.read { db in
-        let reader = try StatementReader(db, "SELECT rowid FROM items WHERE type = ? ORDER BY rowid")
-        reader.bind(type, at: 1)
+        let reader = try db.prepare("SELECT rowid FROM items WHERE type = ? ORDER BY rowid")
+        try reader.bind(type, at: 1)
         var rows: [Int64] = []
         while try reader.step() { rows.append(reader.integer(0)) }
         return try rows.compactMap { row in

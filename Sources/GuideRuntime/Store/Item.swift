@@ -1,5 +1,6 @@
 import Foundation
 public import GuideModel
+import SQLite
 
 /// An item with its columns and links, in one language.
 public struct Item: Sendable {
@@ -13,6 +14,16 @@ public struct Item: Sendable {
     case real(Double)
     /// Canonical JSON text of a list or object.
     case json(String)
+
+    /// A value as it is stored; nil for NULL and for bytes.
+    init?(_ stored: SQLite.Value) {
+      switch stored {
+      case .integer(let number): self = .integer(Int(number))
+      case .real(let number): self = .real(number)
+      case .text(let text): self = .text(text)
+      case .null, .blob: return nil
+      }
+    }
   }
 
   /// A column that has a value.
@@ -96,20 +107,18 @@ public struct Item: Sendable {
   static func fields(
     _ db: Connection, _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ language: String
   ) throws -> [Field] {
-    let row = try StatementReader(db, "SELECT * FROM \(type.table) WHERE id = ?")
-    row.bind(record.id, at: 1)
+    let row = try db.prepare("SELECT * FROM \(type.table) WHERE id = ?")
+    try row.bind(record.id, at: 1)
     guard try row.step() else { return [] }
-    defer { row.reset() }
     var values: [String: Value] = [:]
-    for (i, name) in row.columnNames.enumerated() { values[name] = row.value(Int32(i)) }
-    let translated = try StatementReader(
-      db, "SELECT column_name, value FROM translations WHERE item = ? AND lang = ?")
-    translated.bind(record.rowID, at: 1)
-    translated.bind(language, at: 2)
+    for (i, name) in row.columnNames.enumerated() { values[name] = Value(row.value(Int32(i))) }
+    let translated = try db.prepare("SELECT column_name, value FROM translations WHERE item = ? AND lang = ?")
+    try translated.bind(record.rowID, at: 1)
+    try translated.bind(language, at: 2)
     while try translated.step() { values[translated.text(0)] = .text(translated.text(1)) }
-    let column = try StatementReader(
-      db, "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position")
-    column.bind(type.type, at: 1)
+    let column = try db.prepare(
+      "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position")
+    try column.bind(type.type, at: 1)
     var fields: [Field] = []
     while try column.step() {
       guard var value = values[column.text(0)] else { continue }
@@ -127,13 +136,12 @@ public struct Item: Sendable {
     var out: [Link] = []
     for database in generation.databases {
       let found = try database.read { db in
-        let reader = try StatementReader(
-          db,
+        let reader = try db.prepare(
           """
           SELECT link_kind, to_type, to_id FROM content_links LEFT JOIN items ON items.id = to_id
           WHERE from_id = ? ORDER BY link_kind, items.rowid
           """)
-        reader.bind(id, at: 1)
+        try reader.bind(id, at: 1)
         var found: [(kind: String, type: String, target: String)] = []
         while try reader.step() { found.append((reader.text(0), reader.text(1), reader.text(2))) }
         return found

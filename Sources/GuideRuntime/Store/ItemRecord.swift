@@ -1,5 +1,6 @@
 import BundleFormat
 import GuideModel
+import SQLite
 
 /// An item's row in `items`.
 struct ItemRecord: Sendable {
@@ -10,7 +11,7 @@ struct ItemRecord: Sendable {
   let subtitle: String?
   let rank: Int
 
-  private init(_ row: StatementReader) {
+  private init(_ row: borrowing Statement) {
     rowID = row.integer(0)
     type = row.text(1)
     id = row.text(2)
@@ -24,21 +25,20 @@ struct ItemRecord: Sendable {
 
   /// The item of a row.
   static func fetch(_ db: Connection, row: Int64) throws -> ItemRecord? {
-    let reader = try StatementReader(db, "\(select) WHERE rowid = ?")
-    reader.bind(row, at: 1)
+    let reader = try db.prepare("\(select) WHERE rowid = ?")
+    try reader.bind(row, at: 1)
     return try one(reader)
   }
 
   /// The items of some rows.
   static func fetch(_ db: Connection, rows: [Int64]) throws -> [Int64: ItemRecord] {
     guard !rows.isEmpty else { return [:] }
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT items.rowid, items.type, items.id, title, subtitle, rank
       FROM json_each(?) AS wanted CROSS JOIN items ON items.rowid = wanted.value
       """)
-    reader.bind(rows: rows, at: 1)
+    try reader.bind(rows: rows, at: 1)
     var out: [Int64: ItemRecord] = [:]
     out.reserveCapacity(rows.count)
     while try reader.step() {
@@ -50,18 +50,16 @@ struct ItemRecord: Sendable {
 
   /// The item of an id or former id.
   static func fetch(_ db: Connection, id: String) throws -> ItemRecord? {
-    let reader = try StatementReader(db, "\(select) WHERE id = ?")
-    reader.bind(id, at: 1)
+    let reader = try db.prepare("\(select) WHERE id = ?")
+    try reader.bind(id, at: 1)
     if let record = try one(reader) { return record }
-    let former = try StatementReader(
-      db, "\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?")
-    former.bind(id, at: 1)
+    let former = try db.prepare("\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?")
+    try former.bind(id, at: 1)
     return try one(former)
   }
 
-  private static func one(_ reader: StatementReader) throws -> ItemRecord? {
+  private static func one(_ reader: borrowing Statement) throws -> ItemRecord? {
     guard try reader.step() else { return nil }
-    defer { reader.reset() }
     return ItemRecord(reader)
   }
 
@@ -70,10 +68,11 @@ struct ItemRecord: Sendable {
     title: String, subtitle: String?
   ) {
     guard let type else { return (title, subtitle) }
-    let reader = try StatementReader(db, ItemRecord.translation)
-    func text(_ column: String) throws -> String? { try translated(column, reader, language) }
-    let own = try text(type.titleColumn) ?? text(TranslationsTable.title)
-    return (own ?? title, try type.subtitleColumn.flatMap(text) ?? subtitle)
+    let reader = try db.prepare(ItemRecord.translation)
+    var own = try translated(type.titleColumn, reader, language)
+    if own == nil { own = try translated(TranslationsTable.title, reader, language) }
+    guard let column = type.subtitleColumn else { return (own ?? title, subtitle) }
+    return (own ?? title, try translated(column, reader, language) ?? subtitle)
   }
 
   /// Why it is closed or not confirmed to be open, in a language; nil for what is open, or where no overlay says it.
@@ -81,18 +80,20 @@ struct ItemRecord: Sendable {
     guard let operating = facts?.operating, operating.status != .open, operating.note != nil else {
       return nil
     }
-    return try translated("status_note", try StatementReader(db, ItemRecord.translation), language)
+    return try translated("status_note", try db.prepare(ItemRecord.translation), language)
   }
 
   private static let translation =
     "SELECT value FROM translations WHERE item = ? AND lang = ? AND column_name = ?"
 
-  private func translated(_ column: String, _ reader: StatementReader, _ language: String) throws -> String? {
-    reader.bind(rowID, at: 1)
-    reader.bind(language, at: 2)
-    reader.bind(column, at: 3)
-    guard try reader.step() else { return nil }
+  private func translated(_ column: String, _ reader: borrowing Statement, _ language: String) throws
+    -> String?
+  {
+    try reader.bind(rowID, at: 1)
+    try reader.bind(language, at: 2)
+    try reader.bind(column, at: 3)
+    // The next column is asked for with the same statement.
     defer { reader.reset() }
-    return reader.text(0)
+    return try reader.step() ? reader.text(0) : nil
   }
 }

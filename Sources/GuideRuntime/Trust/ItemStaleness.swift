@@ -1,6 +1,7 @@
 import Foundation
 public import GuideEngines
 public import GuideModel
+import SQLite
 
 /// A staleness rule of the content: which column dates what, and after how many days that is old.
 struct StalenessColumns: Sendable {
@@ -13,7 +14,7 @@ struct StalenessColumns: Sendable {
   /// The columns of ``init(_:)``, in order.
   fileprivate static let columns = "dates, date_column, by_column, override_column, after_days, days"
 
-  fileprivate init?(_ row: StatementReader) {
+  fileprivate init?(_ row: borrowing Statement) {
     // A table that cannot be read is one without exceptions to its rule.
     let table = row.optionalText(5).flatMap {
       try? JSONDecoder().decode([String: Int].self, from: Data($0.utf8))
@@ -42,9 +43,9 @@ extension Generation {
   func stalenessRules(of type: String) throws -> [StalenessColumns] {
     for database in databases where database.type(named: type) != nil {
       return try database.read { db in
-        let reader = try StatementReader(
-          db, "SELECT \(StalenessColumns.columns) FROM staleness WHERE type = ? ORDER BY dates")
-        reader.bind(type, at: 1)
+        let reader = try db.prepare(
+          "SELECT \(StalenessColumns.columns) FROM staleness WHERE type = ? ORDER BY dates")
+        try reader.bind(type, at: 1)
         var rules: [StalenessColumns] = []
         while try reader.step() { if let rule = StalenessColumns(reader) { rules.append(rule) } }
         return rules

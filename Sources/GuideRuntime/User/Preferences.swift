@@ -1,5 +1,5 @@
 import Foundation
-import GRDBSQLite
+import SQLite
 public import GuideEngines
 public import GuideModel
 
@@ -79,10 +79,10 @@ extension Preferences {
 
   private static func read(_ db: Connection) throws -> Preferences {
     var preferences = Preferences()
-    let tables = try StatementReader(db, "SELECT 1 FROM sqlite_master WHERE name = 'user_settings'")
+    let tables = try db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'user_settings'")
     guard try tables.step() else { return preferences }
     tables.reset()
-    let rows = try StatementReader(db, "SELECT key, value FROM user_settings")
+    let rows = try db.prepare("SELECT key, value FROM user_settings")
     while try rows.step() {
       guard let key = UserDatabase.SettingKey(rawValue: rows.text(0)), keys.contains(key) else { continue }
       preferences.take(try UserJSON.value(rows.text(1)), for: key)
@@ -93,7 +93,7 @@ extension Preferences {
 
 extension SQLiteError {
   /// Whether the file can be read once a writer was there: another one is writing, or was stopped in the middle.
-  fileprivate var needsWriter: Bool { [SQLITE_BUSY, SQLITE_READONLY, SQLITE_CANTOPEN].contains(primaryCode) }
+  fileprivate var needsWriter: Bool { [.busy, .readOnly, .cannotOpen].contains(kind) }
 }
 
 extension UserDatabase {

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// What a failure of SQLite says about the file of the traveller's state: the one place that decides.
 ///
@@ -35,7 +35,7 @@ enum StateFault: Equatable {
   }
 
   /// Sorts an error of the access layer.
-  init(_ error: DatabaseError) { self.init(extendedCode: error.extendedResultCode.rawValue) }
+  init(_ error: SQLiteError) { self.init(extendedCode: error.code) }
 
   /// The error for the person.
   ///
@@ -68,10 +68,10 @@ enum StateFault: Equatable {
   }
 }
 
-extension DatabaseError {
+extension SQLiteError {
   /// The error for the person, about the file of the traveller's state.
   func aboutState(_ path: String) -> RuntimeError {
-    StateFault(self).error(path, message ?? resultCode.description)
+    StateFault(self).error(path, message)
   }
 }
 

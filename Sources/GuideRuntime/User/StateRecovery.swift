@@ -1,6 +1,6 @@
 import Files
-import GRDB
 import GuideModel
+import SQLite
 
 /// What became of a damaged file of the traveller's state.
 public struct StateRecovery: Sendable, Hashable {
@@ -30,16 +30,14 @@ public struct StateRecovery: Sendable, Hashable {
   /// - Parameter suspicion: Why the file cannot be opened.
   /// - Returns: Nil when the bytes of the file are sound; it stays then.
   /// - Throws: ``RuntimeError`` when the bytes cannot be read or the new file cannot be written.
-  static func replacing(_ file: UserStateFile, _ suspicion: DatabaseError) throws -> StateRecovery? {
+  static func replacing(_ file: UserStateFile, _ suspicion: SQLiteError) throws -> StateRecovery? {
     let bytes = try file.bytes()
     guard try !StateImage.isSound(bytes, file) else { return nil }
     let fresh = file.path + ".new"
     for suffix in ["", "-journal"] { try file.remove(fresh + suffix) }
+    // The new file is closed when its connection goes out of scope, before it changes its name.
     let parts = try {
-      let queue = try UserDatabase.open(fresh)
-      let parts = try StateSalvage(bytes).copy(into: queue)
-      try queue.close()
-      return parts
+      try UserDatabase.open(fresh).use { try StateSalvage(bytes).copy(into: $0) }
     }()
     let aside = try file.replace(with: fresh)
     // Should the disk lose the new name, the next start finds the old file and does all of this again.
@@ -70,9 +68,9 @@ extension UserDatabase {
     let (state, parts): (UserState, [StateRecovery.Part])
     do {
       let image = try StateImage.empty()
-      parts = try StateSalvage(bytes).copy(into: image.queue)
-      state = try image.queue.read(UserDatabase.state)
-    } catch let error as DatabaseError {
+      parts = try StateSalvage(bytes).copy(into: image.database)
+      state = try UserDatabase.state(image.database)
+    } catch let error as SQLiteError {
       throw error.aboutState(path)
     }
     try merge(state)

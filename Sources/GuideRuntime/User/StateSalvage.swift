@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// Reads what can be read of a damaged state.
 ///
@@ -21,9 +21,9 @@ struct StateSalvage {
   /// Copies all rows that can be read into an empty state.
   ///
   /// - Returns: For each table, how many rows were copied, and whether they are all of them.
-  func copy(into queue: DatabaseQueue) throws -> [StateRecovery.Part] {
+  func copy(into db: Connection) throws -> [StateRecovery.Part] {
     let readable = try [bytes, withFirstPageOfTemplate()].first(where: hasSchema)
-    return try queue.write { db in
+    return try db.transaction(.immediate) {
       let targets = try UserDatabase.tables.map { try StateTable($0, db) }
       var complete: Set<String> = []
       for target in targets {
@@ -37,7 +37,7 @@ struct StateSalvage {
       return try targets.map { target in
         StateRecovery.Part(
           table: target.name,
-          count: try Int.fetchOne(db, sql: "SELECT count(*) FROM \(target.name)") ?? 0,
+          count: try db.first("SELECT count(*) FROM \(target.name)") { Int($0.integer(0)) } ?? 0,
           isComplete: complete.contains(target.name))
       }
     }
@@ -47,9 +47,9 @@ struct StateSalvage {
   private func brought(upToDate bytes: [UInt8]) throws -> StateImage {
     do {
       let image = try StateImage(bytes)
-      try UserDatabase.migrator.migrate(image.queue)
+      try StateMigration.run(image.database)
       return image
-    } catch is DatabaseError {
+    } catch is SQLiteError {
       return try StateImage(bytes)
     }
   }
@@ -61,7 +61,7 @@ struct StateSalvage {
   }
 
   /// Takes in rows of pages that may belong to a table.
-  private func insertOrphans(of target: StateTable, _ db: Database, besides known: Set<Int>) throws {
+  private func insertOrphans(of target: StateTable, _ db: Connection, besides known: Set<Int>) throws {
     let pages = StatePages(bytes)
     guard let root = try StateImage(template).rootPages(ofTable: target.name).first else { return }
     for page in pages.rowPages where !known.contains(page) && pages.mayHold(target.columns.count, at: page) {
@@ -75,10 +75,9 @@ struct StateSalvage {
   /// Whether the list of tables can be read and names one of ours.
   private func hasSchema(_ bytes: [UInt8]) throws -> Bool {
     do {
-      return try StateImage(bytes).queue.inDatabase { db in
-        try UserDatabase.tables.contains { try db.tableExists($0) }
-      }
-    } catch is DatabaseError {
+      let db = try StateImage(bytes).database
+      return try UserDatabase.tables.contains { try db.hasTable($0) }
+    } catch is SQLiteError {
       return false
     }
   }
@@ -115,18 +114,21 @@ private struct StateTable {
 
   let name: String
   let columns: [Column]
+  private let hasRowID: Bool
 
-  init(_ name: String, _ db: Database) throws {
+  init(_ name: String, _ db: Connection) throws {
     self.name = name
-    columns = try Row.fetchAll(
-      db, sql: "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", arguments: [name]
-    )
-    .map { Column(name: $0[0], type: $0[1], isRequired: $0[2], isKey: $0[3]) }
+    columns = try db.all("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", .text(name)) {
+      Column(
+        name: $0.text(0), type: $0.text(1), isRequired: $0.integer(2) != 0, isKey: $0.integer(3) != 0)
+    }
+    hasRowID =
+      try db.first("SELECT wr FROM pragma_table_list WHERE name = ?", .text(name)) { $0.integer(0) } == 0
   }
 
   /// Rows that were read, and whether they are all.
   struct Rows {
-    var rows: [Row]
+    var rows: [StateRow]
     var isComplete: Bool
 
     static var none: Rows { Rows(rows: [], isComplete: false) }
@@ -135,27 +137,25 @@ private struct StateTable {
   /// What can be read of this table.
   func rows(of image: StateImage) throws -> Rows {
     do {
-      return try image.queue.inDatabase { db in
-        guard try db.tableExists(name) else { return .none }
-        let forward = try rows(db, "")
-        if forward.isComplete { return forward }
-        let keys = columns.filter(\.isKey).map(\.name)
-        let order = try db.primaryKey(name).isRowID ? "rowid" : keys.joined(separator: ", ")
-        let back = try rows(db, "ORDER BY \(order) DESC")
-        return Rows(rows: forward.rows + back.rows.reversed(), isComplete: back.isComplete)
-      }
-    } catch is DatabaseError {
+      let db = image.database
+      guard try db.hasTable(name) else { return .none }
+      let forward = rows(db, "")
+      if forward.isComplete { return forward }
+      let keys = columns.filter(\.isKey).map(\.name)
+      let back = rows(db, "ORDER BY \(hasRowID ? "rowid" : keys.joined(separator: ", ")) DESC")
+      return Rows(rows: forward.rows + back.rows.reversed(), isComplete: back.isComplete)
+    } catch is SQLiteError {
       return .none
     }
   }
 
-  private func rows(_ db: Database, _ order: String) throws -> Rows {
-    var rows: [Row] = []
+  private func rows(_ db: Connection, _ order: String) -> Rows {
+    var rows: [StateRow] = []
     do {
-      let cursor = try Row.fetchCursor(db, sql: "SELECT * FROM \(name) NOT INDEXED \(order)")
-      while let row = try cursor.next() { rows.append(row.copy()) }
+      let statement = try db.prepare("SELECT * FROM \(name) NOT INDEXED \(order)")
+      while try statement.step() { rows.append(StateRow(statement)) }
       return Rows(rows: rows, isComplete: true)
-    } catch is DatabaseError {
+    } catch {
       // The rows before the damage count.
       return Rows(rows: rows, isComplete: false)
     }
@@ -164,32 +164,33 @@ private struct StateTable {
   /// Whether a row's values are of the types of their columns.
   ///
   /// - Parameter isStrict: Whether what reads as a moment must be one, for rows that may be of another table.
-  func fits(_ row: Row, isStrict: Bool = false) throws -> Bool {
+  func fits(_ row: StateRow, isStrict: Bool = false) throws -> Bool {
     for column in columns {
-      guard row.hasColumn(column.name), let value = row[column.name] as DatabaseValue? else {
+      guard let value = row[column.name] else {
         if column.isRequired { return false }
         continue
       }
-      switch value.storage {
+      switch value {
       case .null: if column.isRequired, !column.isKey { return false }
-      case .string(let text):
+      case .text(let text):
         guard column.type == "TEXT" else { return false }
         if isStrict, column.name.hasSuffix("_at"), !StateTable.isMoment(text) { return false }
-      case .int64: guard column.type == "INTEGER" else { return false }
-      case .double, .blob: return false
+      case .integer: guard column.type == "INTEGER" else { return false }
+      case .real, .blob: return false
       }
     }
     return try UserDatabase.canDecode(row, of: name)
   }
 
   /// Takes a row in; whether it can be used.
-  func insert(_ row: Row, _ db: Database) throws -> Bool {
+  func insert(_ row: StateRow, _ db: Connection) throws -> Bool {
     guard try fits(row) else { return false }
-    let present = columns.map(\.name).filter(row.hasColumn)
-    let marks = databaseQuestionMarks(count: present.count)
-    try db.execute(
-      sql: "INSERT OR IGNORE INTO \(name)(\(present.joined(separator: ", "))) VALUES(\(marks))",
-      arguments: StatementArguments(present.map { row[$0] as DatabaseValue }))
+    let present = columns.compactMap { column in row[column.name].map { (column.name, $0) } }
+    let names = present.map(\.0).joined(separator: ", ")
+    let marks = Array(repeating: "?", count: present.count).joined(separator: ", ")
+    let statement = try db.prepare("INSERT OR IGNORE INTO \(name)(\(names)) VALUES(\(marks))")
+    try statement.bind(present.map(\.1))
+    try statement.run()
     return true
   }
 

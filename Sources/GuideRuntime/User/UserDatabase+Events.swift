@@ -1,6 +1,6 @@
 import Foundation
 public import GuideModel
-import GRDB
+import SQLite
 
 // The ring buffer of what happened on this device. Codes, keys and names of failures only; see `UserState.Event`.
 
@@ -8,7 +8,7 @@ extension UserDatabase {
   /// What happened, the oldest first; at most ``UserState/mostEvents``.
   public func events() throws -> [UserState.Event] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM event_log ORDER BY number").map(UserState.Event.init)
+      try db.all("SELECT * FROM event_log ORDER BY number") { try UserState.Event(StateRow($0)) }
     }
   }
 
@@ -21,11 +21,10 @@ extension UserDatabase {
     guard try isPresent(folder: folder) else { return [] }
     do {
       let db = try Connection(path: path, for: .inspecting)
-      let tables = try StatementReader(db, "SELECT 1 FROM sqlite_master WHERE name = 'event_log'")
+      let tables = try db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'event_log'")
       guard try tables.step() else { return [] }
       tables.reset()
-      let rows = try StatementReader(
-        db, "SELECT id, at, code, subject, reason FROM event_log ORDER BY number")
+      let rows = try db.prepare("SELECT id, at, code, subject, reason FROM event_log ORDER BY number")
       var events: [UserState.Event] = []
       while try rows.step() {
         events.append(
@@ -34,7 +33,7 @@ extension UserDatabase {
             reason: rows.optionalText(4)))
       }
       return events
-    } catch let error as SQLiteError {
+    } catch {
       throw RuntimeError(
         .unreadable, "\(path) cannot be read: \(error.message)", help: "check the file and its permissions")
     }
@@ -57,35 +56,36 @@ extension UserDatabase {
 
   /// Forgets what happened.
   public func clearEvents() throws {
-    try write { db in try db.execute(sql: "DELETE FROM event_log") }
+    try write { db in try db.execute("DELETE FROM event_log") }
   }
 
   /// The same inside a transaction, so that a change and its event are kept together or not at all.
   static func addEvent(
     _ code: String, about subject: String? = nil, reason: String? = nil, at moment: UTCInstant,
     random: UInt32,
-    _ db: Database
+    _ db: Connection
   ) throws {
     try UserState.Event(
       id: try newID("event_log", db, moment, random), at: moment.description, code: code, subject: subject,
       reason: reason
     ).write(db)
-    try db.execute(
-      sql: """
-        DELETE FROM event_log WHERE number NOT IN (SELECT number FROM event_log ORDER BY number DESC LIMIT ?)
-        """, arguments: [UserState.mostEvents])
+    try db.run(
+      """
+      DELETE FROM event_log WHERE number NOT IN (SELECT number FROM event_log ORDER BY number DESC LIMIT ?)
+      """, .integer(Int64(UserState.mostEvents)))
   }
 }
 
 extension UserState.Event {
-  init(_ row: Row) {
-    self.init(
-      id: row["id"], at: row["at"], code: row["code"], subject: row["subject"], reason: row["reason"])
+  init(_ row: StateRow) throws {
+    try self.init(
+      id: row.text("id"), at: row.text("at"), code: row.text("code"), subject: row.optionalText("subject"),
+      reason: row.optionalText("reason"))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: "INSERT INTO event_log(id, at, code, subject, reason) VALUES(?, ?, ?, ?, ?)",
-      arguments: [id, at, code, subject, reason])
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT INTO event_log(id, at, code, subject, reason) VALUES(?, ?, ?, ?, ?)", .text(id), .text(at),
+      .text(code), Value(subject), Value(reason))
   }
 }

@@ -1,5 +1,5 @@
 public import GuideModel
-import GRDB
+import SQLite
 
 extension UserDatabase {
   /// How many items that were looked at are kept.
@@ -8,8 +8,9 @@ extension UserDatabase {
   /// Favorites, the last marked first.
   public func favorites() throws -> [UserState.Favorite] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM favorites ORDER BY created_at DESC, id DESC")
-        .map(UserState.Favorite.init)
+      try db.all("SELECT * FROM favorites ORDER BY created_at DESC, id DESC") {
+        try UserState.Favorite(StateRow($0))
+      }
     }
   }
 
@@ -19,7 +20,7 @@ extension UserDatabase {
     try write { db in
       try UserState.Favorite(contentType: type, contentId: id.rawValue, createdAt: moment.description).write(
         db)
-      return db.changesCount > 0
+      return db.changes > 0
     }
   }
 
@@ -27,16 +28,17 @@ extension UserDatabase {
   @discardableResult
   public func removeFavorite(_ id: ItemID) throws -> Bool {
     try write { db in
-      try db.execute(sql: "DELETE FROM favorites WHERE content_id = ?", arguments: [id.rawValue])
-      return db.changesCount > 0
+      try db.run("DELETE FROM favorites WHERE content_id = ?", .text(id.rawValue))
+      return db.changes > 0
     }
   }
 
   /// What was looked at, the last first.
   public func recents() throws -> [UserState.Recent] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM recents ORDER BY viewed_at DESC, id DESC")
-        .map(UserState.Recent.init)
+      try db.all("SELECT * FROM recents ORDER BY viewed_at DESC, id DESC") {
+        try UserState.Recent(StateRow($0))
+      }
     }
   }
 
@@ -44,24 +46,25 @@ extension UserDatabase {
   public func addRecent(_ id: ItemID, type: String, at moment: UTCInstant) throws {
     let now = moment.description
     try write { db in
-      let first = try String.fetchOne(
-        db, sql: "SELECT first_viewed_at FROM recents WHERE content_type = ? AND content_id = ?",
-        arguments: [type, id.rawValue])
+      let first = try db.first(
+        "SELECT first_viewed_at FROM recents WHERE content_type = ? AND content_id = ?", .text(type),
+        .text(id.rawValue)
+      ) { $0.text(0) }
       // A new row, so that of one second's visits the last is the last.
-      try db.execute(
-        sql: "DELETE FROM recents WHERE content_type = ? AND content_id = ?", arguments: [type, id.rawValue])
+      try db.run(
+        "DELETE FROM recents WHERE content_type = ? AND content_id = ?", .text(type), .text(id.rawValue))
       try UserState.Recent(
         contentType: type, contentId: id.rawValue, firstViewedAt: min(first ?? now, now), viewedAt: now
       ).write(db)
-      try db.execute(
-        sql: """
-          DELETE FROM recents WHERE id NOT IN (SELECT id FROM recents ORDER BY viewed_at DESC, id DESC LIMIT ?)
-          """, arguments: [UserDatabase.mostRecents])
+      try db.run(
+        """
+        DELETE FROM recents WHERE id NOT IN (SELECT id FROM recents ORDER BY viewed_at DESC, id DESC LIMIT ?)
+        """, .integer(Int64(UserDatabase.mostRecents)))
     }
   }
 
   /// Forgets what was looked at.
   public func clearRecents() throws {
-    try write { db in try db.execute(sql: "DELETE FROM recents") }
+    try write { db in try db.execute("DELETE FROM recents") }
   }
 }

@@ -1,5 +1,5 @@
 public import GuideModel
-import GRDB
+import SQLite
 
 /// What a traveller says about an item: that it is still right, or what is wrong.
 public enum FeedbackReason: String, Sendable, CaseIterable {
@@ -25,10 +25,10 @@ extension UserDatabase {
   /// - Parameter card: Only those of this card; nil for all.
   public func quoteChecks(of card: ItemID? = nil) throws -> [UserState.QuoteCheck] {
     try read { db in
-      try Row.fetchAll(
-        db, sql: "SELECT * FROM quote_checks WHERE ? IS NULL OR card_id = ? ORDER BY number DESC",
-        arguments: [card?.rawValue, card?.rawValue]
-      ).map(UserState.QuoteCheck.init)
+      try db.all(
+        "SELECT * FROM quote_checks WHERE ?1 IS NULL OR card_id = ?1 ORDER BY number DESC",
+        Value(card?.rawValue)
+      ) { try UserState.QuoteCheck(StateRow($0)) }
     }
   }
 
@@ -44,23 +44,24 @@ extension UserDatabase {
         id: try UserDatabase.newID("quote_checks", db, moment, random), cardId: card.rawValue,
         checkedAt: moment.description, amount: amount, rate: rate, isEach: isEach, quantity: quantity,
         people: people, modifiers: modifiers)
-      for old in try Row.fetchAll(
-        db, sql: "SELECT * FROM quote_checks WHERE card_id = ?", arguments: [card.rawValue]
-      ).map(UserState.QuoteCheck.init) where old.asksTheSame(as: check) {
-        try db.execute(sql: "DELETE FROM quote_checks WHERE id = ?", arguments: [old.id])
+      let ofCard = try db.all("SELECT * FROM quote_checks WHERE card_id = ?", .text(card.rawValue)) {
+        try UserState.QuoteCheck(StateRow($0))
+      }
+      for old in ofCard where old.asksTheSame(as: check) {
+        try db.run("DELETE FROM quote_checks WHERE id = ?", .text(old.id))
       }
       try check.write(db)
-      try db.execute(
-        sql: """
-          DELETE FROM quote_checks WHERE number NOT IN (SELECT number FROM quote_checks ORDER BY number DESC LIMIT ?)
-          """, arguments: [UserState.mostQuoteChecks])
+      try db.run(
+        """
+        DELETE FROM quote_checks WHERE number NOT IN (SELECT number FROM quote_checks ORDER BY number DESC LIMIT ?)
+        """, .integer(Int64(UserState.mostQuoteChecks)))
     }
   }
 
   /// What waits to be sent to the editors, the oldest first.
   public func feedback() throws -> [UserState.Feedback] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM feedback_outbox ORDER BY number").map(UserState.Feedback.init)
+      try db.all("SELECT * FROM feedback_outbox ORDER BY number") { try UserState.Feedback(StateRow($0)) }
     }
   }
 
@@ -92,18 +93,18 @@ extension UserDatabase {
     try write { db in
       var count = 0
       for id in ids {
-        try db.execute(sql: "DELETE FROM feedback_outbox WHERE id = ?", arguments: [id])
-        count += db.changesCount
+        try db.run("DELETE FROM feedback_outbox WHERE id = ?", .text(id))
+        count += db.changes
       }
       return count
     }
   }
 
   /// An id that sorts as the entries were made: the moment, a number, and the device's chance.
-  static func newID(_ table: String, _ db: Database, _ moment: UTCInstant, _ random: UInt32) throws
+  static func newID(_ table: String, _ db: Connection, _ moment: UTCInstant, _ random: UInt32) throws
     -> String
   {
-    let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [table])
+    let last = try db.first("SELECT seq FROM sqlite_sequence WHERE name = ?", .text(table)) { $0.integer(0) }
     let number = String((last ?? 0) + 1)
     let padded = String(repeating: "0", count: max(0, 6 - number.count)) + number
     let chance = String(random, radix: 16)

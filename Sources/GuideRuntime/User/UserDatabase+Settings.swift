@@ -1,5 +1,5 @@
 public import GuideModel
-import GRDB
+import SQLite
 
 /// Where the traveller stays: the point that "home" means.
 public struct HomeBase: Codable, Hashable, Sendable {
@@ -51,8 +51,9 @@ extension UserDatabase {
   /// A setting; nil when it is not set.
   public func setting(_ key: SettingKey) throws -> StoredValue? {
     let value = try read { db in
-      try Row.fetchOne(db, sql: "SELECT * FROM user_settings WHERE key = ?", arguments: [key.rawValue])
-        .map(UserState.Setting.init)
+      try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
+        try UserState.Setting(StateRow($0))
+      }
     }?.value
     return value == .null ? nil : value
   }

@@ -1,6 +1,6 @@
 public import Foundation
 public import GuideModel
-import GRDB
+import SQLite
 
 extension UserDatabase {
   /// Name of the format of an exported state.
@@ -73,8 +73,10 @@ extension UserDatabase {
     context.codingPath.isEmpty ? "" : " in " + context.codingPath.map(\.stringValue).joined(separator: ".")
   }
 
-  static func state(_ db: Database) throws -> UserState {
-    func rows(_ table: String) throws -> [Row] { try Row.fetchAll(db, sql: "SELECT * FROM \(table)") }
+  static func state(_ db: Connection) throws -> UserState {
+    func rows(_ table: String) throws -> [StateRow] {
+      try db.all("SELECT * FROM \(table)") { StateRow($0) }
+    }
     return UserState(
       settings: try rows("user_settings").map(UserState.Setting.init),
       favorites: try rows("favorites").map(UserState.Favorite.init),
@@ -85,8 +87,8 @@ extension UserDatabase {
       events: try rows("event_log").map(UserState.Event.init))
   }
 
-  private static func replace(_ state: UserState, _ db: Database) throws {
-    for table in tables { try db.execute(sql: "DELETE FROM \(table)") }
+  private static func replace(_ state: UserState, _ db: Connection) throws {
+    for table in tables { try db.execute("DELETE FROM \(table)") }
     for setting in state.settings { try setting.write(db) }
     for favorite in state.favorites { try favorite.write(db) }
     // Written in the order in which they happened, so that row ids tell it.

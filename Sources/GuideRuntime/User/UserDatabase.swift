@@ -1,14 +1,19 @@
-import GRDB
+import SQLite
 
 /// The traveller's own state, apart from the content: never touched by content updates.
 ///
 /// Every write is one transaction that is on the disk before the call returns, so that a process that is killed leaves
 /// the state before the write or after it. Several processes may use one file.
 public final class UserDatabase: Sendable {
-  let queue: DatabaseQueue
+  let database: SharedConnection
   let file: UserStateFile
   /// What became of a damaged file when this one was opened; nil when there was none.
   public let recovery: StateRecovery?
+
+  /// The tables of a state, in the order in which they are made and salvaged.
+  static let tables = [
+    "user_settings", "favorites", "recents", "plans", "quote_checks", "feedback_outbox", "event_log",
+  ]
 
   /// Name of the file in the folder of state.
   public static let fileName = "user.db"
@@ -25,12 +30,12 @@ public final class UserDatabase: Sendable {
     self.file = file
     try file.makeFolder()
     // Opening may make, migrate or replace the file: one process at a time.
-    (queue, recovery) = try file.locked {
+    (database, recovery) = try file.locked {
       _ = try file.isPresent()
       return try translating(file.path) {
         do {
           return (try UserDatabase.open(file.path), nil)
-        } catch let error as DatabaseError where StateFault(error) == .suspect {
+        } catch let error as SQLiteError where StateFault(error) == .suspect {
           guard let recovery = try StateRecovery.replacing(file, error) else {
             // The bytes are sound: reading them failed once.
             return (try UserDatabase.open(file.path), nil)
@@ -63,19 +68,16 @@ public final class UserDatabase: Sendable {
   public static func check(folder: String) throws {
     let file = UserStateFile(folder: folder)
     _ = try file.isPresent()
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.busyMode = .timeout(patience)
     try translating(file.path) {
       do {
-        let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-        try queue.read { db in
+        let db = try Connection(path: file.path, .readOnly, busyTimeout: patience)
+        try db.transaction {
           try inspect(db, file.path)
           // Of an older program, which is brought up to date when it is opened for writing, some are missing still.
-          if try migrator.hasCompletedMigrations(db) { try checkTables(db) }
+          if try StateMigration.areComplete(db) { try checkTables(db) }
         }
-      } catch let error as DatabaseError where StateFault(error) == .suspect {
-        guard try StateImage.isDamaged(file) else { throw StateFault.disk.error(file.path, error.text) }
+      } catch let error as SQLiteError where StateFault(error) == .suspect {
+        guard try StateImage.isDamaged(file) else { throw StateFault.disk.error(file.path, error.message) }
         throw RuntimeError(
           .damagedState, "\(file.path) is damaged", help: "run 'guide state recover'", key: "state.damaged",
           arguments: [file.path])
@@ -83,78 +85,73 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// How long another program may write before it counts as busy, in seconds.
-  private static let patience = 5.0
+  /// How long another program may write before it counts as busy, in milliseconds.
+  private static let patience: Int32 = 5_000
 
-  static func configuration() -> Configuration {
-    var configuration = Configuration()
-    configuration.label = "user"
-    configuration.busyMode = .timeout(patience)
-    configuration.prepareDatabase { db in
-      // Not only the file but its name in the folder must be on the disk.
-      try db.execute(sql: "PRAGMA synchronous = EXTRA")
-    }
-    return configuration
+  /// Connects to a file, which is made where there is none, and looks at nothing in it.
+  private static func connect(_ path: String) throws -> Connection {
+    // Not only the file but its name in the folder must be on the disk.
+    try Connection(path: path, .create, settings: "PRAGMA synchronous = EXTRA", busyTimeout: patience)
   }
 
-  static func open(_ path: String) throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(path: path, configuration: configuration())
-    let isUpToDate = try queue.read { db in
+  static func open(_ path: String) throws -> SharedConnection {
+    let db = try connect(path)
+    let isUpToDate = try db.transaction {
       try inspect(db, path)
-      return try migrator.hasCompletedMigrations(db)
+      return try StateMigration.areComplete(db)
     }
     // A file that is up to date is not written, so that it can be read where nothing can be written.
-    if !isUpToDate { try migrator.migrate(queue) }
-    try queue.read(checkTables)
-    return queue
+    if !isUpToDate { try StateMigration.run(db) }
+    try db.transaction { try checkTables(db) }
+    return SharedConnection(db)
   }
 
   /// Checks that a database is sound and not that of a newer program.
-  static func inspect(_ db: Database, _ path: String) throws {
-    guard try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok" else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "it does not pass its check")
+  static func inspect(_ db: Connection, _ path: String) throws {
+    guard try db.first("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok" else {
+      throw SQLiteError.corrupted("it does not pass its check")
     }
-    guard try !migrator.hasBeenSuperseded(db) else {
+    guard try !StateMigration.areSuperseded(db) else {
       throw RuntimeError(
         .newerState, "\(path) was made by a newer program", help: "update this program", key: "state.newer",
         arguments: [path])
     }
   }
 
-  static func checkTables(_ db: Database) throws {
-    for table in tables where try !db.tableExists(table) {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "no table \(table)")
+  static func checkTables(_ db: Connection) throws {
+    for table in tables where try !db.hasTable(table) {
+      throw SQLiteError.corrupted("no table \(table)")
     }
   }
 
   /// Runs a query; an error says which file it is.
-  func read<T>(_ body: (Database) throws -> T) throws -> T {
-    try translating(file.path) { try queue.read(body) }
+  func read<T>(_ body: (Connection) throws -> T) throws -> T {
+    try translating(file.path) { try database.read(body) }
   }
 
   /// Runs a transaction: all of it is done, or nothing, and the answer says which.
   ///
   /// The last step of a transaction, making it outlive a power failure, may fail after the change is visible. So each
   /// transaction counts up, and after a failure the count tells whether the change is there.
-  func write<T>(_ body: (Database) throws -> T) throws -> T {
+  func write<T>(_ body: (Connection) throws -> T) throws -> T {
     try file.locked {
       try translating(file.path) {
-        let before = try queue.read(UserDatabase.changeCount)
+        let before = try database.read(UserDatabase.changeCount)
         var result: T?
         do {
-          try queue.write { db in
+          try database.write { db in
             let value = try body(db)
-            try db.execute(sql: "PRAGMA user_version = \((before &+ 1) & 0x7fff_ffff)")
+            try db.execute("PRAGMA user_version = \((before &+ 1) & 0x7fff_ffff)")
             result = value
           }
-        } catch let error as DatabaseError {
+        } catch let error as SQLiteError {
           guard let result, isStored(after: before) else { throw error }
           // Once more, and only the names: what SQLite wrote into the file is on the disk by then.
           guard file.isFolderSynced() else {
             throw RuntimeError(
-              .unconfirmed, "the change is made, but the disk did not confirm it (\(error.text))",
+              .unconfirmed, "the change is made, but the disk did not confirm it (\(error.message))",
               help: "check the disk; a power failure may undo the change", key: "state.unconfirmed",
-              arguments: [error.text])
+              arguments: [error.message])
           }
           return result
         }
@@ -164,15 +161,14 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  private static func changeCount(_ db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  private static func changeCount(_ db: Connection) throws -> Int {
+    try db.first("PRAGMA user_version") { Int($0.integer(0)) } ?? 0
   }
 
   /// Whether a transaction whose end failed is in the file, as another reader sees it.
   private func isStored(after before: Int) -> Bool {
     do {
-      let reader = try DatabaseQueue(path: file.path, configuration: UserDatabase.configuration())
-      return try reader.read(UserDatabase.changeCount) != before
+      return try UserDatabase.changeCount(UserDatabase.connect(file.path)) != before
     } catch {
       // What cannot be read at all counts as not there: the next reader undoes what was begun.
       return file.changeCount().map { $0 != before } ?? false
@@ -184,12 +180,14 @@ public final class UserDatabase: Sendable {
 private func translating<T>(_ path: String, _ body: () throws -> T) throws -> T {
   do {
     return try body()
-  } catch let error as DatabaseError {
+  } catch let error as SQLiteError {
     throw error.aboutState(path)
   }
 }
 
-extension DatabaseError {
-  /// What SQLite says, without the statement and its values.
-  var text: String { message ?? resultCode.description }
+extension SQLiteError {
+  /// What SQLite would report of a file whose contents are not a state.
+  fileprivate static func corrupted(_ message: String) -> SQLiteError {
+    SQLiteError(code: 11, message: message)
+  }
 }

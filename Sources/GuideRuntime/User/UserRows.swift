@@ -1,101 +1,108 @@
 import Foundation
-import GRDB
 import GuideModel
+import SQLite
 
 // How the parts of a state stand in their tables: reading and writing side by side.
 
 extension UserState.Setting {
-  init(_ row: Row) throws {
-    self.init(key: row["key"], value: try UserJSON.value(row["value"]), changedAt: row["changed_at"])
+  init(_ row: StateRow) throws {
+    try self.init(
+      key: row.text("key"), value: UserJSON.value(row.text("value")), changedAt: row.text("changed_at"))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: "INSERT OR REPLACE INTO user_settings(key, value, changed_at) VALUES(?, ?, ?)",
-      arguments: [key, try UserJSON.text(value), changedAt])
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO user_settings(key, value, changed_at) VALUES(?, ?, ?)",
+      .text(key), .text(try UserJSON.text(value)), .text(changedAt))
   }
 }
 
 extension UserState.Favorite {
-  init(_ row: Row) {
-    self.init(contentType: row["content_type"], contentId: row["content_id"], createdAt: row["created_at"])
+  init(_ row: StateRow) throws {
+    try self.init(
+      contentType: row.text("content_type"), contentId: row.text("content_id"),
+      createdAt: row.text("created_at"))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: "INSERT OR IGNORE INTO favorites(content_type, content_id, created_at) VALUES(?, ?, ?)",
-      arguments: [contentType, contentId, createdAt])
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT OR IGNORE INTO favorites(content_type, content_id, created_at) VALUES(?, ?, ?)",
+      .text(contentType), .text(contentId), .text(createdAt))
   }
 }
 
 extension UserState.Recent {
-  init(_ row: Row) {
-    self.init(
-      contentType: row["content_type"], contentId: row["content_id"], firstViewedAt: row["first_viewed_at"],
-      viewedAt: row["viewed_at"])
+  init(_ row: StateRow) throws {
+    try self.init(
+      contentType: row.text("content_type"), contentId: row.text("content_id"),
+      firstViewedAt: row.text("first_viewed_at"),
+      viewedAt: row.text("viewed_at"))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: "INSERT INTO recents(content_type, content_id, first_viewed_at, viewed_at) VALUES(?, ?, ?, ?)",
-      arguments: [contentType, contentId, firstViewedAt, viewedAt])
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT INTO recents(content_type, content_id, first_viewed_at, viewed_at) VALUES(?, ?, ?, ?)",
+      .text(contentType), .text(contentId), .text(firstViewedAt), .text(viewedAt))
   }
 }
 
 extension UserState.Plan {
-  init(_ row: Row) throws {
-    self.init(
-      id: row["id"], createdAt: row["created_at"], changedAt: row["changed_at"],
-      inputs: try UserJSON.value(row["inputs"]), steps: try UserJSON.value(row["steps"]))
+  init(_ row: StateRow) throws {
+    try self.init(
+      id: row.text("id"), createdAt: row.text("created_at"), changedAt: row.text("changed_at"),
+      inputs: UserJSON.value(row.text("inputs")), steps: UserJSON.value(row.text("steps")))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: "INSERT OR REPLACE INTO plans(id, created_at, changed_at, inputs, steps) VALUES(?, ?, ?, ?, ?)",
-      arguments: [id, createdAt, changedAt, try UserJSON.text(inputs), try UserJSON.text(steps)])
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO plans(id, created_at, changed_at, inputs, steps) VALUES(?, ?, ?, ?, ?)",
+      .text(id), .text(createdAt), .text(changedAt), .text(try UserJSON.text(inputs)),
+      .text(try UserJSON.text(steps)))
   }
 }
 
 extension UserState.QuoteCheck {
-  init(_ row: Row) throws {
-    let (rate, quantity): (String?, String?) = (row["rate"], row["quantity"])
-    self.init(
-      id: row["id"], cardId: row["card_id"], checkedAt: row["checked_at"],
-      amount: ExactDecimal(row["amount"] as String) ?? .zero,
-      rate: try rate.map { try UserJSON.read(ExchangeRate.self, $0) }, isEach: row["is_each"],
-      quantity: quantity.flatMap { ExactDecimal($0) }, people: row["people"],
-      modifiers: try UserJSON.read([String].self, row["modifiers"]))
+  init(_ row: StateRow) throws {
+    let (rate, quantity) = (try row.optionalText("rate"), try row.optionalText("quantity"))
+    try self.init(
+      id: row.text("id"), cardId: row.text("card_id"), checkedAt: row.text("checked_at"),
+      amount: ExactDecimal(row.text("amount")) ?? .zero,
+      rate: try rate.map { try UserJSON.read(ExchangeRate.self, $0) }, isEach: row.integer("is_each") != 0,
+      quantity: quantity.flatMap { ExactDecimal($0) }, people: row.integer("people"),
+      modifiers: UserJSON.read([String].self, row.text("modifiers")))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO quote_checks(id, card_id, checked_at, amount, rate, is_each, quantity, people, modifiers)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
-        id, cardId, checkedAt, amount.description, try rate.map { try UserJSON.text($0) }, isEach,
-        quantity?.description, people, try UserJSON.text(modifiers),
-      ])
+  func write(_ db: Connection) throws {
+    try db.run(
+      """
+      INSERT INTO quote_checks(id, card_id, checked_at, amount, rate, is_each, quantity, people, modifiers)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .text(id), .text(cardId), .text(checkedAt), .text(amount.description),
+      Value(try rate.map { try UserJSON.text($0) }), Value(isEach), Value(quantity?.description),
+      Value(people), .text(try UserJSON.text(modifiers)))
   }
 }
 
 extension UserState.Feedback {
-  init(_ row: Row) {
-    self.init(
-      id: row["id"], contentType: row["content_type"], contentId: row["content_id"], reason: row["reason"],
-      note: row["note"], createdAt: row["created_at"], contentVersion: row["content_version"],
-      appVersion: row["app_version"], locale: row["locale"])
+  init(_ row: StateRow) throws {
+    try self.init(
+      id: row.text("id"), contentType: row.text("content_type"), contentId: row.text("content_id"),
+      reason: row.text("reason"),
+      note: row.optionalText("note"), createdAt: row.text("created_at"),
+      contentVersion: row.text("content_version"),
+      appVersion: row.optionalText("app_version"), locale: row.optionalText("locale"))
   }
 
-  func write(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO feedback_outbox(
-          id, content_type, content_id, reason, note, created_at, content_version, app_version, locale)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [id, contentType, contentId, reason, note, createdAt, contentVersion, appVersion, locale])
+  func write(_ db: Connection) throws {
+    try db.run(
+      """
+      INSERT INTO feedback_outbox(
+        id, content_type, content_id, reason, note, created_at, content_version, app_version, locale)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .text(id), .text(contentType), .text(contentId), .text(reason), Value(note), .text(createdAt),
+      .text(contentVersion), Value(appVersion), Value(locale))
   }
 }
 
@@ -111,8 +118,7 @@ enum UserJSON {
     do {
       return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch {
-      throw RuntimeError(
-        .unreadable, "a saved value cannot be read", help: "set it again", key: "state.value")
+      throw StateRow.unreadable
     }
   }
 
@@ -121,7 +127,7 @@ enum UserJSON {
 
 extension UserDatabase {
   /// Whether a row of a table, whose values are of the right types, can be decoded; true for tables without decoding.
-  static func canDecode(_ row: Row, of table: String) throws -> Bool {
+  static func canDecode(_ row: StateRow, of table: String) throws -> Bool {
     do {
       switch table {
       case "user_settings": _ = try UserState.Setting(row)

@@ -1,7 +1,7 @@
 import Files
-import GRDB
 import TestSupport
 import Testing
+import SQLite
 
 @testable import GuideRuntime
 
@@ -120,8 +120,9 @@ import Testing
   }
 
   @Test func saysThatTheDeviceIsToBlameWhenItIs() throws {
-    #expect((SQLiteError(SQLiteCode.full, nil).deviceTrouble as? FileSystemError)?.code == .noSpace)
-    #expect(SQLiteError(SQLiteCode.corrupt, nil).deviceTrouble == nil)
+    #expect(
+      (SQLiteError(code: SQLiteCode.full, message: "").deviceTrouble as? FileSystemError)?.code == .noSpace)
+    #expect(SQLiteError(code: SQLiteCode.corrupt, message: "").deviceTrouble == nil)
   }
 
   /// Codes of SQLite, which tests do not import.

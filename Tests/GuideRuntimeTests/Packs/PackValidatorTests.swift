@@ -1,8 +1,8 @@
 import BundleFormat
 import Files
-import GRDB
 import TestSupport
 import Testing
+import SQLite
 
 @testable import GuideRuntime
 
@@ -116,11 +116,12 @@ import Testing
     let specimen = try Specimen()
     let connection = try Connection(path: specimen.path)
     let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
-    let reader = try StatementReader(connection, endless)
-    #expect(throws: SQLiteError.self) { _ = try reader.step() }
+    let reader = try connection.prepare(endless)
+    #expect(throws: SQLiteError.self) { try reader.step() }
     // The limit is for each statement, not for the life of the connection.
-    let next = try StatementReader(connection, "SELECT count(*) FROM meta")
-    #expect(try next.step() && next.integer(0) > 0)
+    let next = try connection.prepare("SELECT count(*) FROM meta")
+    #expect(try next.step())
+    #expect(next.integer(0) > 0)
   }
 
   @Test func e06RefusesPagesThatPointInCircles() throws {
@@ -132,9 +133,7 @@ import Testing
     )
     try specimen.sign()
     try specimen.validate()
-    let root = try specimen.read { db in
-      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'big'") ?? 0
-    }
+    let root = try specimen.rootPage(of: "big")
     let start = (root - 1) * 4096
     try specimen.edit { bytes in
       let cell = start + Int(bytes[start + 12]) << 8 + Int(bytes[start + 13])
@@ -147,9 +146,7 @@ import Testing
 
   @Test func e06RefusesCellsThatOverlap() throws {
     let specimen = try Specimen()
-    let root = try specimen.read { db in
-      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'meta'") ?? 0
-    }
+    let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
       let page = (root - 1) * 4096
       // The second cell stands where the first one does.

@@ -1,7 +1,6 @@
 import BundleFormat
 import Files
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
 import Synchronization
@@ -22,9 +21,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.file("x.db")
     try Data(bytes).write(to: URL(filePath: path))
-    var settings = Configuration()
-    settings.foreignKeysEnabled = false
-    try DatabaseQueue(path: path, configuration: settings).write { try $0.execute(sql: sql) }
+    try changeDatabase(path, sql)
     return [UInt8](try Data(contentsOf: URL(filePath: path)))
   }
 

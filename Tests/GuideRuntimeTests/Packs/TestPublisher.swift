@@ -1,9 +1,9 @@
 import BundleFormat
 import Files
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import Synchronization
 import TestSupport
 import Zstandard
@@ -147,12 +147,7 @@ final class TestPublisher: Sendable {
   private static func tablesDigest(_ bytes: [UInt8]) throws -> String {
     let folder = try TemporaryFolder()
     try Data(bytes).write(to: URL(filePath: folder.file("x.db")))
-    return try DatabaseQueue(path: folder.file("x.db")).read { db in
-      TablesDigest.digest(
-        of: try Row.fetchAll(db, sql: TablesDigest.query).map {
-          TablesDigest.Row(type: $0[0], name: $0[1], table: $0[2], sql: $0[3])
-        })
-    }
+    return try Connection(path: folder.file("x.db"), .readOnly).tablesDigest()
   }
 
   /// Serves what is published; `change` may answer otherwise.

@@ -1,8 +1,8 @@
 import ContentCompiler
 import Foundation
-import GRDB
 import GuideModel
 import GuideRuntime
+import SQLite
 import TestSupport
 
 /// Content as a program brings it along: the notes of several packs in one database that says which packs they are of.
@@ -31,8 +31,7 @@ struct ToyWhole {
     _ = try Compiler.build(
       folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
     let holds = packs.joined(separator: ",")
-    try DatabaseQueue(path: path).write { db in
-      try db.execute(sql: "INSERT OR REPLACE INTO meta VALUES('holds', ?)", arguments: [holds])
-    }
+    try Connection(path: path, .readWrite).run(
+      "INSERT OR REPLACE INTO meta VALUES('holds', ?)", .text(holds))
   }
 }

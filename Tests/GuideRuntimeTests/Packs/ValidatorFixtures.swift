@@ -1,7 +1,7 @@
 import BundleFormat
 import Files
 import Foundation
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 
@@ -24,15 +24,16 @@ struct Specimen {
 
   /// Takes the table definitions as they are for the signed ones: a publisher who signs a bad build.
   mutating func sign() throws {
-    expected.tablesDigest = try read { db in
-      TablesDigest.digest(
-        of: try Row.fetchAll(db, sql: TablesDigest.query).map {
-          TablesDigest.Row(type: $0[0], name: $0[1], table: $0[2], sql: $0[3])
-        })
-    }
+    expected.tablesDigest = try Connection(path: path, .readOnly).tablesDigest()
   }
 
-  func read<T>(_ body: (Database) throws -> T) throws -> T { try DatabaseQueue(path: path).read(body) }
+  /// The page at which a table begins.
+  func rootPage(of table: String) throws -> Int {
+    try #require(
+      try Connection(path: path, .readOnly).first(
+        "SELECT rootpage FROM sqlite_schema WHERE name = ?", .text(table)
+      ) { Int($0.integer(0)) })
+  }
 
   /// Changes the database by plain SQL, and compacts it as a compiler does.
   func change(_ statements: String...) throws {
@@ -41,24 +42,17 @@ struct Specimen {
 
   /// Changes the database by plain SQL.
   func run(_ statements: [String]) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA foreign_keys = OFF")
-      for statement in statements { try db.execute(sql: statement) }
-    }
-    try queue.close()
+    let db = try Connection(path: path, .readWrite)
+    for statement in statements { try db.execute(statement) }
   }
 
   /// Puts a row into the table of definitions as only an attacker does.
   func define(_ type: String, _ name: String, _ table: String, _ sql: String) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA writable_schema = ON")
-      try db.execute(
-        sql: "INSERT INTO sqlite_schema(type, name, tbl_name, rootpage, sql) VALUES(?, ?, ?, 0, ?)",
-        arguments: [type, name, table, sql])
-    }
-    try queue.close()
+    let db = try Connection(path: path, .readWrite)
+    try db.execute("PRAGMA writable_schema = ON")
+    try db.run(
+      "INSERT INTO sqlite_schema(type, name, tbl_name, rootpage, sql) VALUES(?, ?, ?, 0, ?)", .text(type),
+      .text(name), .text(table), .text(sql))
   }
 
   var bytes: [UInt8] {
@@ -93,5 +87,15 @@ struct Specimen {
     expectRefusal(.validation, naming: ["'header'"], sourceLocation: sourceLocation) {
       try StartupCheck.check(path, on: POSIXFileSystem())
     }
+  }
+}
+
+extension Connection {
+  /// The digest of the table definitions, which a publisher signs.
+  func tablesDigest() throws -> String {
+    TablesDigest.digest(
+      of: try all(TablesDigest.query) {
+        TablesDigest.Row(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.optionalText(3))
+      })
   }
 }

@@ -1,6 +1,7 @@
 import BundleFormat
 import Files
 import GuideModel
+import SQLite
 
 /// A pack that should be on the device and cannot be read.
 public struct MissingPack: Hashable, Sendable {
@@ -74,8 +75,7 @@ extension ContentDatabase {
   /// The texts that a query of one column gives.
   fileprivate func ids(_ sql: String) throws -> Set<String> {
     try read { db in
-      let reader = try StatementReader(db, sql)
-      defer { reader.reset() }
+      let reader = try db.prepare(sql)
       var ids: Set<String> = []
       while try reader.step() { ids.insert(reader.text(0)) }
       return ids

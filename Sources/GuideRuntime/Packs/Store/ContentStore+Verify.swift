@@ -1,5 +1,6 @@
 import BundleFormat
 import Files
+import SQLite
 
 /// What a comparison of one version of a pack with what was signed came to.
 public struct PackVerification: Hashable, Sendable {
@@ -102,14 +103,11 @@ extension ContentStore {
   private static func damage(_ path: String) -> PackVerification.Problem? {
     do {
       let connection = try Connection(path: path, for: .inspecting)
-      let check = try StatementReader(connection, "PRAGMA quick_check(1)")
-      defer { check.reset() }
+      let check = try connection.prepare("PRAGMA quick_check(1)")
       guard try check.step() else { return .database("its pages cannot be checked") }
       return check.text(0) == "ok" ? nil : .database(check.text(0))
-    } catch let error as SQLiteError {
-      return .database(error.message)
     } catch {
-      return .database("\(error)")
+      return .database(error.message)
     }
   }
 }

@@ -2,6 +2,7 @@ import BundleFormat
 package import Files
 public import GuideModel
 import Synchronization
+import SQLite
 
 /// The installed content of a device: opens what is active, follows every change, and goes back to what worked.
 ///
@@ -178,10 +179,9 @@ public final class ContentStore: Sendable {
     let path = try files.readablePath(layout.database(pack))
     do {
       let connection = try Connection(path: path)
-      let check = try StatementReader(connection, "PRAGMA quick_check(1)")
-      defer { check.reset() }
+      let check = try connection.prepare("PRAGMA quick_check(1)")
       return try check.step() && check.text(0) == "ok"
-    } catch let error as SQLiteError {
+    } catch {
       if let trouble = error.deviceTrouble { throw trouble }
       return false
     }

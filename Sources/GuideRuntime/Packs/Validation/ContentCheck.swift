@@ -1,4 +1,5 @@
 import BundleFormat
+import SQLite
 
 /// Compares what a database says of itself with what is in it.
 struct ContentCheck {
@@ -17,13 +18,11 @@ struct ContentCheck {
         WHERE c.column_name NOT IN (SELECT name FROM pragma_table_info(t.table_name)) OR t.type IS NULL
       """, .links
     ) { "there is no table or column '\($0.text(0))'" }
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT from_id, to_id, EXISTS (SELECT 1 FROM items WHERE id = from_id AND type = from_type),
         EXISTS (SELECT 1 FROM items WHERE id = to_id AND type = to_type) FROM content_links
       """)
-    defer { reader.reset() }
     while try reader.step() {
       for end in [Int32(0), 1] where reader.integer(end + 2) == 0 {
         let id = reader.text(end)
@@ -65,8 +64,7 @@ struct ContentCheck {
 
   /// Tables of content by type; only plain names, which the links were checked to be.
   private func tables() throws -> [(table: String, type: String)] {
-    let reader = try StatementReader(db, "SELECT table_name, type FROM content_types ORDER BY type")
-    defer { reader.reset() }
+    let reader = try db.prepare("SELECT table_name, type FROM content_types ORDER BY type")
     var tables: [(table: String, type: String)] = []
     while try reader.step() {
       let (table, type) = (reader.text(0), reader.text(1))
@@ -79,17 +77,15 @@ struct ContentCheck {
   }
 
   private func integer(_ sql: String) throws -> Int {
-    let reader = try StatementReader(db, sql)
-    defer { reader.reset() }
+    let reader = try db.prepare(sql)
     return try reader.step() ? Int(reader.integer(0)) : 0
   }
 
   /// Fails with the first row that a question about faults gives.
   private func refuse(
-    _ sql: String, _ check: ValidationCheck, _ reason: (StatementReader) -> String
+    _ sql: String, _ check: ValidationCheck, _ reason: (borrowing Statement) -> String
   ) throws {
-    let reader = try StatementReader(db, sql)
-    defer { reader.reset() }
+    let reader = try db.prepare(sql)
     if try reader.step() { throw ValidationFailure(check, reason(reader)) }
   }
 }

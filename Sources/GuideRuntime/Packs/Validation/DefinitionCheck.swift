@@ -1,4 +1,5 @@
 import BundleFormat
+import SQLite
 
 /// Looks at the table definitions before anything is asked of the tables.
 ///
@@ -23,20 +24,17 @@ struct DefinitionCheck {
     guard TablesDigest.digest(of: rows) == digest else {
       throw ValidationFailure(.definitions, "its table definitions are not those that were signed")
     }
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT m.name FROM sqlite_schema m, pragma_index_xinfo(m.name) x WHERE m.type = 'index' AND x.cid = -2 LIMIT 1
       """)
-    defer { reader.reset() }
     if try reader.step() {
       throw ValidationFailure(.definitions, "index '\(reader.text(0))' computes what it holds")
     }
   }
 
   private func definitions() throws -> [TablesDigest.Row] {
-    let reader = try StatementReader(db, TablesDigest.query)
-    defer { reader.reset() }
+    let reader = try db.prepare(TablesDigest.query)
     var rows: [TablesDigest.Row] = []
     while try reader.step() {
       rows.append(

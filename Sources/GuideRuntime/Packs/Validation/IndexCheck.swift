@@ -1,4 +1,5 @@
 import BundleFormat
+import SQLite
 
 /// Compares the indexes with what they were made from.
 ///
@@ -25,8 +26,7 @@ struct IndexCheck {
       }
     }
     for table in tables where table.module == "rtree" {
-      let reader = try StatementReader(db, "SELECT rtreecheck('\(table.name)')")
-      defer { reader.reset() }
+      let reader = try db.prepare("SELECT rtreecheck('\(table.name)')")
       guard try reader.step(), reader.text(0) == "ok" else {
         throw ValidationFailure(.index, "the index '\(table.name)' is damaged")
       }
@@ -36,8 +36,7 @@ struct IndexCheck {
   }
 
   private func names() throws -> Set<String> {
-    let reader = try StatementReader(db, "SELECT name FROM sqlite_schema WHERE type = 'table'")
-    defer { reader.reset() }
+    let reader = try db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
     var names: Set<String> = []
     while try reader.step() { names.insert(reader.text(0)) }
     return names
@@ -45,9 +44,8 @@ struct IndexCheck {
 
   /// Names and modules; the definitions were checked to be of the form that is taken apart here.
   private func virtualTables() throws -> [(name: String, module: String)] {
-    let reader = try StatementReader(
-      db, "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE %' ORDER BY name")
-    defer { reader.reset() }
+    let reader = try db.prepare(
+      "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE %' ORDER BY name")
     var tables: [(name: String, module: String)] = []
     while try reader.step() {
       let rest = reader.text(1).lowercased().split(separator: " using ", maxSplits: 1).last ?? ""
@@ -58,57 +56,51 @@ struct IndexCheck {
 
   private func compareNames() throws {
     let scratch = try Connection(path: "", for: .scratch)
-    try scratch.run("CREATE VIRTUAL TABLE fts_name \(try nameDefinition()); BEGIN")
-    let insert = try StatementReader(scratch, "INSERT INTO fts_name(rowid, name, alias) VALUES(?, ?, ?)")
-    let rows = try StatementReader(db, "SELECT item, name, alias FROM name ORDER BY item")
+    try scratch.execute("CREATE VIRTUAL TABLE fts_name \(try nameDefinition()); BEGIN")
+    let insert = try scratch.prepare("INSERT INTO fts_name(rowid, name, alias) VALUES(?, ?, ?)")
+    let rows = try db.prepare("SELECT item, name, alias FROM name ORDER BY item")
     while try rows.step() {
-      insert.bind(rows.integer(0), at: 1)
-      insert.bind(rows.text(1), at: 2)
-      insert.bind(rows.text(2), at: 3)
+      try insert.bind(rows.integer(0), at: 1)
+      try insert.bind(rows.text(1), at: 2)
+      try insert.bind(rows.text(2), at: 3)
       try insert.run()
     }
-    try scratch.run("COMMIT")
+    try scratch.execute("COMMIT")
     let vocabulary = "CREATE VIRTUAL TABLE temp.name_words USING fts5vocab('main', 'fts_name', 'instance')"
-    try scratch.run(vocabulary)
-    try db.allowingTemporaryTables { try db.run(vocabulary) }
+    try scratch.execute(vocabulary)
+    try db.allowingTemporaryTables { try db.execute(vocabulary) }
     let list = "SELECT term, doc, col FROM temp.name_words WHERE col IN ('name', 'alias')"
-    let (there, made) = (try StatementReader(db, list), try StatementReader(scratch, list))
-    defer {
-      there.reset()
-      made.reset()
-    }
+    let there = try db.prepare(list)
+    let made = try scratch.prepare(list)
     while true {
       let (isThere, isMade) = (try there.step(), try made.step())
       if !isThere && !isMade { return }
       guard isThere, isMade, there.integer(1) == made.integer(1), there.text(0) == made.text(0),
         there.text(2) == made.text(2)
       else {
-        let odd = isThere ? there : made
+        let (term, row) =
+          isThere ? (there.text(0), there.integer(1)) : (made.text(0), made.integer(1))
         throw ValidationFailure(
-          .index,
-          "the index of names does not agree with the names: '\(odd.text(0))' in row \(odd.integer(1))")
+          .index, "the index of names does not agree with the names: '\(term)' in row \(row)")
       }
     }
   }
 
   /// How the file's own index of names is made, so that both split texts the same way.
   private func nameDefinition() throws -> String {
-    let reader = try StatementReader(db, "SELECT sql FROM sqlite_schema WHERE name = 'fts_name'")
-    defer { reader.reset() }
+    let reader = try db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'fts_name'")
     guard try reader.step() else { throw ValidationFailure(.index, "there is no index of names") }
     let sql = reader.text(0)
     return String(sql.dropFirst("CREATE VIRTUAL TABLE fts_name ".count))
   }
 
   private func comparePoints() throws {
-    let reader = try StatementReader(
-      db,
+    let reader = try db.prepare(
       """
       SELECT p.item FROM points p LEFT JOIN point_rtree r ON r.id = p.item
       WHERE r.id IS NULL OR p.lat NOT BETWEEN r.min_lat AND r.max_lat OR p.lng NOT BETWEEN r.min_lng AND r.max_lng
       UNION ALL SELECT id FROM point_rtree WHERE id NOT IN (SELECT item FROM points) LIMIT 1
       """)
-    defer { reader.reset() }
     if try reader.step() {
       throw ValidationFailure(
         .index, "the index of places does not agree with the place of row \(reader.integer(0))")

@@ -1,4 +1,5 @@
 package import Files
+import SQLite
 
 /// Checks an unpacked database before it may become active: whatever a publisher signed by mistake, a reader never
 /// meets it.
@@ -90,8 +91,7 @@ package struct PackValidator: Sendable {
   }
 
   private func checkDamage(_ db: Connection) throws {
-    let reader = try StatementReader(db, "PRAGMA integrity_check(1)")
-    defer { reader.reset() }
+    let reader = try db.prepare("PRAGMA integrity_check(1)")
     guard try reader.step(), reader.text(0) == "ok" else { throw ValidationFailure(.damage, reader.text(0)) }
   }
 

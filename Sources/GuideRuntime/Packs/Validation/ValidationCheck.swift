@@ -1,5 +1,5 @@
 import Files
-import GRDBSQLite
+import SQLite
 
 /// What a database is checked for before it is used, in this order.
 package enum ValidationCheck: String, CaseIterable, Sendable {
@@ -58,13 +58,13 @@ extension SQLiteError {
   /// The same as trouble of the device, when it is no fault of the file.
   var deviceTrouble: (any Error)? {
     let trouble: FileSystemError.Code? =
-      switch primaryCode {
-      case SQLITE_NOMEM, SQLITE_NOLFS, SQLITE_BUSY, SQLITE_LOCKED: .other
-      case SQLITE_READONLY: .readOnly
-      case SQLITE_IOERR: .input
-      case SQLITE_FULL: .noSpace
-      case SQLITE_PERM, SQLITE_CANTOPEN: .noPermission
-      default: nil
+      switch kind {
+      case .noMemory, .noLargeFiles, .busy, .locked: .other
+      case .readOnly: .readOnly
+      case .io: .input
+      case .full: .noSpace
+      case .permission, .cannotOpen: .noPermission
+      case .generic, .corrupted, .denied, .notADatabase, .other: nil
       }
     return trouble.map { FileSystemError($0, "check", "the database", message) }
   }

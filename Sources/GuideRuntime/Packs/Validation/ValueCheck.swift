@@ -1,4 +1,5 @@
 import BundleFormat
+import SQLite
 
 /// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup; numbers that are
 /// some.
@@ -11,9 +12,8 @@ struct ValueCheck {
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
   /// - Cost: Reads all tables once.
   func check() throws {
-    let reader = try StatementReader(
-      db, "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
-    defer { reader.reset() }
+    let reader = try db.prepare(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
     while try reader.step() {
       let table = reader.text(0)
       if !table.hasPrefix("sqlite_") { try check(table) }
@@ -22,8 +22,7 @@ struct ValueCheck {
 
   private func check(_ table: String) throws {
     let quoted = table.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-    let reader = try StatementReader(db, "SELECT * FROM \"\(quoted)\"")
-    defer { reader.reset() }
+    let reader = try db.prepare("SELECT * FROM \"\(quoted)\"")
     let columns = reader.columnNames
     let needed = try neededColumns(table)
     let limit = table == "boundaries" ? ShownText.geometryLimit : ShownText.textLimit
@@ -35,7 +34,7 @@ struct ValueCheck {
           switch reader.kind(Int32(index)) {
           case .text:
             ValueCheck.problem(
-              ofText: reader.bytes(Int32(index)), limit: limit, isShown: !ValueCheck.unshown.contains(table))
+              ofText: reader.utf8(Int32(index)), limit: limit, isShown: !ValueCheck.unshown.contains(table))
           case .blob: reader.size(Int32(index)) > ShownText.blobLimit ? "has too many bytes" : nil
           case .real: ValueCheck.problem(of: reader.number(Int32(index)), name)
           case .integer: ValueCheck.problem(of: Double(reader.integer(Int32(index))), name)
@@ -48,9 +47,8 @@ struct ValueCheck {
   }
 
   private func neededColumns(_ table: String) throws -> Set<String> {
-    let reader = try StatementReader(db, "SELECT name FROM pragma_table_info(?) WHERE \"notnull\"")
-    reader.bind(table, at: 1)
-    defer { reader.reset() }
+    let reader = try db.prepare("SELECT name FROM pragma_table_info(?) WHERE \"notnull\"")
+    try reader.bind(table, at: 1)
     var names: Set<String> = []
     while try reader.step() { names.insert(reader.text(0)) }
     return names

@@ -1,0 +1,83 @@
+import SQLite
+
+/// A step from an older state to a newer one.
+///
+/// The table `grdb_migrations` names the steps a file has been through. It is called after the library that made it for
+/// the first states, and keeps its name and form: files of every version open, and salvage relies on each table beginning
+/// at the same page everywhere.
+struct StateMigration {
+  /// What the table remembers it by.
+  let identifier: String
+  private let script: String
+
+  /// The steps from an empty file to the newest one; a step that was released is never edited.
+  static let all = [
+    StateMigration(
+      identifier: "settings",
+      script:
+        "CREATE TABLE user_settings(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"),
+    StateMigration(
+      identifier: "traveller",
+      // Settings from before count as set long ago: any other device knows better.
+      script: """
+        ALTER TABLE user_settings ADD COLUMN changed_at TEXT NOT NULL DEFAULT '1970-01-01T00:00:00Z';
+        CREATE TABLE favorites(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, content_type TEXT NOT NULL, content_id TEXT NOT NULL,
+          created_at TEXT NOT NULL, UNIQUE(content_type, content_id));
+        CREATE TABLE recents(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, content_type TEXT NOT NULL, content_id TEXT NOT NULL,
+          first_viewed_at TEXT NOT NULL, viewed_at TEXT NOT NULL, UNIQUE(content_type, content_id));
+        CREATE TABLE plans(
+          id TEXT PRIMARY KEY NOT NULL, created_at TEXT NOT NULL, changed_at TEXT NOT NULL,
+          inputs TEXT NOT NULL, steps TEXT NOT NULL);
+        CREATE TABLE quote_checks(
+          number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, card_id TEXT NOT NULL,
+          checked_at TEXT NOT NULL, amount TEXT NOT NULL, rate TEXT, is_each INTEGER NOT NULL, quantity TEXT,
+          people INTEGER, modifiers TEXT NOT NULL);
+        CREATE TABLE feedback_outbox(
+          number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, content_type TEXT NOT NULL,
+          content_id TEXT NOT NULL, reason TEXT NOT NULL, note TEXT, created_at TEXT NOT NULL,
+          content_version TEXT NOT NULL);
+        """),
+    StateMigration(
+      identifier: "feedback versions and events",
+      script: """
+        ALTER TABLE feedback_outbox ADD COLUMN app_version TEXT;
+        ALTER TABLE feedback_outbox ADD COLUMN locale TEXT;
+        CREATE TABLE event_log(
+          number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, at TEXT NOT NULL,
+          code TEXT NOT NULL, subject TEXT, reason TEXT);
+        """),
+  ]
+
+  /// The steps that a file has been through, those of newer programs included.
+  private static func applied(_ db: Connection) throws -> Set<String> {
+    guard try db.hasTable("grdb_migrations") else { return [] }
+    return Set(try db.all("SELECT identifier FROM grdb_migrations") { $0.text(0) })
+  }
+
+  /// Whether a file has been through all steps.
+  static func areComplete(_ db: Connection) throws -> Bool {
+    let applied = try applied(db)
+    return all.allSatisfy { applied.contains($0.identifier) }
+  }
+
+  /// Whether a file has been through steps that only a newer program knows.
+  static func areSuperseded(_ db: Connection) throws -> Bool {
+    try !applied(db).isSubset(of: all.map(\.identifier))
+  }
+
+  /// Takes a file through the steps that it has not been through, each in a transaction of its own.
+  ///
+  /// - Throws: ``SQLiteError``.
+  static func run(_ db: Connection) throws {
+    try db.execute("CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    let applied = try applied(db)
+    for step in all where !applied.contains(step.identifier) {
+      try db.transaction(.immediate) {
+        try db.execute(step.script)
+        try db.run("INSERT INTO grdb_migrations (identifier) VALUES (?)", .text(step.identifier))
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CSQLite
+
+// A database as bytes in memory.
+
+extension Connection {
+  /// Opens a copy of bytes as a database in memory, whatever they are; reading them may fail.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package convenience init(image bytes: [UInt8]) throws(SQLiteError) {
+    try self.init(path: ":memory:", .create)
+    guard !bytes.isEmpty else { return }
+    guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { throw SQLiteError(SQLITE_NOMEM, nil) }
+    copy.copyMemory(from: bytes, byteCount: bytes.count)
+    let code = sqlite3_deserialize(
+      handle, "main", copy.assumingMemoryBound(to: UInt8.self), Int64(bytes.count), Int64(bytes.count),
+      UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE))
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
+  }
+
+  /// The bytes of the database, as a file of it would hold them.
+  ///
+  /// - Throws: ``SQLiteError`` when there is not enough memory.
+  package func image() throws(SQLiteError) -> [UInt8] {
+    var count: Int64 = 0
+    guard let start = sqlite3_serialize(handle, "main", &count, 0) else {
+      throw SQLiteError(SQLITE_NOMEM, nil)
+    }
+    defer { sqlite3_free(start) }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+}
