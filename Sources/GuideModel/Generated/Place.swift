@@ -59,6 +59,10 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let hoursExceptions: [PlaceHoursException]
   /// Date the hours were checked.
   public let hoursVerifiedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let hoursPrecision: PlaceHoursPrecision?
+  /// The sources of the hours have no date.
+  public let hoursUndated: Bool?
   /// Number of days.
   public let hoursStaleAfterDays: Int?
   /// Amount in Moroccan dirhams; whole dirhams, rounded down.
@@ -73,6 +77,10 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let feesNotes: String?
   /// Date the fee was checked.
   public let feesVerifiedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let feesPrecision: PlaceHoursPrecision?
+  /// No source of the fee has a date.
+  public let feesUndated: Bool?
   /// Least to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int?
   /// Least to expect; centimes, exact.
@@ -85,6 +93,10 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostNotes: String?
   /// Date of the figures.
   public let expectedCostUpdatedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let expectedCostPrecision: PlaceHoursPrecision?
+  /// No source of the figures has a date.
+  public let expectedCostUndated: Bool?
   /// Days until the figures count as old.
   public let expectedCostStaleAfterDays: Int?
   /// Minutes.
@@ -157,6 +169,8 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case hoursWeekly = "hours_weekly"
     case hoursExceptions = "hours_exceptions"
     case hoursVerifiedAt = "hours_verified_at"
+    case hoursPrecision = "hours_precision"
+    case hoursUndated = "hours_undated"
     case hoursStaleAfterDays = "hours_stale_after_days"
     case feesMinMad = "fees_min_mad"
     case feesMinCentimes = "fees_min_centimes"
@@ -164,12 +178,16 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case feesMaxCentimes = "fees_max_centimes"
     case feesNotes = "fees_notes"
     case feesVerifiedAt = "fees_verified_at"
+    case feesPrecision = "fees_precision"
+    case feesUndated = "fees_undated"
     case expectedCostMinMad = "expected_cost_min_mad"
     case expectedCostMinCentimes = "expected_cost_min_centimes"
     case expectedCostMaxMad = "expected_cost_max_mad"
     case expectedCostMaxCentimes = "expected_cost_max_centimes"
     case expectedCostNotes = "expected_cost_notes"
     case expectedCostUpdatedAt = "expected_cost_updated_at"
+    case expectedCostPrecision = "expected_cost_precision"
+    case expectedCostUndated = "expected_cost_undated"
     case expectedCostStaleAfterDays = "expected_cost_stale_after_days"
     case visitMinMinutes = "visit_min_minutes"
     case visitMaxMinutes = "visit_max_minutes"
@@ -224,6 +242,8 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     hoursWeekly = try container.decodeIfPresent([PlaceHoursWeekly].self, forKey: .hoursWeekly) ?? []
     hoursExceptions = try container.decodeIfPresent([PlaceHoursException].self, forKey: .hoursExceptions) ?? []
     hoursVerifiedAt = try container.decodeIfPresent(String.self, forKey: .hoursVerifiedAt)
+    hoursPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .hoursPrecision)
+    hoursUndated = try container.decodeIfPresent(Bool.self, forKey: .hoursUndated)
     hoursStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .hoursStaleAfterDays)
     feesMinMad = try container.decodeIfPresent(Int.self, forKey: .feesMinMad)
     feesMinCentimes = try container.decodeIfPresent(Int.self, forKey: .feesMinCentimes)
@@ -231,12 +251,16 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     feesMaxCentimes = try container.decodeIfPresent(Int.self, forKey: .feesMaxCentimes)
     feesNotes = try container.decodeIfPresent(String.self, forKey: .feesNotes)
     feesVerifiedAt = try container.decodeIfPresent(String.self, forKey: .feesVerifiedAt)
+    feesPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .feesPrecision)
+    feesUndated = try container.decodeIfPresent(Bool.self, forKey: .feesUndated)
     expectedCostMinMad = try container.decodeIfPresent(Int.self, forKey: .expectedCostMinMad)
     expectedCostMinCentimes = try container.decodeIfPresent(Int.self, forKey: .expectedCostMinCentimes)
     expectedCostMaxMad = try container.decodeIfPresent(Int.self, forKey: .expectedCostMaxMad)
     expectedCostMaxCentimes = try container.decodeIfPresent(Int.self, forKey: .expectedCostMaxCentimes)
     expectedCostNotes = try container.decodeIfPresent(String.self, forKey: .expectedCostNotes)
     expectedCostUpdatedAt = try container.decodeIfPresent(String.self, forKey: .expectedCostUpdatedAt)
+    expectedCostPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .expectedCostPrecision)
+    expectedCostUndated = try container.decodeIfPresent(Bool.self, forKey: .expectedCostUndated)
     expectedCostStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .expectedCostStaleAfterDays)
     visitMinMinutes = try container.decodeIfPresent(Int.self, forKey: .visitMinMinutes)
     visitMaxMinutes = try container.decodeIfPresent(Int.self, forKey: .visitMaxMinutes)
@@ -331,7 +355,7 @@ public struct PlaceSourceRef: Codable, Hashable, Sendable {
   public let source: String
   /// Date of the source: year, year-month or day; null when undated.
   public let checked: String?
-  /// Which fields it is for; all when left out.
+  /// Names of the fields it is for; all when left out.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -453,6 +477,20 @@ public struct PlaceTouristTrapLevel: RawRepresentable, Codable, Hashable, Sendab
   public static let mixed = PlaceTouristTrapLevel(rawValue: "mixed")
   /// `high`.
   public static let high = PlaceTouristTrapLevel(rawValue: "high")
+}
+
+/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+public struct PlaceHoursPrecision: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `month`.
+  public static let month = PlaceHoursPrecision(rawValue: "month")
+  /// `year`.
+  public static let year = PlaceHoursPrecision(rawValue: "year")
 }
 
 /// PlaceBestTimeWindow; values that a newer schema adds are kept as they are.
