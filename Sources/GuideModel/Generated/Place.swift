@@ -61,6 +61,8 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let hoursVerifiedAt: String?
   /// How exact the date beside it is, when its source names only a month or a year.
   public let hoursPrecision: PlaceHoursPrecision?
+  /// The sources say 'about': the times are not to the minute.
+  public let hoursApproximate: Bool?
   /// The sources of the hours have no date.
   public let hoursUndated: Bool?
   /// Number of days.
@@ -170,6 +172,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case hoursExceptions = "hours_exceptions"
     case hoursVerifiedAt = "hours_verified_at"
     case hoursPrecision = "hours_precision"
+    case hoursApproximate = "hours_approximate"
     case hoursUndated = "hours_undated"
     case hoursStaleAfterDays = "hours_stale_after_days"
     case feesMinMad = "fees_min_mad"
@@ -243,6 +246,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     hoursExceptions = try container.decodeIfPresent([PlaceHoursException].self, forKey: .hoursExceptions) ?? []
     hoursVerifiedAt = try container.decodeIfPresent(String.self, forKey: .hoursVerifiedAt)
     hoursPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .hoursPrecision)
+    hoursApproximate = try container.decodeIfPresent(Bool.self, forKey: .hoursApproximate)
     hoursUndated = try container.decodeIfPresent(Bool.self, forKey: .hoursUndated)
     hoursStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .hoursStaleAfterDays)
     feesMinMad = try container.decodeIfPresent(Int.self, forKey: .feesMinMad)
