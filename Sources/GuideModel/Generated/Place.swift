@@ -569,6 +569,8 @@ public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
   public let disputed: Bool?
   /// Condition, in English.
   public let unless: String?
+  /// One line of text.
+  public let unlessFrench: String?
   /// What a value rests on.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
@@ -578,6 +580,7 @@ public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
     case day
     case disputed
     case unless
+    case unlessFrench = "unless_french"
     case basis
     case rule
   }
@@ -588,6 +591,7 @@ public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
     day = try container.decode(PlaceHoursWeeklyDay.self, forKey: .day)
     disputed = try container.decodeIfPresent(Bool.self, forKey: .disputed)
     unless = try container.decodeIfPresent(String.self, forKey: .unless)
+    unlessFrench = try container.decodeIfPresent(String.self, forKey: .unlessFrench)
     basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
     rule = try container.decodeIfPresent(String.self, forKey: .rule)
   }
