@@ -68,8 +68,9 @@ import Testing
     ("i am sick", "if-ill"),
     ("dog bite", "hospitals"), ("morsure de chien", "hospitals"), ("change money", "cash-and-atms"),
     ("négocier", "bargaining-manners"), ("ambulance", "emergency-numbers"), ("feu", "emergency-numbers"),
-    ("breakfast", "breakfast-out"), ("wifi", "wifi-and-internet"), ("laundry", "laundry"), ("dentist", "dentist"),
-    ("left luggage", "left-luggage"), ("consigne bagages", "left-luggage"), ("church", "churches-and-services"),
+    ("breakfast", "breakfast-out"), ("wifi", "wifi-and-internet"), ("laundry", "laundry"),
+    ("dentist", "dentist"), ("left luggage", "left-luggage"), ("consigne bagages", "left-luggage"),
+    ("church", "churches-and-services"),
   ])
   func everydayNeedsAreAnswered(query: String, id: String) throws {
     #expect(try answer(query).hits.first?.id.rawValue == id)
