@@ -15,7 +15,9 @@ struct ContentInput: ParsableArguments {
   @Option(
     help: ArgumentHelp("Judge ages as of this day; by default today.", valueName: "yyyy-mm-dd"),
     transform: {
-      guard let date = CalendarDate($0) else { throw ValidationError("'\($0)' is no date like 2026-11-20") }
+      guard let date = CalendarDate($0) else {
+        throw ValidationError("'\($0)' is not a date like 2026-11-20")
+      }
       return date
     })
   var at: CalendarDate?
@@ -36,7 +38,7 @@ struct ContentInput: ParsableArguments {
   private static func level(_ text: String) throws -> Level {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1] == "off" || Severity(rawValue: parts[1]) != nil else {
-      throw ValidationError("'\(text)' is no id=level with error, warning, info or off")
+      throw ValidationError("'\(text)' is not id=level with error, warning, info or off")
     }
     if let problem = ContentConfiguration.problem(withLevelOf: parts[0]) {
       throw ValidationError("\(problem.message): \(problem.help)")
@@ -60,7 +62,7 @@ struct ContentInput: ParsableArguments {
         parts.removeLast()
       }
       throw ContentError(
-        .notFound, path: content, "lies in no content folder: there is no contentc.json above it",
+        .notFound, path: content, "is not in a content folder: no contentc.json above it",
         help: "name the content folder, or add a contentc.json to it")
     }
   }

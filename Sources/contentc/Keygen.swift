@@ -30,7 +30,7 @@ struct Keygen: ParsableCommand {
   func validate() throws {
     let file = URL(fileURLWithPath: name).lastPathComponent
     if name.isEmpty || name.hasSuffix("/") || file.hasPrefix(".") {
-      throw ValidationError("'\(name)' is no path of a file; name one such as keys/release")
+      throw ValidationError("'\(name)' is not a file path; name one such as keys/release")
     }
   }
 

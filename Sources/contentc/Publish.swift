@@ -56,7 +56,7 @@ struct Publish: ParsableCommand {
     help: ArgumentHelp("Moment of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: {
       guard let moment = TrustFiles.moment($0) else {
-        throw ValidationError("'\($0)' is no day or moment like 2026-11-20T12:00:00Z")
+        throw ValidationError("'\($0)' is not a date or time like 2026-11-20T12:00:00Z")
       }
       return moment
     })

@@ -83,7 +83,8 @@ struct ReleaseOptions: ParsableArguments {
 
   private static func version(_ text: String) throws -> PackVersion {
     guard let version = PackVersion(text) else {
-      throw ValidationError("'\(text)' is no version: one to four numbers with dots, such as 2026.11.0")
+      throw ValidationError(
+        "'\(text)' is not a version: write one to four numbers with dots, such as 2026.11.0")
     }
     return version
   }
@@ -91,14 +92,14 @@ struct ReleaseOptions: ParsableArguments {
   private static func rollout(_ text: String) throws -> Rollout {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, let share = RolloutShare(parts[1]) else {
-      throw ValidationError("'\(text)' is no pack=percent, such as base=5 or base=12.5")
+      throw ValidationError("'\(text)' is not pack=percent, such as base=5 or base=12.5")
     }
     return Rollout(pack: parts[0], hundredths: share.hundredths)
   }
 
   static func release(_ text: String) throws -> PackRelease {
     guard let release = PackRelease(text) else {
-      throw ValidationError("'\(text)' is no pack@version, such as base@2026.11.0")
+      throw ValidationError("'\(text)' is not pack@version, such as base@2026.11.0")
     }
     return release
   }

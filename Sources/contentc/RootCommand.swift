@@ -42,7 +42,8 @@ struct RootOptions: ParsableArguments {
 
   private static func moment(_ text: String) throws -> UTCInstant {
     guard let moment = TrustFiles.moment(text) else {
-      throw ValidationError("'\(text)' is no day like 2036-01-01 and no moment like 2036-01-01T00:00:00Z")
+      throw ValidationError(
+        "'\(text)' is neither a date like 2036-01-01 nor a time like 2036-01-01T00:00:00Z")
     }
     return moment
   }
@@ -54,7 +55,7 @@ struct RootOptions: ParsableArguments {
     }
     for text in mirror where !RootDocument.isMirror(text) {
       throw ValidationError(
-        "--mirror \(text) is no address like https://example.org/guide/ without '?', '#' or a password")
+        "--mirror \(text) is not an address like https://example.org/guide/ without '?', '#' or a password")
     }
   }
 

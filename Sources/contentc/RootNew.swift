@@ -31,7 +31,7 @@ struct RootNew: ParsableCommand {
 
   func validate() throws {
     if !PackName.isValid(product) {
-      throw ValidationError("--product '\(product)' is no name of a-z, 0-9, '.', '_' and '-'")
+      throw ValidationError("--product '\(product)' is not a name made of a-z, 0-9, '.', '_' and '-'")
     }
     if options.rootKey.isEmpty { throw ValidationError("name the root keys with --root-key") }
     if options.releaseKey.isEmpty { throw ValidationError("name the release key with --release-key") }

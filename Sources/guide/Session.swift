@@ -179,7 +179,7 @@ struct Session {
       lower.hasSuffix("km")
       ? (lower.dropLast(2), 1000.0) : lower.hasSuffix("m") ? (lower.dropLast(), 1.0) : (lower[...], 1.0)
     guard let value = Double(number), value > 0, value.isFinite else {
-      throw ValidationError("'\(text)' is no distance; write it as 800m or 1.5km")
+      throw ValidationError("'\(text)' is not a distance; write it as 800m or 1.5km")
     }
     return value * factor
   }

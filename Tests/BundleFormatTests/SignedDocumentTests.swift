@@ -95,7 +95,7 @@ import Testing
     }
     #expect(
       message("\"size\":1000", "\"size\":\"1000\"")
-        == "channel.packs[0].download.size: is no whole number from 1 to 9007199254740992")
+        == "channel.packs[0].download.size: is not a whole number from 1 to 9007199254740992")
     #expect(message("\"items\":525,", "") == "channel.packs[0].items: is missing")
     #expect(
       message("\"epoch\":1,", "\"epoch\":1,\"epoch\":1,")?.hasPrefix("channel, line 1, column ") == true)
@@ -138,7 +138,10 @@ import Testing
     let files = [
       ("", "no PEM file"), (publicKey, "public key, where a private one is needed"),
       (privateKey.replacing("PRIVATE KEY", with: "ENCRYPTED PRIVATE KEY"), "encrypted"),
-      (privateKey.replacing("PRIVATE KEY", with: "EC PRIVATE KEY"), "'EC PRIVATE KEY' is no kind"),
+      (
+        privateKey.replacing("PRIVATE KEY", with: "EC PRIVATE KEY"),
+        "'EC PRIVATE KEY' is not a supported kind"
+      ),
       (privateKey + privateKey, "no PEM file with one key"),
       (privateKey.replacing("MC4", with: "MC5"), "not a plain"),
       (String(privateKey.dropLast(30)), "no PEM file"),

@@ -48,12 +48,12 @@ struct DocumentReader {
   }
 
   func object() throws(TrustError) {
-    guard node?.kind == .object else { throw malformed("is no object") }
+    guard node?.kind == .object else { throw malformed("is not an object") }
   }
 
   /// The elements of a list.
   func elements() throws(TrustError) -> [DocumentReader] {
-    guard let node, node.kind == .array else { throw malformed("is no list") }
+    guard let node, node.kind == .array else { throw malformed("is not a list") }
     return node.elements.enumerated().map { DocumentReader($0.element, "\(path)[\($0.offset)]") }
   }
 
@@ -74,7 +74,7 @@ struct DocumentReader {
   }
 
   func text() throws(TrustError) -> String {
-    guard let text = node?.string else { throw malformed("is no text") }
+    guard let text = node?.string else { throw malformed("is not a string") }
     return text
   }
 
@@ -101,7 +101,7 @@ struct DocumentReader {
     _ read: (DocumentReader) throws(TrustError) -> String = { reader throws(TrustError) in try reader.line() }
   ) throws(TrustError) -> [String: String] {
     guard let node else { return [:] }
-    guard node.kind == .object else { throw malformed("is no object of texts by language") }
+    guard node.kind == .object else { throw malformed("is not an object of strings by language") }
     var out: [String: String] = [:]
     for (key, value) in node.members {
       let language = try DocumentReader.language(key.text, at: "\(path).\(key.text)")
@@ -119,13 +119,13 @@ struct DocumentReader {
       (1...8).contains(part.utf8.count)
         && part.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 }
     }
-    guard isTag, text.utf8.count <= 35 else { throw .malformed("\(path): is no language tag") }
+    guard isTag, text.utf8.count <= 35 else { throw .malformed("\(path): is not a language tag") }
     return text
   }
 
   func whole(_ range: ClosedRange<Int>) throws(TrustError) -> Int {
     guard let number = node?.integer, range.contains(number) else {
-      throw malformed("is no whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw malformed("is not a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -137,16 +137,16 @@ struct DocumentReader {
 
   /// A percentage with at most two decimals, in hundredths of a percent.
   func percent() throws(TrustError) -> Int {
-    guard let node, node.kind == .number else { throw malformed("is no number") }
+    guard let node, node.kind == .number else { throw malformed("is not a number") }
     guard let share = RolloutShare(node.lexeme) else {
-      throw malformed("is no percentage from 0 to 100 with at most two decimals")
+      throw malformed("is not a percentage from 0 to 100 with at most two decimals")
     }
     return share.hundredths
   }
 
   func instant() throws(TrustError) -> UTCInstant {
     guard let instant = UTCInstant(try text()) else {
-      throw malformed("is no moment like 2026-11-21T10:00:00Z")
+      throw malformed("is not a time like 2026-11-21T10:00:00Z")
     }
     return instant
   }
@@ -155,7 +155,7 @@ struct DocumentReader {
   func name() throws(TrustError) -> String {
     let text = try text()
     guard PackName.isValid(text) else {
-      throw malformed("is no name of a-z, 0-9, '.', '_' and '-'")
+      throw malformed("is not a name made of a-z, 0-9, '.', '_' and '-'")
     }
     return text
   }
@@ -165,20 +165,20 @@ struct DocumentReader {
     let text = try text()
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard text.utf8.count <= 512, parts.allSatisfy({ PackName.isValid(String($0)) }) else {
-      throw malformed("is no path of names with '/' between them")
+      throw malformed("is not a relative path")
     }
     return text
   }
 
   func version() throws(TrustError) -> PackVersion {
-    guard let version = PackVersion(try text()) else { throw malformed("is no version like 2026.11.1") }
+    guard let version = PackVersion(try text()) else { throw malformed("is not a version like 2026.11.1") }
     return version
   }
 
   func hexadecimal(digits: Int) throws(TrustError) -> String {
     let text = try text()
     guard text.utf8.count == digits, text.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 &- 0x61 < 6 }) else {
-      throw malformed("is no text of \(digits) hexadecimal digits")
+      throw malformed("is not a string of \(digits) hexadecimal digits")
     }
     return text
   }
@@ -187,7 +187,7 @@ struct DocumentReader {
 
   func bytes(count: Int) throws(TrustError) -> [UInt8] {
     guard let bytes = Base64.decode(try text()), bytes.count == count else {
-      throw malformed("is no base 64 of \(count) bytes")
+      throw malformed("is not the base 64 of \(count) bytes")
     }
     return bytes
   }

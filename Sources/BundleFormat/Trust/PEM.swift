@@ -44,7 +44,7 @@ extension SigningKey {
   public init(pem text: String) throws(TrustError) {
     let help = "make one with 'contentc keygen' or 'openssl genpkey -algorithm ed25519'"
     guard let (label, bytes) = PEM.decode(text) else {
-      throw .malformedKey("this is no PEM file with one key", help: help)
+      throw .malformedKey("this is not a PEM file with exactly one key", help: help)
     }
     switch label {
     case SigningKey.label: break
@@ -54,7 +54,7 @@ extension SigningKey {
       throw .malformedKey(
         "this private key is encrypted",
         help: "decrypt it for the moment with 'openssl pkey -in it -out other'")
-    default: throw .malformedKey("'\(label)' is no kind of key that can be used here", help: help)
+    default: throw .malformedKey("'\(label)' is not a supported kind of key", help: help)
     }
     guard bytes.count == 48, bytes.starts(with: SigningKey.prefix),
       let key = SigningKey(seed: Array(bytes.suffix(32)))
@@ -79,10 +79,10 @@ extension VerificationKey {
   public init(pem text: String) throws(TrustError) {
     let help = "'contentc keygen' writes one, and 'openssl pkey -in private.pem -pubout' makes one"
     guard let (label, bytes) = PEM.decode(text) else {
-      throw .malformedKey("this is no PEM file with one key", help: help)
+      throw .malformedKey("this is not a PEM file with exactly one key", help: help)
     }
     guard label == VerificationKey.label else {
-      throw .malformedKey("'\(label)' stands where a public key is needed", help: help)
+      throw .malformedKey("found '\(label)' where a public key is needed", help: help)
     }
     guard bytes.count == 44, bytes.starts(with: VerificationKey.prefix),
       let key = VerificationKey(bytes: Array(bytes.suffix(32)))

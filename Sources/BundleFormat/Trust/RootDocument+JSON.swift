@@ -121,14 +121,16 @@ extension DocumentReader {
   }
 
   fileprivate func key() throws(TrustError) -> VerificationKey {
-    guard let key = VerificationKey(bytes: try bytes(count: 32)) else { throw malformed("is no public key") }
+    guard let key = VerificationKey(bytes: try bytes(count: 32)) else {
+      throw malformed("is not a public key")
+    }
     return key
   }
 
   fileprivate func baseAddress() throws(TrustError) -> String {
     let text = try text()
     guard RootDocument.isMirror(text) else {
-      throw malformed("is no address like https://example.org/guide/ without '?' and '#'")
+      throw malformed("is not an address like https://example.org/guide/ without '?' and '#'")
     }
     return text
   }

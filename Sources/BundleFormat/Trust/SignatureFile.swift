@@ -50,7 +50,7 @@ public struct SignatureFile: Hashable, Sendable {
       // Counted before any of them is looked at: checking is what costs.
       guard list.count <= SignatureFile.limit else {
         throw TrustError(
-          .tooManySignatures, "\(list.count) signatures, where \(SignatureFile.limit) are the most allowed",
+          .tooManySignatures, "\(list.count) signatures, more than the limit of \(SignatureFile.limit)",
           help: SignatureFile.help)
       }
       signatures = try list.map { entry throws(TrustError) in
@@ -100,7 +100,7 @@ public struct SignatureFile: Hashable, Sendable {
     guard valid.count < threshold else { return }
     if let key = invalid.subtracting(valid).min() {
       throw TrustError(
-        .invalidSignature, "the signature of key \(key) does not belong to this \(kind.rawValue) document",
+        .invalidSignature, "the signature by key \(key) does not match this \(kind.rawValue) document",
         help: SignatureFile.help)
     }
     guard let first = signatures.first, valid.isEmpty else {

@@ -74,7 +74,7 @@ enum SchemaLint {
     if let type = schema["type"]?.string, let list = schema["enum"] {
       for value in list.elements where !matches(value, type) {
         out.append(
-          impossible(value, "value is no \(type), which 'type' wants", "remove it, or change 'type'"))
+          impossible(value, "value is not \(type), as 'type' requires", "remove it, or change 'type'"))
       }
     }
     return out

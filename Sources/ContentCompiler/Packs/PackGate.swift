@@ -74,7 +74,7 @@ package struct PackGate {
       return (try file.read(100, at: 0), try file.size)
     }
     guard header.count == 100, header.starts(with: Array("SQLite format 3\u{0}".utf8)) else {
-      return ["it is no SQLite database"]
+      return ["it is not a SQLite database"]
     }
     func number(_ offset: Int) -> Int { header[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     var out: [String] = []

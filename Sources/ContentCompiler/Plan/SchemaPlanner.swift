@@ -23,7 +23,7 @@ struct SchemaPlanner {
       let itemSchema = SchemaView(root, in: registry).properties.first(where: { $0.name == "items" })
         .flatMap({ SchemaView($0.schema, in: registry)["items"] })
     else {
-      report("invalid-schema", declaration, "'items' of this domain is no array of objects")
+      report("invalid-schema", declaration, "'items' of this domain is not an array of objects")
       return nil
     }
     columns = []

@@ -28,7 +28,7 @@ extension Publisher {
     where !known.contains(name) {
       let near = NearMiss.best(for: name, among: known.sorted())
       throw ContentError.refused(
-        name, "is no pack",
+        name, "is not a pack",
         help: near.map { "did you mean '\($0)'?" } ?? "known: \(known.sorted().joined(separator: ", "))")
     }
     for release in request.withdrawals

@@ -71,7 +71,7 @@ extension PackState {
 
   private static func bytes(_ json: JSONNode) throws(PackError) -> Int {
     guard let bytes = json["bytes"]?.integer, bytes >= 0 else {
-      throw malformed("'bytes' is no number of bytes")
+      throw malformed("'bytes' is not a number of bytes")
     }
     return bytes
   }

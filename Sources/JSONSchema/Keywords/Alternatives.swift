@@ -26,7 +26,8 @@ extension Evaluator {
       !chosen.findings.isEmpty
     else {
       return fail(
-        "no-alternative", at: markable(node), "\(quoted(node)) fits none of \(branches.count) alternatives")
+        "no-alternative", at: markable(node),
+        "\(quoted(node)) matches none of the \(branches.count) alternatives")
     }
     var findings = chosen.findings
     let others = branches.filter { $0 != chosen.branch }.prefix(4).map { describe($0) }

@@ -154,7 +154,7 @@ extension Evaluator {
       place = node + 1
       for _ in 0..<maximum { place = Int(nodes[nodes[node].kind == .object ? place + 1 : place].link) }
     }
-    let rule = count < minimum ? "at least \(minimum) wanted" : "at most \(maximum) allowed"
+    let rule = count < minimum ? "at least \(minimum) required" : "at most \(maximum) allowed"
     return fail("wrong-count", at: place, "\(count) \(what)\(count == 1 ? "" : "s"); \(rule)")
   }
 

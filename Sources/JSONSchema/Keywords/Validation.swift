@@ -67,8 +67,8 @@ extension Evaluator {
     }
     let message =
       switch kind {
-      case .object, .array, .null: "\(quoted(node)) where \(types.phrase) is wanted"
-      default: "\(quoted(node)) is \(describe(kind)); \(types.phrase) is wanted"
+      case .object, .array, .null: "\(quoted(node)) where \(types.phrase) was expected"
+      default: "\(quoted(node)) is \(describe(kind)); expected \(types.phrase)"
       }
     return fail("wrong-type", at: node, message, help: help, replacement: replacement, notes: notes)
   }
@@ -122,7 +122,7 @@ extension Evaluator {
         notes: notes)
     }
     return fail(
-      "not-allowed-value", at: node, "\(quoted(node)) is none of the allowed values",
+      "not-allowed-value", at: node, "\(quoted(node)) is not one of the allowed values",
       help: help ?? "allowed: \(values.phrase)", replacement: replacement,
       notes: (help == nil ? [] : [.init("allowed: \(values.phrase)")]) + notes)
   }
@@ -151,19 +151,19 @@ extension Evaluator {
     let value = number(node)
     var isValid = true
     if let minimum = limits.minimum, value < minimum {
-      isValid = failRange(node, "below the least allowed", limits.lexemes["minimum"])
+      isValid = failRange(node, "below the minimum", limits.lexemes["minimum"])
     } else if let minimum = limits.exclusiveMinimum, !(minimum < value) {
       isValid = failRange(node, "not above", limits.lexemes["exclusiveMinimum"])
     }
     if let maximum = limits.maximum, maximum < value {
-      isValid = failRange(node, "above the most allowed", limits.lexemes["maximum"])
+      isValid = failRange(node, "above the maximum", limits.lexemes["maximum"])
     } else if let maximum = limits.exclusiveMaximum, !(value < maximum) {
       isValid = failRange(node, "not below", limits.lexemes["exclusiveMaximum"])
     }
     if let divisor = limits.multipleOf, !value.isMultiple(of: divisor) {
       isValid = fail(
         "not-a-multiple", at: node,
-        "\(quoted(node)) is no multiple of \(limits.lexemes["multipleOf"] ?? "the step")",
+        "\(quoted(node)) is not a multiple of \(limits.lexemes["multipleOf"] ?? "the step")",
         help: "round it")
     }
     return isValid
@@ -232,7 +232,7 @@ extension Evaluator {
     }
     let rule =
       length < limits.minimum
-      ? "at least \(limits.minimum) are wanted" : "at most \(limits.maximum) are allowed"
+      ? "at least \(limits.minimum) are required" : "at most \(limits.maximum) are allowed"
     return fail("wrong-length", at: node, "text has \(length) characters; \(rule)", help: "make it fit")
   }
 
@@ -243,7 +243,7 @@ extension Evaluator {
     ][name]
     return fail(
       name == "date" ? "invalid-date" : "invalid-format", at: node,
-      "\(quoted(node)) is no \(name == "date" ? "calendar date" : name)",
+      "\(quoted(node)) is not a valid \(name == "date" ? "calendar date" : name)",
       help: example.map { "write it as \($0)" })
   }
 }

@@ -42,7 +42,7 @@ import Testing
     try pack.change { $0.removeLast(4096) }
     #expect(try pack.problems() == ["its size is not that of its pages"])
     try pack.change { $0 = Data("no database".utf8) }
-    #expect(try pack.problems() == ["it is no SQLite database"])
+    #expect(try pack.problems() == ["it is not a SQLite database"])
   }
 
   @Test func E02RefusesAPackWithADamagedPage() throws {

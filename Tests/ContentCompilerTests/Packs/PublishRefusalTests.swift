@@ -91,7 +91,7 @@ import Testing
     let site = try ToySite()
     try site.publish()
     try site.expectRefusal("did you mean 'base'?") { $0.packs = ["bsae"] }
-    try site.expectRefusal("is no pack; known: base") { $0.rollouts = ["nowhere": 500] }
+    try site.expectRefusal("is not a pack; known: base") { $0.rollouts = ["nowhere": 500] }
     let never = PackRelease(pack: "base", version: try #require(PackVersion("7")))
     try site.expectRefusal("published versions: 1.0") { $0.withdrawals = [never] }
     try site.expectRefusal("cannot be the name of a channel") { $0.channel = "../stable" }

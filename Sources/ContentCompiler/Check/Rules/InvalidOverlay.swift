@@ -32,7 +32,8 @@ enum InvalidOverlay: ContentRule {
     guard node.kind == .object else {
       out.append(
         Diagnostic(
-          id: "invalid-overlay", at: node.location, "an object from field to text is wanted", item: item))
+          id: "invalid-overlay", at: node.location, "expected an object of field names and texts", item: item)
+      )
       return
     }
     for (key, value) in node.members {

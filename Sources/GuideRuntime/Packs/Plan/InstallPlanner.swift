@@ -58,7 +58,7 @@ public struct InstallPlanner: Sendable {
     for id in ids {
       guard PackName.isValid(id) else {
         throw PackError(
-          .invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs list'", arguments: [id])
+          .invalidName, "'\(id)' is not a pack name", help: "see 'guide packs list'", arguments: [id])
       }
       if installed[id].map(\.isDamaged) ?? true, filter.acceptable(id).isEmpty {
         throw refusal(of: id, filter.rejected(id))

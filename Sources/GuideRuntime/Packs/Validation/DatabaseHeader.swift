@@ -85,11 +85,11 @@ package enum StartupCheck {
   private static func read(_ path: String, on files: any FileSystem) throws -> (DatabaseHeader, fileSize: Int)
   {
     guard let status = try files.status(path), status.kind == .file else {
-      throw ValidationFailure(.header, "there is no plain file")
+      throw ValidationFailure(.header, "not a regular file")
     }
     let file = try files.open(path, .read)
     guard let header = DatabaseHeader(try file.read(DatabaseHeader.size, at: 0)) else {
-      throw ValidationFailure(.header, "it is no SQLite database")
+      throw ValidationFailure(.header, "it is not a SQLite database")
     }
     return (header, try file.size)
   }

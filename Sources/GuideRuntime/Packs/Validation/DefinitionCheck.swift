@@ -62,13 +62,13 @@ struct DefinitionCheck {
         else { return "is of a kind this program does not use" }
         return nil
       }
-      guard words.starts(with: ["CREATE", "TABLE"]) else { return "is no table" }
+      guard words.starts(with: ["CREATE", "TABLE"]) else { return "is not a table" }
       return words.contains(where: actingWords.contains) ? "does more than hold values" : nil
     case "index":
       guard let sql = row.sql else { return nil }
       let words = words(sql)
       guard words.starts(with: ["CREATE", "INDEX"]) || words.starts(with: ["CREATE", "UNIQUE"]) else {
-        return "is no index"
+        return "is not an index"
       }
       // One pair of parentheses holds the columns; a second one would be a function or a condition on one.
       return sql.utf8.count { $0 == UInt8(ascii: "(") } == 1 ? nil : "computes what it holds"

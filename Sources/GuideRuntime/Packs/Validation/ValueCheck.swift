@@ -58,7 +58,7 @@ struct ValueCheck {
 
   /// What is wrong with a number; coordinates are known by their column.
   private static func problem(of number: Double, _ column: String) -> String? {
-    if !number.isFinite { return "is no finite number" }
+    if !number.isFinite { return "is not a finite number" }
     let limit: Double? = column == "lat" ? 90 : column == "lng" ? 180 : nil
     return limit.map { abs(number) > $0 } ?? false ? "is at no place on earth" : nil
   }
