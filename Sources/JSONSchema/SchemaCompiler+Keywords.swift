@@ -64,7 +64,7 @@ extension SchemaCompiler {
   ) {
     guard let target = reference(value, resource), let text = value.string else { return }
     hasDynamicReferences = true
-    // Without a matching anchor at its first target it is an ordinary reference.
+    // If the first target has no matching anchor, it is an ordinary reference.
     var anchor: String?
     if reader.dialect.draft == .draft201909 {
       if target.node["$recursiveAnchor"]?.bool == true { anchor = "" }

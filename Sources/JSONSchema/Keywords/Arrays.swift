@@ -83,7 +83,7 @@ extension Evaluator {
     return isValid
   }
 
-  /// For a few strings without escapes: compares bytes; nil when it cannot tell.
+  /// For a few strings without escapes: compares bytes; nil when that does not decide it.
   private func areShortStringsUnique(_ node: Int) -> Bool? {
     let end = Int(nodes[node].link)
     var a = node + 1
