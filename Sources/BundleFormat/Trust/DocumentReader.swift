@@ -1,9 +1,9 @@
 import GuideModel
 import SourceJSON
 
-/// A member of a document that may be missing, with its path for messages.
+/// A member of a document, possibly missing, with its path for messages.
 ///
-/// Strict in what it knows and blind to what it does not: other members may come with a later version.
+/// Strict about known members; unknown ones are ignored, because later versions may add them.
 struct DocumentReader {
   private let node: JSONNode?
   let path: String
@@ -15,8 +15,8 @@ struct DocumentReader {
 
   /// Parses a whole document.
   ///
-  /// - Throws: ``TrustError`` with code `malformed` for anything that is not plain JSON: repeated keys, bytes that
-  ///   are no UTF-8, numbers no double holds, deep nesting.
+  /// - Throws: ``TrustError`` with code `malformed` for anything that is not plain JSON: duplicate keys,
+  ///   invalid UTF-8, numbers beyond the range of a double, deep nesting.
   init(_ bytes: [UInt8], name: String, depth: Int = 32) throws(TrustError) {
     var parser = JSONParser()
     parser.limits.depth = depth
@@ -27,7 +27,7 @@ struct DocumentReader {
       throw .malformed("\(name), line \(place.line), column \(place.column): \(first.message)")
     }
     guard let root = tree.root, root.kind == .object else { throw .malformed("\(name): not a JSON object") }
-    // Also in members that nobody reads: a reader in another language might stumble over them.
+    // Unused members are checked too: a reader in another language might fail on them.
     for index in tree.nodes.indices where tree.nodes[index].kind == .number {
       let number = JSONNode(tree: tree, index: index)
       if number.integer == nil, number.double?.isFinite != true {
@@ -37,10 +37,10 @@ struct DocumentReader {
     self.init(root, name)
   }
 
-  /// The member of a name, whether it is there or not.
+  /// The member with a name, whether or not it exists.
   subscript(name: String) -> DocumentReader { DocumentReader(node?[name], "\(path).\(name)") }
 
-  /// Nil when the member is not there.
+  /// Nil when the member is missing.
   var ifPresent: DocumentReader? { node == nil ? nil : self }
 
   func malformed(_ reason: String) -> TrustError {
@@ -57,18 +57,18 @@ struct DocumentReader {
     return node.elements.enumerated().map { DocumentReader($0.element, "\(path)[\($0.offset)]") }
   }
 
-  /// The elements of a list that may be missing, each read.
+  /// The elements of an optional list, each read by the closure.
   func list<T>(_ read: (DocumentReader) throws(TrustError) -> T) throws(TrustError) -> [T] {
     guard let list = ifPresent else { return [] }
     return try list.elements().map(read)
   }
 
-  /// Names in a list that may be missing.
+  /// The names in an optional list.
   func names() throws(TrustError) -> [String] {
     try list { name throws(TrustError) in try name.name() }
   }
 
-  /// Language tags in a list that may be missing.
+  /// The language tags in an optional list.
   func languages() throws(TrustError) -> [String] {
     try list { tag throws(TrustError) in try tag.language() }
   }
@@ -78,7 +78,7 @@ struct DocumentReader {
     return text
   }
 
-  /// One line for people: no control characters, which a terminal would obey.
+  /// One line of display text: no control characters, which a terminal would interpret.
   func line() throws(TrustError) -> String {
     let text = try text()
     guard PlainText.control(in: text, allowsLines: false) == nil else {
@@ -87,7 +87,7 @@ struct DocumentReader {
     return text
   }
 
-  /// Lines for people.
+  /// Display text with several lines.
   func lines() throws(TrustError) -> String {
     let text = try text()
     guard PlainText.control(in: text, allowsLines: true) == nil else {
@@ -96,7 +96,7 @@ struct DocumentReader {
     return text
   }
 
-  /// Texts by language; none when the member is missing.
+  /// Texts by language; empty when the member is missing.
   func texts(
     _ read: (DocumentReader) throws(TrustError) -> String = { reader throws(TrustError) in try reader.line() }
   ) throws(TrustError) -> [String: String] {
@@ -160,7 +160,7 @@ struct DocumentReader {
     return text
   }
 
-  /// Names with `/` between them.
+  /// Names separated by `/`.
   func relativePath() throws(TrustError) -> String {
     let text = try text()
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -194,6 +194,6 @@ struct DocumentReader {
 }
 
 extension Int {
-  /// The largest whole number that every JSON reader holds exactly.
+  /// The largest integer that every JSON reader represents exactly.
   static let largestInJSON = 1 << 53
 }
