@@ -1,9 +1,9 @@
 import JSONSchema
 import SourceJSON
 
-/// `unused-definition` and `impossible-schema`: schemas say what they mean.
+/// `unused-definition` and `impossible-schema`: checks for likely slips in schemas.
 ///
-/// A schema that can never be satisfied, or a definition nobody uses, is mostly a slip of the pen.
+/// A schema that can never be satisfied, or an unused definition, is usually a mistake.
 enum SchemaLint {
   static let ids: Set<String> = ["unused-definition", "impossible-schema"]
 
@@ -27,7 +27,7 @@ enum SchemaLint {
     return out
   }
 
-  /// Every object of a document that may be a schema; what stands in values is left out.
+  /// Every object of a document that may be a schema; objects inside values are skipped.
   private static func schemas(in root: JSONNode) -> [JSONNode] {
     var out: [JSONNode] = []
     var open = [root]

@@ -2,18 +2,18 @@ import BundleFormat
 import Files
 package import SQLite
 
-/// Looks at a finished pack as a client does before it trusts one: what this refuses is never published.
+/// Checks a finished pack as a client does before it trusts one; a pack that fails is never published.
 package struct PackGate {
   /// Path of the database.
   package let path: String
-  /// Digest of the table definitions it must have.
+  /// The required digest of the table definitions.
   package let tablesDigest: String
-  /// Ids of items in the packs it needs: links may lead to them.
+  /// Ids of items in the packs it depends on, which links may point to.
   package let reachable: Set<String>
-  /// Whether it is made of items; else of files alone.
+  /// Whether it consists of items; otherwise only of files.
   package let hasItems: Bool
 
-  /// Holds a file against what it should be.
+  /// A gate for a file with its expected properties.
   package init(path: String, tablesDigest: String, reachable: Set<String>, hasItems: Bool) {
     self.path = path
     self.tablesDigest = tablesDigest
@@ -21,17 +21,17 @@ package struct PackGate {
     self.hasItems = hasItems
   }
 
-  /// Problems of one kind are all alike; more of them help nobody.
+  /// Problems of one kind are all alike, so listing more of them does not help.
   private static let problemLimit = 20
 
-  /// How a database is opened that is not trusted yet.
+  /// Opens a database that is not trusted yet.
   static func open(_ path: String) throws(SQLiteError) -> Connection {
     try Connection(
       path: path, .readOnly,
       settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
   }
 
-  /// Everything that is wrong with it, most basic first; empty when a client may have it.
+  /// Everything that is wrong with it, most basic first; empty when clients would accept it.
   ///
   /// - Throws: ``ContentError`` when the file cannot be read.
   /// - Cost: Reads the whole file three times.
@@ -41,7 +41,7 @@ package struct PackGate {
     do {
       let db = try PackGate.open(path)
       return try db.transaction {
-        // Nothing is asked of tables that nobody published, and nothing more of a file that is damaged.
+        // Unpublished tables are never queried, and nothing more is read from a damaged file.
         let basic = try definitionProblems(db)
         guard basic.isEmpty else { return basic }
         let damage = try damageProblems(db)

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// A recipe with what it means for a content set: the rows and files that go into the pack.
+/// A recipe resolved against a content set: the rows and files that go into the pack.
 struct PackPlan: Sendable {
   /// A file of assets.json and its name in the pack.
   struct Asset: Sendable {
@@ -14,20 +14,20 @@ struct PackPlan: Sendable {
   let recipe: PackRecipe
   /// Items whose rows are in the pack.
   var items: Set<Int> = []
-  /// Items of the packs it needs: links may lead to them.
+  /// Items of the packs it depends on, which links may point to.
   var reachable: Set<Int> = []
-  /// By name.
+  /// Sorted by name.
   var assets: [Asset] = []
   /// Path of an MBTiles file.
   var tiles: String?
-  /// Whether everything it is made of is there.
+  /// Whether all of its sources exist.
   var isAvailable = true
 
   var id: String { recipe.id }
 
-  /// Its title by language: what the recipe calls it, and what the parts add that are in it.
+  /// Its title by language: the recipe's own title, extended by those of the parts that are included.
   ///
-  /// A recipe may ask for parts that cannot be made; its own title is only the name of what it is about.
+  /// A recipe may list parts that cannot be built yet, so its own title names only the subject.
   var title: [String: String] {
     guard isAvailable else { return recipe.title }
     var out = recipe.title
@@ -40,7 +40,7 @@ struct PackPlan: Sendable {
     }
     return out
   }
-  /// Whether whole content stands for it: all it adds are items, and it can be had.
+  /// Whether the complete content can replace it: it consists only of items, and is available.
   var isHeldByTheWhole: Bool {
     isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil
   }
@@ -48,7 +48,7 @@ struct PackPlan: Sendable {
   var fileName: String { recipe.node.location.path.split(separator: "/").last.map(String.init) ?? "" }
 }
 
-/// Resolves recipes against a content set; what does not fit is a finding at its place in the recipe.
+/// Resolves recipes against a content set; mismatches become findings at their position in the recipe.
 struct PackPlanner {
   private let index: ContentIndex
   private let folder: RecipeFolder
@@ -57,7 +57,7 @@ struct PackPlanner {
   private var selection: PackSelection
   private var plans: [PackPlan] = []
   private var diagnostics: [Diagnostic] = []
-  /// What every selector of every recipe means, for ``SharedItems``.
+  /// The resolved selectors of every recipe, for ``SharedItems``.
   private var claims: [SharedItems.Claim] = []
 
   private init(_ folder: RecipeFolder, _ index: ContentIndex, _ contentPath: String, _ disk: ContentFiles) {
@@ -71,7 +71,7 @@ struct PackPlanner {
   /// Plans every pack of a folder.
   ///
   /// - Parameter contentPath: The content folder, below which assets are.
-  /// - Throws: ``ContentError`` when a file beside the recipes cannot be looked at.
+  /// - Throws: ``ContentError`` when a file beside the recipes cannot be examined.
   static func plan(
     _ folder: RecipeFolder, _ index: ContentIndex, in contentPath: String,
     _ disk: ContentFiles = ContentFiles()
@@ -103,7 +103,7 @@ struct PackPlanner {
     plans.append(plan)
   }
 
-  /// Texts of a recipe that name languages, regions, itineraries and parts.
+  /// Checks the texts of a recipe that name languages, regions, itineraries and parts.
   private mutating func checkNames(_ recipe: PackRecipe) {
     let languages = Set(index.overlays.map(\.language)).union([index.configuration.language]).sorted()
     for node in recipe.languages where !languages.contains(node.text) {
@@ -180,7 +180,7 @@ struct PackPlanner {
         solutions: [.init("it is left out until then")]))
   }
 
-  /// Fills in what packs get from those they need.
+  /// Resolves what packs share with those they depend on.
   private mutating func link() {
     let byID = Dictionary(plans.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for i in plans.indices {
@@ -195,7 +195,7 @@ struct PackPlanner {
         guard let from = claim.from, let source = byID[from.text] else { continue }
         diagnostics += notThere(claim, source, isNeeded: seen.contains(from.text), from)
       }
-      // What needs a pack that cannot be made cannot be used either.
+      // A pack that depends on an unavailable one is unusable too.
       for dependency in plans[i].recipe.dependencies where byID[dependency.id]?.isAvailable == false {
         var plan = plans[i]
         missing("it needs '\(dependency.id)', which is not made", dependency.node, &plan)

@@ -1,11 +1,11 @@
 import JSONSchema
 import SourceJSON
 
-/// The recipes of a folder, read and checked one by one against their schema.
+/// The recipes of a folder, each read and checked against its schema.
 struct RecipeFolder: Sendable {
   /// Path of the folder; sources of components are below it.
   let path: String
-  /// Recipes that could be understood, by file name.
+  /// Recipes that could be parsed, by file name.
   private(set) var recipes: [PackRecipe] = []
   private(set) var sources: [SourceFile] = []
   private(set) var diagnostics: [Diagnostic] = []

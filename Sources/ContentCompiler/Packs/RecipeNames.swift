@@ -1,7 +1,7 @@
 import BundleFormat
 import SourceJSON
 
-/// Recipes beside each other: names that are safe and unique, dependencies that exist and end.
+/// Checks recipes together: names are safe and unique, dependencies exist and have no cycles.
 enum RecipeNames {
   static func check(_ recipes: [PackRecipe], isComplete: Bool) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -25,7 +25,7 @@ enum RecipeNames {
         first[recipe.id] = recipe
       }
     }
-    // A recipe that is broken is a finding of its own; what refers to it is not wrong because of that.
+    // A broken recipe is reported separately; references to it are not errors because of that.
     if isComplete {
       for recipe in recipes { out += unknownPacks(recipe, first) }
     }
@@ -47,12 +47,12 @@ enum RecipeNames {
     }
   }
 
-  /// Every circle of dependencies once, at the dependency that closes it.
+  /// Every dependency cycle once, at the dependency that closes it.
   private static func cycles(_ recipes: [PackRecipe], _ known: [String: PackRecipe]) -> [Diagnostic] {
     var done: Set<String> = []
     var out: [Diagnostic] = []
     for recipe in recipes where !done.contains(recipe.id) {
-      // Depth first with a stack of our own: the depth is the author's.
+      // Depth-first with an explicit stack, because the author controls the depth.
       var path = [recipe.id]
       var next = [0]
       while let last = path.last, let position = next.last {

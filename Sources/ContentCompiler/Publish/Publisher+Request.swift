@@ -3,11 +3,11 @@ import GuideModel
 import SourceJSON
 
 extension Publisher {
-  /// How far a moment may be ahead of the clock. A date signed too high is a floor under the clock of every device,
-  /// and only a root of the next epoch takes it back.
+  /// How far a publication time may be ahead of the clock. A signed date that is too late becomes a lower
+  /// bound for the clock of every device, and only a root of the next epoch undoes it.
   private static let daysAhead = 30
 
-  /// What is wrong with the request whatever the content is.
+  /// Checks the request independently of the content.
   func checkRequest() throws {
     let root = roots.newest.document
     let key = request.key.verificationKey
@@ -40,7 +40,7 @@ extension Publisher {
     }
   }
 
-  /// Dates only go on, but for a new beginning.
+  /// Publication times only increase, except in a new epoch.
   private func checkMoment() throws {
     if let current = channel.current, current.epoch == channel.epoch, request.moment < current.issued {
       throw ContentError.refused(
@@ -55,7 +55,8 @@ extension Publisher {
     }
   }
 
-  /// Goes on from no document that a revoked key signed, unless it is named: whoever stole the key may have made it.
+  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: whoever stole
+  /// the key may have made it.
   private func checkServed() throws {
     let path = PublishedChannel.path(request.channel)
     let sha256 = channel.served.map { Digest.hexadecimal(of: $0.bytes) }

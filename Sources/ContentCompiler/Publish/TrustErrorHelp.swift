@@ -1,9 +1,9 @@
 package import BundleFormat
 
 extension TrustError {
-  /// What whoever publishes can do about it; ``help`` is for whoever reads what was published.
+  /// How the publisher can fix the error; ``help`` is for users of the publication.
   ///
-  /// - Parameter malformed: What to do about a document that is none.
+  /// - Parameter malformed: The help for a malformed document.
   package func publisherHelp(malformed: String) -> String {
     switch code {
     case .malformed: malformed

@@ -51,7 +51,7 @@ enum AssetFiles: EditorialRule {
           solutions: [.init("make it smaller, or raise the budget in contentc.json")])
       ]
     }
-    // The file that crosses the line is named, once.
+    // Only the file that exceeds the limit is reported.
     if let limit = budget?.total, total > limit, total - bytes <= limit {
       return [
         Diagnostic(

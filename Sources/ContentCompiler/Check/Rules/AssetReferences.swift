@@ -1,6 +1,7 @@
 import SourceJSON
 
-/// `unknown-asset` and `unused-asset`: items name assets that assets.json lists, of the right kind, and all of them.
+/// `unknown-asset` and `unused-asset`: items name only assets listed in assets.json, of the right kind, and
+/// each asset is used.
 enum AssetReferences: EditorialRule {
   static let ids = ["unknown-asset", "unused-asset"]
 

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `double-space`: words are one space apart.
+/// `double-space`: words are separated by single spaces.
 enum DoubleSpace: TextRule {
   static let ids = ["double-space"]
   static let trait = TextTraits.doubleSpace

@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// `expired-item`: an item that expires has not done so yet.
+/// `expired-item`: an item with an expiry date has not expired yet.
 enum ExpiredItem: EditorialRule {
   static let ids = ["expired-item"]
 
@@ -12,7 +12,7 @@ enum ExpiredItem: EditorialRule {
       else { return nil }
       return Diagnostic(
         id: "expired-item", severity: .warning, at: node.location, "expired on \(date), so no reader sees it",
-        item: item.id, solutions: [.init("remove the item, or bring it up to date")])
+        item: item.id, solutions: [.init("remove or update the item")])
     }
   }
 }

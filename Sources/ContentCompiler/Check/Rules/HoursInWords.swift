@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// `hours-in-words`: hours whose words say that it is always open are structured, so that readers are told so.
+/// `hours-in-words`: hours whose text says always open are also structured, so that readers see the status.
 enum HoursInWords: EditorialRule {
   static let ids = ["hours-in-words"]
 

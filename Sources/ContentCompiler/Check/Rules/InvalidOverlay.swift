@@ -1,7 +1,7 @@
 import SourceJSON
 
-/// `invalid-overlay` and `unknown-reference`: an overlay translates items that exist, in fields that may be
-/// translated, with values of the same kind.
+/// `invalid-overlay` and `unknown-reference`: an overlay translates existing items, in translatable fields,
+/// with values of the same kind.
 enum InvalidOverlay: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `leftover-marker`: no note to oneself or filler text is left for readers.
+/// `leftover-marker`: texts contain no notes to self or placeholder text.
 enum LeftoverMarker: TextRule {
   static let ids = ["leftover-marker"]
   static let trait = TextTraits.leftover

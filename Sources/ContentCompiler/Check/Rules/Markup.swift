@@ -1,9 +1,9 @@
 import BundleFormat
 import SourceJSON
 
-/// `markup`: a text that readers see holds no tag, comment or address that runs a script.
+/// `markup`: a text for readers contains no tags, comments or script URLs.
 ///
-/// No device takes a pack with such a text, so it is an error where it is written.
+/// Devices reject packs with such a text, so it is an error at its source.
 enum Markup: TextRule {
   static let ids = ["markup"]
   static let trait = TextTraits.markup
@@ -28,7 +28,7 @@ enum Markup: TextRule {
     ]
   }
 
-  /// As for the texts of items, for a single value such as the title of the content.
+  /// Checks a single value outside the items, such as the title of the content.
   static func check(_ node: JSONNode, language: String, _ configuration: ContentConfiguration) -> [Diagnostic]
   {
     guard node.kind == .string else { return [] }
@@ -40,7 +40,7 @@ enum Markup: TextRule {
 }
 
 extension AuthoredText {
-  /// Its UTF-8 with escapes read, and for each byte where it is written.
+  /// Its UTF-8 with escapes decoded, and the source range of each byte.
   var decoded: (bytes: [UInt8], origins: [Range<Int>]) {
     var out: [UInt8] = []
     var origins: [Range<Int>] = []

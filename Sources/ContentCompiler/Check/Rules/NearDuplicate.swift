@@ -3,9 +3,10 @@ import GuideEngines
 import SearchText
 import SourceJSON
 
-/// `near-duplicate`: no two items of a domain are the same thing under two ids.
+/// `near-duplicate`: no two items of a domain are the same thing with different ids.
 ///
-/// They are when their titles are the same but for case, accents and signs, or sound the same within 300 m.
+/// Items are duplicates when their titles differ only in case, accents and punctuation, or sound the same and
+/// are within 300 m.
 enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 

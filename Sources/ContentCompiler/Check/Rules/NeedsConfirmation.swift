@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `needs-confirmation`: a person has still to confirm what an item says (`x-pending`).
+/// `needs-confirmation`: an item still needs confirmation by a person (`x-pending`).
 enum NeedsConfirmation: EditorialRule {
   static let ids = ["needs-confirmation"]
 

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `repeated-text`: no two items of a domain have the same text in the same place of a card (`x-card`).
+/// `repeated-text`: no two items of a domain have the same text in the same field of a card (`x-card`).
 enum RepeatedText: EditorialRule {
   static let ids = ["repeated-text"]
 
@@ -13,7 +13,7 @@ enum RepeatedText: EditorialRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var first: [Place: JSONNode] = [:]
     return index.visitItems(.card) { item, node, field in
-      // Short texts, such as titles of tickets, may well be alike.
+      // Short texts, such as ticket titles, may legitimately be equal.
       guard field.editorial.cardLength != nil, let text = node.string, text.utf8.count >= 40 else {
         return nil
       }

@@ -4,8 +4,8 @@ import SourceJSON
 
 /// `invalid-number` and `large-value`: every value fits into the database and onto a device.
 ///
-/// What a schema leaves open, the file format does not: a number beyond every machine would be stored as nothing, and
-/// no device takes a pack with a text or file above the limits.
+/// A schema may not limit values, but the file format does: a number out of range would be stored as NULL,
+/// and devices reject packs with a text or file above the limits.
 enum StorableValue: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -40,7 +40,7 @@ enum StorableValue: ContentRule {
       return isTooLarge ? number(node, "is not an amount of money", item) : nil
     case (.text, .string), (.json, _):
       let limit = field.geometry == .boundary ? ShownText.geometryLimit : ShownText.textLimit
-      // Text is never longer in the database than it is written here, but for spaces.
+      // Except for spaces, a text is never longer in the database than in the file.
       guard node.range.end - node.range.start > limit else { return nil }
       let size = kind == .text ? node.text.utf8.count : CanonicalJSON.text(node).utf8.count
       return size > limit ? large(node, size, limit, item) : nil

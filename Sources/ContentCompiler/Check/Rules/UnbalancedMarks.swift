@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// `unbalanced-marks`: what opens a run of the other direction is closed in the same text.
+/// `unbalanced-marks`: direction marks are closed within the same text.
 ///
-/// Unclosed marks of Unicode's bidirectional algorithm (UAX #9) turn round whatever follows on the screen.
+/// Unclosed marks of Unicode's bidirectional algorithm (UAX #9) reverse the text that follows on the screen.
 enum UnbalancedMarks: TextRule {
   static let ids = ["unbalanced-marks"]
   static let trait = TextTraits.marks

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `wide-range`: a range tells something: its upper end is not many times the lower one (`x-spread`).
+/// `wide-range`: a range is informative: its upper end is not many times the lower one (`x-spread`).
 enum WideRange: EditorialRule {
   static let ids = ["wide-range"]
 
