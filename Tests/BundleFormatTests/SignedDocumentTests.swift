@@ -136,16 +136,16 @@ import Testing
     let (privateKey, publicKey) = (publisher.release.pem, publisher.release.verificationKey.pem)
     let secret = privateKey.split(separator: "\n")[1]
     let files = [
-      ("", "no PEM file"), (publicKey, "public key, where a private one is needed"),
+      ("", "not a PEM file"), (publicKey, "public key, where a private one is needed"),
       (privateKey.replacing("PRIVATE KEY", with: "ENCRYPTED PRIVATE KEY"), "encrypted"),
       (
         privateKey.replacing("PRIVATE KEY", with: "EC PRIVATE KEY"),
         "'EC PRIVATE KEY' is not a supported kind"
       ),
-      (privateKey + privateKey, "no PEM file with one key"),
+      (privateKey + privateKey, "not a PEM file with exactly one key"),
       (privateKey.replacing("MC4", with: "MC5"), "not a plain"),
-      (String(privateKey.dropLast(30)), "no PEM file"),
-      (privateKey.replacing("\n-----END", with: "=\n-----END"), "no PEM"),
+      (String(privateKey.dropLast(30)), "not a PEM file"),
+      (privateKey.replacing("\n-----END", with: "=\n-----END"), "not a PEM"),
     ]
     for (file, reason) in files {
       let error = #expect(throws: TrustError.self) { try SigningKey(pem: file) }

@@ -58,7 +58,7 @@ import Testing
     let run = try sarif((0..<5003).map { finding("wrong-type", .warning, "number \($0)") })
     #expect((run["results"] as? [Any])?.count == SARIFRenderer.limit)
     let text = "\(try #require(run["invocations"]))"
-    #expect(text.contains("3 more findings are left out"))
+    #expect(text.contains("3 more findings are omitted"))
   }
 
   @Test func gitHubCommandsEscapeWhatWouldEndThem() {

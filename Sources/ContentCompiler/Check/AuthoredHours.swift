@@ -33,7 +33,7 @@ struct AuthoredHours {
             at: place(node, warning.range.lowerBound, warning.range.count),
             warning.message,
             solutions: (warning.help.map { [.init($0)] } ?? [])
-              + (tidy == node.text ? [] : [.init("this is read as '\(tidy)'")])))
+              + (tidy == node.text ? [] : [.init("this is interpreted as '\(tidy)'")])))
       }
     } catch {
       diagnostics.append(

@@ -16,12 +16,12 @@ enum FolderCheck {
       if !LanguageTag.isKnown(language) {
         return finding(
           .error, path, "'i18n/\(language)' is not named after a language",
-          rename ?? "name the folder by the code of its language, such as 'fr'")
+          rename ?? "name the folder after its language code, such as 'fr'")
       }
       if language == configuration.language {
         return finding(
           .warning, path, "the items themselves are in '\(language)'",
-          "put the texts into the items, or correct \"language\" in contentc.json")
+          "put the texts into the items, or fix \"language\" in contentc.json")
       }
       guard !expected.isEmpty, !expected.contains(language) else { return nil }
       return finding(

@@ -26,12 +26,12 @@ enum ItemIDs {
       var out = diagnostic
       let slug = slug(item.id)
       if let wanted = targets.wanted(nearest: slug) {
-        out.solutions.append(.init("\(wanted.uses) places name '\(wanted.id)': is that its id?"))
+        out.solutions.append(.init("\(wanted.uses) places refer to '\(wanted.id)': is that its id?"))
       }
       if !slug.isEmpty, slug != item.id {
         let isTaken = index.itemByID[slug] != nil
         out.solutions.append(
-          .init(isTaken ? "'\(slug)' has the right form, but is taken" : "write '\(slug)'"))
+          .init(isTaken ? "'\(slug)' is valid, but taken" : "write '\(slug)'"))
       }
       return out
     }

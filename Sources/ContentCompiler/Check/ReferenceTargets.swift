@@ -79,7 +79,7 @@ struct ReferenceTargets {
       out.solutions = [
         .init(
           index.unsoundIDs.contains(found)
-            ? "correct that id first" : "\(uses) places name '\(id)': is the id '\(name)' misspelt?")
+            ? "correct that id first" : "\(uses) places refer to '\(id)': is the id '\(name)' misspelt?")
       ]
     case .none: out.solutions = [.init(otherwise)]
     }

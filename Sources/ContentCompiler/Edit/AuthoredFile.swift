@@ -11,7 +11,8 @@ enum AuthoredFile {
     let path = URL(fileURLWithPath: source.path).resolvingSymlinksInPath().path
     guard try ContentFiles().bytes(path, limit: ContentFiles.Limit.items) == source.bytes else {
       throw ContentError(
-        .unwritable, path: source.path, "was changed by someone else meanwhile", help: "run the command again"
+        .unwritable, path: source.path, "was changed by another program in the meantime",
+        help: "run the command again"
       )
     }
     let mode = try ContentFiles().target(path)?.permissions

@@ -77,7 +77,7 @@ package struct CalendarFile: Sendable {
         if to.text < from.text {
           diagnostics.append(
             Diagnostic(
-              id: "min-above-max", at: from.location, "'from' is \(from.text), after 'to' (\(to.text))",
+              id: "min-above-max", at: from.location, "'from' (\(from.text)) is after 'to' (\(to.text))",
               solutions: [.init("swap the two, or correct one")]))
         }
         let kind = set["kind"]?.text ?? "other"
@@ -107,7 +107,7 @@ package struct CalendarFile: Sendable {
         if at.text <= last {
           diagnostics.append(
             Diagnostic(
-              id: "min-above-max", at: at.location, "transition is not after the one before it",
+              id: "min-above-max", at: at.location, "transition is not later than the previous one",
               solutions: [.init("run Tools/zone-transitions")]))
         }
         last = at.text

@@ -163,11 +163,12 @@ public struct ContentConfiguration: Sendable {
   package static func problem(withLevelOf id: String) -> (message: String, help: String)? {
     if adjustable.contains(id) { return nil }
     if DiagnosticPage.text(for: id) != nil {
-      return ("'\(id)' is always an error", "remove the line; no correct database could be made")
+      return ("'\(id)' is always an error", "remove the line; without it no correct database can be built")
     }
     let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
     return (
-      "no finding is called '\(id)'", near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
+      "there is no finding called '\(id)'",
+      near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
     )
   }
 }

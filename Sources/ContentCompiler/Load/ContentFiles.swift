@@ -85,14 +85,14 @@ extension ContentError {
       switch error.code {
       case .notFound: "check the path"
       case .noPermission: "check its permissions"
-      case .tooManyOpenFiles: "raise the limit of open files, or end other programs"
-      case .tooLarge: "split it, or remove what does not belong there"
+      case .tooManyOpenFiles: "raise the limit on open files, or quit other programs"
+      case .tooLarge: "split it, or remove what does not belong"
       case .notRegular: "put a regular file there"
       default: "check the disk, then run the command again"
       }
     let message =
       switch (error.code, error.operation) {
-      case (.notFound, "look at"): "is a link that leads nowhere"
+      case (.notFound, "look at"): "is a dangling link"
       case (.notFound, _): "no such file"
       default: "cannot be \(verb): \(error.reason)"
       }

@@ -44,7 +44,7 @@ public struct ContentFolder: Sendable {
     guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such content folder",
-        help: "name the folder that holds places.json and the like")
+        help: "name the folder that contains places.json etc.")
     }
     var files: [DomainFile] = []
     var configuration: SourceFile?

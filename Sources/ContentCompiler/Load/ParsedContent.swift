@@ -83,7 +83,7 @@ package struct ParsedContent: Sendable {
         root.key("items")?.location ?? SourceLocation(path: root.tree.source.path, range: SourceRange(0, 1))
       diagnostics.append(
         Diagnostic(
-          id: "invalid-overlay", at: place, "an overlay's 'items' must be an object from id to fields",
+          id: "invalid-overlay", at: place, "an overlay's 'items' must map ids to fields",
           solutions: [.init("write {\"items\": {\"<id>\": {\"<field>\": \"<text>\"}}}")]))
       return
     }

@@ -132,7 +132,7 @@ package struct SchemaFolder: Sendable {
         out.append(
           Diagnostic(
             id: "invalid-schema", at: domain.declaration,
-            "table '\(reserved)' is one the compiler makes itself",
+            "table name '\(reserved)' is reserved by the compiler",
             solutions: [.init("choose another name")]))
         tables.remove(reserved)
       }

@@ -67,7 +67,7 @@ enum SchemaLint {
         let near = NearMiss.best(for: name.text, among: properties.members.map { $0.key.text })
         out.append(
           impossible(
-            name, "'\(name.text)' is required and not allowed",
+            name, "'\(name.text)' is required but not allowed",
             near.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"))
       }
     }

@@ -24,8 +24,8 @@ struct PackBuilder {
     guard let first = problems.first else { return digest }
     let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
     throw ContentError(
-      .refused, path: plan.id, "no client may have this pack: \(first)\(others)",
-      help: "mend the content; nothing was replaced")
+      .refused, path: plan.id, "clients would reject this pack: \(first)\(others)",
+      help: "fix the content; nothing was replaced")
   }
 
   /// The gate with the expected properties of a file.

@@ -16,7 +16,7 @@ enum PackFiles {
       if !PackName.isValid(name) || name == asset.id {
         diagnostics.append(
           Diagnostic(
-            id: "unsafe-name", at: file.location, "'\(name)' is not a name with an ending on every system",
+            id: "unsafe-name", at: file.location, "'\(name)' is not a valid file name on every system",
             solutions: [.init("rename the file or the asset")]))
       } else {
         out.append(PackPlan.Asset(asset: asset, name: "\(role)/\(name)", path: folder + "/" + file.text))

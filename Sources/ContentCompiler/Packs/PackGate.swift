@@ -80,10 +80,10 @@ package struct PackGate {
     var out: [String] = []
     let pageSize = Int(header[16]) << 8 | Int(header[17])
     if pageSize != FormatVersion.pageSize { out.append("its pages have \(pageSize) bytes") }
-    if size != FormatVersion.pageSize * number(28) { out.append("its size is not that of its pages") }
+    if size != FormatVersion.pageSize * number(28) { out.append("its size does not match its page count") }
     if header[18] != 1 || header[19] != 1 { out.append("it is in WAL mode") }
-    if number(52) != 0 { out.append("it vacuums itself") }
-    if number(56) != 1 { out.append("its texts are not UTF-8") }
+    if number(52) != 0 { out.append("auto_vacuum is enabled") }
+    if number(56) != 1 { out.append("its text encoding is not UTF-8") }
     if number(60) != Int(FormatVersion.current) { out.append("its format is \(number(60))") }
     if number(68) != Int(FormatVersion.applicationID) { out.append("its application id is \(number(68))") }
     return out
@@ -95,14 +95,14 @@ package struct PackGate {
     let odd = try db.all(
       "SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('view', 'trigger') ORDER BY 1"
     ) { $0.text(0) }
-    return odd.isEmpty ? ["its table definitions are not those of the schemas"] : odd.map { "it has a \($0)" }
+    return odd.isEmpty ? ["its table definitions differ from the schemas"] : odd.map { "it has a \($0)" }
   }
 
   private func damageProblems(_ db: Connection) throws -> [String] {
     let broken = try db.all("PRAGMA integrity_check(\(PackGate.problemLimit))") { $0.text(0) }
     if broken != ["ok"] { return broken.map { "it is damaged: \($0)" } }
     let dangling = try db.all("PRAGMA foreign_key_check") { $0.text(0) }
-    return dangling.prefix(PackGate.problemLimit).map { "a row of \($0) refers to nothing" }
+    return dangling.prefix(PackGate.problemLimit).map { "a row of \($0) has a dangling reference" }
   }
 
   private func countProblems(_ db: Connection) throws -> [String] {
@@ -110,7 +110,7 @@ package struct PackGate {
     let said = try db.first("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'item_count'") {
       Int($0.integer(0))
     }
-    var out = said == items ? [] : ["it says \(said ?? 0) items and has \(items)"]
+    var out = said == items ? [] : ["it declares \(said ?? 0) items but has \(items)"]
     if hasItems, items == 0 { out.append("it has no items") }
     for (table, what) in [("sqlar", "files"), ("tiles", "map tiles")] where try exists(db, table) {
       if try count(db, table) == 0 { out.append("it has no \(what)") }
@@ -134,7 +134,7 @@ package struct PackGate {
     while try rows.step(), out.count < PackGate.problemLimit {
       let ends = [rows.text(0), rows.text(1)]
       for id in ends where !own.contains(id) && !reachable.contains(id) {
-        out.append("a link between '\(ends[0])' and '\(ends[1])' leads to nothing: '\(id)'")
+        out.append("a link between '\(ends[0])' and '\(ends[1])' points to missing '\(id)'")
       }
     }
     return out
@@ -146,6 +146,6 @@ package struct PackGate {
       SELECT items.id FROM points JOIN items ON items.rowid = points.item
       WHERE typeof(lat) <> 'real' OR typeof(lng) <> 'real' OR abs(lat) > 90 OR abs(lng) > 180 LIMIT 20
       """
-    ) { "'\($0.text(0))' has coordinates that do not exist" }
+    ) { "'\($0.text(0))' has invalid coordinates" }
   }
 }

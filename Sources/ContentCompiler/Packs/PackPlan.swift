@@ -96,7 +96,7 @@ struct PackPlanner {
       case .mapTiles: try addTiles(component, to: &plan)
       case .walkingGraph:
         for region in component.regions { selection.check(region: region) }
-        missing("this version makes no walking graphs", component.node["kind"] ?? component.node, &plan)
+        missing("this version cannot build walking graphs", component.node["kind"] ?? component.node, &plan)
       }
     }
     plan.assets.sort { $0.name < $1.name }
@@ -110,7 +110,7 @@ struct PackPlanner {
       diagnostics.append(
         Diagnostic(
           id: "unknown-language", severity: .warning, at: node.location,
-          "the content has nothing in '\(node.text)'",
+          "the content has no '\(node.text)' texts",
           solutions: [.init("it has \(languages.joined(separator: ", "))")]))
     }
     let wish = recipe.node["recommended"]
@@ -124,7 +124,7 @@ struct PackPlanner {
         let near = NearMiss.best(for: node.text, among: parts.filter { $0 != component.id })
         diagnostics.append(
           Diagnostic(
-            id: "unknown-reference", at: node.location, "no other part is called '\(node.text)'",
+            id: "unknown-reference", at: node.location, "no other part is named '\(node.text)'",
             solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "name a part of this recipe")]))
       }
     }
@@ -164,10 +164,10 @@ struct PackPlanner {
     for region in component.regions { selection.check(region: region) }
     guard let source = component.source else {
       return missing(
-        "no 'source' says where its map tiles are", component.node["kind"] ?? component.node, &plan)
+        "'source' of its map tiles is missing", component.node["kind"] ?? component.node, &plan)
     }
     guard try disk.size(of: source.text, in: folder.path) != nil else {
-      return missing("'\(source.text)' is not there", source, &plan)
+      return missing("'\(source.text)' does not exist", source, &plan)
     }
     plan.tiles = folder.path + "/" + source.text
   }
@@ -176,8 +176,8 @@ struct PackPlanner {
     plan.isAvailable = false
     diagnostics.append(
       Diagnostic(
-        id: "unavailable-pack", severity: .info, at: node.location, "'\(plan.id)' is not made: \(what)",
-        solutions: [.init("it is left out until then")]))
+        id: "unavailable-pack", severity: .info, at: node.location, "'\(plan.id)' is not built: \(what)",
+        solutions: [.init("it is skipped until this is available")]))
   }
 
   /// Resolves what packs share with those they depend on.
@@ -198,7 +198,7 @@ struct PackPlanner {
       // A pack that depends on an unavailable one is unusable too.
       for dependency in plans[i].recipe.dependencies where byID[dependency.id]?.isAvailable == false {
         var plan = plans[i]
-        missing("it needs '\(dependency.id)', which is not made", dependency.node, &plan)
+        missing("it needs '\(dependency.id)', which is not built", dependency.node, &plan)
         plans[i] = plan
       }
     }
@@ -220,8 +220,8 @@ struct PackPlanner {
     let others = lacking.count > 1 ? " and \(lacking.count - 1) more" : ""
     return [
       Diagnostic(
-        id: "not-in-pack", at: claim.selector.location, "'\(from.text)' does not hold '\(first)'\(others)",
-        solutions: [.init("select them there too, or leave 'from' out")])
+        id: "not-in-pack", at: claim.selector.location, "'\(from.text)' does not contain '\(first)'\(others)",
+        solutions: [.init("select them there too, or remove 'from'")])
     ]
   }
 }

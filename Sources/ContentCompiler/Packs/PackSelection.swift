@@ -74,8 +74,8 @@ struct PackSelection {
       diagnostics.append(
         Diagnostic(
           id: "empty-selector", severity: .warning, at: selector.node.location,
-          "no item of '\(selector.domain.text)' is meant by this",
-          solutions: [.init("take it out, or name other items")]))
+          "this matches no item of '\(selector.domain.text)'",
+          solutions: [.init("remove it, or name other items")]))
     }
     return found
   }
@@ -116,7 +116,7 @@ struct PackSelection {
         solutions: [
           near.map {
             .init("did you mean '\($0)'?", edit: .init(range: node.range, replacement: "\"\($0)\""))
-          } ?? .init("correct it, or take it out")
+          } ?? .init("correct it, or remove it")
         ]))
   }
 }

@@ -18,12 +18,12 @@ struct RecipeFolder: Sendable {
     guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such folder of recipes",
-        help: "name the folder that holds base.json and the like")
+        help: "name the folder that contains base.json etc.")
     }
     let names = try disk.names(in: root).filter { $0.hasSuffix(".json") }
     guard !names.isEmpty else {
       throw ContentError(
-        .notFound, path: path, "no recipe is in this folder", help: "add one, such as base.json")
+        .notFound, path: path, "there are no recipes in this folder", help: "add one, such as base.json")
     }
     var registry = SchemaRegistry()
     let schema = SourceFile(path: "recipe.schema.json", text: EmbeddedSchemas.recipe)

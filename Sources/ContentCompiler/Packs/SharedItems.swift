@@ -37,6 +37,6 @@ enum SharedItems {
     return Diagnostic(
       id: "shared-item", at: claim.selector.location, "\(names) in '\(other.pack)' too",
       notes: [.init("selected here", at: other.selector.location)],
-      solutions: [.init("write \"from\": \"\(other.pack)\", or leave them out of one of the two")])
+      solutions: [.init("write \"from\": \"\(other.pack)\", or remove them from one of the two")])
   }
 }

@@ -13,7 +13,7 @@ struct TileSource {
     // SQLite would block on a named pipe.
     guard try ContentFiles().isFile(path) else {
       throw ContentError(
-        .unreadable, path: path, "is not a regular file", help: "make it again with the tool that made it")
+        .unreadable, path: path, "is not a regular file", help: "recreate it with the tool that made it")
     }
     do {
       // `tiles` may be a view, so the functions it calls must be limited to reading.
@@ -27,7 +27,7 @@ struct TileSource {
       throw ContentError(
         .unreadable, path: path,
         "is not an MBTiles file with each tile once: \(error.message)",
-        help: "make it again with the tool that made it")
+        help: "recreate it with the tool that made it")
     }
   }
 

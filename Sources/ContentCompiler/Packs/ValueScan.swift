@@ -51,10 +51,10 @@ struct ValueScan {
   /// What is wrong with the bytes of a text; nil when nothing is.
   static func problem(ofText bytes: UnsafeBufferPointer<UInt8>, limit: Int, isShown: Bool) -> String? {
     if bytes.count > limit { return "has \(bytes.count) bytes" }
-    if bytes.contains(0) { return "holds a zero byte" }
+    if bytes.contains(0) { return "contains a zero byte" }
     if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
       return "is not UTF-8"
     }
-    return isShown && ShownText.markup(in: bytes) != nil ? "holds markup or a script" : nil
+    return isShown && ShownText.markup(in: bytes) != nil ? "contains markup or a script" : nil
   }
 }

@@ -45,7 +45,7 @@ struct ClientCheck {
     for delta in offer.deltas {
       guard let base = base(of: delta, offer.id) else {
         throw ContentError.refused(
-          delta.download.path, "is a difference from a file that was never published",
+          delta.download.path, "is a delta from a file that was never published",
           help: "please report this")
       }
       let bytes = try PackCompression.decompress(

@@ -13,8 +13,8 @@ extension Compiler {
     let (base, bytes) = (try SiteFiles.bytes(old), try SiteFiles.bytes(new))
     guard base.count <= PackLimits.largestBase else {
       throw ContentError.refused(
-        old, "has more than \(PackLimits.largestBase >> 20) MiB, which no device keeps in memory",
-        help: "publish the whole file")
+        old, "has more than \(PackLimits.largestBase >> 20) MiB, too much for a device's memory",
+        help: "publish the full file instead")
     }
     let compression = PackCompression(level: level)
     let delta = try compression.compress(bytes, base: base)

@@ -35,7 +35,7 @@ struct OfferRanges {
   private mutating func settle(_ id: String, after path: Set<String>) throws {
     guard settled[id] == nil, let list = offers[id] else { return }
     guard !path.contains(id) else {
-      throw ContentError.refused(id, "needs itself", help: "take one of the dependencies out")
+      throw ContentError.refused(id, "needs itself", help: "remove one of the dependencies")
     }
     for other in Set(list.flatMap(\.dependencies).map(\.id)).sorted() {
       try settle(other, after: path.union([id]))
@@ -53,8 +53,8 @@ struct OfferRanges {
     var offer = original
     for dependency in offer.dependencies where versions(for: dependency).isEmpty {
       throw ContentError.refused(
-        offer.release.description, "needs '\(dependency.id)', of which no version that will do is offered",
-        help: "publish it too, or take this one back")
+        offer.release.description, "needs '\(dependency.id)', of which no suitable version is offered",
+        help: "publish it too, or withdraw this one")
     }
     // The gate ensures that no link leaves a pack without dependencies.
     guard !offer.dependencies.isEmpty else { return offer }
@@ -110,8 +110,8 @@ struct OfferRanges {
       for other in list where try contents.of(other).items.contains(item) {
         guard !offer.dependencies.contains(where: { $0.id == id }) else { break }
         return ContentError.refused(
-          offer.release.description, "links to '\(item)' of '\(id)', which it does not say it needs",
-          help: "name '\(id)' in its 'dependencies'")
+          offer.release.description, "links to '\(item)' of '\(id)', which is not among its dependencies",
+          help: "add '\(id)' to its 'dependencies'")
       }
     }
     return OfferRanges.nowhere(offer, item, offer.dependencies.map(\.id))
@@ -123,7 +123,8 @@ struct OfferRanges {
       offer.release.description,
       "links to '\(item)', which no offered version of \(names.isEmpty ? "another pack" : names) has",
       help:
-        "publish these packs together; what was taken back takes \(offer.release) along: --withdraw it too")
+        "publish these packs together; without the withdrawn version, \(offer.release) must go too: --withdraw it"
+    )
   }
 
   /// Rejects newer versions of a pack that would leave a device without the ones that link into it.
@@ -140,7 +141,7 @@ struct OfferRanges {
         let lacking = try contents.of(mine).outside.first { !there.contains($0) } ?? ""
         throw ContentError.refused(
           mine.release.description, "links to '\(lacking)', which \(other.release) does not have",
-          help: "publish '\(mine.id)' too, and for all devices that get '\(other.id)'")
+          help: "publish '\(mine.id)' too, to every device that gets '\(other.id)'")
       }
     }
   }

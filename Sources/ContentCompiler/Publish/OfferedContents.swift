@@ -41,7 +41,7 @@ struct OfferedContents {
     } catch let error as SQLiteError {
       throw ContentError.refused(
         offer.release.description, "cannot be read: \(error.message)",
-        help: "take it back with --withdraw")
+        help: "withdraw it with --withdraw")
     }
     known[offer.installedSHA256] = contents
     return contents

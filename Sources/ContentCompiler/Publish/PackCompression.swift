@@ -54,7 +54,7 @@ struct PackCompression {
     }
     guard out.count == size, Digest.hexadecimal(of: out) == sha256 else {
       throw ContentError.refused(
-        what, "unpacks to other bytes than it should", help: "restore it from a copy of the folder")
+        what, "unpacks to the wrong bytes", help: "restore it from a copy of the folder")
     }
     return out
   }

@@ -28,7 +28,7 @@ struct PackPublisher {
     if let version = request.version { return version }
     guard let version = PackVersion(configuration.version) else {
       throw ContentError.refused(
-        "contentc.json", "'\(configuration.version)' cannot be the version of a pack",
+        "contentc.json", "'\(configuration.version)' is not a valid pack version",
         help: "write one to four numbers without leading zeros, such as 2026.11.0")
     }
     return version
@@ -85,18 +85,18 @@ struct PackPublisher {
     let newest = channel.releasesOfEpoch(of: plan.id).first?.version
     if taken.contains(release.version) {
       throw ContentError.refused(
-        plan.id, "the content changed, but \(release.version) is published already",
+        plan.id, "the content changed, but \(release.version) is already published",
         help: PackPublisher.help(after: newest ?? release.version, taken))
     }
     if let newest, release.version < newest {
       throw ContentError.refused(
-        plan.id, "\(release.version) is older than \(newest), which was published already",
+        plan.id, "\(release.version) is older than \(newest), which is already published",
         help: PackPublisher.help(after: newest, taken))
     }
     guard let previous, plan.items.count * 2 < previous.itemCount, !request.allowsShrink else { return }
     throw ContentError.refused(
-      plan.id, "would fall from \(previous.itemCount) to \(plan.items.count) items",
-      help: "check the content; --allow-shrink publishes it all the same")
+      plan.id, "would shrink from \(previous.itemCount) to \(plan.items.count) items",
+      help: "check the content; --allow-shrink publishes it anyway")
   }
 
   private static func help(after newest: PackVersion, _ taken: Set<PackVersion>) -> String {

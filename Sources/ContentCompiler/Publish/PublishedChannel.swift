@@ -88,7 +88,7 @@ struct PublishedChannel {
     let copy = Self.path(channel, last)
     return ContentError.refused(
       path, what,
-      help: "put the newest document back, with its .sig: here it is \(copy); see what else the folder lost")
+      help: "restore the newest document with its .sig from \(copy), and check what else is missing")
   }
 
   private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> Entry {
@@ -107,7 +107,8 @@ struct PublishedChannel {
       } catch { last = last ?? error }
     }
     throw last
-      ?? ContentError.refused(path, "is signed by nobody", help: "restore it from a copy of the folder")
+      ?? ContentError.refused(
+        path, "is not signed by a known key", help: "restore it from a copy of the folder")
   }
 
   /// Every release of a pack ever offered, newest version first, without duplicates.

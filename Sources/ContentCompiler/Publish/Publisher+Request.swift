@@ -13,13 +13,13 @@ extension Publisher {
     let key = request.key.verificationKey
     guard root.keys(forChannel: request.channel).contains(key) else {
       throw ContentError.refused(
-        "key \(key.id)", "root \(root.version) does not let it sign the channel '\(request.channel)'",
+        "key \(key.id)", "root \(root.version) does not allow it to sign the channel '\(request.channel)'",
         help: "use a key that it lists, or make a root that lists this one")
     }
     guard request.moment < root.expires else {
       throw ContentError.refused(
         SiteRoots.path(root.version), "expired at \(root.expires)",
-        help: "make the next root and name it with --root")
+        help: "create the next root and pass it with --root")
     }
     try checkMoment()
     try checkServed()
@@ -50,7 +50,7 @@ extension Publisher {
     if let clock = request.clock, request.moment > clock.adding(seconds: Publisher.daysAhead * 86_400) {
       throw ContentError.refused(
         request.channel,
-        "\(request.moment) is more than \(Publisher.daysAhead) days ahead of the clock, which says \(clock)",
+        "\(request.moment) is more than \(Publisher.daysAhead) days ahead of the clock (\(clock))",
         help: "check --at, and the clock")
     }
   }
@@ -62,8 +62,8 @@ extension Publisher {
     let sha256 = channel.served.map { Digest.hexadecimal(of: $0.bytes) }
     if let accepted = request.acceptedChannel, accepted != sha256 {
       throw ContentError.refused(
-        path, "is not the document that --accept-channel names: \(sha256 ?? "there is none")",
-        help: "look at it, then name it, or restore it from a copy of the folder")
+        path, "is not the document named by --accept-channel: \(sha256 ?? "there is none")",
+        help: "inspect it, then pass its digest, or restore it from a copy of the folder")
     }
     guard let served = channel.served, let sha256, request.acceptedChannel == nil else { return }
     let root = roots.newest.document
@@ -75,7 +75,8 @@ extension Publisher {
       throw ContentError.refused(
         path, "no key of root \(root.version) signed it; it offers \(offers.isEmpty ? "nothing" : offers)",
         help:
-          "when it is what you published last, give --accept-channel \(sha256); else restore it from a copy")
+          "if it is what you published last, pass --accept-channel \(sha256); otherwise restore it from a copy"
+      )
     }
   }
 }

@@ -91,7 +91,7 @@ struct Publisher {
     plans = checked.packs
     guard PackName.isValid(request.channel) else {
       throw ContentError.refused(
-        request.channel, "cannot be the name of a channel", help: "use a-z, 0-9 and '-'")
+        request.channel, "is not a valid channel name", help: "use a-z, 0-9 and '-'")
     }
     roots = try SiteRoots.read(files.site, adding: request.roots)
     channel = try PublishedChannel.read(request.channel, in: files.site, roots)
@@ -116,9 +116,9 @@ struct Publisher {
     where ![.new, .unchanged, .changed].contains(changes[pack]) {
       guard var offer = offers.newest(pack) else {
         throw ContentError.refused(
-          pack, "is not offered, so no share of devices can get it",
+          pack, "is not offered, so it cannot have a rollout",
           help: changes[pack] == .unavailable
-            ? "see 'contentc pack' for what it lacks" : "leave --rollout out")
+            ? "see 'contentc pack' for what is missing" : "remove --rollout")
       }
       offer.rollout = rollout
       offers.put(offer)
@@ -131,7 +131,7 @@ struct Publisher {
     let next = document()
     for offer in next.packs where offers.isWithdrawn(offer.release) {
       throw ContentError.refused(
-        offer.release.description, "is offered and taken back in one document",
+        offer.release.description, "is both offered and withdrawn in one document",
         help: "restore channel/ from a copy of the folder")
     }
     let check = ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment)

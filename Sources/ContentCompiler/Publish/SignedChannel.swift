@@ -17,7 +17,7 @@ struct SignedChannel {
   /// - Throws: ``ContentError`` when no client would accept it.
   init(_ document: ChannelDocument, _ key: SigningKey, after channel: PublishedChannel) throws {
     let (bytes, own, served) = try ContentError.refusing(
-      document.channel, malformed: "mend what it names: a text of a recipe, the notes or an option"
+      document.channel, malformed: "fix what it names: a text of a recipe, the notes or an option"
     ) { () throws(TrustError) in
       let bytes = try document.file()
       let id = key.verificationKey.id

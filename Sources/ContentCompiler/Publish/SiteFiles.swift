@@ -64,13 +64,13 @@ struct SiteFiles {
   private func status(_ path: String) throws -> FileStatus? {
     do { return try POSIXFileSystem().target(path) } catch let error as FileSystemError {
       throw ContentError(
-        .unreadable, path: path, "cannot be looked at: \(error.reason)", help: "check the disk")
+        .unreadable, path: path, "cannot be examined: \(error.reason)", help: "check the disk")
     }
   }
 
   private func otherBytes(_ path: String) -> ContentError {
     ContentError.refused(
-      path, "has other bytes than were published", help: "restore the file from a copy of the folder")
+      path, "differs from what was published", help: "restore the file from a copy of the folder")
   }
 
   /// Creates a folder that a web server may read, with its missing parents.

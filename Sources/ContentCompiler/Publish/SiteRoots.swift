@@ -33,8 +33,8 @@ struct SiteRoots {
       if let old = known[entry.document.version] {
         guard old.bytes == entry.bytes else {
           throw ContentError.refused(
-            path, "root \(entry.document.version) was published with other bytes",
-            help: "give the next root version \(entry.document.version + 1)")
+            path, "root \(entry.document.version) was published with different bytes",
+            help: "use version \(entry.document.version + 1)")
         }
       } else {
         known[entry.document.version] = entry
@@ -43,8 +43,8 @@ struct SiteRoots {
     let entries = known.values.sorted { $0.document.version < $1.document.version }
     guard let first = entries.first, let newest = entries.last else {
       throw ContentError.refused(
-        site, "has no root, which says whose signatures count",
-        help: "make one with 'contentc root' and name it with --root")
+        site, "has no root, which defines the trusted keys",
+        help: "create one with 'contentc root' and pass it with --root")
     }
     let roots = SiteRoots(entries: entries, newest: newest)
     _ = try roots.followed(from: first, channel: "stable")

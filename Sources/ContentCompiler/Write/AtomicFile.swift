@@ -29,7 +29,7 @@ package final class AtomicFile {
     temporaryPath = folder + "/." + url.lastPathComponent + ".building"
     guard try ContentFiles().isFolder(folder) else {
       throw ContentError(
-        .notFound, path: folder, "no such folder", help: "make it, or write somewhere else with -o")
+        .notFound, path: folder, "no such folder", help: "create it, or choose another with -o")
     }
     switch try AtomicFile.standing(at: path) {
     case nil, .file, .link: break
@@ -111,7 +111,7 @@ package final class AtomicFile {
 
   private static func isNoFile(_ temporary: String, for path: String) -> ContentError {
     ContentError(
-      .unwritable, path: path, "cannot be written: what stands in the way is a link or no plain file",
+      .unwritable, path: path, "cannot be written: a link or special file is in the way",
       help: "remove \(temporary)")
   }
 

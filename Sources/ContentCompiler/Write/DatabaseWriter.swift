@@ -188,7 +188,7 @@ struct DatabaseWriter {
       throw broken(problem)
     }
     if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-      throw broken("a foreign key of \(table) refers to nothing")
+      throw broken("a foreign key of \(table) is dangling")
     }
     for domain in index.plan.domains {
       let wanted = written.count { index.type(of: $0) == domain.type }

@@ -72,6 +72,6 @@ package enum NewFile {
 
   static func exists(_ path: String) -> ContentError {
     ContentError(
-      .unwritable, path: path, "is there already", help: "name another file, or move that one away")
+      .unwritable, path: path, "already exists", help: "name another file, or move that one away")
   }
 }

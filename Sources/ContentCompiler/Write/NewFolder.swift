@@ -38,7 +38,7 @@ package struct NewFolder {
         let reason = String(cString: strerror(number))
         for folder in made.reversed() { rmdir(folder) }
         throw ContentError(
-          .unwritable, path: path, "cannot be made: \(reason)",
+          .unwritable, path: path, "cannot be created: \(reason)",
           help: "check the permissions, or choose another folder")
       }
     }

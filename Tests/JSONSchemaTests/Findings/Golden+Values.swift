@@ -58,10 +58,10 @@ extension Golden {
       "object that is a constant", #"{"const": {"a": 1}}"#, #"1️⃣{2️⃣"a": 2}"#,
       .finding("not-allowed-value", from: "1️⃣", to: "2️⃣")),
     .of(
-      "below the least", #"{"minimum": -90, "maximum": 90}"#, "1️⃣-90.12️⃣",
+      "below the minimum", #"{"minimum": -90, "maximum": 90}"#, "1️⃣-90.12️⃣",
       .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "-90.1 is below the minimum -90")),
     .of(
-      "above the most", #"{"minimum": -90, "maximum": 90}"#, "1️⃣131.62️⃣",
+      "above the maximum", #"{"minimum": -90, "maximum": 90}"#, "1️⃣131.62️⃣",
       .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "131.6 is above the maximum 90")),
     .of(
       "at an exclusive limit", #"{"exclusiveMinimum": 0}"#, "1️⃣0.02️⃣",

@@ -11,7 +11,8 @@ enum ExpiredItem: EditorialRule {
         let date = node.string.flatMap({ CalendarDate($0) }), date <= index.date
       else { return nil }
       return Diagnostic(
-        id: "expired-item", severity: .warning, at: node.location, "expired on \(date), so no reader sees it",
+        id: "expired-item", severity: .warning, at: node.location,
+        "expired on \(date), so it is hidden from readers",
         item: item.id, solutions: [.init("remove or update the item")])
     }
   }

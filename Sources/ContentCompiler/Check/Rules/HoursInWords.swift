@@ -12,8 +12,8 @@ enum HoursInWords: EditorialRule {
       else { return nil }
       return Diagnostic(
         id: "hours-in-words", severity: .warning, at: text.location,
-        "'\(words)' is said in words only, so that it counts as not known", item: item.id,
-        solutions: [.init("add \"osm\": \"24/7\"; or suppress this with the reason why not")])
+        "'\(words)' is only in the text, so the hours count as unknown", item: item.id,
+        solutions: [.init("add \"osm\": \"24/7\", or suppress this with a reason")])
     }
   }
 }

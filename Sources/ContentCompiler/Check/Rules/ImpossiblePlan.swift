@@ -61,7 +61,7 @@ enum ImpossiblePlan: EditorialRule {
       id: "closed-stop", severity: .warning, at: stop.place.location,
       isNeverOpen
         ? "'\(stop.place.text)' is not open from \(start) to \(end)"
-        : "no weekday has '\(stop.place.text)' and all stops before it open",
+        : "no weekday has both '\(stop.place.text)' and all earlier stops open",
       notes: [.init("its hours are \(schedule.hours)")],
       solutions: [.init("move the stop, or choose another place")])
   }
@@ -76,7 +76,7 @@ enum ImpossiblePlan: EditorialRule {
       if left < 0 {
         return Diagnostic(
           id: "hurried-stop", severity: .warning, at: node.location,
-          "starts \(-left) min before the stop before it ends",
+          "starts \(-left) min before the previous stop ends",
           solutions: [.init("shorten that stop, or start this one later")])
       }
       guard let from = stop.point, let to = next.point else { return nil }
@@ -85,7 +85,7 @@ enum ImpossiblePlan: EditorialRule {
       return Diagnostic(
         id: "hurried-stop", severity: .warning, at: node.location,
         "\(left) min are left for the trip, which takes about \(needed)",
-        solutions: [.init("start later, or shorten the stop before")])
+        solutions: [.init("start later, or shorten the previous stop")])
     }
   }
 }

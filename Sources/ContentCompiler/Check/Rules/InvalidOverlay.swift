@@ -77,7 +77,7 @@ enum InvalidOverlay: ContentRule {
       out.append(
         Diagnostic(
           id: "invalid-overlay", at: value.location, "translation is empty", item: item,
-          solutions: [.init("leave it out: the reader then sees the original")]))
+          solutions: [.init("remove it; readers then see the original")]))
     }
   }
 }

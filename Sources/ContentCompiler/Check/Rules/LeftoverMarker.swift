@@ -22,7 +22,7 @@ enum LeftoverMarker: TextRule {
           out.append(
             text.finding(
               "leftover-marker", at: i..<end, "'\(marker)' is left in the text",
-              help: "write what is meant, or leave the field out"))
+              help: "write the real text, or remove the field"))
           i = end
         } else {
           i += 1

@@ -13,8 +13,8 @@ enum LongText: EditorialRule {
       guard count > room else { return nil }
       return Diagnostic(
         id: "long-text", severity: .warning, at: node.location,
-        "\(count) characters, and there is room for \(room)",
-        solutions: [.init("shorten it: what is longer is cut off on a card")])
+        "\(count) characters, but there is room for only \(room)",
+        solutions: [.init("shorten it: cards truncate longer texts")])
     }
   }
 }

@@ -18,13 +18,13 @@ enum Markup: TextRule {
       return [
         text.finding(
           "markup", .error, at: place, "'\(shown)' runs a script where it is opened",
-          help: "write the address of a page, or leave it out")
+          help: "use the address of a page, or remove it")
       ]
     }
     return [
       text.finding(
-        "markup", .error, at: place, "'\(shown)' is markup, and texts are plain",
-        help: "write the words alone; no device takes a pack with markup")
+        "markup", .error, at: place, "'\(shown)' is markup, but texts must be plain",
+        help: "remove the markup; devices reject packs that contain it")
     ]
   }
 

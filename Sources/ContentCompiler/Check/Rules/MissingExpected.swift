@@ -13,9 +13,9 @@ enum MissingExpected: EditorialRule {
       // Marks the id of an item; for an inner object, its own key or its first one.
       let place = node["id"]?.location ?? node.members.map(\.key).first?.location ?? node.location
       return Diagnostic(
-        id: "missing-expected", severity: .warning, at: place, "\(names) should be there", item: item.id,
+        id: "missing-expected", severity: .warning, at: place, "\(names) should be present", item: item.id,
         solutions: [
-          .init("add \(missing.count == 1 ? "it" : "them"), or suppress this with the reason why not")
+          .init("add \(missing.count == 1 ? "it" : "them"), or suppress this with a reason")
         ])
     }
   }

@@ -32,10 +32,10 @@ enum NearDuplicate: EditorialRule {
       else { return nil }
       return Diagnostic(
         id: "near-duplicate", severity: .warning, at: title.location,
-        "'\(text)' is the name of '\(index.items[other].id)' as well", item: item.id,
+        "'\(text)' is also the name of '\(index.items[other].id)'", item: item.id,
         notes: [.init("the other is here", at: index.items[other].idNode.location)],
         solutions: [
-          .init("merge the two and keep the old id in the field for former ids, or tell them apart")
+          .init("merge the two and keep the old id as a former id, or make the names distinct")
         ])
     }
   }

@@ -8,8 +8,8 @@ enum NeedsConfirmation: EditorialRule {
     index.visitItems(.pending) { item, node, field in
       guard let pending = field.editorial.pending, node.string == pending else { return nil }
       return Diagnostic(
-        id: "needs-confirmation", severity: .info, at: node.location, "waits for a person to confirm it",
-        item: item.id, solutions: [.init("have someone who knows check it, then say so here")])
+        id: "needs-confirmation", severity: .info, at: node.location, "needs confirmation by a person",
+        item: item.id, solutions: [.init("have it checked, then update this field")])
     }
   }
 }

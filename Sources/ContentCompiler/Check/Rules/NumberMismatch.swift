@@ -52,9 +52,9 @@ enum NumberMismatch: EditorialRule {
       out.append(
         Diagnostic(
           id: "number-mismatch", severity: .warning, at: self.place(of: number, in: text),
-          "the original has no \(number.digits)",
-          notes: [.init("the original says: \(said)", at: place.location)],
-          solutions: [.init("correct the one that is wrong")]))
+          "'\(number.digits)' is not in the original",
+          notes: [.init("numbers in the original: \(said)", at: place.location)],
+          solutions: [.init("fix whichever is wrong")]))
     }
   }
 

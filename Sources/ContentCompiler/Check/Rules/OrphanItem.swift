@@ -15,7 +15,7 @@ enum OrphanItem: EditorialRule {
     return index.items.enumerated().compactMap { i, item in
       guard !isLinked[i], index.plan.domains[item.domain].isLinked else { return nil }
       return Diagnostic(
-        id: "orphan-item", severity: .warning, at: item.idNode.location, "nothing leads to '\(item.id)'",
+        id: "orphan-item", severity: .warning, at: item.idNode.location, "nothing links to '\(item.id)'",
         item: item.id,
         solutions: [.init("refer to it from a related item")])
     }

@@ -23,9 +23,9 @@ enum RepeatedText: EditorialRule {
         return nil
       }
       return Diagnostic(
-        id: "repeated-text", severity: .warning, at: node.location, "the same text stands in another item",
+        id: "repeated-text", severity: .warning, at: node.location, "another item has the same text",
         item: item.id, notes: [.init("the other is here", at: other.location)],
-        solutions: [.init("say what is particular to this one")])
+        solutions: [.init("say what is special about this one")])
     }
   }
 }

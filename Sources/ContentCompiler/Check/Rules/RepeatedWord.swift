@@ -16,7 +16,7 @@ enum RepeatedWord: TextRule {
       else { return nil }
       let word = String(decoding: second, as: UTF8.self)
       return text.finding(
-        "repeated-word", at: second.startIndex..<second.endIndex, "'\(word)' stands twice",
+        "repeated-word", at: second.startIndex..<second.endIndex, "'\(word)' is repeated",
         help: "remove one, or reword")
     }
   }

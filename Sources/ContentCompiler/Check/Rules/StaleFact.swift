@@ -20,14 +20,14 @@ enum StaleFact: EditorialRule {
       return Diagnostic(
         id: "stale-fact", severity: .warning, at: dateNode.location,
         "'\(rule.dates)' is \(age) days old, more than \(limit)", item: item.id,
-        solutions: [.init("check it again and set the date, or mark what is unsure")])
+        solutions: [.init("check it again and update the date, or mark it as unsure")])
     }
   }
 
   private static func future(_ node: JSONNode, _ today: CalendarDate) -> Diagnostic {
     Diagnostic(
       id: "future-date", severity: .warning, at: node.location, "\(node.text) is in the future",
-      solutions: [.init("a date says when something was checked, at the latest \(today)")])
+      solutions: [.init("dates say when something was checked, so at the latest \(today)")])
   }
 }
 

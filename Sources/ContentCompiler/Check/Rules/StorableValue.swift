@@ -31,10 +31,10 @@ enum StorableValue: ContentRule {
     switch (kind, node.kind) {
     case (.real, .number):
       return node.double?.isFinite ?? true
-        ? nil : number(node, "is beyond every number a device can hold", item)
+        ? nil : number(node, "is out of range for a number", item)
     case (.integer, .number):
       return DecimalNumber(node.lexeme).scaled(by: 0) == nil && DecimalNumber(node.lexeme).isInteger
-        ? number(node, "is beyond every whole number a device can hold", item) : nil
+        ? number(node, "is out of range for a whole number", item) : nil
     case (.moneyDown, .number), (.moneyUp, .number):
       let isTooLarge = (node.double?.magnitude ?? 0) > 9e15
       return isTooLarge ? number(node, "is not an amount of money", item) : nil
@@ -53,7 +53,7 @@ enum StorableValue: ContentRule {
       guard let value = node[name], value.kind == .number, let number = value.double,
         number.isFinite, number.magnitude > limit
       else { return nil }
-      return self.number(value, "is at no place on earth", item)
+      return self.number(value, "is not a coordinate on Earth", item)
     }
   }
 
@@ -68,7 +68,7 @@ enum StorableValue: ContentRule {
     let lexeme = node.lexeme.count > 40 ? node.lexeme.prefix(37) + "…" : node.lexeme
     return Diagnostic(
       id: "invalid-number", at: node.location, "\(lexeme) \(what)", item: item,
-      solutions: [.init("correct it, or leave it out")])
+      solutions: [.init("correct it, or remove it")])
   }
 
   private static func large(_ node: JSONNode, _ size: Int, _ limit: Int, _ item: String?) -> Diagnostic {
@@ -76,7 +76,7 @@ enum StorableValue: ContentRule {
     return Diagnostic(
       id: "large-value",
       at: SourceLocation(path: node.tree.source.path, range: SourceRange(start, start + 1)),
-      "\(size) bytes, and no device takes more than \(limit)", item: item,
-      solutions: [.init("shorten it, or divide it between several items")])
+      "\(size) bytes, more than the \(limit) that devices accept", item: item,
+      solutions: [.init("shorten it, or split it into several items")])
   }
 }

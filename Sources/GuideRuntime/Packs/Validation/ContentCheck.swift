@@ -29,7 +29,7 @@ struct ContentCheck {
         let id = reader.text(end)
         guard try isKnown(id) else {
           throw ValidationFailure(
-            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' leads to nothing: '\(id)'")
+            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' points to missing '\(id)'")
         }
       }
     }

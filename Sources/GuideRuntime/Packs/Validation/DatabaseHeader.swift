@@ -44,8 +44,8 @@ struct DatabaseHeader: Hashable {
     // A finished database has none; and SQLite does not notice a list of them that runs in a circle.
     if number(32) != 0 || number(36) != 0 { return "it has unused pages" }
     if number(44) != 4 { return "its table definitions are of form \(number(44))" }
-    if number(52) != 0 || number(64) != 0 { return "it vacuums itself" }
-    if number(56) != 1 { return "its texts are not UTF-8" }
+    if number(52) != 0 || number(64) != 0 { return "auto_vacuum is enabled" }
+    if number(56) != 1 { return "its text encoding is not UTF-8" }
     if !formats.contains(format) { return "its format is \(format)" }
     if !isOurs { return "its application id is \(number(68))" }
     if bytes[72..<92].contains(where: { $0 != 0 }) { return "it uses what no SQLite of ours knows" }

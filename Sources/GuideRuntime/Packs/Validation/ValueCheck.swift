@@ -60,16 +60,16 @@ struct ValueCheck {
   private static func problem(of number: Double, _ column: String) -> String? {
     if !number.isFinite { return "is not a finite number" }
     let limit: Double? = column == "lat" ? 90 : column == "lng" ? 180 : nil
-    return limit.map { abs(number) > $0 } ?? false ? "is at no place on earth" : nil
+    return limit.map { abs(number) > $0 } ?? false ? "is not a coordinate on Earth" : nil
   }
 
   /// What is wrong with the bytes of a text; nil when nothing is.
   static func problem(ofText bytes: UnsafeBufferPointer<UInt8>, limit: Int, isShown: Bool) -> String? {
     if bytes.count > limit { return "has too many bytes" }
-    if bytes.contains(0) { return "holds a zero byte" }
+    if bytes.contains(0) { return "contains a zero byte" }
     if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
       return "is not UTF-8"
     }
-    return isShown && ShownText.markup(in: bytes) != nil ? "holds markup or a script" : nil
+    return isShown && ShownText.markup(in: bytes) != nil ? "contains markup or a script" : nil
   }
 }
