@@ -4,7 +4,7 @@ import Foundation
 import GuideModel
 import SourceJSON
 
-/// Which content to read, and how to judge it.
+/// The content to read, and how to evaluate it.
 struct ContentInput: ParsableArguments {
   @Argument(help: "Content folder; to validate, also a single file of it.", completion: .directory)
   var content = "content"
@@ -29,7 +29,7 @@ struct ContentInput: ParsableArguments {
     transform: ContentInput.level)
   var levels: [Level] = []
 
-  /// A finding with the level it gets.
+  /// The level assigned to a finding.
   struct Level {
     let id: String
     let severity: Severity?
@@ -48,7 +48,8 @@ struct ContentInput: ParsableArguments {
 
   /// The content folder, and the file in it when one is named: the whole set is read, and only that file is judged.
   ///
-  /// - Throws: ``ContentError`` for a file that lies in no content folder.
+  /// The content folder, and the file in it if one is named: the whole set is read, but only that file is
+  /// judged.
   var target: (folder: String, file: String?) {
     get throws {
       var isDirectory: ObjCBool = false

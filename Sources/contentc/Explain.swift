@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a kind of finding, with an example.",
     discussion: """
-      Without an id it lists all ids, each with a line that says what it is.
+      Without an id it lists all ids, each with a one-line summary.
 
       Examples:
         contentc explain unknown-reference

@@ -7,11 +7,11 @@ import GuideModel
 /// `contentc root`
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "root", abstract: "Say which keys an app trusts.",
+    commandName: "root", abstract: "Define which keys an app trusts.",
     subcommands: [RootNew.self, RootRotate.self, RootShow.self])
 }
 
-/// What both new roots and later ones can be given.
+/// Options shared by new and later roots.
 struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Public key that signs roots; give two at least.", valueName: "pub"),
@@ -27,16 +27,17 @@ struct RootOptions: ParsableArguments {
   var releaseKey: [String] = []
 
   @Option(
-    help: ArgumentHelp("Address where the published folder is found; may be repeated.", valueName: "url"))
+    help: ArgumentHelp("Address of the published folder; may be repeated.", valueName: "url"))
   var mirror: [String] = []
 
   @Option(
-    help: ArgumentHelp("When nothing may be installed under it any more.", valueName: "yyyy-mm-dd"),
+    help: ArgumentHelp(
+      "When it expires; nothing may be installed under it afterwards.", valueName: "yyyy-mm-dd"),
     transform: RootOptions.moment)
   var expires: UTCInstant?
 
   @Option(
-    help: ArgumentHelp("When it is made; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
+    help: ArgumentHelp("When it is issued; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: RootOptions.moment)
   var issued: UTCInstant?
 

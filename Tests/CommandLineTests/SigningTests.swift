@@ -93,7 +93,7 @@ private enum OpenSSL {
     let shown = try run("root", "show", "1.root.json").output
     #expect(shown.hasPrefix("root 1 of marrakech-guide, epoch 1\n"))
     #expect(shown.contains("expires  2036-01-01T00:00:00Z\n"))
-    #expect(shown.hasSuffix("an app believes it\n"))
+    #expect(shown.hasSuffix("an app trusts it\n"))
     try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     #expect(FileManager.default.fileExists(atPath: folder.file("stable.channel.json.sig")))
   }
