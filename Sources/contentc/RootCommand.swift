@@ -50,7 +50,7 @@ struct RootOptions: ParsableArguments {
   }
 
   func validate() throws {
-    // One lost key would mean that no app can be reached any more but by a new version of itself.
+    // With a single key, losing it would mean that apps can only be reached by a new version of themselves.
     if rootKey.count == 1 {
       throw ValidationError("give two root keys at least, kept in two places: one may be lost")
     }
@@ -60,9 +60,9 @@ struct RootOptions: ParsableArguments {
     }
   }
 
-  /// Puts what was given into a document.
+  /// Applies the options to a document.
   ///
-  /// - Throws: `ValidationError` when the ceremony would not do what it is for.
+  /// - Throws: `ValidationError` when the document would be unsafe.
   func apply(to root: inout RootDocument) throws {
     root.issued = issued ?? TrustFiles.now
     if let expires { root.expires = expires }
@@ -76,13 +76,14 @@ struct RootOptions: ParsableArguments {
   private func check(_ root: RootDocument) throws {
     guard root.issued < root.expires else {
       throw ValidationError(
-        "--expires must be later than \(root.issued), when the root is made; as it is, it ends at \(root.expires)"
+        "--expires must be later than \(root.issued), when the root is issued; now it is \(root.expires)"
       )
     }
     guard Set(root.rootKeys).count == root.rootKeys.count else {
       throw ValidationError("--root-key names one key twice: give different ones")
     }
-    // Its whole worth is that it is not where the release key is: whoever steals that one must not have it.
+    // The root key's whole value is that it is kept apart from the release key: a thief of one must not have
+    // both.
     for release in root.releaseKeys where root.rootKeys.contains(release.key) {
       throw ValidationError(
         "--release-key and --root-key: \(release.key.id) is a root key, which stays offline; give another release key"
@@ -113,13 +114,13 @@ struct RootOptions: ParsableArguments {
     return out
   }
 
-  /// Writes a document that must not be there yet, and says who has to sign it.
+  /// Writes a document that must not exist yet, and reports who must sign it.
   static func write(_ root: RootDocument, to path: String, after old: RootDocument? = nil) throws {
     let bytes: [UInt8]
     do throws(TrustError) { bytes = try root.file() } catch {
       throw ContentError(
         .refused, path: "root \(root.version)", error.message,
-        help: error.publisherHelp(malformed: "mend the option that says so"))
+        help: error.publisherHelp(malformed: "fix the option in question"))
     }
     try NewFile.create(path, bytes)
     func list(_ root: RootDocument) -> String {

@@ -13,7 +13,7 @@ struct Arrival: ParsableCommand {
         guide arrival --lang fr
       """)
 
-  /// Kinds of tips that the first hours need, in the order in which one needs them.
+  /// Kinds of tips for the first hours, in the order they are needed.
   private static let categories = ["arrival", "money", "connectivity", "medina"]
 
   @OptionGroup var common: CommonOptions

@@ -53,7 +53,7 @@ struct Emergency: ParsableCommand {
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
-        // Whatever happened, the numbers are what helps.
+        // Whatever happened, the numbers help.
         Output.error(session.catalogue.text("emergency.unknown", query))
         Output.write(numbers.map { numberLines($0, session) }.joined())
       } else if let answer {
@@ -69,12 +69,12 @@ struct Emergency: ParsableCommand {
     }
   }
 
-  /// The kinds of tips that say what to do when something goes wrong.
+  /// The kinds of tips for when something goes wrong.
   private static let categories: Set<String> = [
     "emergency", "what_to_do_if", "health", "safety", "heat_and_water", "women",
   ]
 
-  /// Tips for what happened: first by their names, of every kind that may help; a mere mention only in those for it.
+  /// Tips for the situation: by name first, of any relevant kind; by text only in those kinds.
   private func find(_ query: String, _ session: Session) throws -> SearchAnswer {
     var options = SearchOptions()
     options.types = ["tip"]
@@ -85,7 +85,7 @@ struct Emergency: ParsableCommand {
     return try session.guide.answer(query, options: options)
   }
 
-  /// What else fits, by title and command.
+  /// Other matches, by title and command.
   private func others(_ items: ArraySlice<Item>, _ session: Session) -> String {
     guard !items.isEmpty else { return "" }
     let lines = items.map { "  \($0.title)  \(session.style.dim($0.id.rawValue))\n" }
@@ -118,7 +118,7 @@ struct Emergency: ParsableCommand {
     return out
   }
 
-  /// The numbers of a tip under a heading; empty without any.
+  /// The phone numbers of a tip under a heading; empty when it has none.
   private func numberLines(_ item: Item, _ session: Session) -> String {
     let (words, style) = (session.catalogue, session.style)
     let numbers = item.objects([TipNumber].self, "numbers") ?? []

@@ -14,7 +14,7 @@ struct TipCommand: ParsableCommand {
         guide tip waiter
       """)
 
-  @Argument(help: "For whom: restaurant, taxi, guide …; all when left out.")
+  @Argument(help: "For whom: restaurant, taxi, guide …; by default all.")
   var words: [String] = []
 
   @OptionGroup var common: CommonOptions
@@ -82,7 +82,7 @@ struct TipCommand: ParsableCommand {
 }
 
 extension TipAmount {
-  /// Whether words mean who the amount is for, by its label in either language or by another name of it.
+  /// Whether words name the recipient of the tip, by its label in either language or by another name.
   func isFor(_ text: String) -> Bool {
     let wanted = SearchWords.content(of: text)
     let own = Set(([label, french ?? ""] + aliases).flatMap(SearchWords.all))

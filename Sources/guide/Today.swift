@@ -7,7 +7,7 @@ import GuideRuntime
 struct Today: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
-    abstract: "A tip and a phrase for the day; the same all day, another one tomorrow.",
+    abstract: "A tip and a phrase of the day; the same all day, different tomorrow.",
     discussion: """
       Examples:
         guide today
@@ -31,7 +31,7 @@ struct Today: ParsableCommand {
   func run() throws {
     try common.run { session in
       let tip = try pick("tip", session) { $0.text("category") != "emergency" }
-      // A wording that no source has is not for practice, and a bare number is no phrase for a day.
+      // Phrases without a source are not for practice, and a bare number is not a phrase of the day.
       let phrase = try pick("phrase", session) {
         $0.text("verification_status") != "unverified" && $0.number == nil
       }
