@@ -65,7 +65,7 @@ extension Catalogue {
 }
 
 extension TransportError.Code {
-  /// Which advice goes with it.
+  /// The catalogue key of the help text for the error.
   fileprivate var helpKey: String {
     switch self {
     case .address: "address"

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (17, "pages have"), (52, "vacuums"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
+    (17, "pages have"), (52, "auto_vacuum"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
   ])
   func E09RefusesAnotherKindOfFile(offset: Int, problem: String) throws {
     let pack = try Pack()
@@ -101,7 +101,7 @@ import Testing
     ("UPDATE shops SET rank = 9e999", "is not a finite number"),
     ("INSERT INTO points VALUES(1, 91.0, 0.0)", "has invalid coordinates"),
     ("INSERT INTO points VALUES(1, 'x', 0.0)", "has invalid coordinates"),
-    ("INSERT INTO points VALUES(99, 1.0, 0.0)", "refers to nothing"),
+    ("INSERT INTO points VALUES(99, 1.0, 0.0)", "dangling reference"),
     ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "points to missing 'gone'"),
   ])
   func E11RefusesPoisonedRows(sql: String, problem: String) throws {

@@ -1,15 +1,15 @@
 import BundleFormat
 
-/// Looks at the table definitions before anything is asked of the tables.
+/// Checks the table definitions before the tables are queried.
 ///
-/// They must be those that were signed. A publisher's mistake is caught as well: nothing in them may run by itself
-/// when somebody reads, and no virtual table may be of a kind this program does not use.
+/// They must be the signed ones. A publisher's mistake is caught as well: nothing in them may run by itself
+/// when the database is read, and all virtual tables must be of kinds this program uses.
 struct DefinitionCheck {
   let db: Connection
 
-  /// Kinds of virtual tables content is made of.
+  /// Kinds of virtual tables used by content.
   private static let modules = ["fts5", "rtree"]
-  /// What makes a table do more than hold values.
+  /// Keywords that make a table do more than store values.
   private static let actingWords: Set<String> = ["CHECK", "GENERATED", "AS"]
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
@@ -30,7 +30,7 @@ struct DefinitionCheck {
       """)
     defer { reader.reset() }
     if try reader.step() {
-      throw ValidationFailure(.definitions, "index '\(reader.text(0))' computes what it holds")
+      throw ValidationFailure(.definitions, "index '\(reader.text(0))' contains expressions")
     }
   }
 
@@ -47,7 +47,7 @@ struct DefinitionCheck {
   }
 
   private static func problem(_ row: TablesDigest.Row) -> String? {
-    // Nothing we write has comments, and without them words are easy to tell.
+    // Our definitions have no comments, and without them keywords are easy to recognize.
     if let sql = row.sql, sql.contains("--") || sql.contains("/*") {
       return "has a comment in its definition"
     }
@@ -63,20 +63,20 @@ struct DefinitionCheck {
         return nil
       }
       guard words.starts(with: ["CREATE", "TABLE"]) else { return "is not a table" }
-      return words.contains(where: actingWords.contains) ? "does more than hold values" : nil
+      return words.contains(where: actingWords.contains) ? "does more than store values" : nil
     case "index":
       guard let sql = row.sql else { return nil }
       let words = words(sql)
       guard words.starts(with: ["CREATE", "INDEX"]) || words.starts(with: ["CREATE", "UNIQUE"]) else {
         return "is not an index"
       }
-      // One pair of parentheses holds the columns; a second one would be a function or a condition on one.
-      return sql.utf8.count { $0 == UInt8(ascii: "(") } == 1 ? nil : "computes what it holds"
+      // One pair of parentheses encloses the columns; a second one would be a function or a condition.
+      return sql.utf8.count { $0 == UInt8(ascii: "(") } == 1 ? nil : "contains expressions"
     default: return "is not allowed"
     }
   }
 
-  /// The words outside of quotes, in capitals but for those that are names anyway.
+  /// The words outside quotes, upper-cased except for names.
   private static func words(_ sql: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

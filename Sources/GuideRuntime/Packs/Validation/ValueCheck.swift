@@ -1,11 +1,11 @@
 import BundleFormat
 
-/// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup; numbers that are
-/// some.
+/// Checks every value of every table: texts are UTF-8, within the size limits and free of markup; numbers are
+/// finite.
 struct ValueCheck {
   let db: Connection
 
-  /// Tables whose texts are not shown as text: of map tiles, and names of files.
+  /// Tables whose texts are not displayed: map metadata, and names of files.
   private static let unshown: Set<String> = ["metadata", "sqlar"]
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
@@ -39,7 +39,7 @@ struct ValueCheck {
           case .blob: reader.size(Int32(index)) > ShownText.blobLimit ? "has too many bytes" : nil
           case .real: ValueCheck.problem(of: reader.number(Int32(index)), name)
           case .integer: ValueCheck.problem(of: Double(reader.integer(Int32(index))), name)
-          // A number that is none reads as nothing, also where there must be something.
+          // NaN is read as NULL, even in columns that must have a value.
           case .null: needed.contains(name) ? "is missing" : nil
           }
         if let problem { throw ValidationFailure(.values, "\(table).\(name) in row \(row) \(problem)") }
@@ -56,7 +56,7 @@ struct ValueCheck {
     return names
   }
 
-  /// What is wrong with a number; coordinates are known by their column.
+  /// What is wrong with a number; coordinates are recognized by their column.
   private static func problem(of number: Double, _ column: String) -> String? {
     if !number.isFinite { return "is not a finite number" }
     let limit: Double? = column == "lat" ? 90 : column == "lng" ? 180 : nil
