@@ -50,20 +50,23 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
     library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
+    library("BundleReader", ["BundleFormat", "Files", "SQLite"]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     library("Zstandard", ["BundleFormat", "CZstd"]),
     library(
       "ContentCompiler",
       [
-        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files",
-        "Zstandard",
+        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
+        "BundleReader",
+        "Files", "Zstandard",
         "SQLite",
       ]),
     library(
       "GuideRuntime",
       [
-        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", "SQLite",
+        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader", "Files",
+        "SQLite",
       ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -104,13 +107,14 @@ let package = Package(
     tests(
       "ContentCompiler",
       [
-        "ContentCompiler", "BundleFormat", "Files", "Zstandard", "SourceJSON", "GuideModel", "GuideRuntime",
-        "SQLite",
+        "ContentCompiler", "BundleFormat", "BundleReader", "Files", "Zstandard", "SourceJSON", "GuideModel",
+        "GuideRuntime", "SQLite",
       ]),
     tests(
       "GuideRuntime",
       [
-        "GuideRuntime", "GuideModel", "BundleFormat", "Files", "Zstandard", "ContentCompiler", "SQLite",
+        "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "Files", "Zstandard", "ContentCompiler",
+        "SQLite",
       ]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
     tests(

@@ -19,7 +19,8 @@ import Testing
     try Connection(path: GuideContent.path, .readOnly).all(
       """
       SELECT id, type, title, name.name || char(10) || alias FROM items JOIN name ON name.item = items.rowid
-      WHERE type <> 'price_category' -- settings, which no reader looks for
+      -- Settings, defaults and walks are not searched for.
+      WHERE type NOT IN ('price_category', 'planning_default', 'walk')
       """
     ) { row in
       Named(

@@ -25,7 +25,7 @@ import Testing
   ])
   func askingWhereToEatListsPlacesToEat(query: String) throws {
     let hits = try answer(query).hits
-    #expect(hits.count >= 10)
+    #expect(hits.count >= 8)
     let guide = try GuideContent.guide
     #expect(
       try hits.prefix(10).allSatisfy {

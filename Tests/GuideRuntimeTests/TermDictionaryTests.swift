@@ -1,3 +1,4 @@
+import BundleReader
 import SQLite
 import TestSupport
 import Testing

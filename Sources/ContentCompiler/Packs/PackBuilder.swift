@@ -1,4 +1,6 @@
 import BundleFormat
+import BundleReader
+import Files
 import SQLite
 import SourceJSON
 
@@ -17,10 +19,9 @@ struct PackBuilder {
       inputDigest: InputDigest.digest(of: index, pack: plan), pack: plan)
     try writer.write(to: path)
     let digest = try tablesDigest(plan)
-    let gate = gate(plan, path, digest)
     // SQLite reports a failed read as damage; a real problem is still there the second time.
-    guard try !gate.problems().isEmpty else { return digest }
-    let problems = try gate.problems()
+    guard try !problems(of: plan, path, digest).isEmpty else { return digest }
+    let problems = try problems(of: plan, path, digest)
     guard let first = problems.first else { return digest }
     let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
     throw ContentError(
@@ -28,11 +29,20 @@ struct PackBuilder {
       help: "fix the content; nothing was replaced")
   }
 
-  /// The gate with the expected properties of a file.
-  func gate(_ plan: PackPlan, _ path: String, _ digest: String) -> PackGate {
-    PackGate(
-      path: path, tablesDigest: digest, reachable: Set(plan.reachable.map { index.items[$0].id }),
-      hasItems: !plan.recipe.ownComponents(.items).isEmpty)
+  /// More problems of one pack tell no more.
+  private static let problemLimit = 20
+
+  /// Why clients would reject a pack, most basic first; empty when they would not.
+  private func problems(of plan: PackPlan, _ path: String, _ digest: String) throws -> [String] {
+    if plan.items.isEmpty, !plan.recipe.ownComponents(.items).isEmpty { return ["it has no items"] }
+    let reachable = Set(plan.reachable.map { index.items[$0].id })
+    let expected = BundleValidator.Expectation(
+      format: Int(FormatVersion.current), tablesDigest: digest, itemCount: plan.items.count, besides: nil)
+    return try ContentError.reading(path) {
+      try BundleValidator(POSIXFileSystem()).failures(
+        of: path, expected, limit: PackBuilder.problemLimit, isKnown: reachable.contains
+      ).map(\.reason)
+    }
   }
 
   /// Digest of the definitions required by the schemas and the recipe, computed from an empty database.
@@ -42,7 +52,7 @@ struct PackBuilder {
       for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes {
         try db.execute(statement)
       }
-      return try PackGate.tablesDigest(db)
+      return try db.tablesDigest()
     } catch let error as SQLiteError {
       throw ContentError(
         .database, path: plan.id, "SQLite: \(error.message)", help: "please report this")

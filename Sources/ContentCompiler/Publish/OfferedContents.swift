@@ -1,4 +1,5 @@
 import BundleFormat
+import BundleReader
 import SQLite
 
 /// The items and external links of published databases.
@@ -30,7 +31,7 @@ struct OfferedContents {
     try SiteFiles.write(database, to: path)
     let contents: Contents
     do {
-      let db = try PackGate.open(path)
+      let db = try Connection(path: path, for: .inspecting)
       let items = Set(try db.all("SELECT id FROM items") { $0.text(0) })
       let ends = Set(
         try db.all("SELECT from_id FROM content_links UNION SELECT to_id FROM content_links") { $0.text(0) })

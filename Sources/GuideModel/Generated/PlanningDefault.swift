@@ -469,7 +469,7 @@ public struct PlanningDefaultField: RawRepresentable, Codable, Hashable, Sendabl
   public static let access = PlanningDefaultField(rawValue: "access")
 }
 
-/// Category; values that a newer schema adds are kept as they are.
+/// Category of a place; values that a newer schema adds are kept as they are.
 public struct PlanningDefaultCategorie: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

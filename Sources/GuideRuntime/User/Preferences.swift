@@ -1,3 +1,4 @@
+import BundleReader
 import Foundation
 import SQLite
 public import GuideEngines

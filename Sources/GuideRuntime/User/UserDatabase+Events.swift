@@ -1,3 +1,4 @@
+import BundleReader
 import Foundation
 public import GuideModel
 import SQLite

@@ -1,4 +1,7 @@
+import BundleFormat
+import BundleReader
 import ContentCompiler
+import Files
 import Foundation
 import SourceJSON
 import SQLite
@@ -17,11 +20,11 @@ import Testing
       toy = try ToyPacks()
       try toy.build()
       path = toy.folder.file("out/base.db")
-      digest = try PackGate.tablesDigest(Connection(path: path, .readOnly))
+      digest = try Connection(path: path, .readOnly).tablesDigest()
     }
 
     func change(_ sql: String) throws {
-      try changeDatabase(path, sql)
+      try changeDatabase(path, sql + "; VACUUM")
     }
 
     func change(_ body: (inout Data) -> Void) throws {
@@ -31,7 +34,9 @@ import Testing
     }
 
     func problems() throws -> [String] {
-      try PackGate(path: path, tablesDigest: digest, reachable: [], hasItems: true).problems()
+      let expected = BundleValidator.Expectation(
+        format: Int(FormatVersion.current), tablesDigest: digest, itemCount: 4, besides: nil)
+      return try BundleValidator(POSIXFileSystem()).failures(of: path, expected, limit: 20).map(\.reason)
     }
   }
 
@@ -40,7 +45,7 @@ import Testing
   @Test func E01RefusesWhatIsNoWholeDatabase() throws {
     let pack = try Pack()
     try pack.change { $0.removeLast(4096) }
-    #expect(try pack.problems() == ["its size does not match its page count"])
+    #expect(try pack.problems().contains { $0.contains("which does not match its") })
     try pack.change { $0 = Data("no database".utf8) }
     #expect(try pack.problems() == ["it is not a SQLite database"])
   }
@@ -60,11 +65,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "it has a trigger t"),
-    ("CREATE VIEW v AS SELECT 1", "it has a view v"),
-    ("CREATE TABLE extra(x)", "its table definitions differ from the schemas"),
-    ("CREATE INDEX i ON items(abs(rank))", "its table definitions differ from the schemas"),
-    ("ALTER TABLE shops ADD COLUMN g AS (1)", "its table definitions differ from the schemas"),
+    ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "trigger 't' is not allowed"),
+    ("CREATE VIEW v AS SELECT 1", "view 'v' is not allowed"),
+    ("CREATE TABLE extra(x)", "its table definitions are not the expected ones"),
+    ("CREATE INDEX i ON items(abs(rank))", "index 'i' contains expressions"),
+    ("ALTER TABLE shops ADD COLUMN g AS (1)", "table 'shops' does more than store values"),
   ])
   func E04RefusesDefinitionsThatNobodyPublished(sql: String, problem: String) throws {
     let pack = try Pack()
@@ -96,11 +101,11 @@ import Testing
     ("UPDATE shops SET name = CAST(x'4CC3' AS TEXT)", "is not UTF-8"),
     ("UPDATE shops SET name = CAST(x'ED A0 80' AS TEXT)", "is not UTF-8"),
     ("UPDATE shops SET name = 'a' || char(0) || 'b'", "contains a zero byte"),
-    ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has 1048577 bytes"),
-    ("UPDATE shops SET name = zeroblob(33554433)", "has 33554433 bytes"),
+    ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has too many bytes"),
+    ("UPDATE shops SET name = zeroblob(33554433)", "has too many bytes"),
     ("UPDATE shops SET rank = 9e999", "is not a finite number"),
-    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "has invalid coordinates"),
-    ("INSERT INTO points VALUES(1, 'x', 0.0)", "has invalid coordinates"),
+    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "points.lat in row 1"),
+    ("INSERT INTO points VALUES(1, 'x', 0.0)", "points.lat in row 1 is not a number"),
     ("INSERT INTO points VALUES(99, 1.0, 0.0)", "dangling reference"),
     ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "points to missing 'gone'"),
   ])
@@ -116,7 +121,7 @@ import Testing
     try pack.change(
       "DELETE FROM items; DELETE FROM shops; DELETE FROM regions; DELETE FROM name; DELETE FROM content_links"
     )
-    #expect(try pack.problems() == ["it declares 4 items but has 0", "it has no items"])
+    #expect(try pack.problems().contains("it declares 4 items but has 0"))
   }
 
   @Test func lettersThatOnlyLookLikeMarkupAreText() throws {

@@ -1,4 +1,6 @@
 import BundleFormat
+import BundleReader
+import Files
 import ContentCompiler
 import Foundation
 import GuideModel
@@ -38,9 +40,10 @@ import Zstandard
     }
     #expect(Digest.hexadecimal(of: database) == offer.installedSHA256)
     try site.folder.write("base.db", Data(database))
-    let problems = try PackGate(
-      path: site.folder.file("base.db"), tablesDigest: offer.tablesDigest, reachable: [], hasItems: true
-    ).problems()
+    let problems = try BundleValidator(POSIXFileSystem()).failures(
+      of: site.folder.file("base.db"),
+      BundleValidator.Expectation(
+        format: offer.format, tablesDigest: offer.tablesDigest, itemCount: offer.itemCount, besides: nil))
     #expect(problems.isEmpty)
   }
 

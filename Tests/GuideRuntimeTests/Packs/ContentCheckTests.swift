@@ -1,3 +1,4 @@
+import BundleReader
 import Files
 import TestSupport
 import Testing
@@ -99,6 +100,7 @@ import SQLite
     var empty = try Specimen()
     try empty.change(
       "DELETE FROM notes", "DELETE FROM name", "DELETE FROM items", "UPDATE content_types SET item_count = 0",
+      "UPDATE meta SET value = '0' WHERE key = 'item_count'",
       "INSERT INTO fts_name(fts_name) VALUES('delete-all')")
     empty.expectRefused(.count, "has 0 items")
     empty.expected.itemCount = 0
@@ -121,8 +123,8 @@ import SQLite
 
   @Test func saysThatTheDeviceIsToBlameWhenItIs() throws {
     #expect(
-      (SQLiteError(code: SQLiteCode.full, message: "").deviceTrouble as? FileSystemError)?.code == .noSpace)
-    #expect(SQLiteError(code: SQLiteCode.corrupt, message: "").deviceTrouble == nil)
+      (SQLiteError(code: SQLiteCode.full, message: "").deviceFailure as? FileSystemError)?.code == .noSpace)
+    #expect(SQLiteError(code: SQLiteCode.corrupt, message: "").deviceFailure == nil)
   }
 
   /// Codes of SQLite, which tests do not import.

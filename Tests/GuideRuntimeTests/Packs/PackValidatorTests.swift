@@ -1,4 +1,5 @@
 import BundleFormat
+import BundleReader
 import Files
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import SQLite
     let good = try Specimen()
     let before = try good.bytes
     try good.validate()
-    try StartupCheck.check(good.path, on: POSIXFileSystem())
+    try PackValidator(POSIXFileSystem()).checkAtStartup(good.path)
     #expect(try good.bytes == before)
   }
 
@@ -30,8 +31,8 @@ import SQLite
       specimen.expectRefusedAtStart()
     }
     let none = POSIXFileSystem()
-    expectRefusal(.validation) { try StartupCheck.check("/nowhere/pack.db", on: none) }
-    expectRefusal(.validation) { try StartupCheck.check("/", on: none) }
+    expectRefusal(.validation) { try PackValidator(none).checkAtStartup("/nowhere/pack.db") }
+    expectRefusal(.validation) { try PackValidator(none).checkAtStartup("/") }
   }
 
   @Test func e02RefusesAnyPageOfZeros() throws {
@@ -68,7 +69,7 @@ import SQLite
   @Test func e04RefusesDefinitionsOtherThanTheSignedOnes() throws {
     let specimen = try Specimen()
     try specimen.change("CREATE TABLE extra(a)")
-    specimen.expectRefused(.definitions, "not those that were signed")
+    specimen.expectRefused(.definitions, "not the expected ones")
   }
 
   @Test(arguments: [
@@ -196,7 +197,7 @@ import SQLite
     specimen.expectRefused(.header, reason)
     // At a start, opening it tells what a newer program wrote from what is damaged.
     if offset == 60 {
-      try StartupCheck.check(specimen.path, on: POSIXFileSystem())
+      try PackValidator(POSIXFileSystem()).checkAtStartup(specimen.path)
     } else {
       specimen.expectRefusedAtStart()
     }

@@ -1,4 +1,5 @@
 import BundleFormat
+import BundleReader
 import Files
 import Foundation
 import SQLite
@@ -85,17 +86,7 @@ struct Specimen {
   /// Expects that a look at a start refuses it, too.
   func expectRefusedAtStart(sourceLocation: SourceLocation = #_sourceLocation) {
     expectRefusal(.validation, naming: ["'header'"], sourceLocation: sourceLocation) {
-      try StartupCheck.check(path, on: POSIXFileSystem())
+      try PackValidator(POSIXFileSystem()).checkAtStartup(path)
     }
-  }
-}
-
-extension Connection {
-  /// The digest of the table definitions, which a publisher signs.
-  func tablesDigest() throws -> String {
-    TablesDigest.digest(
-      of: try all(TablesDigest.query) {
-        TablesDigest.Row(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.optionalText(3))
-      })
   }
 }

@@ -1,4 +1,5 @@
 import BundleFormat
+import BundleReader
 package import Files
 public import GuideModel
 import Synchronization
@@ -183,7 +184,7 @@ public final class ContentStore: Sendable {
       let check = try connection.prepare("PRAGMA quick_check(1)")
       return try check.step() && check.text(0) == "ok"
     } catch {
-      if let trouble = error.deviceTrouble { throw trouble }
+      if let failure = error.deviceFailure { throw failure }
       return false
     }
   }

@@ -280,7 +280,7 @@ struct StoreOpener {
       guard lease.isCurrent, try stateFile.isComplete(pack) else {
         throw failure("is not as it was installed")
       }
-      try StartupCheck.check(store.layout.database(pack), on: store.files)
+      try PackValidator(store.files).checkAtStartup(store.layout.database(pack))
       let path = try store.files.readablePath(store.layout.database(pack))
       return try ContentDatabase(path: path, pack: pack.id, lease: lease)
     } catch let error as Failure {

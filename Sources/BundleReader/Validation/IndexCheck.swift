@@ -112,7 +112,7 @@ extension ValidationFailure {
   /// Attributes SQLite errors in a body to a check; device errors are passed on unchanged.
   static func of(_ check: ValidationCheck, _ what: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as SQLiteError {
-      throw error.deviceTrouble == nil
+      throw error.deviceFailure == nil
         ? ValidationFailure(check, "\(what): \(error.message)") : error as any Error
     }
   }

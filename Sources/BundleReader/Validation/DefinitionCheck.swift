@@ -15,14 +15,14 @@ struct DefinitionCheck {
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
   func check(digest: String) throws {
-    let rows = try definitions()
+    let rows = try db.definitions()
     for row in rows {
       if let problem = DefinitionCheck.problem(row) {
         throw ValidationFailure(.definitions, "\(row.type) '\(row.name)' \(problem)")
       }
     }
     guard TablesDigest.digest(of: rows) == digest else {
-      throw ValidationFailure(.definitions, "its table definitions are not those that were signed")
+      throw ValidationFailure(.definitions, "its table definitions are not the expected ones")
     }
     let reader = try db.prepare(
       """
@@ -31,17 +31,6 @@ struct DefinitionCheck {
     if try reader.step() {
       throw ValidationFailure(.definitions, "index '\(reader.text(0))' contains expressions")
     }
-  }
-
-  private func definitions() throws -> [TablesDigest.Row] {
-    let reader = try db.prepare(TablesDigest.query)
-    var rows: [TablesDigest.Row] = []
-    while try reader.step() {
-      rows.append(
-        TablesDigest.Row(
-          type: reader.text(0), name: reader.text(1), table: reader.text(2), sql: reader.optionalText(3)))
-    }
-    return rows
   }
 
   private static func problem(_ row: TablesDigest.Row) -> String? {

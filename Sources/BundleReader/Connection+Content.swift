@@ -1,8 +1,8 @@
-import SQLite
+package import SQLite
 
 extension Connection {
   /// What a connection to a content database is for.
-  enum Purpose {
+  package enum Purpose: Sendable {
     /// Answers, from a file that never changes.
     case reading
     /// Answers about a file while another connection checks it.
@@ -30,7 +30,7 @@ extension Connection {
   /// Opens a content database that exists, with the limits of files that may come from elsewhere.
   ///
   /// - Throws: ``SQLiteError``.
-  convenience init(path: String, for purpose: Purpose = .reading) throws(SQLiteError) {
+  package convenience init(path: String, for purpose: Purpose = .reading) throws(SQLiteError) {
     let own =
       switch purpose {
       // The shared lock is taken once and kept, for an open file never changes: a new one takes its place. Taking it for
@@ -50,19 +50,8 @@ extension Connection {
       settings: Connection.contentSettings + own)
   }
 
-  /// In which form texts are read.
-  var texts: ContentTexts {
-    get { textFilter == nil ? .authored : .oneLine }
-    set {
-      switch newValue {
-      case .authored: textFilter = nil
-      case .oneLine: textFilter = { text in DisplayText.oneLine(text) }
-      }
-    }
-  }
-
   /// Lets a body make temporary tables; the file stays as it is.
-  func allowingTemporaryTables<T>(_ body: () throws -> T) throws -> T {
+  package func allowingTemporaryTables<T>(_ body: () throws -> T) throws -> T {
     try execute("PRAGMA temp_store = MEMORY; PRAGMA query_only = OFF")
     let result = Result { try body() }
     try execute("PRAGMA query_only = ON")

@@ -7,7 +7,7 @@ struct ContentCheck {
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
   /// - Parameter isKnown: Whether a pack it depends on has an item with an id.
-  func checkLinks(isKnown: (String) throws -> Bool) throws {
+  func checkLinks(_ report: BundleValidator.Report, isKnown: (String) throws -> Bool) throws {
     try refuse("PRAGMA foreign_key_check", .links) { "a row of '\($0.text(0))' has a dangling reference" }
     // Names of tables and columns become part of queries, so they must be plain names.
     try refuse(
@@ -27,20 +27,28 @@ struct ContentCheck {
       for end in [Int32(0), 1] where reader.integer(end + 2) == 0 {
         let id = reader.text(end)
         guard try isKnown(id) else {
-          throw ValidationFailure(
-            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' points to missing '\(id)'")
+          try report(
+            ValidationFailure(
+              .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' points to missing '\(id)'"))
+          continue
         }
       }
     }
   }
 
-  /// - Parameters:
-  /// - signed: Required number of items.
-  /// - previous: Number of items in the previous version; nil when there is none.
-  /// - mayShrink: Whether it may have far fewer items.
-  func checkCounts(signed: Int, previous: Int?, mayShrink: Bool) throws {
+  /// - Throws: ``ValidationFailure``, ``SQLiteError``.
+  func checkCounts(_ expected: BundleValidator.Expectation, _ report: BundleValidator.Report) throws {
     let count = try integer("SELECT count(*) FROM items")
-    guard count == signed else { throw ValidationFailure(.count, "it has \(count) items, not \(signed)") }
+    if count != expected.itemCount {
+      try report(ValidationFailure(.count, "it has \(count) items, not \(expected.itemCount)"))
+    }
+    let declared = try integer("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'item_count'")
+    if declared != count {
+      try report(ValidationFailure(.count, "it declares \(declared) items but has \(count)"))
+    }
+    for (table, what) in [("sqlar", "files"), ("tiles", "map tiles")] where try isEmpty(table) {
+      try report(ValidationFailure(.count, "it has no \(what)"))
+    }
     try refuse(
       """
       SELECT type, item_count, (SELECT count(*) FROM items i WHERE i.type = t.type) AS there FROM content_types t
@@ -56,7 +64,7 @@ struct ContentCheck {
         throw ValidationFailure(.count, "table '\(table)' has \(rows) rows for its \(items) items")
       }
     }
-    guard let previous, !mayShrink, previous > 0 else { return }
+    guard let previous = expected.previousItemCount, !expected.mayShrink, previous > 0 else { return }
     guard count * 2 >= previous else {
       throw ValidationFailure(.count, "it has \(count) items, the previous version had \(previous)")
     }
@@ -74,6 +82,12 @@ struct ContentCheck {
       tables.append((table, type))
     }
     return tables
+  }
+
+  /// Whether a table exists and has no rows.
+  private func isEmpty(_ table: String) throws -> Bool {
+    let exists = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = '\(table)'"
+    return try integer(exists) > 0 && integer("SELECT count(*) FROM \(table)") == 0
   }
 
   private func integer(_ sql: String) throws -> Int {

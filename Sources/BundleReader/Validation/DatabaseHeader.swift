@@ -60,15 +60,14 @@ package enum StartupCheck {
   /// Checks the header and the size of a file. Files of newer programs are not judged; opening them reports
   /// it.
   ///
-  /// - Throws: ``PackError`` with code `validation`, or ``FileSystemError``.
+  /// - Throws: ``ValidationFailure``, or ``FileSystemError``.
   /// - Cost: One small read.
   package static func check(_ path: String, on files: any FileSystem) throws {
-    try ValidationCheck.header.wrap {
-      let (header, fileSize) = try read(path, on: files)
-      guard PlanDevice.ownFormats.contains(header.format) || !header.isOurs else { return }
-      if let problem = header.problem(fileSize: fileSize, formats: PlanDevice.ownFormats) {
-        throw ValidationFailure(.header, problem)
-      }
+    let (header, fileSize) = try read(path, on: files)
+    let formats = Int(FormatVersion.readable.lowerBound)...Int(FormatVersion.readable.upperBound)
+    guard formats.contains(header.format) || !header.isOurs else { return }
+    if let problem = header.problem(fileSize: fileSize, formats: formats) {
+      throw ValidationFailure(.header, problem)
     }
   }
 

@@ -11,16 +11,16 @@ struct ValueCheck {
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
   /// - Cost: Reads all tables once.
-  func check() throws {
+  func check(_ report: BundleValidator.Report) throws {
     let reader = try db.prepare(
       "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
     while try reader.step() {
       let table = reader.text(0)
-      if !table.hasPrefix("sqlite_") { try check(table) }
+      if !table.hasPrefix("sqlite_") { try check(table, report) }
     }
   }
 
-  private func check(_ table: String) throws {
+  private func check(_ table: String, _ report: BundleValidator.Report) throws {
     let quoted = table.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
     let reader = try db.prepare("SELECT * FROM \"\(quoted)\"")
     let columns = reader.columnNames
@@ -32,6 +32,7 @@ struct ValueCheck {
       for (index, name) in columns.enumerated() {
         let problem =
           switch reader.kind(Int32(index)) {
+          case .text where ValueCheck.isCoordinate(name): "is not a number"
           case .text:
             ValueCheck.problem(
               ofText: reader.utf8(Int32(index)), limit: limit, isShown: !ValueCheck.unshown.contains(table))
@@ -41,10 +42,15 @@ struct ValueCheck {
           // NaN is read as NULL, even in columns that must have a value.
           case .null: needed.contains(name) ? "is missing" : nil
           }
-        if let problem { throw ValidationFailure(.values, "\(table).\(name) in row \(row) \(problem)") }
+        if let problem {
+          try report(ValidationFailure(.values, "\(table).\(name) in row \(row) \(problem)"))
+        }
       }
     }
   }
+
+  /// Whether a column holds degrees, which it is known by.
+  private static func isCoordinate(_ column: String) -> Bool { column == "lat" || column == "lng" }
 
   private func neededColumns(_ table: String) throws -> Set<String> {
     let reader = try db.prepare("SELECT name FROM pragma_table_info(?) WHERE \"notnull\"")

@@ -1,0 +1,135 @@
+package import Files
+import SQLite
+
+/// Checks a database before it is published or becomes active: the one set of rules for the publisher's gate and for the
+/// device, so that nothing is published that a device refuses.
+///
+/// Cheap checks that need no trust come first: SQLite sees the file only after its header, and tables are queried only
+/// after their definitions are known.
+package struct BundleValidator: Sendable {
+  /// What the database must be, and what it replaces.
+  package struct Expectation: Hashable, Sendable {
+    /// Its format.
+    package var format: Int
+    /// Digest of its table definitions.
+    package var tablesDigest: String
+    /// Items in it.
+    package var itemCount: Int
+    /// Whether it may have far fewer items than the version before.
+    package var mayShrink: Bool
+    /// Items of the version before; nil when there is none.
+    package var previousItemCount: Int?
+    /// Names of files that may stand beside it; nil when the folder has other uses.
+    package var besides: Set<String>?
+
+    package init(
+      format: Int, tablesDigest: String, itemCount: Int, mayShrink: Bool = false,
+      previousItemCount: Int? = nil, besides: Set<String>? = []
+    ) {
+      self.format = format
+      self.tablesDigest = tablesDigest
+      self.itemCount = itemCount
+      self.mayShrink = mayShrink
+      self.previousItemCount = previousItemCount
+      self.besides = besides
+    }
+  }
+
+  /// Takes a failure; throws when no more are wanted.
+  typealias Report = (ValidationFailure) throws -> Void
+
+  private struct LimitReached: Error {}
+
+  private let files: any FileSystem
+
+  package init(_ files: any FileSystem) { self.files = files }
+
+  /// What is wrong with a database, most basic first; empty when it may be used.
+  ///
+  /// - Parameters:
+  ///   - path: The file; it must be writable by this process, and stays as it is.
+  ///   - limit: The most failures to look for. What a failed check makes pointless is not run.
+  ///   - isKnown: Whether a pack this one needs has an item of an id, so that links may lead there.
+  ///   - probe: Asks the database a question, after everything else.
+  /// - Throws: ``FileSystemError`` when the file could not be checked; what `isKnown` throws.
+  /// - Cost: Reads the file about five times; 42,000 items take some seconds.
+  package func failures(
+    of path: String, _ expected: Expectation, limit: Int = 1,
+    isKnown: (String) throws -> Bool = { _ in false },
+    probe: (String) throws -> Void = { _ in }
+  ) throws -> [ValidationFailure] {
+    var failures: [ValidationFailure] = []
+    func report(_ failure: ValidationFailure) throws {
+      failures.append(failure)
+      if failures.count >= limit { throw LimitReached() }
+    }
+    /// Whether a check found nothing, so that those which rest on it make sense.
+    func passes(_ check: ValidationCheck, _ body: () throws -> Void) throws -> Bool {
+      let before = failures.count
+      do {
+        try body()
+      } catch let failure as ValidationFailure {
+        try report(failure)
+      } catch let error as SQLiteError {
+        if let failure = error.deviceFailure { throw failure }
+        try report(ValidationFailure(check, error.message))
+      }
+      return failures.count == before
+    }
+    do {
+      let formats = expected.format...expected.format
+      var header: DatabaseHeader?
+      guard
+        try passes(.header, { header = try StartupCheck.header(path, on: files, formats: formats) }),
+        try passes(.files, { try checkFiles(beside: path, expected.besides) })
+      else { return failures }
+      let readable = try files.readablePath(path)
+      do {
+        let db = try Connection(path: readable, for: .inspecting)
+        guard
+          try passes(.definitions, { try DefinitionCheck(db: db).check(digest: expected.tablesDigest) }),
+          try passes(.damage, { try checkDamage(db, limit: limit, report) })
+        else { return failures }
+        let content = ContentCheck(db: db)
+        let isSound = [
+          try passes(.index) { try IndexCheck(db: db, path: readable).check() },
+          try passes(.values) { try ValueCheck(db: db).check(report) },
+          try passes(.links) { try content.checkLinks(report, isKnown: isKnown) },
+          try passes(.count) { try content.checkCounts(expected, report) },
+        ].allSatisfy(\.self)
+        guard isSound else { return failures }
+      }
+      guard try passes(.probe, { try probe(readable) }) else { return failures }
+      _ = try passes(.files) {
+        try checkFiles(beside: path, expected.besides)
+        guard try StartupCheck.header(path, on: files, formats: formats) == header else {
+          throw ValidationFailure(.files, "it changed while it was checked")
+        }
+      }
+    } catch is LimitReached {
+      return failures
+    } catch let error as SQLiteError {
+      // The tables cannot even be opened.
+      if let failure = error.deviceFailure { throw failure }
+      failures.append(ValidationFailure(.definitions, error.message))
+    }
+    return failures
+  }
+
+  /// A journal beside a database would be rolled back into it by the next one to open it.
+  private func checkFiles(beside path: String, _ allowed: Set<String>?) throws {
+    guard let allowed else { return }
+    let parts = path.split(separator: "/")
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    for name in try files.list(folder) where name != parts.last.map(String.init) && !allowed.contains(name) {
+      throw ValidationFailure(.files, "'\(name)' stands beside it")
+    }
+  }
+
+  private func checkDamage(_ db: Connection, limit: Int, _ report: Report) throws {
+    let rows = try db.all("PRAGMA integrity_check(\(limit))") { $0.text(0) }
+    for row in rows where row != "ok" {
+      try report(ValidationFailure(.damage, row))
+    }
+  }
+}

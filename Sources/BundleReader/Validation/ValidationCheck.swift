@@ -1,0 +1,53 @@
+import Files
+package import SQLite
+
+/// The checks a database must pass before it is used, in this order.
+package enum ValidationCheck: String, CaseIterable, Sendable {
+  /// The first bytes and the size of the file, before SQLite sees it.
+  case header
+  /// No file beside it could be taken for a part of it.
+  case files
+  /// Table definitions: the signed ones, and none that acts by itself.
+  case definitions
+  /// Consistency of pages and rows.
+  case damage
+  /// Search and map indexes are consistent and match their sources.
+  case index
+  /// Every single value.
+  case values
+  /// References have targets.
+  case links
+  /// The number of items.
+  case count
+  /// A search and an item work.
+  case probe
+}
+
+/// A check that a database does not pass.
+package struct ValidationFailure: Error, Hashable, Sendable {
+  /// The check.
+  package let check: ValidationCheck
+  /// What is wrong, in a few words.
+  package let reason: String
+
+  package init(_ check: ValidationCheck, _ reason: String) {
+    self.check = check
+    self.reason = reason
+  }
+}
+
+extension SQLiteError {
+  /// The same as a failure of the device, when the file is not to blame.
+  package var deviceFailure: (any Error)? {
+    let code: FileSystemError.Code? =
+      switch kind {
+      case .noMemory, .noLargeFiles, .busy, .locked: .other
+      case .readOnly: .readOnly
+      case .io: .input
+      case .full: .noSpace
+      case .permission, .cannotOpen: .noPermission
+      case .generic, .corrupted, .denied, .notADatabase, .other: nil
+      }
+    return code.map { FileSystemError($0, "check", "the database", message) }
+  }
+}

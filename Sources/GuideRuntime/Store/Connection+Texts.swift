@@ -1,0 +1,14 @@
+import SQLite
+
+extension Connection {
+  /// In which form texts are read.
+  var texts: ContentTexts {
+    get { textFilter == nil ? .authored : .oneLine }
+    set {
+      switch newValue {
+      case .authored: textFilter = nil
+      case .oneLine: textFilter = { text in DisplayText.oneLine(text) }
+      }
+    }
+  }
+}
