@@ -2,7 +2,7 @@ import Foundation
 public import GuideEngines
 public import GuideModel
 
-/// A staleness rule of the content: which column dates what, and after how many days that is old.
+/// A staleness rule of the content: which column dates which fact, and after how many days it is stale.
 struct StalenessColumns: Sendable {
   let dates: String
   let dateColumn: String
@@ -14,7 +14,7 @@ struct StalenessColumns: Sendable {
   fileprivate static let columns = "dates, date_column, by_column, override_column, after_days, days"
 
   fileprivate init?(_ row: StatementReader) {
-    // A table that cannot be read is one without exceptions to its rule.
+    // An unreadable table counts as empty, without exceptions to the rule.
     let table = row.optionalText(5).flatMap {
       try? JSONDecoder().decode([String: Int].self, from: Data($0.utf8))
     }
@@ -28,7 +28,7 @@ struct StalenessColumns: Sendable {
     self.rule = rule
   }
 
-  /// Judges an item; nil when it has no such date and nothing that it would date.
+  /// Evaluates an item; nil when it has neither such a date nor the dated fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
     guard let text = item.text(dateColumn) else { return nil }
     return rule.evaluate(
@@ -55,9 +55,9 @@ extension Generation {
 }
 
 extension Guide {
-  /// How old the dated parts of an item are, worst first.
+  /// The staleness of the dated parts of an item, worst first.
   ///
-  /// - Parameter today: The day to judge from.
+  /// - Parameter today: The day of evaluation.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   public func staleness(of item: Item, asOf today: CalendarDate) throws -> [Staleness] {
     try generation.stalenessRules(of: item.type).compactMap { $0.evaluate(item, asOf: today) }
