@@ -1,6 +1,6 @@
 extension FileSystem {
-  /// Makes way for a file: a named pipe, a device or a link at its path is removed, and a folder is moved aside with
-  /// all that is in it. A regular file stays.
+  /// Clears the path for a file: a named pipe, a device or a link there is removed, and a folder is moved
+  /// aside with its contents. A regular file stays.
   package func clearWay(to path: String) throws {
     switch try status(path)?.kind {
     case .folder: try moveAside(path)
@@ -9,8 +9,8 @@ extension FileSystem {
     }
   }
 
-  /// Makes way for a folder: a named pipe or a device at its path is removed, and a regular file is moved aside. A
-  /// folder stays, and so does a link to one, which was made on purpose, or to what is not there now.
+  /// Clears the path for a folder: a named pipe or a device there is removed, and a regular file is moved
+  /// aside. A folder stays, and so does a link to one, which was made on purpose, or to a missing target.
   package func clearWay(toFolder path: String) throws {
     switch try status(path)?.kind {
     case .file: try moveAside(path)
@@ -20,13 +20,13 @@ extension FileSystem {
     }
   }
 
-  /// Whether a link leads to something that is there and not a folder. What it leads to may be on a volume that is not
-  /// mounted now, so that a look at it fails.
+  /// Whether a link's target exists and is not a folder. The target may be on an unmounted volume, in which
+  /// case examining it fails.
   private func leadsToFile(_ path: String) -> Bool {
     do { return try target(path).map { $0.kind != .folder } ?? false } catch { return false }
   }
 
-  /// Gives what stands at a path another name beside it.
+  /// Renames whatever is at a path, in the same folder.
   private func moveAside(_ path: String) throws {
     var aside = path + ".aside"
     var number = 1

@@ -1,47 +1,47 @@
-/// What the store and the compiler do with files, in the few operations whose order and durability decide whether an
+/// The file operations of the store and the compiler: the few whose order and durability decide whether an
 /// update survives a crash, and whose errors decide whether an answer is complete.
 ///
-/// Every file operation of the store and the installer goes through this, so that tests can run the shipping code
-/// against a model that loses what was not synced, and fail any one operation.
+/// Every file operation of the store and the installer goes through this protocol, so that tests can run the
+/// shipping code against a model that loses unsynced data, and make any single operation fail.
 ///
-/// Nothing here waits for another process: a named pipe, a device or a socket in place of a file is refused when it is
-/// opened.
+/// No operation waits for another process: opening a named pipe, a device or a socket in place of a file
+/// fails.
 ///
-/// Errors: every operation throws ``FileSystemError``. Only an operation that says so takes an entry that does not
-/// exist for an answer; everything else that fails is an error, never an absence.
+/// Errors: every operation throws ``FileSystemError``. A missing entry is an answer only where documented;
+/// any other failure is an error, never an absence.
 package protocol FileSystem: Sendable {
-  /// User id on whose behalf files are made.
+  /// User id that owns newly created files.
   var user: UInt32 { get }
-  /// Opens a regular file; anything else at the path is refused with ``FileSystemError/Code/notRegular``.
+  /// Opens a regular file; for anything else it throws ``FileSystemError/Code/notRegular``.
   func open(_ path: String, _ mode: FileOpenMode) throws -> any OpenFile
-  /// Adds bytes at the end of a plain file, wherever that is by then: nobody else's bytes are overwritten. The file is
-  /// made when there is none.
+  /// Appends to a regular file at its current end, so that concurrent writers never overwrite each other.
+  /// Creates the file if there is none.
   func append(_ path: String, _ bytes: [UInt8]) throws
-  /// What stands at a path; nil when there is nothing. Links are not followed.
+  /// The status of a path; nil when it does not exist. Links are not followed.
   func status(_ path: String) throws -> FileStatus?
-  /// What a path leads to, through links; nil when nothing stands at the path. A link that leads nowhere is an error.
+  /// The status of a path's target; nil when the path does not exist. A dangling link is an error.
   func target(_ path: String) throws -> FileStatus?
-  /// Names in a folder, sorted; empty when there is no such folder.
+  /// Sorted names in a folder; empty when there is no such folder.
   func list(_ folder: String) throws -> [String]
-  /// Makes one folder, readable by others; it is fine when it is there already.
+  /// Creates one folder, readable by others, unless it exists.
   func makeFolder(_ path: String) throws
-  /// Moves a file or folder over whatever stands at the new path (a folder only over nothing). Atomic for
-  /// observers, durable only after ``syncFolder(_:)`` of both folders.
+  /// Renames a file, replacing the target, or a folder, whose target must not exist. Atomic for observers,
+  /// durable only after ``syncFolder(_:)`` of both folders.
   func rename(_ from: String, to: String) throws
-  /// Removes a file; fine when there is none.
+  /// Removes a file if it exists.
   func removeFile(_ path: String) throws
-  /// Removes an empty folder; fine when there is none.
+  /// Removes an empty folder if it exists.
   func removeFolder(_ path: String) throws
-  /// Marks a folder as one that backups leave out, where the system knows such a mark.
+  /// Excludes a folder from backups, if the system supports that.
   func excludeFromBackups(_ folder: String) throws
   /// Makes the entries of a folder durable.
   func syncFolder(_ path: String) throws
-  /// Bytes that an ordinary user may still write on the file system of a path.
+  /// Bytes that an ordinary user can still write on the file system of a path.
   func freeBytes(at path: String) throws -> Int
-  /// Takes a lock on a file that is there, without waiting; nil when another holder is in the way. It ends with the
-  /// value's life, or with the process.
+  /// Takes a lock on an existing file without waiting; nil when another holder prevents it. The lock ends
+  /// with the lifetime of the value, or with the process.
   func lock(_ path: String, _ kind: FileLockKind) throws -> (any HeldLock)?
-  /// A path below which SQLite can open the file.
+  /// A path under which SQLite can open the file.
   func readablePath(_ path: String) throws -> String
 }
 
@@ -49,11 +49,11 @@ package protocol FileSystem: Sendable {
 package enum FileOpenMode: Hashable, Sendable {
   /// For reading only.
   case read
-  /// For reading only, through links: people keep the files they write wherever they like.
+  /// Read-only, following links: people may keep their files wherever they like.
   case readThroughLinks
-  /// For reading and writing; made when there is none, its content kept when there is.
+  /// For reading and writing; created if missing, otherwise the contents are kept.
   case write
-  /// For reading and writing; made or emptied.
+  /// For reading and writing; created or truncated.
   case replace
 }
 
@@ -63,19 +63,19 @@ package enum FileLockKind: Hashable, Sendable {
   case exclusive
 }
 
-/// A lock that is held as long as the value lives.
+/// A lock that is held for the lifetime of the value.
 package protocol HeldLock: AnyObject, Sendable {
-  /// Whether the locked file still is the one at its path.
+  /// Whether the locked file is still the one at its path.
   var isCurrent: Bool { get }
 }
 
-/// What stands at a path.
+/// The status of a path.
 package struct FileStatus: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The kind of file.
   package enum Kind: Hashable, Sendable {
     case file
     case folder
-    /// A symbolic link, wherever it leads.
+    /// A symbolic link, regardless of its target.
     case link
     /// A named pipe, a socket or a device.
     case other
@@ -86,12 +86,12 @@ package struct FileStatus: Hashable, Sendable {
   package var size: Int
   /// Permission bits, as in `0o644`.
   package var permissions: Int
-  /// Changes whenever another file is put in place; with ``device`` names the file itself.
+  /// Identifies the file together with ``device``; changes when the file is replaced.
   package var inode: UInt64
   package var device: UInt64
   /// User id of the owner.
   package var owner: UInt32
-  /// When its bytes were last written, in nanoseconds since 1970; inodes come back, moments do not.
+  /// When it was last written, in nanoseconds since 1970; inode numbers are reused, times are not.
   package var modified: Int64
 
   package init(
@@ -108,19 +108,19 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// An open file; closed when the value's life ends.
+/// An open file; closed at the end of its lifetime.
 package protocol OpenFile: AnyObject, Sendable {
-  /// Bytes in the file now.
+  /// Current size in bytes.
   var size: Int { get throws }
   /// At most `count` bytes from an offset; fewer only at the end of the file.
   func read(_ count: Int, at offset: Int) throws -> [UInt8]
   /// Writes all bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws
-  /// Cuts the file, or fills it with zeros.
+  /// Truncates the file, or extends it with zeros.
   func truncate(to size: Int) throws
   /// Sets the permission bits.
   func setPermissions(_ bits: Int) throws
-  /// Makes content and size durable. After an error the file must be thrown away, never synced again.
+  /// Makes contents and size durable. After an error the file must be discarded, never synced again.
   func sync() throws
 }
 
@@ -131,7 +131,7 @@ extension FileSystem {
   /// All bytes of a file.
   ///
   /// - Parameters:
-  ///   - limit: A larger file is refused before anything of it is read.
+  /// - limit: A larger file is rejected before it is read.
   ///   - mode: One of those for reading.
   package func readFile(_ path: String, limit: Int, _ mode: FileOpenMode = .read) throws -> [UInt8] {
     let file = try open(path, mode)
@@ -140,7 +140,7 @@ extension FileSystem {
     return try file.read(size, at: 0)
   }
 
-  /// Writes a new file or empties an old one, and makes its bytes durable; its name is not, yet.
+  /// Creates or truncates a file and makes its bytes durable; its directory entry is not durable yet.
   package func writeFile(_ path: String, _ bytes: [UInt8], permissions: Int? = nil) throws {
     let file = try open(path, .replace)
     try file.write(bytes, at: 0)
@@ -148,7 +148,7 @@ extension FileSystem {
     try file.sync()
   }
 
-  /// Writes beside and moves over, so that the file is always whole, and stays after a power cut.
+  /// Atomically replaces a file: it is always complete, and survives a power cut.
   package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
     let temporary = path + ".new"
     do {
@@ -157,7 +157,7 @@ extension FileSystem {
       try clearWay(to: path)
       try rename(temporary, to: path)
     } catch {
-      // Should that fail as well, the next one writes over it.
+      // If that fails too, the next call overwrites it.
       try? removeFile(temporary)
       throw error
     }
@@ -165,7 +165,7 @@ extension FileSystem {
     try syncFolder(folder.isEmpty ? "/" : folder)
   }
 
-  /// Removes a file or a folder with all that is in it; fine when there is nothing. Links are removed, not followed.
+  /// Removes a file or a folder with its contents, if it exists. Links are removed, not followed.
   package func removeTree(_ path: String) throws {
     guard let status = try status(path) else { return }
     guard status.kind == .folder else { return try removeFile(path) }

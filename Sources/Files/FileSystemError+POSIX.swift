@@ -14,12 +14,12 @@ extension FileSystemError {
     FileSystemError(errno: errno, operation, path)
   }
 
-  /// Something other than a regular file stands at a path.
+  /// There is something other than a regular file at a path.
   package static func notRegular(_ operation: String, _ path: String) -> FileSystemError {
     FileSystemError(.notRegular, operation, path, "it is not a regular file")
   }
 
-  /// What the system reported by a number.
+  /// The error for an errno value.
   package init(errno number: Int32, _ operation: String, _ path: String) {
     let code: Code =
       switch number {

@@ -1,6 +1,6 @@
 /// Why a file operation failed.
 package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, as far as callers tell it apart.
+  /// The kinds of errors that callers distinguish.
   package enum Code: String, Hashable, Sendable {
     case notFound
     case noSpace
@@ -10,9 +10,9 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
     case tooLarge
     case otherVolume
     case exists
-    /// A folder, a link, a named pipe, a device or a socket stands where a regular file should.
+    /// There is a folder, a link, a named pipe, a device or a socket in place of a regular file.
     case notRegular
-    /// The file system does not know the operation.
+    /// The file system does not support the operation.
     case unsupported
     case input
     case other
@@ -22,7 +22,7 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
   /// The operation, such as `write`.
   package let operation: String
   package let path: String
-  /// What the system calls it.
+  /// The system's description.
   package let reason: String
 
   package init(_ code: Code, _ operation: String, _ path: String, _ reason: String) {

@@ -22,10 +22,10 @@ final class POSIXFile: OpenFile {
 
   var size: Int { get throws { try status().size } }
 
-  /// What kind of thing it is.
+  /// The kind of file.
   var kind: FileStatus.Kind { get throws { try status().kind } }
 
-  /// What the system says of it.
+  /// The file's status.
   func status() throws -> FileStatus { FileStatus(try entry()) }
 
   /// Whether it is a pipe, named or not.
@@ -71,7 +71,7 @@ final class POSIXFile: OpenFile {
     }
   }
 
-  /// Adds bytes at the end; the file must be open for that.
+  /// Appends bytes; the file must be open for appending.
   func append(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -96,7 +96,7 @@ final class POSIXFile: OpenFile {
 
   func sync() throws {
     #if canImport(Darwin)
-      // `fsync` leaves data in the cache of the drive there; not every volume knows the full one.
+      // `fsync` leaves data in the drive's cache on this platform; not every volume supports a full sync.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
       guard errno == ENOTSUP || errno == EINVAL else { throw FileSystemError.last("sync", path) }
     #endif
@@ -104,7 +104,7 @@ final class POSIXFile: OpenFile {
   }
 }
 
-/// A lock on an open file of the system; it ends when the file is closed.
+/// A lock on an open file; it ends when the file is closed.
 final class POSIXLock: HeldLock {
   private let file: POSIXFile
 
@@ -118,7 +118,7 @@ final class POSIXLock: HeldLock {
   }
 }
 
-// Within the type, this name means its own method.
+// Inside the type, this name refers to its own method.
 private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

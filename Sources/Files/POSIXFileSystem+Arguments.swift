@@ -9,21 +9,22 @@
 #endif
 
 extension POSIXFileSystem {
-  /// How long a named pipe may take until a program opens it for writing, in milliseconds.
+  /// How long to wait for a writer to open a named pipe, in milliseconds.
   private static let patience: Int32 = 1000
 
-  /// All bytes of a file that was named on a command line: `-` is standard input, and a pipe is read to its end, as
-  /// shells make one of `<(…)`.
+  /// All bytes of a file named on the command line: `-` is standard input, and a pipe is read to its end,
+  /// such as the one a shell creates for `<(…)`.
   ///
-  /// - Parameter limit: More bytes are refused; a regular file before anything of it is read.
+  /// - Parameter limit: More bytes are rejected; a regular file before it is read.
   package func readArgument(_ path: String, limit: Int) throws -> [UInt8] {
     guard path != "-" else { return try readStandardInput(limit: limit) }
     return try readArgument(path, limit: limit) { _ in }
   }
 
-  /// As ``readArgument(_:limit:)``, for a file whose permissions matter.
+  /// Like ``readArgument(_:limit:)``, for a file whose permissions matter.
   ///
-  /// - Parameter check: Told the permissions of the file that is read, whatever has its name by then.
+  /// - Parameter check: Called with the permissions of the file actually read, even if its name is reused
+  ///   meanwhile.
   package func readArgument(_ path: String, limit: Int, check: (_ permissions: Int) throws -> Void) throws
     -> [UInt8]
   {
@@ -53,7 +54,7 @@ extension POSIXFileSystem {
         bytes += piece[..<count]
         guard bytes.count <= limit else { throw FileSystemError.tooLarge(name, limit) }
       } else if count == 0 {
-        // A named pipe is at its end as well before a program has opened it for writing.
+        // A named pipe also appears to be at its end before any program has opened it for writing.
         guard bytes.isEmpty, mayWait, descriptor != STDIN_FILENO else { return bytes }
         mayWait = false
         guard wait(descriptor, patience) else {
@@ -67,14 +68,14 @@ extension POSIXFileSystem {
     }
   }
 
-  /// Whether something can be read, or the writer has gone, within some milliseconds; -1 for as long as it takes.
+  /// Whether data becomes readable, or the writer goes away, within some milliseconds; -1 for no limit.
   private static func wait(_ descriptor: Int32, _ milliseconds: Int32) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, milliseconds) > 0
   }
 }
 
-// Within the type, this name means its own method.
+// Inside the type, this name refers to its own method.
 private func system_read(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }

@@ -9,7 +9,7 @@
   import Foundation
 #endif
 
-/// The file system of the device. The only type that calls the system to list, open, read or look at files.
+/// The device's file system. The only type that makes system calls to list, open, read or examine files.
 package struct POSIXFileSystem: FileSystem {
   package init() {}
 
@@ -28,21 +28,21 @@ package struct POSIXFileSystem: FileSystem {
 
   /// Opens a regular file.
   ///
-  /// Whatever else stands there is not waited for, and no terminal takes the process over.
+  /// Never waits for anything else at the path, and no terminal becomes the controlling one.
   private static func file(_ path: String, _ flags: Int32) throws -> POSIXFile {
     let file = try POSIXFile(path, descriptor(path, flags | O_NONBLOCK | O_NOCTTY))
     guard try file.kind == .file else { throw FileSystemError.notRegular("open", path) }
     return file
   }
 
-  /// Opens without handing the descriptor on to other programs.
+  /// Opens a descriptor that child processes do not inherit.
   static func descriptor(_ path: String, _ flags: Int32) throws -> Int32 {
     while true {
       let descriptor = system_open(path, flags | O_CLOEXEC, 0o644)
       if descriptor >= 0 { return descriptor }
       switch errno {
       case EINTR: continue
-      // A folder that was to be written, a socket, or a link where none is followed.
+      // A folder opened for writing, a socket, or a link that is not followed.
       case EISDIR, ENXIO: throw FileSystemError.notRegular("open", path)
       case ELOOP where flags & O_NOFOLLOW != 0: throw FileSystemError.notRegular("open", path)
       default: throw FileSystemError.last("open", path)
@@ -67,7 +67,7 @@ package struct POSIXFileSystem: FileSystem {
     var entry = stat()
     if stat(path, &entry) == 0 { return FileStatus(entry) }
     let number = errno
-    // A name that leads nowhere is there all the same: what it should lead to is missing.
+    // A dangling name exists all the same: it is its target that is missing.
     if number == ENOENT || number == ENOTDIR, try status(path) == nil { return nil }
     throw FileSystemError(errno: number, "look at", path)
   }
@@ -135,7 +135,7 @@ package struct POSIXFileSystem: FileSystem {
   }
 
   package func lock(_ path: String, _ kind: FileLockKind) throws -> (any HeldLock)? {
-    // Reading is enough for either kind, also on a read-only file system.
+    // Read access is enough for either kind, even on a read-only file system.
     let file = try POSIXFileSystem.file(path, O_RDONLY | O_NOFOLLOW)
     while flock(file.descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return nil }
@@ -147,6 +147,6 @@ package struct POSIXFileSystem: FileSystem {
   package func readablePath(_ path: String) throws -> String { path }
 }
 
-// Within the type, these names mean its own methods.
+// Inside the type, these names refer to its own methods.
 private func system_open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
 private func system_rename(_ from: String, _ to: String) -> Int32 { rename(from, to) }

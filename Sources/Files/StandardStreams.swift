@@ -10,10 +10,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Standard output and standard error of a program, and what could not be written to them.
+/// Standard output and standard error of a program, with the errors of writing to them.
 ///
-/// A stream that fails ends nothing by itself: a command finishes its work, and the program then exits as a failure.
-/// A reader that closed its end of a pipe has read what it needed: not a failure.
+/// A stream that fails does not end anything by itself: a command finishes its work, and the program then
+/// exits with a failure. A reader that has closed its end of a pipe has read all it needs, which is not a
+/// failure.
 package final class StandardStreams: Sendable {
   /// One of the two.
   package enum Stream: Int32, Sendable {

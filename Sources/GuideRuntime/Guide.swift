@@ -1,39 +1,39 @@
 import BundleFormat
 public import GuideModel
 
-/// The content of a guide, open for questions. Everything works without a network.
+/// The content of a guide, open for queries. Everything works offline.
 ///
-/// Cheap to copy and safe to use from any thread; each call reads one consistent state of the content.
+/// Cheap to copy and safe to use from any thread; each call reads one consistent snapshot of the content.
 public struct Guide: Sendable {
   let generation: Generation
 
-  /// Answers from an open generation.
+  /// A guide over an open generation.
   public init(_ generation: Generation) { self.generation = generation }
 
   /// Opens one content database.
   ///
-  /// - Throws: ``RuntimeError`` when there is none, or it is not for this reader.
+  /// - Throws: ``RuntimeError`` when there is none, or this reader cannot use it.
   /// - Cost: A few milliseconds.
   public init(contentAt path: String) throws {
     self.init(try Generation(paths: [path]))
   }
 
-  /// The same content with every text as one line that is safe to show or log: ``DisplayText/oneLine(_:)``.
+  /// The same content with every text reduced to one printable line: ``DisplayText/oneLine(_:)``.
   public var oneLine: Guide { Guide(generation.oneLine) }
 
   /// Which content this is.
   public struct Identity: Hashable, Sendable {
     /// Title of the content set.
     public let title: String
-    /// Its version, as its editors number it.
+    /// Its version, as assigned by its editors.
     public let version: String
     /// SHA-256 of the items it was made from.
     public let digest: String
-    /// Languages it has, the default one first.
+    /// Its languages, the default one first.
     public let languages: [String]
-    /// The program that made it.
+    /// The program that compiled it.
     public let compiler: String
-    /// Number of items by type, in alphabetical order of types, over all databases.
+    /// Number of items by type, sorted by type, over all databases.
     public let counts: [TypeCount]
   }
 
@@ -70,7 +70,7 @@ public struct Guide: Sendable {
   ///
   /// - Parameters:
   ///   - id: Id or former id of the item.
-  ///   - language: Language of texts; what is not translated is in the default language.
+  /// - language: Language of texts; untranslated ones are in the default language.
   /// - Throws: ``RuntimeError`` with code `unknownItem` when no database has it.
   public func item(_ id: ItemID, language: String = "en") throws -> Item {
     for database in generation.databases {

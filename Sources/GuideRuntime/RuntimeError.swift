@@ -1,8 +1,8 @@
-/// Why the runtime could not do what was asked.
+/// Why the runtime could not complete a request.
 public struct RuntimeError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// Stable name of the kind, as `--json` shows it.
+    /// Stable name of the kind, as shown by `--json`.
     public let rawValue: String
 
     /// Makes a code from its name.
@@ -26,12 +26,12 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// What happened, one line, in English.
   public let message: String
-  /// What to do about it, one line, in English; empty when nothing can be done.
+  /// What to do about it, one line, in English; empty when there is nothing to do.
   public let help: String
-  /// Key of the same message in the catalogues, without its `error.`; nil where the message is already in the
-  /// language of the person.
+  /// Key of the same message in the catalogues, without its `error.`; nil when the message is already in the
+  /// user's language.
   public let key: String?
-  /// What stands in the message, such as a path or an id; then what stands in its help.
+  /// Values in the message, such as a path or an id, followed by those in its help.
   public let arguments: [String]
 
   /// Makes an error.

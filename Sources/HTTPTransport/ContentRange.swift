@@ -1,6 +1,6 @@
-/// Which bytes of which document an answer has, read strictly: `bytes 5-9/10` or `bytes 5-9/*` (RFC 9110, 14.4).
+/// The byte range of a response, parsed strictly: `bytes 5-9/10` or `bytes 5-9/*` (RFC 9110, 14.4).
 struct ContentRange: Equatable {
-  /// First and last byte, and where the document ends; nil when the server does not know.
+  /// First and last byte, and the size of the document; nil when the server does not know it.
   var first: Int
   var last: Int
   var total: Int?
@@ -22,7 +22,7 @@ struct ContentRange: Equatable {
   }
 }
 
-/// Numbers of header fields: digits and nothing else.
+/// Numbers in header fields: only digits.
 enum DecimalDigits {
   /// The number; nil when there is anything but digits, or too many of them.
   static func number(_ text: some StringProtocol) -> Int? {

@@ -1,7 +1,7 @@
 import CCurl
 import GuideRuntime
 
-/// One request as libcurl takes it: its options, and what is known of its answer.
+/// One request as a libcurl handle: its options, and the properties of its response.
 ///
 /// Belongs to one thread at a time; ``Transfer`` hands it to the thread that performs it.
 final class EasyHandle {
@@ -17,7 +17,7 @@ final class EasyHandle {
       throw TransportError(.connection, "not enough memory to reach \(address.text)")
     }
     self.handle = handle
-    // The digest is over the bytes as they are published, so no encoding is accepted.
+    // The digest is over the published bytes, so content encodings are not accepted.
     var lines = ["Accept:", "Accept-Encoding: identity"]
     if request.offset > 0, let validator = request.validator { lines.append("If-Range: \(validator)") }
     fields = lines.reduce(nil) { curl_slist_append($0, $1) }
@@ -27,7 +27,7 @@ final class EasyHandle {
       curl_set_number(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1),
       curl_set_text(handle, CURLOPT_USERAGENT, transport.userAgent),
       curl_set_list(handle, CURLOPT_HTTPHEADER, fields),
-      // Redirections are followed by `WebAddress`, which also knows what stays on this machine.
+      // Redirects are followed by `WebAddress`, which also knows what stays on this machine.
       curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0),
       curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, transport.connectTimeout.milliseconds),
       curl_set_number(handle, CURLOPT_LOW_SPEED_LIMIT, 1),
@@ -47,19 +47,19 @@ final class EasyHandle {
     curl_slist_free_all(fields)
   }
 
-  /// Status of the answer; 0 before there is one.
+  /// Status of the response; 0 before there is one.
   var status: Int { number(CURLINFO_RESPONSE_CODE) }
 
-  /// `errno` of the last failed call of the system; 0 when none failed.
+  /// `errno` of the last failed system call; 0 when none failed.
   var systemError: Int32 { Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) }
 
-  /// Whether the connection was set up, encryption included.
+  /// Whether the connection was established, including encryption.
   var isConnected: Bool {
     var microseconds: curl_off_t = 0
     return curl_get_time(handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds) == CURLE_OK && microseconds > 0
   }
 
-  /// All values of a header field of the last answer, in their order.
+  /// All values of a header field of the last response, in order.
   func fields(_ name: String) -> [String] {
     var values: [String] = []
     var header: UnsafeMutablePointer<curl_header>?
@@ -76,7 +76,7 @@ final class EasyHandle {
     return curl_get_number(handle, info, &value) == CURLE_OK ? value : 0
   }
 
-  /// What libcurl says of one of its codes.
+  /// libcurl's description of an error code.
   static func text(_ code: CURLcode) -> String { String(cString: curl_easy_strerror(code)) }
 }
 

@@ -2,26 +2,26 @@ import CCurl
 public import GuideRuntime
 import Synchronization
 
-/// Packs from a web server, by `https`; by `http` from this machine only.
+/// Fetches packs from a web server by `https`, or by `http` on this machine only.
 ///
-/// Sends nothing about the device or the person: no cookies, no credentials, no referrer, and the product's name as user
-/// agent. Each request has a connection and a thread of its own, and ends when its body is no longer read.
+/// Sends nothing about the device or the user: no cookies, credentials or referrer; the user agent is the
+/// product's name. Each request has its own connection and thread, and ends when its body is no longer read.
 public struct HTTPTransport: Transport {
-  /// Redirections that are followed.
+  /// Maximum number of redirects followed.
   static let maximumRedirects = 5
 
   let userAgent: String
   let connectTimeout: Duration
   let idleTimeout: Duration
-  /// File with the certificates to trust instead of the system's; nil for the system's.
+  /// File with trusted certificates; nil for the system's.
   let certificates: String?
 
   /// Makes a transport.
   ///
   /// - Parameters:
   ///   - userAgent: Name of the product, as servers see it.
-  ///   - connectTimeout: How long setting up a connection may take, encryption included.
-  ///   - idleTimeout: How long a connection may deliver nothing, in whole seconds.
+  /// - connectTimeout: Maximum time to establish a connection, including encryption.
+  /// - idleTimeout: How long a connection may deliver nothing, in whole seconds.
   public init(
     userAgent: String = "guide", connectTimeout: Duration = .seconds(10), idleTimeout: Duration = .seconds(30)
   ) {
@@ -36,7 +36,7 @@ public struct HTTPTransport: Transport {
     self.certificates = certificates
   }
 
-  /// Asks for a document, or for what follows the bytes that are there.
+  /// Requests a document, or the rest after the present bytes.
   public func get(_ request: TransportRequest) async throws -> TransportResponse {
     var address = try WebAddress(request.url)
     for _ in 0...HTTPTransport.maximumRedirects {
@@ -53,7 +53,7 @@ public struct HTTPTransport: Transport {
   }
 }
 
-/// The bytes of an answer; the server waits while they are not asked for.
+/// The body of a response; the server is throttled while the bytes are not read.
 private struct ResponseBody: AsyncSequence, Sendable {
   let reader: TransferReader
 

@@ -1,18 +1,18 @@
 import GuideRuntime
 
-/// What the head of an answer says, once it fits the request.
+/// The head of a response that matches its request.
 struct ResponseHead: Equatable {
-  /// Where the first byte stands in the document.
+  /// Offset of the first byte in the document.
   var offset: Int
-  /// Bytes of the whole document, when the server says so.
+  /// Size of the whole document, if the server declares it.
   var totalSize: Int?
   /// A strong entity tag.
   var validator: String?
 
   /// Reads status and header fields.
   ///
-  /// - Parameter fields: All values of the header field of a name.
-  /// - Throws: ``TransportError`` when it is not the document, or not the part of it that was asked for.
+  /// - Parameter fields: Returns all values of a header field.
+  /// - Throws: ``TransportError`` when it is not the document, or not the requested part of it.
   init(_ url: String, _ request: TransportRequest, _ status: Int, _ fields: (String) -> [String])
     throws(TransportError)
   {
@@ -39,7 +39,7 @@ struct ResponseHead: Equatable {
     validator = fields("ETag").first.flatMap(ResponseHead.strong)
   }
 
-  /// Bytes of the body; nil when the header does not say.
+  /// Size of the body; nil when the header does not declare it.
   private static func length(_ url: String, _ fields: (String) -> [String]) throws(TransportError) -> Int? {
     guard let field = fields("Content-Length").first else { return nil }
     guard let length = DecimalDigits.number(field) else {
@@ -48,7 +48,7 @@ struct ResponseHead: Equatable {
     return length
   }
 
-  /// The entity tag when it promises the same bytes; `W/"…"` does not.
+  /// The entity tag if it is strong; `W/"…"` is not.
   private static func strong(_ tag: String) -> String? {
     guard tag.count >= 2, tag.hasPrefix("\""), tag.hasSuffix("\""), !tag.dropFirst().dropLast().contains("\"")
     else { return nil }

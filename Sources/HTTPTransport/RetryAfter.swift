@@ -1,10 +1,10 @@
 import CCurl
 
-/// How long a server asks to wait before the next request: seconds, or a date (RFC 9110, 10.2.3).
+/// How long a server asks clients to wait: seconds, or a date (RFC 9110, 10.2.3).
 enum RetryAfter {
-  /// Seconds from now; nil when the server does not say, or not in a form that is understood.
+  /// Seconds from now; nil when the header is missing or not understood.
   ///
-  /// A date is compared with the server's own clock, since that of the device may be wrong.
+  /// A date is relative to the server's own clock, because the device's may be wrong.
   static func seconds(_ fields: (String) -> [String]) -> Int? {
     guard let field = fields("Retry-After").first else { return nil }
     if let seconds = DecimalDigits.number(field) { return seconds }
@@ -12,7 +12,7 @@ enum RetryAfter {
     return max(0, until - now)
   }
 
-  /// Seconds since 1970 of a date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Seconds since 1970 for a date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   static func date(_ text: String) -> Int? {
     guard text.hasSuffix(" GMT") else { return nil }
     let seconds = curl_getdate(text, nil)

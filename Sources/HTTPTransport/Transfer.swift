@@ -10,20 +10,20 @@ import Synchronization
   import Darwin
 #endif
 
-/// One request under way: a thread performs it, tasks await its answer and its bytes.
+/// One running request: a thread performs it, tasks await its response and its bytes.
 ///
-/// The thread is the only user of libcurl. It stops taking bytes while ``bufferLimit`` of them wait to be read, so that a
-/// server cannot send faster than its answer is stored.
+/// Only that thread uses libcurl. It stops receiving while ``bufferLimit`` bytes are waiting to be read, so
+/// that a server cannot send faster than its response is stored.
 final class Transfer: @unchecked Sendable {
-  // `easy` and `multi` are used by the thread alone, but for `curl_multi_wakeup`, which any thread may call;
-  // everything else that changes is in `state`.
+  // `easy` and `multi` are used only by the thread, except for `curl_multi_wakeup`, which any thread may
+  // call; all other mutable state is in `state`.
 
-  /// Bytes that may wait to be read.
+  /// Maximum bytes waiting to be read.
   static let bufferLimit = 1 << 18
-  /// Bytes that the head of an answer may have.
+  /// Maximum bytes in the head of a response.
   static let headLimit = 1 << 18
 
-  /// What an answer comes to.
+  /// The result of a request.
   enum Answer {
     case document(ResponseHead)
     case redirection(to: String)
@@ -45,10 +45,10 @@ final class Transfer: @unchecked Sendable {
   private let url: String
   private let request: TransportRequest
   private let state = Mutex(State())
-  /// Bytes of the head so far; of the thread alone.
+  /// Size of the head so far; used only by the thread.
   private var headSize = 0
 
-  /// Begins a request.
+  /// Starts a request.
   init(_ easy: EasyHandle, _ url: String, _ request: TransportRequest) {
     self.easy = easy
     self.url = url
@@ -61,7 +61,7 @@ final class Transfer: @unchecked Sendable {
     if let multi { curl_multi_cleanup(UnsafeMutableRawPointer(multi)) }
   }
 
-  /// Waits for the head of the answer.
+  /// Waits for the head of the response.
   ///
   /// - Throws: ``TransportError``, or `CancellationError` when the task was cancelled.
   func answer() async throws -> Answer {
@@ -100,7 +100,7 @@ final class Transfer: @unchecked Sendable {
     }
   }
 
-  /// Ends the connection; bytes that came before can still be read.
+  /// Closes the connection; bytes already received can still be read.
   func cancel() {
     state.withLock { $0.isCancelled = true }
     wakeUp()
@@ -195,7 +195,7 @@ extension Transfer {
     return nil
   }
 
-  /// Tells whoever awaits the answer or the next bytes how it ended.
+  /// Notifies the waiting task of the result.
   private func finish(_ end: Result<Void, any Error>) {
     let missing = TransportError(.connection, "the connection for \(url) was lost")
     let (answerWaiter, pieceWaiter, answer) = state.withLock { state in
@@ -237,14 +237,14 @@ extension Transfer {
       ? piece.count : Int(CURL_WRITEFUNC_PAUSE)
   }
 
-  /// Notes a line of a head; the empty line after the last one makes the answer known.
+  /// Processes a header line; the empty line after the last one completes the head.
   ///
-  /// - Returns: Whether the transfer goes on.
+  /// - Returns: Whether to continue the transfer.
   private func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headSize += line.count
     guard headSize <= Transfer.headLimit else { return false }
     let isEnd = line.allSatisfy { $0 == 0x0D || $0 == 0x0A }
-    // What precedes the answer (status 1xx) ends so, too; trailers come after it.
+    // Informational responses (status 1xx) end like this too; trailers come after the body.
     guard isEnd, easy.status >= 200, state.withLock({ $0.answer == nil }) else { return true }
     let answer = Result<Answer, any Error> {
       if [301, 302, 303, 307, 308].contains(easy.status), let location = easy.fields("Location").first {
@@ -262,9 +262,9 @@ extension Transfer {
     return false
   }
 
-  /// Keeps bytes for the reader.
+  /// Buffers bytes for the reader.
   ///
-  /// - Returns: Whether there was room; libcurl offers them again when there is.
+  /// - Returns: Whether there was room; otherwise libcurl offers them again later.
   private func take(_ piece: UnsafeRawBufferPointer) -> Bool {
     let (waiter, isTaken) = state.withLock { state -> (CheckedContinuation<Void, Never>?, Bool) in
       guard state.buffered < Transfer.bufferLimit else {

@@ -10,12 +10,12 @@ import GuideRuntime
 #endif
 
 extension TransportError {
-  /// What a failed transfer means.
+  /// The error for a failed transfer.
   ///
   /// - Parameters:
-  ///   - code: What libcurl says of it.
-  ///   - easy: The transfer, for what it knows beyond the code.
-  ///   - url: The address as it was asked for.
+  /// - code: libcurl's error code.
+  /// - easy: The transfer, for further details.
+  /// - url: The requested address.
   init(curl code: CURLcode, _ easy: EasyHandle, _ url: String) {
     switch code {
     case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
@@ -33,7 +33,7 @@ extension TransportError {
       CURLE_UNSUPPORTED_PROTOCOL where easy.status == 0 && !easy.isConnected:
       self.init(.address, "\(url) is not a valid address")
     default:
-      // The system's reason says more than the library's, where there is one.
+      // The system's reason, if there is one, is more specific than the library's.
       let reason = easy.systemError == 0 ? EasyHandle.text(code) : String(cString: strerror(easy.systemError))
       self.init(.connection, "the connection for \(url) was lost: \(reason)")
     }

@@ -1,14 +1,14 @@
 import CCurl
 import GuideRuntime
 
-/// An address this transport goes to: `https`, or `http` on this machine.
+/// An address that this transport accepts: `https`, or `http` on this machine.
 struct WebAddress: Hashable, Sendable {
   /// The whole address, without a fragment.
   let text: String
-  /// Whether it is `http`, and so on this machine.
+  /// Whether it is `http`, and therefore on this machine.
   let isPlain: Bool
 
-  /// Reads an absolute address.
+  /// Parses an absolute address.
   ///
   /// - Throws: ``TransportError`` with code `address`.
   init(_ text: String) throws(TransportError) {
@@ -18,7 +18,8 @@ struct WebAddress: Hashable, Sendable {
       throw TransportError(.address, "an address with a user name or password is not allowed")
     }
     guard let scheme = url.part(CURLUPART_SCHEME), let host = url.part(CURLUPART_HOST), !host.isEmpty,
-      // libcurl also reads `http:host`, `http:///host`, `127.1` and `0x7f.1`; an address says its host in full.
+      // libcurl also accepts `http:host`, `http:///host`, `127.1` and `0x7f.1`; here an address must spell
+      // out its host.
       text.lowercased().hasPrefix("\(scheme)://\(host)".lowercased())
     else { throw invalid }
     switch scheme {
@@ -30,10 +31,10 @@ struct WebAddress: Hashable, Sendable {
     self.text = whole
   }
 
-  /// Where an answer from here redirects to.
+  /// The target of a redirect from this address.
   ///
-  /// - Throws: ``TransportError`` with code `redirect` when that is not allowed: only a request that began on this
-  ///   machine without encryption may go on without it.
+  /// - Throws: ``TransportError`` with code `redirect` when that is not allowed: only a request that started
+  ///   unencrypted on this machine may continue unencrypted.
   func redirected(to location: String) throws(TransportError) -> WebAddress {
     let refused = TransportError(.redirect, "\(text) redirects to \(location), which is not allowed")
     do {
@@ -54,7 +55,7 @@ struct WebAddress: Hashable, Sendable {
     return url?.resolving(location) ?? location
   }
 
-  /// Whether a host is this machine: by name, or by an address that never leaves it.
+  /// Whether a host is this machine: by name, or by a loopback address.
   private static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
     if ["localhost", "::1", "[::1]"].contains(host) { return true }
@@ -63,11 +64,11 @@ struct WebAddress: Hashable, Sendable {
   }
 }
 
-/// libcurl's reader of addresses.
+/// libcurl's URL parser.
 private final class URLHandle {
   private let handle: OpaquePointer
 
-  /// Reads an absolute address; nil when it is not one.
+  /// Parses an absolute address; nil when it is invalid.
   init?(_ text: String) throws(TransportError) {
     guard let handle = curl_url() else { throw TransportError(.connection, "not enough memory") }
     self.handle = handle
@@ -80,7 +81,7 @@ private final class URLHandle {
   /// The whole address.
   var whole: String? { part(CURLUPART_URL) }
 
-  /// A part of the address; nil when it has none.
+  /// A component of the address; nil when it is missing.
   func part(_ part: CURLUPart) -> String? {
     var text: UnsafeMutablePointer<CChar>?
     guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
@@ -88,7 +89,7 @@ private final class URLHandle {
     return String(cString: text)
   }
 
-  /// The address that a relative one means from here; nil when it cannot be read.
+  /// The absolute address for a relative one; nil when it is invalid.
   func resolving(_ location: String) -> String? {
     guard curl_url_set(handle, CURLUPART_URL, location, UInt32(CURLU_URLENCODE)) == CURLUE_OK else {
       return nil

@@ -1,13 +1,13 @@
 import BundleFormat
 
-/// What the first bytes of a zstd frame say, read before any memory is taken for it (RFC 8878, 3.1.1.1).
+/// The header of a zstd frame, read before any memory is allocated for it (RFC 8878, 3.1.1.1).
 struct FrameHeader: Equatable {
-  /// Bytes that decoding looks back at most.
+  /// How far back decoding may refer, in bytes.
   var windowSize: UInt64
-  /// Bytes that come out; nil when the frame does not say.
+  /// Size of the content; nil when the frame does not declare it.
   var contentSize: UInt64?
 
-  /// The most bytes a header takes.
+  /// Maximum size of a header.
   static let longest = 18
 
   init(windowSize: UInt64, contentSize: UInt64?) {
@@ -15,7 +15,7 @@ struct FrameHeader: Equatable {
     self.contentSize = contentSize
   }
 
-  /// Reads the beginning of a frame; only plain frames without a dictionary are taken.
+  /// Reads a frame header; only plain frames without a dictionary are accepted.
   init(_ bytes: [UInt8]) throws(ZstdError) {
     var reader = LittleEndianReader(bytes)
     let magic = try reader.number(4)
@@ -41,7 +41,7 @@ struct FrameHeader: Equatable {
   }
 }
 
-/// Reads numbers from bytes, the lowest byte first.
+/// Reads little-endian numbers.
 private struct LittleEndianReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,12 +1,12 @@
 public import BundleFormat
 import CZstd
 
-/// The zstd library of the system as the runtime's decoder.
+/// The runtime's decoder, based on the system's zstd library.
 ///
-/// Memory: the window of the frame, at most `1 << windowLog` bytes, and buffers of some hundred kilobytes; with a base
-/// also the base, which the caller holds.
+/// Memory: the window of the frame, at most `1 << windowLog` bytes, and buffers of a few hundred kilobytes;
+/// plus the base, which the caller holds.
 public struct SystemZstdDecoder: ZstdDecoder {
-  /// Makes a decoder; it holds nothing.
+  /// Makes a decoder; it has no state.
   public init() {}
 
   /// Decodes exactly one frame; see ``ZstdDecoder``.
@@ -24,11 +24,11 @@ public struct SystemZstdDecoder: ZstdDecoder {
     guard header.windowSize <= 1 << UInt64(windowLog) else { throw ZstdError.windowTooLarge }
     guard header.contentSize ?? 0 <= UInt64(limit) else { throw ZstdError.tooLarge }
 
-    // The library reads from the base until the frame is done, so the base has to stay where it is.
+    // The library reads from the base until the frame is complete, so the base must not move.
     try (base ?? []).withUnsafeBytes { prefix in
       guard let context = ZSTD_createDCtx() else { throw ZstdError.windowTooLarge }
       defer { ZSTD_freeDCtx(context) }
-      // Less than the library knows means less than it checks; ours is checked above.
+      // The library's own maximum is lower; our limit is checked above.
       let bounds = ZSTD_dParam_getBounds(ZSTD_d_windowLogMax)
       let log = min(max(Int32(windowLog), bounds.lowerBound), bounds.upperBound)
       try check(ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, log))
@@ -44,19 +44,19 @@ public struct SystemZstdDecoder: ZstdDecoder {
   }
 }
 
-/// A frame that is being decoded.
+/// A frame being decoded.
 private struct OpenFrame {
   let context: OpaquePointer
-  /// Bytes that may still come out.
+  /// Bytes that may still be output.
   var left: Int
 
-  /// Decodes one piece of the frame; whether the frame ended, which must be at the end of the piece.
+  /// Decodes one chunk of the frame; returns whether the frame ended, which must be at the end of the chunk.
   mutating func decode(_ piece: [UInt8], to write: ([UInt8]) throws -> Void) throws -> Bool {
     try piece.withUnsafeBytes { bytes in
       var input = ZSTD_inBuffer(src: bytes.baseAddress, size: bytes.count, pos: 0)
       while true {
         var result = 0
-        // One byte above the limit is room enough to notice that more would come.
+        // One byte above the limit is enough to notice that there would be more.
         let capacity = min(ZSTD_DStreamOutSize(), left + 1)
         let out = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
           var output = ZSTD_outBuffer(dst: buffer.baseAddress, size: capacity, pos: 0)
@@ -77,7 +77,7 @@ private struct OpenFrame {
   }
 }
 
-/// Throws what the library reports.
+/// Throws an error reported by the library.
 func check(_ result: Int) throws(ZstdError) {
   guard ZSTD_isError(result) != 0 else { return }
   switch ZSTD_getErrorCode(result) {

@@ -3,8 +3,8 @@ import CZstd
 
 /// Compresses packs for publication: one frame with its size and checksum.
 ///
-/// The same bytes, level and library version always give the same frame, however the bytes are fed: it works in one
-/// thread, and what it does is decided at fixed block borders.
+/// The same bytes, level and library version always give the same frame, however the bytes are chunked: it is
+/// single-threaded, and its decisions are made at fixed block boundaries.
 public struct ZstdEncoder: Sendable {
   /// 1 (fast) to 22 (small).
   public var level: Int
@@ -16,7 +16,7 @@ public struct ZstdEncoder: Sendable {
 
   /// Compresses bytes.
   ///
-  /// - Parameter base: What the other side has already; gives a difference (`zstd --patch-from`).
+  /// - Parameter base: The version the other side already has; produces a delta (`zstd --patch-from`).
   public func encode(_ bytes: [UInt8], base: [UInt8]? = nil) throws -> [UInt8] {
     var rest = bytes[...]
     var out: [UInt8] = []
@@ -29,19 +29,20 @@ public struct ZstdEncoder: Sendable {
     return out
   }
 
-  /// Compresses bytes as they come.
+  /// Compresses a stream of bytes.
   ///
   /// - Parameters:
-  ///   - size: Bytes that `read` gives in all.
-  ///   - base: What the other side has already; gives a difference (`zstd --patch-from`). Every byte of it is seen as
-  ///     long as `size` is at most 128 MiB.
-  ///   - read: Gives the next bytes; none at the end.
-  ///   - write: Takes compressed bytes, in order.
-  /// - Throws: ``ZstdError/malformed(_:)`` when other than `size` bytes came; or what `read` and `write` throw.
+  /// - size: Total number of bytes that `read` returns.
+  /// - base: The version the other side already has; produces a delta (`zstd --patch-from`). All of it is in
+  ///   the window as long as `size` is at most 128 MiB.
+  /// - read: Returns the next bytes; empty at the end.
+  /// - write: Receives compressed bytes, in order.
+  /// - Throws: ``ZstdError/malformed(_:)`` when the number of bytes differs from `size`; or what `read` and
+  ///   `write` throw.
   public func encode(
     size: Int, base: [UInt8]? = nil, from read: () throws -> [UInt8], to write: ([UInt8]) throws -> Void
   ) throws {
-    // The library reads from the base until the frame is done, so the base has to stay where it is.
+    // The library reads from the base until the frame is complete, so the base must not move.
     try (base ?? []).withUnsafeBytes { prefix in
       guard let context = ZSTD_createCCtx() else { throw ZstdError.malformed("no memory for compressing") }
       defer { ZSTD_freeCCtx(context) }
@@ -71,7 +72,7 @@ public struct ZstdEncoder: Sendable {
     }
   }
 
-  /// Feeds one piece, or the end: an empty one.
+  /// Feeds one chunk, or the end as an empty one.
   private func feed(
     _ context: OpaquePointer, _ piece: [UInt8], _ step: ZSTD_EndDirective, to write: ([UInt8]) throws -> Void
   ) throws {

@@ -11,8 +11,8 @@ import HTTPTransport
 
 private let systemWrite = write
 
-/// Fetches one address and writes it to standard output in ``FetchFrame``s: the only program of the guide that opens
-/// network connections. `guide` starts it for `update` and `packs install`.
+/// Fetches one address and writes it to standard output in ``FetchFrame``s; the only program of the guide
+/// that opens network connections. `guide` starts it for `update` and `packs install`.
 ///
 /// It ends when its standard input does, so that it never outlives the program that started it.
 @main
@@ -27,7 +27,7 @@ struct GuideFetch {
 
     ARGUMENTS:
       <url>         An https address; http only on this machine.
-      <offset>      Bytes that are already there. (default: 0)
+      <offset>      Bytes already downloaded. (default: 0)
       <validator>   Entity tag of those bytes, sent as If-Range.
 
     OPTIONS:
@@ -73,7 +73,7 @@ struct GuideFetch {
     }
   }
 
-  /// Watches standard input on a thread of its own, which ends the program.
+  /// Ends the program when standard input is closed, watching it on a separate thread.
   private static func endWithStandardInput() {
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -92,7 +92,7 @@ struct GuideFetch {
   }
 
   private static func write(_ frame: FetchFrame) {
-    // A reader that has closed its end has all it wants.
+    // A reader that has closed its end has everything it needs.
     if !writeAll(frame.bytes, to: STDOUT_FILENO) { exit(1) }
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(try device.run("search", "ouzoud").output.contains("ouzoud-falls"))
     #expect(try places(device) == before)
     // They are there because somebody had them, not because another pack needs them.
-    #expect(try device.run("packs", "autoremove").output == "There is nothing to remove.\n")
+    #expect(try device.run("packs", "autoremove").output == "Nothing to remove.\n")
     #expect(try device.run("packs", "remove", "day-trips").status == 0)
   }
 
@@ -41,7 +41,7 @@ import Testing
     try FileManager.default.removeItem(atPath: device.folder.file("publisher/bundles/day-trips.json"))
     let site = try device.site.republished("alone", in: device.folder, "--version", "2026.11.3")
     let check = try device.run("update", "--check", "--source", site, "--root", device.site.root)
-    #expect(check.errors.contains("day-trips came with the program"))
+    #expect(check.errors.contains("day-trips is bundled"))
     let change = try #require(
       try device.data("guide.update/1", "update", "--check", "--source", site, "--root", device.site.root)
         as? [String: Any])
@@ -66,7 +66,7 @@ import Testing
     let status = try #require(try device.data("guide.status/1", "status") as? [String: Any])
     #expect((status["packs"] as? [String: String])?["base"] == "2026.11.2")
     let text = try device.run("status").output
-    #expect(text.contains("base 2026.11.2 (came with the program)") && !text.contains("base 2026.11.1"))
+    #expect(text.contains("base 2026.11.2 (bundled)") && !text.contains("base 2026.11.1"))
     #expect(
       try device.run("search", "ouzoud").output.split(separator: "\n").first?.contains("ouzoud-falls") == true
     )
@@ -78,7 +78,7 @@ import Testing
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
     let back = try device.run("rollback")
     #expect(!back.output.contains("removed"))
-    #expect(back.output.contains("base: back to what came with the program"))
+    #expect(back.output.contains("base: back to the bundled content"))
     let log = String(decoding: try device.folder.read("home/store/log.txt"), as: UTF8.self)
     #expect(log.contains(#""code":"rolledBack","pack":"base""#) && !log.contains(#""code":"removed""#))
     #expect(try device.run("search", "ouzoud").output.contains("ouzoud-falls"))

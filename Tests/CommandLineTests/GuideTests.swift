@@ -119,7 +119,7 @@ import Testing
   @Test func statusSaysWhichContentIsOpenAndWhy() throws {
     let result = try run("status")
     #expect(result.status == 0)
-    #expect(result.output.contains("named by GUIDE_CONTENT"))
+    #expect(result.output.contains("from GUIDE_CONTENT"))
     #expect(result.output.contains("Marrakech guide"))
   }
 
@@ -170,7 +170,7 @@ extension GuideTests {
     #expect(hours.output.contains("open, closes at 16:30 (in 1 min)"))
     #expect(hours.output.contains("→ Friday"))
     let unknown = try run("hours", "koutoubia-mosque")
-    #expect(unknown.output.contains("not known: hours only in words"))
+    #expect(unknown.output.contains("unknown: hours only as text"))
     #expect(try run("where", "31.6258,-7.9891").output.hasPrefix("Medina"))
     #expect(try run("where", "31.6258,-7.9891", "--json").output.contains(#""format":"guide.where/1""#))
     #expect(try run("open", "--at", "2026-11-20T23:30", "--json").output.contains(#""state":"alwaysOpen""#))

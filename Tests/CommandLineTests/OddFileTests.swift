@@ -116,10 +116,10 @@ import Testing
     let device = try copy()
     try Oddity.pipe.put(at: path("update.json", device))
     let doctor = try device.run("doctor", status: 1)
-    #expect(doctor.output.contains("sources of updates cannot be read"))
-    #expect(try device.run("update", status: 2).errors.contains("sources of updates cannot be read"))
+    #expect(doctor.output.contains("update sources cannot be read"))
+    #expect(try device.run("update", status: 2).errors.contains("update sources cannot be read"))
     let update = try device.run("update", "--source", device.site.folder.file("second"))
-    #expect(update.errors.contains("the sources are written anew"))
+    #expect(update.errors.contains("the sources are rewritten"))
     #expect(try device.run("update").output == "Up to date.\n")
   }
 

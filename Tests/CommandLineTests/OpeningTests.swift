@@ -43,19 +43,19 @@ import Testing
   @Test func unknownHoursAreListedByTheOpenFilter() throws {
     let found = try run("search", "pharmacy", "--open", "--at", "2026-11-20T23:00")
     #expect(found.status == 0)
-    #expect(found.output.contains("pharmacie-centrale") && found.output.contains("not known"))
+    #expect(found.output.contains("pharmacie-centrale") && found.output.contains("unknown"))
   }
 
   @Test func theOpenFilterSaysHowManyAreClosed() throws {
     let none = try run("search", "dar", "yacout", "--open", "--at", "2026-11-20T12:00")
     #expect(none.status == 1)
-    #expect(none.errors.contains("without --open, 1 closed are listed"))
+    #expect(none.errors.contains("without --open, 1 closed results are listed"))
   }
 
   @Test func eidIsNotKnownAndSaidToBeSo() throws {
     let eid = try run("hours", "nomad", "--at", "2027-03-09T13:00")
-    #expect(eid.output.contains("not known: usual hours do not hold on this day (Eid al-Fitr)"))
-    #expect(eid.output.contains("→ Tuesday    2027-03-09  not known  (public holiday)"))
+    #expect(eid.output.contains("unknown: usual hours do not apply on this day (Eid al-Fitr)"))
+    #expect(eid.output.contains("→ Tuesday    2027-03-09  unknown  (public holiday)"))
   }
 
   @Test func hoursShowTodayAndTheSixDaysAhead() throws {
@@ -83,7 +83,7 @@ import Testing
     let filters = try run("open", "--category", "bar", "--tag", "kid_friendly")
     #expect(filters.status == 1 && filters.errors == "guide: nothing matches; try fewer filters\n")
     let circle = try run("open", "--category", "bar", "--near", "essaouira", "--within", "100m")
-    #expect(circle.errors.contains("try a greater --within"))
+    #expect(circle.errors.contains("try a larger --within"))
   }
 
   @Test func openAndNearCanBeReadInPages() throws {

@@ -66,7 +66,7 @@ import Testing
 
   @Test func doctorAsksOfWhatItHas() throws {
     let result = try guide("doctor")
-    #expect(result.output.contains("✓ what is near: works"), "\(result.output)")
+    #expect(result.output.contains("✓ places nearby: works"), "\(result.output)")
     #expect(result.output.contains("✓ opening hours: works"))
     #expect(result.output.contains("emergency numbers: the content has nothing for it"))
   }

@@ -91,7 +91,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 2)
     let said = String(decoding: try device.folder.read("err"), as: UTF8.self)
-    #expect(said.contains("stopped") && said.contains("goes on"))
+    #expect(said.contains("stopped") && said.contains("continues"))
     let (bytes, size) = try begun(device)
     #expect(bytes == size / 2 && size > 0)
     #expect(try device.run("update").output == "base 2026.11.0 is installed.\n")

@@ -28,7 +28,7 @@ import Testing
     let result = try run("show", "museum")
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains("  dar-si-said  Dar Si Saïd Museum, place\n"))
-    #expect(result.errors.contains("guide: several items may be meant by 'museum'; name one by its id"))
+    #expect(result.errors.contains("guide: 'museum' matches several items; name one by its id"))
     let json = try run("show", "museum", "--json")
     #expect(
       json.status == 64 && json.errors.contains(#""code":"ambiguous""#) && json.errors.contains("dar-si-said")
@@ -71,10 +71,10 @@ import Testing
   @Test func aNameThatIsTakenForAPointIsSaid() throws {
     let near = try run("near", "Bahia Palace", "--within", "500m")
     #expect(near.status == 0 && near.output.contains("Bahia Palace"))
-    #expect(near.errors == "'Bahia Palace' is taken to mean Bahia Palace (bahia-palace)\n")
+    #expect(near.errors == "'Bahia Palace' is interpreted as Bahia Palace (bahia-palace)\n")
     #expect(try run("near", "bahia-palace", "--within", "500m").errors.isEmpty)
     let short = try run("where", "https://maps.app.goo.gl/abc")
-    #expect(short.status == 64 && short.errors.contains("the link holds no coordinates"))
+    #expect(short.status == 64 && short.errors.contains("the link contains no coordinates"))
   }
 
   @Test func aPointFarOutsideIsSaidToBeOutside() throws {
@@ -106,7 +106,7 @@ import Testing
 
   @Test func homeCanBeForgotten() throws {
     #expect(try run("home", "set", "Bahia Palace").output.hasPrefix("Bahia Palace  31.6"))
-    #expect(try run("home", "forget").output == "Your home is forgotten.\n")
+    #expect(try run("home", "forget").output == "Your home was deleted.\n")
     #expect(try run("home").status == 1)
     #expect(try run("home", "clear").output == "No home was set.\n")
   }

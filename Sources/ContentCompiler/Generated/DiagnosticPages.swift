@@ -6,11 +6,11 @@ extension DiagnosticPage {
   static let texts: [String: String] = [
     "ambiguous-alternative": ##"""
     # ambiguous-alternative
-    A value has two or more forms at once where exactly one is wanted.
+    A value matches two or more alternatives where exactly one is allowed.
 
     ## Why it matters
-    The guide would not know which to follow. An exception to opening hours, for example, names either a
-    `calendar` or the dates `from` and `to`.
+    The guide would not know which one applies. For example, an exception to opening hours names either
+    a `calendar` or the dates `from` and `to`.
 
     ## Example
     ```json wrong content/places.json
@@ -47,11 +47,11 @@ extension DiagnosticPage {
     """##,
     "broken-boundary": ##"""
     # broken-boundary
-    The outline of an area does not end at the point where it begins.
+    The outline of an area does not end where it begins.
 
     ## Why it matters
-    Without a closed outline the guide cannot tell which places lie inside. The first point has to be
-    written once more at the end.
+    Without a closed outline the guide cannot tell which places lie inside. The first point must be
+    repeated at the end.
 
     ## Example
     ```json wrong content/regions.json
@@ -92,7 +92,7 @@ extension DiagnosticPage {
     The file begins with an invisible byte order mark.
 
     ## Why it matters
-    Some editors on Windows write this mark. JSON does not allow it, and other programs may refuse the
+    Some editors on Windows write this mark. JSON does not allow it, and other programs may reject the
     file or see a strange first key.
 
     ## Example
@@ -119,12 +119,12 @@ extension DiagnosticPage {
     """##,
     "closed-place": ##"""
     # closed-place
-    An item refers to one that is closed for good or for a while (`x-closed`). A warning.
+    An item refers to one that is permanently or temporarily closed (`x-closed`). A warning.
 
     ## Why it matters
-    Readers are led to a closed door: by a plan, by "related places", by the places of a price. The guide answers that a
-    closed place is closed, whatever its hours, but a link still sends people there. A closure that has been announced counts
-    from its first day.
+    A plan, "related places" or the places of a price would lead readers to a closed door. The guide
+    says that a closed place is closed, whatever its hours, but a link still sends people there. An
+    announced closure counts from its first day.
 
     ## Example
     ```json with content/regions.json
@@ -172,12 +172,13 @@ extension DiagnosticPage {
     """##,
     "closed-stop": ##"""
     # closed-stop
-    A stop of a plan is closed while it lasts, on every day of the week on which the stops before it are open (`x-steps`).
+    A stop of a plan is closed at its time, on every weekday on which the earlier stops are open
+    (`x-steps`).
 
     ## Why it matters
-    The reader would stand before a locked door. Stops are judged by their opening hours on ordinary
-    days from today on, or on days of the date set that the plan names; the last day of a plan of
-    several days lies as many days later.
+    The reader would find the door locked. Stops are checked against their opening hours on ordinary
+    days from today on, or on the days of the date set that the plan names. In a plan of several days,
+    the last day is that many days later.
 
     ## Example
     ```json wrong content/itineraries.json
@@ -238,11 +239,11 @@ extension DiagnosticPage {
     """##,
     "comment": ##"""
     # comment
-    The file holds a comment (`//` or `/* */`), which JSON does not have.
+    The file contains a comment (`//` or `/* */`), which JSON does not allow.
 
     ## Why it matters
-    Other programs refuse such a file. A remark for fellow editors has its own place: the `meta` object
-    at the top of a file, which may hold anything and is never shown to readers.
+    Other programs reject such a file. Remarks for fellow editors have their own place: the `meta`
+    object at the top of a file, which may contain anything and is never shown to readers.
 
     ## Example
     ```json wrong content/tips.json
@@ -279,13 +280,13 @@ extension DiagnosticPage {
     """##,
     "control-character": ##"""
     # control-character
-    A text holds an invisible control character, as it is or as an escape.
+    A text contains an invisible control character, either directly or as an escape.
 
     ## Why it matters
-    It usually comes along when text is copied from a table or a PDF. The reader sees a gap or nothing,
-    and a search for the words around it can fail. A zero byte (`\u0000`) ends the text early for many readers,
-    and an escape character (`\u001b`) moves the cursor of a terminal; a line feed and a tab may be written as
-    `\n` and `\t`.
+    It usually comes from copying text out of a table or a PDF. The reader sees a gap or nothing, and a
+    search for the words around it can fail. A zero byte (`\u0000`) truncates the text for many readers,
+    and an escape character (`\u001b`) moves the cursor of a terminal. Line feeds and tabs are allowed
+    as `\n` and `\t`.
 
     ## Example
     ```json wrong content/tips.json
@@ -301,7 +302,7 @@ extension DiagnosticPage {
     }
     ```
 
-    Between `Carry` and `notes` stands a tab, not a space.
+    Between `Carry` and `notes` there is a tab, not a space.
 
     ## Fixed
     ```json right content/tips.json
@@ -322,10 +323,10 @@ extension DiagnosticPage {
     """##,
     "double-space": ##"""
     # double-space
-    Two or more spaces stand in a row.
+    There are two or more consecutive spaces.
 
     ## Why it matters
-    It shows as a gap, and lines break oddly. `contentc fix` leaves one.
+    They show as a gap, and lines break oddly. `contentc fix` keeps one.
 
     ## Example
     ```json wrong content/tips.json
@@ -357,7 +358,7 @@ extension DiagnosticPage {
     Two assets have the same id.
 
     ## Why it matters
-    Items would show one of the two, and nobody could say which.
+    Items would show one of the two, and it is impossible to say which.
 
     ## Example
     ```json wrong content/assets.json
@@ -406,10 +407,10 @@ extension DiagnosticPage {
     """##,
     "duplicate-element": ##"""
     # duplicate-element
-    A list holds the same entry twice.
+    A list contains the same entry twice.
 
     ## Why it matters
-    The reader would see one bullet or link twice. Often one of the two was meant to be something else.
+    The reader would see a bullet or link twice. Often one of the two was meant to be something else.
 
     ## Example
     ```json wrong content/tips.json
@@ -449,8 +450,8 @@ extension DiagnosticPage {
     Two items have the same id.
 
     ## Why it matters
-    An id belongs to one item of the whole content set, whatever its type: links and saved favourites
-    find items by it. With two of them, a link could open the wrong page.
+    An id is unique in the whole content set, whatever the type of its item: links and saved favourites
+    find items by it. With a duplicate, a link could open the wrong page.
 
     ## Example
     ```json wrong content/tips.json
@@ -489,7 +490,7 @@ extension DiagnosticPage {
 
     ## Why it matters
     Only one of the two values can be used, and programs disagree about which. The compiler points at
-    both places instead of dropping one without a word.
+    both places instead of silently dropping one.
 
     ## Example
     ```json wrong content/tips.json
@@ -524,10 +525,10 @@ extension DiagnosticPage {
     """##,
     "duplicate-pack": ##"""
     # duplicate-pack
-    Two recipes make a pack of the same id.
+    Two recipes build a pack with the same id.
 
     ## Why it matters
-    The id is the name of the pack for ever; nobody could say which of the two is meant.
+    The id is the permanent name of the pack, so it must identify only one.
 
     ## Example
     ```json wrong bundles/trips.json
@@ -574,8 +575,8 @@ extension DiagnosticPage {
     The content has no items.
 
     ## Why it matters
-    Readers would get a guide with nothing in it. Mostly the path is wrong, or a file was emptied by
-    mistake. A set that is only being begun may allow it: `"levels": { "empty-content": "off" }`.
+    Readers would get an empty guide. Usually the path is wrong, or a file was emptied by mistake. A
+    newly started content set may allow it: `"levels": { "empty-content": "off" }`.
 
     ## Example
     ```json wrong content/tips.json
@@ -598,10 +599,11 @@ extension DiagnosticPage {
     """##,
     "empty-selector": ##"""
     # empty-selector
-    A selector means no item at all; a warning.
+    A selector matches no items; a warning.
 
     ## Why it matters
-    The pack has less in it than its recipe says. Mostly the condition is wrong, or the items went elsewhere.
+    The pack contains less than its recipe says. Usually the condition is wrong, or the items were
+    moved.
 
     ## Example
     ```json wrong bundles/base.json
@@ -638,10 +640,10 @@ extension DiagnosticPage {
     """##,
     "endless-schema": ##"""
     # endless-schema
-    A schema refers to itself in a circle and never says what it wants.
+    A schema refers only to itself, in a cycle that never ends.
 
     ## Why it matters
-    To check one value the compiler would have to go round for ever, so it leaves the value unchecked.
+    Checking a value against it would never finish, so the compiler leaves the value unchecked.
 
     ## Example
     ```json wrong schema/toy.schema.json
@@ -678,11 +680,11 @@ extension DiagnosticPage {
     """##,
     "expired-item": ##"""
     # expired-item
-    An item has expired, so no reader sees it.
+    An item has expired and is therefore hidden from readers.
 
     ## Why it matters
-    Events disappear by themselves on the day they expire. What is over only makes the bundle larger:
-    remove it, or write next year's dates.
+    Events disappear automatically on the day they expire. Expired ones only make the bundle larger:
+    remove them, or enter next year's dates.
 
     ## Example
     ```json wrong content/events.json
@@ -713,12 +715,12 @@ extension DiagnosticPage {
     """##,
     "far-from-region": ##"""
     # far-from-region
-    A point lies outside the boundary of the region its item names.
+    A point lies outside the boundary of the region that its item names.
 
     ## Why it matters
-    Either the point or the region is wrong; a list by region would send the reader to the wrong side of
-    town. How exact the point claims to be counts: 150 m are allowed, 300 m where its confidence is
-    medium, 800 m where it is low.
+    Either the point or the region is wrong, and a list by region would send the reader to the wrong
+    side of town. The tolerance depends on the precision of the point: 150 m, or 300 m if its confidence
+    is medium and 800 m if it is low.
 
     ## Example
     ```json wrong content/places.json
@@ -760,11 +762,11 @@ extension DiagnosticPage {
     """##,
     "file-too-large": ##"""
     # file-too-large
-    The file is larger than the compiler reads (1 GiB, which is 1,073,741,824 bytes).
+    The file is larger than the compiler's limit (1 GiB, which is 1,073,741,824 bytes).
 
     ## Why it matters
-    None of its items can be checked. A file of texts is never so large: usually something else was
-    saved under its name, or a copy was pasted again and again.
+    None of its items can be checked. A file of texts is never that large: usually something else was
+    saved under its name, or a copy was pasted repeatedly.
 
     ## Example
     <!-- no example: it would need more than a gigabyte of text -->
@@ -777,11 +779,11 @@ extension DiagnosticPage {
     """##,
     "forbidden-combination": ##"""
     # forbidden-combination
-    Keys stand together that exclude each other.
+    An object contains keys that exclude each other.
 
     ## Why it matters
-    Both say the same thing, and when one is changed the other is forgotten. Opening hours, for example,
-    stand either in `osm` or in `weekly`, so that the guide never has two answers to "is it open?".
+    Both say the same thing, and when one is changed the other is forgotten. For example, opening hours
+    are either in `osm` or in `weekly`, so that the guide never has two answers to "is it open?".
 
     ## Example
     ```json wrong content/places.json
@@ -820,8 +822,8 @@ extension DiagnosticPage {
     A text links to a host that `forbidden_hosts` in `content/contentc.json` rules out.
 
     ## Why it matters
-    A project may not want to send readers to, or seem to copy from, some sites: review sites, shops,
-    short links that hide where they lead. Subdomains count as well.
+    A project may not want to send readers to some sites, or appear to copy from them: review sites,
+    shops, short links that hide their target. Subdomains count as well.
 
     ## Example
     ```json wrong content/tips.json
@@ -853,11 +855,11 @@ extension DiagnosticPage {
     """##,
     "future-date": ##"""
     # future-date
-    A date that says when something was checked lies in the future.
+    A date on which something was checked lies in the future.
 
     ## Why it matters
-    Nobody can have checked it yet: mostly the year is a slip. A wrong date would keep the fact from
-    ever growing old.
+    It cannot have been checked yet: usually the year is a typo. A wrong date would keep the fact from
+    ever becoming stale.
 
     ## Example
     ```json wrong content/tips.json
@@ -888,12 +890,13 @@ extension DiagnosticPage {
     """##,
     "hours-in-words": ##"""
     # hours-in-words
-    Hours are given in words only, and the words say that it is always open (`x-hours`). A warning.
+    Hours exist only as text, and the text says that it is always open (`x-hours`). A warning.
 
     ## Why it matters
-    Only structured hours answer "what is open now?". A square that is "always open" in words counts as not known, at noon
-    as at midnight. Where the words hold for all of the item, write `24/7`; where they hold for a part of it only, such as
-    the phone line of an office, suppress the finding with that reason.
+    Only structured hours answer "what is open now?". A square that is "always open" in the text has
+    unknown hours, at noon as well as at midnight. If the text applies to the whole item, write `24/7`;
+    if it applies only to a part, such as the phone line of an office, suppress the finding with that
+    reason.
 
     ## Example
     ```json with content/regions.json
@@ -937,10 +940,10 @@ extension DiagnosticPage {
     A text uses a character, an emoji or a word that the project avoids; a warning.
 
     ## Why it matters
-    `style` in `content/contentc.json` lists what texts do without, so that many authors write in one voice:
-    `avoid` characters in every language, `emoji` (`false`: none), `words` by language. Ids, references,
-    addresses and the names of sources are not looked at. Where one is right all the same, suppress the
-    finding for that item with the reason.
+    `style` in `content/contentc.json` lists what texts should avoid, so that many authors write in one
+    voice: `avoid` for characters in every language, `emoji` (`false`: none), `words` by language. Ids,
+    references, addresses and the names of sources are not checked. If one of these is right
+    nevertheless, suppress the finding for that item with the reason.
 
     ## Example
     ```json wrong content/tips.json
@@ -969,12 +972,11 @@ extension DiagnosticPage {
     """##,
     "hurried-stop": ##"""
     # hurried-stop
-    A stop of a plan begins before one can be there from the stop before (`x-steps`).
+    A stop of a plan begins before one can get there from the previous stop (`x-steps`).
 
     ## Why it matters
-    Whoever follows the plan is late from there on. The time needed is the least there is: a third more
-    than the straight line at a brisk 80 m a minute, or a taxi beyond 2 km; points that are not exact
-    count as nearer.
+    From there on, anyone who follows the plan is late. The estimate is the minimum: a third more than
+    the straight line at a brisk 80 m a minute, or a taxi beyond 2 km; imprecise points count as closer.
 
     ## Example
     ```json wrong content/itineraries.json
@@ -1035,11 +1037,12 @@ extension DiagnosticPage {
     """##,
     "impossible-schema": ##"""
     # impossible-schema
-    Two keywords of a schema cannot both hold: a least above a greatest, a required key that is not allowed, a value of the wrong type.
+    Two keywords of a schema contradict each other: a minimum above the maximum, a required key that is
+    not allowed, a value of the wrong type.
 
     ## Why it matters
-    No content could ever satisfy it, or a part of it is dead. Mostly a slip in the schema that would be
-    hunted for in the content.
+    No content can ever satisfy it, or a part of it has no effect. It is usually a slip in the schema,
+    which would otherwise be looked for in the content.
 
     ## Example
     ```json wrong schema/shared.schema.json
@@ -1071,11 +1074,11 @@ extension DiagnosticPage {
     """##,
     "insecure-link": ##"""
     # insecure-link
-    A link goes by http.
+    A link uses http.
 
     ## Why it matters
-    Whoever runs the Wi-Fi of a café can change what such a page says. Use https if the host answers to
-    it; else leave the link out.
+    Whoever runs the Wi-Fi of a café can change what such a page says. Use https if the host supports
+    it; otherwise remove the link.
 
     ## Example
     ```json wrong content/tips.json
@@ -1104,10 +1107,10 @@ extension DiagnosticPage {
     """##,
     "invalid-date": ##"""
     # invalid-date
-    A text is not a date of the calendar, written as year-month-day.
+    A text is not an existing date, written as year-month-day.
 
     ## Why it matters
-    The guide works out from dates how old a fact is and when an event is over. `03/04/2026` could mean
+    The guide uses dates to compute how old a fact is and when an event is over. `03/04/2026` could mean
     March or April, and 31 November does not exist.
 
     ## Example
@@ -1145,11 +1148,11 @@ extension DiagnosticPage {
     """##,
     "invalid-escape": ##"""
     # invalid-escape
-    A backslash in a text is followed by something that JSON does not know.
+    A backslash in a text is followed by something that is not a JSON escape.
 
     ## Why it matters
-    The compiler cannot tell which character was meant. After `\` only `"`, `\`, `/`, `b`, `f`, `n`,
-    `r`, `t` or `u` with four hexadecimal digits may stand. An apostrophe needs no backslash.
+    The compiler cannot tell which character was meant. A `\` must be followed by `"`, `\`, `/`, `b`,
+    `f`, `n`, `r`, `t`, or `u` with four hexadecimal digits. An apostrophe needs no backslash.
 
     ## Example
     ```json wrong content/tips.json
@@ -1187,7 +1190,7 @@ extension DiagnosticPage {
     A text is not what its schema says it is, such as a web address or an e-mail address.
 
     ## Why it matters
-    A reader who taps on it would end up nowhere. A web address begins with `https://`, an e-mail
+    A reader who taps on it would end up nowhere. A web address begins with `https://`; an e-mail
     address has one `@` and no spaces.
 
     ## Example
@@ -1223,14 +1226,14 @@ extension DiagnosticPage {
     """##,
     "invalid-hours": ##"""
     # invalid-hours
-    Opening hours cannot be read: `osm` breaks the OpenStreetMap syntax, or an entry of `weekly` or
-    `exceptions` makes no sense.
+    Opening hours cannot be read: `osm` violates the OpenStreetMap syntax, or an entry of `weekly` or
+    `exceptions` is invalid.
 
     ## Why it matters
-    From hours that it cannot read, the guide cannot tell whether a place is open; it would only show them
-    in words. In `osm`, write days before times, times with minutes, and `;` between rules. In `weekly`, a
-    span is no longer than a day. An exception either is `closed` or has `open` and `close`, and its `from`
-    is not after its `to`.
+    If the guide cannot read the hours, it cannot tell whether a place is open; it could only show them
+    as text. In `osm`, write days before times, times with minutes, and `;` between rules. In `weekly`,
+    a span is at most a day long. An exception either is `closed` or has `open` and `close`, and its
+    `from` is not after its `to`.
 
     ## Example
     ```json with content/regions.json
@@ -1289,8 +1292,8 @@ extension DiagnosticPage {
     `levels` in `contentc.json` names a finding that does not exist, or one that is always an error.
 
     ## Why it matters
-    A misspelt id changes nothing, and the project believes it does. Some findings cannot be lowered: with a
-    missing key or two items of one id, no correct database can be made.
+    A misspelt id has no effect, although the project believes it does. Some findings cannot be
+    downgraded: with a missing key or two items of the same id, no correct database can be built.
 
     ## Example
     ```json wrong content/contentc.json
@@ -1307,12 +1310,12 @@ extension DiagnosticPage {
     """##,
     "invalid-number": ##"""
     # invalid-number
-    A number is not written as JSON has it, or is beyond what can be stored.
+    A number is not in JSON syntax, or is out of the range that can be stored.
 
     ## Why it matters
     The compiler would have to guess the amount or the place. Write digits, with a point for decimals:
-    `0.5` not `.5`, `7` not `07` or `+7`, `20` not `20MAD`. A number such as `1e999` is one in JSON, but no
-    database holds it, and a latitude of 91 is nowhere.
+    `0.5` not `.5`, `7` not `07` or `+7`, `20` not `20MAD`. A number such as `1e999` is valid JSON, but
+    no database can store it, and there is no latitude of 91.
 
     ## Example
     ```json wrong content/regions.json
@@ -1350,9 +1353,9 @@ extension DiagnosticPage {
     A translation file translates something that cannot be translated, or with the wrong kind of value.
 
     ## Why it matters
-    A translation file holds texts only, under the id of their item. Ranks, prices, dates and tags stand
-    once, in the item, so that languages never disagree. A list is translated by a list, and a text that
-    is not translated yet is left out, not empty.
+    A translation file contains only texts, under the id of their item. Ranks, prices, dates and tags
+    exist only in the item itself, so that languages never disagree. A list is translated by a list, and
+    a text without a translation yet is omitted, not left empty.
 
     ## Example
     ```json wrong content/i18n/fr/tips.json
@@ -1386,11 +1389,11 @@ extension DiagnosticPage {
     """##,
     "invalid-pattern": ##"""
     # invalid-pattern
-    A `pattern` in a schema is no regular expression that the compiler can use.
+    A `pattern` in a schema is not a regular expression that the compiler supports.
 
     ## Why it matters
-    Texts under this key are not checked for their form, so wrong ids, times or numbers go unnoticed.
-    The message tells which part of the pattern is wrong.
+    Texts under this key are not checked, so wrong ids, times or numbers go unnoticed. The message names
+    the part of the pattern that is wrong.
 
     ## Example
     ```json wrong schema/toy.schema.json
@@ -1427,12 +1430,12 @@ extension DiagnosticPage {
     """##,
     "invalid-schema": ##"""
     # invalid-schema
-    A schema file says something that makes no sense as a schema.
+    A schema file is not a valid schema.
 
     ## Why it matters
-    The compiler cannot check the items of this domain, or cannot make its table. The message tells
-    which rule: an unknown type, a limit that is no number, items without `id`, a table, type or column
-    that is taken, a link to a type that no schema has.
+    The compiler cannot check the items of this domain, or cannot create its table. The message names
+    the rule: an unknown type, a limit that is not a number, items without `id`, a table, type or column
+    name that is taken, a link to a type that no schema defines.
 
     ## Example
     ```json wrong schema/toy.schema.json
@@ -1469,18 +1472,18 @@ extension DiagnosticPage {
     """##,
     "invalid-utf8": ##"""
     # invalid-utf8
-    The file holds bytes that are not UTF-8 text.
+    The file contains bytes that are not UTF-8 text.
 
     ## Why it matters
-    A letter is damaged: most often the file was saved in an old encoding such as Windows-1252, and
-    every `é` or Arabic word in it is at risk. The reader would see a black diamond or a wrong letter.
+    A letter is damaged: usually the file was saved in an old encoding such as Windows-1252, and every
+    `é` or Arabic word in it is at risk. The reader would see a black diamond or a wrong letter.
 
     ## Example
     <!-- no example: this page is UTF-8 itself, so it cannot show bytes that are not -->
     A file whose `café` was saved as Windows-1252: the `é` is the single byte E9.
 
     ## Fixed
-    Save the file as UTF-8 in your editor, then look at the marked word and type the letter again.
+    Save the file as UTF-8 in your editor, then check the marked word and retype the letter.
     ```json right content/tips.json
     {
       "items": [
@@ -1499,11 +1502,11 @@ extension DiagnosticPage {
     """##,
     "invisible-character": ##"""
     # invisible-character
-    A text holds a character that nobody sees: a soft hyphen, a zero-width space, a byte order mark.
+    A text contains an invisible character: a soft hyphen, a zero-width space, a byte order mark.
 
     ## Why it matters
-    A word with such a character in it is not found by searching for it, and breaks lines in odd places.
-    Non-breaking spaces, the joiners that Arabic and emoji need, and marks of direction may stay.
+    A word that contains one cannot be found by searching, and breaks lines in odd places. Non-breaking
+    spaces, the joiners that Arabic and emoji need, and direction marks are allowed.
 
     ## Example
     ```json wrong content/tips.json
@@ -1532,7 +1535,7 @@ extension DiagnosticPage {
     """##,
     "large-asset": ##"""
     # large-asset
-    A file is larger than the budget of its kind, or all files of a kind together are.
+    A file exceeds the budget of its kind, or all files of a kind together do.
 
     ## Why it matters
     Readers download packs over hotel Wi-Fi. Budgets are in bytes, under `budgets` in
@@ -1586,7 +1589,7 @@ extension DiagnosticPage {
     A text is longer than 1 MiB, a boundary longer than 8 MiB, or a file larger than 32 MiB.
 
     ## Why it matters
-    No device takes a pack with such a value: it would have to hold all of it in memory to show a part.
+    Devices reject packs with such a value: they would have to hold all of it in memory to show a part.
     Shorten the text, simplify the boundary, or split it into several items.
 
     <!-- no example: it would be a megabyte long -->
@@ -1596,11 +1599,11 @@ extension DiagnosticPage {
     """##,
     "leftover-marker": ##"""
     # leftover-marker
-    A text holds a note to oneself, such as TODO, TBD or ???.
+    A text contains a note to self, such as TODO, TBD or ???.
 
     ## Why it matters
-    Readers would see it. Write what is meant, or leave the field out: a missing field is shown as
-    missing, which is honest.
+    Readers would see it. Write the real text, or remove the field: a missing field is shown as missing,
+    which is honest.
 
     ## Example
     ```json wrong content/tips.json
@@ -1629,11 +1632,11 @@ extension DiagnosticPage {
     """##,
     "lone-surrogate": ##"""
     # lone-surrogate
-    An escape such as `\ud83d` stands for only half of a character.
+    An escape such as `\ud83d` is only half of a character.
 
     ## Why it matters
-    Emoji and rare letters need two such escapes, one after the other. Half of one is no character: the
-    reader would see a box or nothing. It comes from cutting text in the middle of an emoji.
+    Emoji and rare letters need two such escapes in a row. A single one is not a character: the reader
+    would see a box or nothing. It comes from cutting a text in the middle of an emoji.
 
     ## Example
     ```json wrong content/tips.json
@@ -1669,11 +1672,10 @@ extension DiagnosticPage {
     """##,
     "long-text": ##"""
     # long-text
-    A text is longer than there is room for where it is shown (`x-card` in the schema).
+    A text is longer than the room available where it is shown (`x-card` in the schema).
 
     ## Why it matters
-    On a card, what is longer is cut off in the middle of a thought. Put the gist here and the rest into
-    the long field.
+    A card cuts longer text off in mid-sentence. Put the gist here and the rest into the long field.
 
     ## Example
     ```json wrong content/tips.json
@@ -1702,11 +1704,12 @@ extension DiagnosticPage {
     """##,
     "markup": ##"""
     # markup
-    A text that readers see holds a tag, a comment or an address that runs a script.
+    A text for readers contains a tag, a comment or a script URL.
 
     ## Why it matters
-    Texts are plain: a tag would be shown as it is written, and a view that obeys it could be made to run
-    a script. No device takes a pack with such a text, so it cannot be suppressed. `a < b` is not a tag.
+    Texts are plain: a tag would be shown literally, and a view that interprets it could be made to run
+    a script. Devices reject packs with such a text, so the finding cannot be suppressed. `a < b` is not
+    a tag.
 
     ## Example
     ```json wrong content/tips.json
@@ -1735,11 +1738,11 @@ extension DiagnosticPage {
     """##,
     "min-above-max": ##"""
     # min-above-max
-    A smallest value is above its largest, or a beginning is after its end.
+    A minimum is greater than its maximum, or a start is after its end.
 
     ## Why it matters
-    A price from 20 to 10 dirhams fits no price at all, so every fair quote would look wrong to the
-    reader. Mostly the two are swapped.
+    A price from 20 to 10 dirhams matches no price at all, so every fair quote would look wrong to the
+    reader. Usually the two are swapped.
 
     ## Example
     ```json wrong content/tips.json
@@ -1776,11 +1779,11 @@ extension DiagnosticPage {
     """##,
     "missing-asset": ##"""
     # missing-asset
-    `content/assets.json` lists a file that is not there.
+    `content/assets.json` lists a file that does not exist.
 
     ## Why it matters
-    The path is from the content folder, and may not lead out of it. Upper and lower case count, even
-    where your disk does not tell them apart.
+    The path is relative to the content folder, and may not lead out of it. It is case-sensitive, even
+    if your disk is not.
 
     ## Example
     ```json wrong content/assets.json
@@ -1833,7 +1836,7 @@ extension DiagnosticPage {
 
     ## Why it matters
     Without it the compiler cannot be sure where one entry ends and the next begins. It is often
-    forgotten when a line is added at the end.
+    forgotten when a line is appended.
 
     ## Example
     ```json wrong content/tips.json
@@ -1868,12 +1871,12 @@ extension DiagnosticPage {
     """##,
     "missing-expected": ##"""
     # missing-expected
-    An item has not what its schema says it should have (`x-expected`).
+    An item lacks something that its schema says it should have (`x-expected`).
 
     ## Why it matters
-    The database can be made without it, but readers are worse off: a place without a review date cannot
-    say how fresh it is. Add it; where there is nothing to add, suppress the finding with the reason in
-    `content/contentc.json`.
+    The database can be built without it, but readers are worse off: a place without a review date
+    cannot say how fresh it is. Add it; if there is nothing to add, suppress the finding with the reason
+    in `content/contentc.json`.
 
     ## Example
     ```json wrong content/places.json
@@ -1918,12 +1921,12 @@ extension DiagnosticPage {
     """##,
     "missing-key": ##"""
     # missing-key
-    An object lacks a key that it must have.
+    An object lacks a required key.
 
     ## Why it matters
-    The page of the item would have a hole, for example no summary under its title. Some keys are wanted
-    only because another one is there: a safety tip needs `confirmation`, opening hours in `weekly` need
-    `verified_at`.
+    The page of the item would have a gap, for example no summary under its title. Some keys are
+    required only together with another one: a safety tip needs `confirmation`, opening hours in
+    `weekly` need `verified_at`.
 
     ## Example
     ```json wrong content/tips.json
@@ -1960,9 +1963,9 @@ extension DiagnosticPage {
     A language that the project declares lacks a text whose translation is required.
 
     ## Why it matters
-    Readers in a hurry would get the original in the middle of their own language. Languages are
-    declared as `translations` in `content/contentc.json`; the schema says `"x-translatable":
-    "required"` at the fields. Other texts may follow later.
+    Readers would suddenly see the original in the middle of their own language. Languages are declared
+    as `translations` in `content/contentc.json`; fields are marked with `"x-translatable": "required"`
+    in the schema. Other texts may follow later.
 
     ## Example
     ```json wrong content/i18n/fr/tips.json
@@ -2005,9 +2008,9 @@ extension DiagnosticPage {
     Two items of a domain have the same name.
 
     ## Why it matters
-    Mostly the same thing was written twice, and readers see half of it in each. Names are compared
-    without case, accents and signs; names that only sound alike count within 300 m. Two things of one
-    name far apart are fine.
+    Usually the same thing was written twice, and readers see half of it in each. Names are compared
+    ignoring case, accents and punctuation; names that only sound alike count within 300 m. Two
+    different things with the same name far apart are fine.
 
     ## Example
     ```json wrong content/places.json
@@ -2049,11 +2052,11 @@ extension DiagnosticPage {
     """##,
     "needs-confirmation": ##"""
     # needs-confirmation
-    A person has still to confirm what an item says (`x-pending`).
+    An item still needs confirmation by a person (`x-pending`).
 
     ## Why it matters
-    Emergency numbers, hospitals and the like are shown as unconfirmed until someone who knows has
-    checked them. This is a remark: it never keeps a bundle from being made.
+    Emergency numbers, hospitals and the like are shown as unconfirmed until someone knowledgeable has
+    checked them. This finding is informational: it never prevents a build.
 
     ## Example
     ```json wrong content/tips.json
@@ -2084,18 +2087,18 @@ extension DiagnosticPage {
     """##,
     "nesting-too-deep": ##"""
     # nesting-too-deep
-    Lists and objects stand inside each other more than 256 levels deep.
+    Lists and objects are nested more than 256 levels deep.
 
     ## Why it matters
     The compiler skips the part that is too deep. No item of the guide needs more than a handful of
-    levels: usually a part of the file was copied into itself by mistake.
+    levels: usually a part of the file was pasted into itself by mistake.
 
     ## Example
     <!-- no example: it would need 257 brackets inside each other -->
     `[[[[ … ]]]]` with 257 opening brackets.
 
     ## Fixed
-    Remove the levels that are too many; an item looks like this:
+    Remove the surplus levels; an item looks like this:
     ```json right content/tips.json
     {
       "items": [
@@ -2114,12 +2117,12 @@ extension DiagnosticPage {
     """##,
     "no-alternative": ##"""
     # no-alternative
-    A value has none of the forms that the schema allows in this place.
+    A value matches none of the alternatives that the schema allows here.
 
     ## Why it matters
-    The guide would not know how to read it. Nearly always the compiler names what the closest form
-    lacks (`missing-key`, `wrong-type`, …); this id stands for the rare rest, mostly beside a
-    `syntax-error` in the same value. Mend that one first.
+    The guide would not know how to read it. Nearly always the compiler names what the closest
+    alternative lacks (`missing-key`, `wrong-type`, …); this id is for the remaining rare cases, usually
+    next to a `syntax-error` in the same value. Fix that one first.
 
     ## Example
     <!-- no example: wherever a file is valid JSON, a more exact id is given -->
@@ -2149,11 +2152,11 @@ extension DiagnosticPage {
     """##,
     "not-a-multiple": ##"""
     # not-a-multiple
-    A number is finer than the step that is allowed, such as a price with three decimals.
+    A number is more precise than allowed, such as a price with three decimals.
 
     ## Why it matters
-    Dirhams have two decimals. A finer amount cannot be paid, and hints at a sum that was worked out and
-    not rounded.
+    Dirhams have two decimals. A finer amount cannot be paid, and suggests a calculated sum that was not
+    rounded.
 
     ## Example
     ```json wrong content/tips.json
@@ -2190,11 +2193,11 @@ extension DiagnosticPage {
     """##,
     "not-allowed-value": ##"""
     # not-allowed-value
-    A value is not one of those that are allowed here.
+    A value is not one of the allowed ones.
 
     ## Why it matters
-    Readers filter by fixed words such as categories and tags, so an item with another word would be in
-    none of the lists. The message names the allowed words, or the one that was most likely meant.
+    Readers filter by fixed words such as categories and tags, so an item with another word would be
+    missing from every list. The message names the allowed words, or the one that was most likely meant.
 
     ## Example
     ```json wrong content/tips.json
@@ -2229,11 +2232,11 @@ extension DiagnosticPage {
     """##,
     "not-allowed": ##"""
     # not-allowed
-    Something stands where the schema allows no value at all.
+    There is a value where the schema allows none at all.
 
     ## Why it matters
     The schema knows the key and forbids it on purpose, for example because the fact has its own place
-    elsewhere and must not be kept twice.
+    elsewhere and must not be stored twice.
 
     ## Example
     ```json wrong content/toy.json
@@ -2257,7 +2260,7 @@ extension DiagnosticPage {
     ```
 
     ## Fixed
-    Here prices belong in price cards: leave the key out.
+    Here prices belong in price cards: remove the key.
     ```json right content/toy.json
     {
       "items": [{ "id": "clay-drum", "name": "Clay drum" }]
@@ -2269,7 +2272,7 @@ extension DiagnosticPage {
     """##,
     "not-in-pack": ##"""
     # not-in-pack
-    Items are taken `from` a pack that does not hold them, or that is not among the dependencies.
+    Items are taken `from` a pack that does not contain them, or that is not among the dependencies.
 
     ## Why it matters
     The pack would be about items that its readers do not have.
@@ -2316,11 +2319,11 @@ extension DiagnosticPage {
     """##,
     "number-mismatch": ##"""
     # number-mismatch
-    A translation has a number that the original has not.
+    A translation contains a number that the original does not.
 
     ## Why it matters
-    Mostly a price or an hour that was changed in one language only. Formats may differ (`1,000` and `1
-    000`, `09:00` and `9 h`), and small numbers may be words.
+    The usual cause is a price or time that was changed in one language only. Formats may differ
+    (`1,000` and `1 000`, `09:00` and `9 h`), and small numbers may be spelled out.
 
     ## Example
     ```json wrong content/i18n/fr/tips.json
@@ -2354,11 +2357,11 @@ extension DiagnosticPage {
     """##,
     "odd-hours": ##"""
     # odd-hours
-    Opening hours can be read, but may mean something else than their author meant. A warning.
+    Opening hours can be read, but may not mean what their author intended. A warning.
 
     ## Why it matters
     `9:00-6:00` ends at six in the morning, and the guide would say "open" all night. The help shows how
-    the hours were understood. If that is what you mean, write it that way; if not, correct the times.
+    the hours were interpreted. If that is what you mean, write it that way; if not, correct the times.
 
     ## Example
     ```json with content/regions.json
@@ -2414,11 +2417,11 @@ extension DiagnosticPage {
     """##,
     "one-way-link": ##"""
     # one-way-link
-    An item refers to another that could refer back and does not.
+    An item refers to another that could refer back but does not.
 
     ## Why it matters
-    Where a link has no kind of its own for the way back (`back` of `x-ref`), both items must be written
-    to lead to each other; a reader who came from the one would not find back from the other.
+    If a link kind has no reverse kind (`back` of `x-ref`), both items must be written to link to each
+    other; otherwise a reader who came from one could not find the way back.
 
     ## Example
     ```json wrong content/walks.json
@@ -2464,11 +2467,11 @@ extension DiagnosticPage {
     """##,
     "orphan-item": ##"""
     # orphan-item
-    No other item leads to this one, and the domain says one should (`linked` of `x-domain`).
+    No other item links to this one, although its domain requires it (`linked` of `x-domain`).
 
     ## Why it matters
-    Readers find it only by searching for it. Name it in an item that goes with it, or let it name one
-    whose link leads back.
+    Readers can find it only by searching. Refer to it from a related item, or let it refer to one whose
+    link leads back.
 
     ## Example
     ```json wrong content/tips.json
@@ -2504,8 +2507,8 @@ extension DiagnosticPage {
     A number is smaller or larger than allowed.
 
     ## Why it matters
-    Such a number is nearly always a slip: a digit too many, a point forgotten, a rank that does not
-    exist. The guide would put the item in the wrong order, or show an impossible price or place.
+    Such a number is nearly always a slip: an extra digit, a forgotten decimal point, a rank that does
+    not exist. The guide would put the item in the wrong order, or show an impossible price or place.
 
     ## Example
     ```json wrong content/tips.json
@@ -2543,9 +2546,9 @@ extension DiagnosticPage {
     A place lies outside the area that the content set declares.
 
     ## Why it matters
-    The map would show the item in another country, and walking times to it would be nonsense. Look for
-    latitude and longitude swapped, or a lost minus: west of Greenwich `lng` is negative. The area is
-    `area` in `content/contentc.json`.
+    The map would show the item in another country, and walking times to it would be nonsense. Check for
+    swapped latitude and longitude, or a missing minus sign: west of Greenwich `lng` is negative. The
+    area is `area` in `content/contentc.json`.
 
     ## Example
     ```json wrong content/regions.json
@@ -2580,7 +2583,7 @@ extension DiagnosticPage {
     """##,
     "pack-cycle": ##"""
     # pack-cycle
-    Packs need each other in a circle, or one needs itself.
+    Packs depend on each other in a cycle, or one depends on itself.
 
     ## Why it matters
     None of them could be installed first. Only what all of them need should be a dependency.
@@ -2627,12 +2630,12 @@ extension DiagnosticPage {
     """##,
     "pattern-mismatch": ##"""
     # pattern-mismatch
-    A text does not have the form that is wanted here.
+    A text does not have the required form.
 
     ## Why it matters
-    Ids, times and telephone numbers are used by the guide itself, so their form is fixed. An id has
-    small letters, digits and single hyphens; a time is `09:30`; a title, summary or bullet is one line
-    without a space at its beginning or end.
+    The guide itself uses ids, times and telephone numbers, so their form is fixed. An id has lower-case
+    letters, digits and single hyphens; a time is `09:30`; a title, summary or bullet is one line
+    without leading or trailing spaces.
 
     ## Example
     ```json wrong content/tips.json
@@ -2667,7 +2670,7 @@ extension DiagnosticPage {
     """##,
     "price-conflict": ##"""
     # price-conflict
-    A range overlaps none of those of the linked items that price the same thing (`x-agrees`).
+    A range overlaps with none of those in linked items that price the same thing (`x-agrees`).
 
     ## Why it matters
     The reader sees one fee at the museum and another on the ticket card, and trusts neither. One of the
@@ -2727,7 +2730,7 @@ extension DiagnosticPage {
     An asset is marked as provisional.
 
     ## Why it matters
-    Stand-ins must not reach readers: replace the file before release, and remove the mark.
+    Placeholders must not reach readers: replace the file before release, and remove the mark.
 
     ## Example
     ```json wrong content/assets.json
@@ -2776,11 +2779,11 @@ extension DiagnosticPage {
     """##,
     "repeated-text": ##"""
     # repeated-text
-    Two items of a domain have the same text where a card shows it.
+    Two items of a domain have the same text in a field shown on cards.
 
     ## Why it matters
-    A list in which two entries say the same tells nothing of either. Mostly a text was copied to be
-    rewritten. Texts of fewer than 40 bytes are left alone.
+    Two list entries with the same text say nothing about either. Usually a text was copied in order to
+    be rewritten. Texts of fewer than 40 bytes are ignored.
 
     ## Example
     ```json wrong content/tips.json
@@ -2815,11 +2818,11 @@ extension DiagnosticPage {
     """##,
     "repeated-word": ##"""
     # repeated-word
-    A word stands twice in a row.
+    A word is repeated directly.
 
     ## Why it matters
-    Mostly a slip while rewriting. Pairs that grammar allows (had had, nous nous) and names are left
-    alone; short phrases of fewer than six words are too.
+    It is usually a slip during rewriting. Pairs that grammar allows (had had, nous nous) and names are
+    ignored, as are short phrases of fewer than six words.
 
     ## Example
     ```json wrong content/tips.json
@@ -2851,7 +2854,7 @@ extension DiagnosticPage {
     An item refers to itself.
 
     ## Why it matters
-    The reader would tap on a link and stay where they are. Mostly a line copied from another item.
+    The reader would tap on a link and stay where they are. Usually a line was copied from another item.
 
     ## Example
     ```json wrong content/tips.json
@@ -2881,11 +2884,12 @@ extension DiagnosticPage {
     """##,
     "shared-item": ##"""
     # shared-item
-    Two packs hold the same item.
+    Two packs contain the same item.
 
     ## Why it matters
-    A reader with both packs would have the item twice, and the two could differ. An item is in one pack; another pack that is
-    about it says `from` which one it takes it. A pack that only stands in for another says so with `preview_of`.
+    A reader with both packs would have the item twice, and the two could differ. An item is in one
+    pack; another pack that is about it says `from` which one it takes it. A pack that only stands in
+    for another says so with `preview_of`.
 
     ## Example
     ```json wrong bundles/trips.json
@@ -2932,8 +2936,8 @@ extension DiagnosticPage {
     A fact was checked longer ago than its schema allows (`x-stale`).
 
     ## Why it matters
-    Prices and hours change; readers see a label on what is old. Check it again and set the date. `--at`
-    says as of which day ages are judged; without it, today.
+    Prices and hours change, and readers see a label on old ones. Check it again and update the date.
+    Ages are evaluated as of the day given by `--at`, by default today.
 
     ## Example
     ```json wrong content/places.json
@@ -2973,12 +2977,12 @@ extension DiagnosticPage {
     """##,
     "syntax-error": ##"""
     # syntax-error
-    The text breaks the rules of JSON in a way that has no page of its own.
+    The text violates the rules of JSON in a way that has no page of its own.
 
     ## Why it matters
-    The compiler cannot tell what this part of the file says, so nothing of it reaches the guide.
-    Typical causes: a key without quotes, a `:` left out, single or curly quotes instead of `"`, a
-    bracket too many, text after the last bracket, an empty file.
+    The compiler cannot tell what this part of the file means, so none of it reaches the guide. Typical
+    causes: a key without quotes, a missing `:`, single or curly quotes instead of `"`, an extra
+    bracket, text after the last bracket, an empty file.
 
     ## Example
     ```json wrong content/tips.json
@@ -3013,11 +3017,11 @@ extension DiagnosticPage {
     """##,
     "trailing-comma": ##"""
     # trailing-comma
-    A comma stands after the last entry of a list or an object.
+    There is a comma after the last entry of a list or an object.
 
     ## Why it matters
-    In JSON a comma promises another entry, so most programs refuse the whole file. It is often left
-    behind when the last entry is deleted.
+    In JSON a comma must be followed by another entry, so most programs reject the whole file. It is
+    often left behind when the last entry is deleted.
 
     ## Example
     ```json wrong content/tips.json
@@ -3052,10 +3056,11 @@ extension DiagnosticPage {
     """##,
     "unavailable-pack": ##"""
     # unavailable-pack
-    Something a pack is made of is not there yet; a remark.
+    Some of a pack's sources do not exist yet; informational.
 
     ## Why it matters
-    The pack is left out: nothing is built in its place, and it is never published half. It comes by itself when the files do.
+    The pack is skipped: nothing is built in its place, and it is never published incomplete. It is
+    built automatically once the files exist.
 
     ## Example
     ```json wrong bundles/trips.json
@@ -3086,7 +3091,7 @@ extension DiagnosticPage {
     ```
 
     ## Fixed
-    Add the files, or take the part out.
+    Add the files, or remove the part.
     ```json right bundles/trips.json
     {
       "id": "trips", "kind": "content", "title": { "en": "Guide" }, "languages": ["en"], "ships_in_app": false,
@@ -3100,12 +3105,12 @@ extension DiagnosticPage {
     """##,
     "unbalanced-marks": ##"""
     # unbalanced-marks
-    A mark that turns the direction of writing is opened and not closed, or closed and not opened.
+    A mark that changes the direction of writing is opened and not closed, or closed and not opened.
 
     ## Why it matters
-    Such marks come along when Arabic is copied from a web page. An open one turns round everything that
-    follows on the screen, prices included. Arabic and Latin in one text rarely need any; `contentc fix`
-    removes the stray one.
+    Such marks come along when Arabic is copied from a web page. An open one reverses everything that
+    follows on the screen, including prices. Arabic and Latin in one text rarely need any; `contentc
+    fix` removes the stray one.
 
     ## Example
     ```json wrong content/tips.json
@@ -3137,8 +3142,8 @@ extension DiagnosticPage {
     A `{` or `[` has no closing `}` or `]`.
 
     ## Why it matters
-    The compiler cannot tell where the item or the list ends, and may take the next item for a part of
-    this one. The message marks the opening bracket, and says where it noticed.
+    The compiler cannot tell where the item or the list ends, and may treat the next item as a part of
+    this one. The message marks the opening bracket, and says where the problem was noticed.
 
     ## Example
     ```json wrong content/tips.json
@@ -3177,8 +3182,8 @@ extension DiagnosticPage {
     A closed item does not say since when, or why (`x-closed`). A warning.
 
     ## Why it matters
-    "Temporarily closed" alone leaves readers guessing whether it is worth asking. With the first day and the reason they
-    can judge: "temporarily closed since 2026-09-01: restoration of the roof".
+    "Temporarily closed" alone leaves readers guessing whether it is worth asking. With the first day
+    and the reason they can judge: "temporarily closed since 2026-09-01: restoration of the roof".
 
     ## Example
     ```json with content/regions.json
@@ -3219,10 +3224,10 @@ extension DiagnosticPage {
     """##,
     "unknown-asset": ##"""
     # unknown-asset
-    An item names an asset that `content/assets.json` does not list, or one of another kind.
+    An item names an asset that is not listed in `content/assets.json`, or one of another kind.
 
     ## Why it matters
-    The reader would see an empty frame, or a sound that does not play.
+    The reader would see an empty frame, or a sound would not play.
 
     ## Example
     ```json wrong content/places.json
@@ -3273,11 +3278,12 @@ extension DiagnosticPage {
     """##,
     "unknown-domain": ##"""
     # unknown-domain
-    No schema describes a file of this name.
+    No schema describes a file with this name.
 
     ## Why it matters
-    The name of a file, or of the folder it is in, says what its items are: `content/tips.json` and
-    `content/tips/money.json` hold tips. Under an unknown name nothing of the file reaches the guide. A selector in a recipe names a domain too, and is found in the same way.
+    The name of a file, or of the folder it is in, determines what its items are: `content/tips.json`
+    and `content/tips/money.json` contain tips. A file with an unknown name does not reach the guide at
+    all. A selector in a recipe also names a domain, and is checked in the same way.
 
     ## Example
     ```json wrong content/tip.json
@@ -3313,11 +3319,11 @@ extension DiagnosticPage {
     """##,
     "unknown-key": ##"""
     # unknown-key
-    A key is not one of those that are known here.
+    A key is not known here.
 
     ## Why it matters
-    What stands under it would never be shown, searched or translated. Mostly it is a slip of the pen; a
-    misspelt required key is reported once, as unknown, and not as missing as well. Case counts.
+    Its value would never be shown, searched or translated. Usually it is a typo; a misspelt required
+    key is reported once, as unknown, and not as missing too. Keys are case-sensitive.
 
     ## Example
     ```json wrong content/tips.json
@@ -3352,11 +3358,11 @@ extension DiagnosticPage {
     """##,
     "unknown-keyword": ##"""
     # unknown-keyword
-    A schema uses a word that neither JSON Schema nor the compiler knows.
+    A schema uses a keyword that neither JSON Schema nor the compiler knows.
 
     ## Why it matters
-    The rule it was meant to be is not applied: here names of any length would pass. It is a warning,
-    but an error for a word that begins with `x-`.
+    The intended rule is not applied: in the example, names of any length would pass. It is a warning,
+    but an error for a keyword that begins with `x-`.
 
     ## Example
     ```json wrong schema/toy.schema.json
@@ -3393,12 +3399,13 @@ extension DiagnosticPage {
     """##,
     "unknown-language": ##"""
     # unknown-language
-    A folder of translations is not named after a language, or a recipe names one in which there is nothing.
+    A folder of translations is not named after a language, or a recipe names one without translations.
 
     ## Why it matters
-    Translations in `content/i18n/xx` would never be shown: no device is set to that language. A code that does not
-    exist is an error. A warning is one that `translations` in `contentc.json` does not list, and a recipe with a
-    language in which the content has nothing: readers would choose the pack for it.
+    Translations in `content/i18n/xx` would never be shown: no device is set to that language. A code
+    that does not exist is an error. It is a warning if `translations` in `contentc.json` does not list
+    the language, or if a recipe names a language that the content does not have: readers would choose
+    the pack because of it.
 
     ## Example
     ```json wrong bundles/base.json
@@ -3444,7 +3451,7 @@ extension DiagnosticPage {
     A recipe names a pack that no recipe builds.
 
     ## Why it matters
-    Readers could never install the pack: what it needs does not exist.
+    Readers could never install the pack, because its dependency does not exist.
 
     ## Example
     ```json wrong bundles/trips.json
@@ -3488,11 +3495,11 @@ extension DiagnosticPage {
     """##,
     "unknown-reference": ##"""
     # unknown-reference
-    An item or a translation names an item that does not exist, or one of another type.
+    An item or a translation names an item that does not exist, or one of the wrong type.
 
     ## Why it matters
-    The reader would tap on a link that leads nowhere, or a translation would never be shown. Mostly the
-    id is misspelt, or the item was renamed.
+    The reader would tap on a dead link, or a translation would never be shown. Usually the id is
+    misspelt, or the item was renamed.
 
     ## Example
     ```json wrong content/tips.json
@@ -3527,11 +3534,11 @@ extension DiagnosticPage {
     """##,
     "unknown-schema": ##"""
     # unknown-schema
-    A schema refers by `$ref` to a schema or definition that does not exist.
+    A `$ref` in a schema points to a schema or definition that does not exist.
 
     ## Why it matters
-    What it was to check is not checked, and mistakes in items go unnoticed. Only the files of the
-    schema folder can be referred to; nothing is fetched from the web.
+    The intended check is not made, and mistakes in items go unnoticed. Only the files of the schema
+    folder can be referred to; nothing is fetched from the web.
 
     ## Example
     ```json wrong schema/toy.schema.json
@@ -3568,12 +3575,13 @@ extension DiagnosticPage {
     """##,
     "unsafe-name": ##"""
     # unsafe-name
-    The name of a pack, or of a file in one, does not mean one file on every system.
+    The name of a pack, or of a file in one, is not the same on every file system.
 
     ## Why it matters
-    Names become names of files and folders on phones and servers. Some systems do not tell capital from small letters, drop a
-    dot at the end, or keep names such as `con` for devices; a path in a name would lead out of the folder. Safe are `a-z`, `0-9`,
-    `-`, `_` and single dots, from a letter or digit on, at most 64 in all.
+    Names become names of files and folders on phones and servers. Some systems ignore case, drop a
+    trailing dot, or reserve names such as `con` for devices; a path in a name would lead out of the
+    folder. Safe characters are `a-z`, `0-9`, `-`, `_` and single dots; the first must be a letter or
+    digit, and at most 64 are allowed.
 
     ## Example
     ```json wrong bundles/aux.json
@@ -3613,8 +3621,8 @@ extension DiagnosticPage {
     A fact is dated later than the newest source of its item (`x-sources`).
 
     ## Why it matters
-    A fact is only as new as where it comes from. Date it by its source, or add the newer source.
-    Undated sources say nothing either way, and dates of review are not looked at.
+    A fact is only as new as its source. Date it by its source, or add the newer source. Undated sources
+    do not count, and review dates are not checked.
 
     ## Example
     ```json wrong content/places.json
@@ -3657,8 +3665,8 @@ extension DiagnosticPage {
     A text has no closing quote on its line.
 
     ## Why it matters
-    Everything after it would be taken for a part of the text. A text in JSON cannot go on to the next
-    line either: keep it on one line, and write `\n` where the reader should see a new line.
+    Everything after it would be treated as a part of the text. A JSON string cannot continue on the
+    next line either: keep it on one line, and write `\n` where the reader should see a new line.
 
     ## Example
     ```json wrong content/tips.json
@@ -3693,10 +3701,10 @@ extension DiagnosticPage {
     """##,
     "unused-asset": ##"""
     # unused-asset
-    No item uses an asset that `content/assets.json` lists.
+    No item uses an asset that is listed in `content/assets.json`.
 
     ## Why it matters
-    It would be downloaded by every reader and shown to none.
+    Every reader would download it without ever seeing it.
 
     ## Example
     ```json wrong content/places.json
@@ -3746,11 +3754,11 @@ extension DiagnosticPage {
     """##,
     "unused-definition": ##"""
     # unused-definition
-    A schema defines something under `$defs` to which nothing refers.
+    A schema defines something under `$defs` that nothing refers to.
 
     ## Why it matters
-    Mostly the last use was removed, or a `$ref` is misspelt and the check is not made. Definitions with
-    an `$anchor` are left alone.
+    Usually the last use was removed, or a `$ref` is misspelt and the check is not made. Definitions
+    with an `$anchor` are ignored.
 
     ## Example
     ```json wrong schema/shared.schema.json
@@ -3783,11 +3791,12 @@ extension DiagnosticPage {
     """##,
     "unused-suppression": ##"""
     # unused-suppression
-    A suppression in `content/contentc.json`, or one of the items it lists, matches no finding, or it has ended.
+    A suppression in `content/contentc.json`, or one of the items it lists, matches no finding, or it
+    has expired.
 
     ## Why it matters
-    What it hid is corrected, or it is misspelt and hides nothing; a stale one would hide the next mistake
-    of its kind. Remove it, or decide again with a new date.
+    The problem has been fixed, or the suppression is misspelt and has no effect; a stale one would hide
+    the next mistake of its kind. Remove it, or renew it with a new date.
 
     ## Example
     ```json wrong content/contentc.json
@@ -3828,8 +3837,8 @@ extension DiagnosticPage {
     The upper end of a range is many times the lower one (`x-spread`).
 
     ## Why it matters
-    A range of 10 to 400 MAD does not help anyone decide whether a price is fair. Split it by what makes
-    the difference: size, place, time of day.
+    A range of 10 to 400 MAD does not help anyone decide whether a price is fair. Split it by what
+    causes the difference: size, place, time of day.
 
     ## Example
     ```json wrong content/price_cards.json
@@ -3865,8 +3874,8 @@ extension DiagnosticPage {
     A list has too few or too many entries.
 
     ## Why it matters
-    An empty list shows as a heading with nothing below it, and an itinerary of one stop is none. When
-    there is nothing to say, leave the key out.
+    An empty list shows as a heading with nothing below it, and an itinerary with one stop is not an
+    itinerary. If there is nothing to say, remove the key.
 
     ## Example
     ```json wrong content/tips.json
@@ -3906,8 +3915,8 @@ extension DiagnosticPage {
     A text has too many or too few characters.
 
     ## Why it matters
-    Cards and lists of the guide have room for so much: a title for 160 characters, a summary for 320,
-    an id for 64. Longer text would be cut off on a telephone.
+    Cards and lists of the guide have limited room: 160 characters for a title, 320 for a summary, 64
+    for an id. A phone would cut longer text off.
 
     ## Example
     ```json wrong content/tips.json
@@ -3943,11 +3952,11 @@ extension DiagnosticPage {
     """##,
     "wrong-script": ##"""
     # wrong-script
-    A text holds letters of another script than its field is for (`x-script` in the schema).
+    A text contains letters of another script than that of its field (`x-script` in the schema).
 
     ## Why it matters
-    The large-text card shows Arabic to a driver and Latin to the traveller: a letter of the wrong kind
-    cannot be read by the one it is for. Digits, signs and spaces belong to every script.
+    The large-text card shows Arabic to a driver and Latin to the traveller, and neither can read
+    letters of the other script. Digits, punctuation and spaces belong to every script.
 
     ## Example
     ```json wrong content/places.json
@@ -3987,10 +3996,10 @@ extension DiagnosticPage {
     """##,
     "wrong-type": ##"""
     # wrong-type
-    A value is of another kind than the one wanted here, such as a text instead of a number.
+    A value has the wrong type, such as a text instead of a number.
 
     ## Why it matters
-    The guide sorts, compares and adds up numbers, and shows lists as bullets; with another kind of
+    The guide sorts, compares and adds up numbers, and shows lists as bullets; with another type of
     value it can do none of that. `2` is a number, `"2"` a text, `["2"]` a list.
 
     ## Example

@@ -1,7 +1,7 @@
 public import GuideEngines
 public import GuideModel
 
-/// An item laid out for reading: what a detail screen or a terminal shows, in one language.
+/// An item laid out for reading in one language, as on a detail screen or in a terminal.
 public struct Card: Sendable {
   /// A heading with its lines.
   public struct Section: Hashable, Sendable {
@@ -9,13 +9,13 @@ public struct Card: Sendable {
     public let heading: String
     /// Lines in order.
     public let lines: [String]
-    /// Whether the lines are a list of points rather than running text.
+    /// Whether the lines are a bulleted list rather than paragraphs.
     public let isList: Bool
   }
 
   /// Links of one kind.
   public struct LinkGroup: Hashable, Sendable {
-    /// What the links lead to.
+    /// The kind of target.
     public let heading: String
     /// The links.
     public let links: [Item.Link]
@@ -27,11 +27,11 @@ public struct Card: Sendable {
   public let title: String
   /// Name in Arabic, where there is one.
   public let arabic: String?
-  /// Quick facts: short, in order of use.
+  /// Short facts, most useful first.
   public let chips: [String]
   /// The body.
   public let sections: [Section]
-  /// What stands behind it: review dates and confidence.
+  /// Provenance: review dates and confidence.
   public let trust: [String]
   /// Where the facts come from, with the date of each source.
   public let sources: [String]
@@ -40,11 +40,11 @@ public struct Card: Sendable {
 }
 
 extension Card {
-  /// Lays out an item of any content set; the guide's own types get their own layout.
+  /// Lays out an item of any content set; the guide's own types have their own layouts.
   ///
   /// - Parameters:
-  ///   - now: What to say first, such as whether it is open; nothing when nil.
-  ///   - staleness: How old the dated parts are, as ``Guide/staleness(of:asOf:)`` gives it.
+  /// - now: The text for the top, such as whether it is open; nil for none.
+  /// - staleness: The staleness of the dated parts, from ``Guide/staleness(of:asOf:)``.
   public init(_ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = []) {
     var builder = CardBuilder(item: item, catalogue: catalogue)
     builder.chip(now)

@@ -38,7 +38,7 @@ extension CardBuilder {
     trust("confidence", value: "confidence")
   }
 
-  /// Hours in words; those of a place that is closed are told as what they usually are.
+  /// Hours as text; those of a closed place are labelled as its usual hours.
   private mutating func addHours() {
     guard let text = item.text("hours_text") else { return }
     let isClosed = item.text("status").flatMap(OperatingStatus.init(rawValue:)).map {
@@ -98,12 +98,12 @@ extension CardBuilder {
     section("modifiers", lines, isList: true)
   }
 
-  /// A number as it was authored, in the language of the card: `1,5`, `20`.
+  /// An authored number in the card's language: `1,5`, `20`.
   private func number(_ authored: Double) -> String {
     ExactDecimal(authored: authored).map(catalogue.factor) ?? ""
   }
 
-  /// What is added: `+20`, `−70`.
+  /// A signed addition: `+20`, `−70`.
   private func signed(_ authored: Double) -> String { (authored < 0 ? "−" : "+") + number(abs(authored)) }
 
   private mutating func addScripts() {
@@ -230,7 +230,7 @@ extension CardBuilder {
     trust("reviewed", date: "reviewed_at")
   }
 
-  /// Types the guide does not know: every column with its label, as the schema orders them.
+  /// Unknown types: every column with its label, in schema order.
   mutating func addAnything() {
     for field in item.fields where field.column != "id" && field.column != "source_refs" {
       let lines: [String]

@@ -1,7 +1,7 @@
 import GuideEngines
 import GuideModel
 
-/// Gathers the parts of a card.
+/// Assembles the parts of a card.
 struct CardBuilder {
   let item: Item
   let catalogue: Catalogue
@@ -28,14 +28,14 @@ struct CardBuilder {
   /// A trust line.
   mutating func trust(_ key: String) { trust.append(catalogue.text(key)) }
 
-  /// A trust line for an enum column whose values have messages of their own.
+  /// A trust line for an enum column whose values have their own messages.
   mutating func trust(_ prefix: String, value column: String) {
     if let value = item.text(column), catalogue.has("\(prefix).\(value)") {
       trust.append(catalogue.text("\(prefix).\(value)"))
     }
   }
 
-  /// A warning for each part whose last check is too old, or lies in the future.
+  /// A warning for each part whose last check is stale, or dated in the future.
   mutating func addStaleness(_ list: [Staleness]) {
     for part in list {
       switch part.state {
@@ -48,13 +48,13 @@ struct CardBuilder {
     }
   }
 
-  /// Running text from columns; nothing when all are empty.
+  /// Paragraphs from columns; omitted when all are empty.
   mutating func text(_ heading: String = "", _ columns: String...) {
     let lines = columns.compactMap { item.text($0) }
     section(heading, lines, isList: false)
   }
 
-  /// A list of points from a column.
+  /// A bulleted list from a column.
   mutating func list(_ heading: String, _ column: String) {
     section(heading, item.texts(column), isList: true)
   }

@@ -1,36 +1,36 @@
 public import GuideEngines
 public import GuideModel
 
-/// The opening hours of an item at a moment.
+/// The opening hours of an item at a point in time.
 public struct ItemHours: Sendable {
   /// The item's id.
   public let id: ItemID
   /// The item's title.
   public let title: String
-  /// Hours in words, as authored; nil when the item has none.
+  /// Hours as text, as authored; nil when the item has none.
   public let text: String?
-  /// The hours in OSM syntax; nil when they are only known in words.
+  /// The hours in OSM syntax; nil when they exist only as text.
   public let osm: String?
-  /// What to say now; nil when the item has no hours at all. Hours that are known only in words are unknown, never
-  /// "closed"; a place that is closed for good or for a while is closed, whatever its hours.
+  /// The current status; nil when the item has no hours at all. Hours that exist only as text are unknown,
+  /// never "closed"; a permanently or temporarily closed place is closed, whatever its hours.
   public let status: HoursStatus?
-  /// Today, marked, and the six days ahead; empty without structured hours, and while the place is closed for good or
-  /// for a while.
+  /// Today, marked, and the next six days; empty without structured hours, and while the place is permanently
+  /// or temporarily closed.
   public let week: [HoursDay]
-  /// Whether the place is in business; nil when that is not said.
+  /// The operating state of the place; nil when it is not stated.
   public let operating: OperatingState?
-  /// The unusual day it is, such as Eid, when its name is known.
+  /// The unusual day it is, such as Eid, if its name is known.
   public let unusualDay: ContentCalendars.NamedDays?
-  /// The days for which holidays and Ramadan are known, when a day of `week` lies outside and its hours may change on
-  /// such days; nil otherwise.
+  /// The range of days for which holidays and Ramadan are known, if a day of `week` lies outside it and its
+  /// hours may change on such days; nil otherwise.
   public let knownDays: ClosedRange<CalendarDate>?
-  /// Notes of exceptions, such as those of Ramadan.
+  /// Notes on exceptions, such as for Ramadan.
   public let notes: [String]
-  /// Day the hours were checked; nil when it is not known.
+  /// Day the hours were checked; nil when unknown.
   public let verifiedAt: CalendarDate?
-  /// How old that check is.
+  /// The staleness of that check.
   public let staleness: Staleness?
-  /// Local time at the place for which all this was asked.
+  /// Local time at the place for these values.
   public let local: LocalDateTime
 }
 
@@ -41,9 +41,9 @@ extension Guide {
   /// The opening hours of an item.
   ///
   /// - Parameters:
-  ///   - item: An item as ``item(_:language:)`` gives it.
-  ///   - instant: The moment to ask about.
-  /// - Returns: The answer, also when nothing structured is known.
+  /// - item: An item from ``item(_:language:)``.
+  /// - instant: The time in question.
+  /// - Returns: The hours, even when nothing is structured.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   /// - Cost: Microseconds after the item is read.
   public func hours(of item: Item, at instant: UTCInstant) throws -> ItemHours {
@@ -75,9 +75,9 @@ extension Guide {
       local: local)
   }
 
-  /// Structured hours ready to be asked; nil for a text that is not in the syntax.
+  /// Compiled hours; nil for a text that is not in the OSM syntax.
   static func schedule(_ osm: String, _ calendars: ContentCalendars, _ place: Coordinate?) -> HoursSchedule? {
-    // Tolerant, because content may come from elsewhere; what cannot be read is unknown, never closed.
+    // Tolerant, because content may come from elsewhere; unreadable hours are unknown, never closed.
     guard let hours = try? OpeningHours(osm, reading: .tolerant) else { return nil }
     return HoursSchedule(hours, calendars: calendars.hours, place: place)
   }
@@ -89,7 +89,7 @@ extension Guide {
 }
 
 extension Item {
-  /// Where the item is; nil when the content does not say.
+  /// The item's location; nil when the content has none.
   public var coordinate: Coordinate? {
     guard let lat = number("lat"), let lng = number("lng") else { return nil }
     return Coordinate(latitude: lat, longitude: lng)

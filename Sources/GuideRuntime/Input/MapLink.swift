@@ -2,10 +2,10 @@ import GuideModel
 
 /// A `geo:` link, or a link of a map app or site.
 struct MapLink {
-  /// The point it holds.
+  /// The point in the link.
   let reading: PointText.Reading
 
-  /// - Returns: nil when the text is no such link.
+  /// - Returns: nil when the text is not such a link.
   init?(_ text: String) {
     let lower = text.lowercased()
     if lower.hasPrefix("geo:") {
@@ -26,14 +26,14 @@ struct MapLink {
     if let query = values["q"], case .point(let point) = start(of: query) { return .point(point) }
     let path = parts[0].prefix { $0 != ";" }.split(separator: ",").prefix(2).joined(separator: ",")
     let reading = PointText.numbers(path)
-    // `geo:0,0?q=Name` says where to look, not where something is.
+    // `geo:0,0?q=Name` is a search, not a location.
     if values["q"] != nil, case .point(let point) = reading, point.latitude == 0, point.longitude == 0 {
       return .linkWithoutPoint
     }
     return reading == .other ? .linkWithoutPoint : reading
   }
 
-  /// Names of parameters that hold a point, the surest first: `q` may be a name while `ll` is the point.
+  /// Parameters that contain a point, most reliable first: `q` may be a name while `ll` is the point.
   private static let names = [
     "q", "query", "ll", "coordinate", "pin", "destination", "daddr", "at", "center", "cp", "sll", "saddr",
     "loc", "viewpoint",
@@ -49,7 +49,7 @@ struct MapLink {
     }
     let decoded = MapLink.decoded(path)
     var found = names.compactMap { values[$0] }.map(start)
-    // The place of a link comes before the middle of the map that showed it.
+    // The place of a link has precedence over the centre of the map view.
     found.append(dataPoint(decoded))
     found += decoded.split(separator: "/").map { start(of: String($0)) }
     if let at = decoded.firstIndex(of: "@") {
@@ -76,7 +76,7 @@ struct MapLink {
     return PointText.numbers("\(parts[1]),\(parts[2])")
   }
 
-  /// The point that a value begins with: `31.6,-7.9,17z`, `31.6,-7.9(Name)`, `loc:31.6,-7.9`, `31.6~-7.9`.
+  /// The point at the start of a value: `31.6,-7.9,17z`, `31.6,-7.9(Name)`, `loc:31.6,-7.9`, `31.6~-7.9`.
   private static func start(of value: String) -> PointText.Reading {
     var text = value[...]
     if text.lowercased().hasPrefix("loc:") { text = text.dropFirst(4) }
@@ -98,7 +98,7 @@ struct MapLink {
     }
   }
 
-  /// Percent-decoding; `+` is a blank, and what is not UTF-8 becomes U+FFFD.
+  /// Percent-decodes; `+` is a space, and invalid UTF-8 becomes U+FFFD.
   private static func decoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,17 +1,17 @@
 public import GuideModel
 
-/// A moment as people write it.
+/// Parses times as people write them.
 ///
-/// `2026-11-20`, `2026-11-20T14:30`, `2026-11-20 14:30:00`, `2026-11-20T13:30Z`, `22:30`, `22h30`, `9am`, `now`, `today`,
-/// `tomorrow`, `friday`, `friday 22:30`, the words in English and in French. A day alone means noon; a weekday is the next
-/// one, today included; a time alone is today's.
+/// `2026-11-20`, `2026-11-20T14:30`, `2026-11-20 14:30:00`, `2026-11-20T13:30Z`, `22:30`, `22h30`, `9am`,
+/// `now`, `today`, `tomorrow`, `friday`, `friday 22:30`, with words in English and French. A day alone means
+/// noon; a weekday is the next one, including today; a time alone is today.
 public enum MomentText {
-  /// Reads a moment.
+  /// Parses a time.
   ///
   /// - Parameters:
-  ///   - now: What the words count from.
-  ///   - zone: The clock that times are told by, unless the text itself says one (`Z`, `+01:00`).
-  /// - Returns: nil when the text is no moment.
+  /// - now: The reference for relative words.
+  /// - zone: The zone of the time, unless the text contains one (`Z`, `+01:00`).
+  /// - Returns: nil when the text is not a time.
   public static func read(_ text: String, now: UTCInstant, in zone: ZoneTransitions) -> UTCInstant? {
     let lower = text.trimmed.lowercased().replacing("’", with: "'")
     if nowWords.contains(lower) { return now }
@@ -31,7 +31,7 @@ public enum MomentText {
 
   private static let noon = WallTime(hour: 12, minute: 0)
 
-  /// Day and time, parted by a blank, a comma, `T`, or a word such as `at`.
+  /// Day and time, separated by a blank, a comma, `T`, or a word such as `at`.
   private static func halves(_ text: String) -> (day: String, time: String?) {
     if text.utf8.count > 10, text.prefix(4).allSatisfy(\.isNumber) {
       let rest = text.dropFirst(10)
@@ -44,7 +44,7 @@ public enum MomentText {
     return (day, words.joined(separator: " "))
   }
 
-  /// A date with or without a time of day, by a zone of its own where one is said (seconds east of Greenwich).
+  /// A date with an optional time of day and an optional zone (seconds east of Greenwich).
   private static func iso(_ day: String, _ time: String?) -> (LocalDateTime, offset: Int?)? {
     guard let date = CalendarDate(day) else { return nil }
     guard var time else { return noon.map { (LocalDateTime(date, $0), nil) } }
@@ -91,7 +91,7 @@ public enum MomentText {
       let minute = isHours && minuteText.isEmpty
         ? 0 : number(minuteText, parts.count > 1 ? 2...2 : 1...1, 0...59)
     else { return nil }
-    // Seconds do not change an answer; they have to be seconds all the same.
+    // Seconds do not affect an answer, but they must be valid.
     let second = parts.count > 2 ? parts[2].split(separator: ".", maxSplits: 1).map(String.init) : []
     guard parts.count < 3 || second.first.flatMap({ number($0, 2...2, 0...59) }) != nil,
       second.count < 2 || second[1].allSatisfy({ $0.isASCII && $0.isNumber })
@@ -111,7 +111,7 @@ public enum MomentText {
     return number
   }
 
-  /// A day by a word: today and its neighbours, or the next day of a weekday.
+  /// A day given by a word: today and its neighbours, or the next occurrence of a weekday.
   private static func day(_ text: String, _ today: CalendarDate) -> CalendarDate? {
     if let days = dayWords[text] { return today.adding(days: days) }
     guard let weekday = weekdays.firstIndex(where: { $0.contains(text) }) else { return nil }

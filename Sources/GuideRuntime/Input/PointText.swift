@@ -1,30 +1,30 @@
 public import GuideModel
 
-/// A point as people write, copy and share it.
+/// Parses points as people write, copy and share them.
 ///
 /// `31.6258,-7.9891`, `31.6258 -7.9891`, `31,6258; -7,9891`, `31.6258° N, 7.9891° W`, `31°37'33"N 7°59'21"W`,
-/// `geo:31.6258,-7.9891`, and links of map apps and sites that hold a point.
+/// `geo:31.6258,-7.9891`, and links of map apps and sites that contain a point.
 public enum PointText {
-  /// What a text says of a point.
+  /// The result of parsing a text.
   public enum Reading: Equatable, Sendable {
     /// This point.
     case point(Coordinate)
-    /// Numbers that are not on the Earth.
+    /// Numbers that are not coordinates on Earth.
     case outOfRange
-    /// A link in which no point is written, such as a shortened one.
+    /// A link without a point, such as a shortened one.
     case linkWithoutPoint
     /// Something else, such as a name.
     case other
   }
 
-  /// Reads a point.
+  /// Parses a point.
   public static func read(_ text: String) -> Reading {
     let trimmed = text.trimmed
     if let link = MapLink(trimmed) { return link.reading }
     return numbers(trimmed)
   }
 
-  /// Reads two numbers with or without signs of degrees and letters of directions.
+  /// Parses two numbers with or without degree signs and compass letters.
   static func numbers(_ text: String) -> Reading {
     var scanner = AngleScanner(text)
     guard let (first, second) = scanner.pair() else { return .other }
@@ -37,16 +37,16 @@ public enum PointText {
   }
 }
 
-/// One of two angles of a point.
+/// One of the two angles of a point.
 struct Angle {
   var degrees: Double
-  /// N, S, E or W; nil where none is written.
+  /// N, S, E or W; nil without a letter.
   var direction: Character?
 
   var isLatitude: Bool { direction == "N" || direction == "S" }
   var isLongitude: Bool { direction == "E" || direction == "W" }
 
-  /// The angle with the sign of its direction; nil where a sign and a letter contradict each other.
+  /// Applies the sign of a direction; false when sign and letter contradict each other.
   mutating func face(_ letter: Character) -> Bool {
     guard direction == nil, degrees >= 0 else { return false }
     direction = letter
@@ -55,13 +55,13 @@ struct Angle {
   }
 }
 
-/// Reads two angles from a text that holds nothing else.
+/// Parses two angles from a text that contains nothing else.
 struct AngleScanner {
   private let text: [Character]
   private var place = 0
 
   init(_ text: String) {
-    // A minus sign, a prime or a no-break blank may be what a document made of the plain one.
+    // Word processors replace minus signs, primes and blanks with typographic ones.
     self.text = text.map { character in
       switch character {
       case "−", "–": "-"
@@ -76,7 +76,7 @@ struct AngleScanner {
 
   /// Both angles; nil when the text is anything else.
   mutating func pair() -> (Angle, Angle)? {
-    // `31,6258 -7,9891`: a comma is a decimal sign only where another sign parts the two numbers.
+    // `31,6258 -7,9891`: a comma is a decimal separator only if something else separates the numbers.
     for isDecimal in [false, true] {
       place = 0
       if let first = angle(decimalComma: isDecimal), separator(decimalComma: isDecimal),
@@ -97,7 +97,7 @@ struct AngleScanner {
     skipBlanks()
     var isThere = place > start
     if next == ";" || next == "/" || next == "," {
-      // Between numbers with decimal commas a comma is followed by a blank.
+      // Between numbers with decimal commas, a separating comma is followed by a blank.
       if decimalComma, next == ",", place + 1 < text.count, text[place + 1] != " " { return false }
       place += 1
       isThere = true

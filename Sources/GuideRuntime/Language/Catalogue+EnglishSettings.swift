@@ -18,7 +18,7 @@ extension Catalogue {
     "settings.units.us": "us (feet, miles)",
     "settings.units.uk": "uk (yards, miles)",
     "settings.notRead": "the settings in %1 could not be read; the defaults are used",
-    "log.none": "no events are noted",
-    "log.cleared": "All events are forgotten.",
+    "log.none": "no events are recorded",
+    "log.cleared": "All events were deleted.",
   ]
 }

@@ -3,12 +3,12 @@ extension Catalogue {
   /// they say it themselves.
   static let englishState: [String: String] = [
     "state.recovered.all":
-      "your saved state was damaged; all of it could be read and is kept (%1); the damaged file is %2",
+      "your saved state was damaged; all of it was recovered (%1); the damaged file is %2",
     "state.recovered.some":
-      "your saved state was damaged; kept: %1; lost, at least in part: %2; the damaged file is %3",
+      "your saved state was damaged; recovered: %1; lost, at least in part: %2; the damaged file is %3",
     "state.recovered.nothing":
-      "your saved state was damaged and none of it could be read; the damaged file is %1, and a new one was begun",
-    "state.recovered.none": "no damaged state was put aside here",
+      "your saved state was damaged and could not be recovered; the damaged file is %1, and a new one was created",
+    "state.recovered.none": "there are no damaged files here",
     "state.recovered.from": "%1: %2",
     "state.recovered.lost": "lost, at least in part: %1",
     "state.part.user_settings": "settings",
@@ -16,7 +16,7 @@ extension Catalogue {
     "state.part.recents": "recently viewed",
     "state.part.plans": "plans",
     "state.part.quote_checks": "quote checks",
-    "state.part.feedback_outbox": "remarks",
+    "state.part.feedback_outbox": "reports",
     "state.part.event_log": "events",
     "state.part.empty": "nothing",
   ]

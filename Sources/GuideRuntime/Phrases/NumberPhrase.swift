@@ -1,26 +1,26 @@
 import GuideModel
 
-/// A number said with the number words of the content: thousands, hundreds, then ones before tens, joined by `w`, as
-/// Darija does. 37 is `seb3a w tlatin`, 1250 `alf w mitin w khamsin`.
+/// A number composed of the content's number words: thousands, hundreds, then ones before tens, joined by
+/// `w`, as in Darija. 37 is `seb3a w tlatin`, 1250 `alf w mitin w khamsin`.
 ///
-/// Only words that the content has are put together, each as it stands; multiples such as three hundred have forms of
-/// their own, so without a word for them the number has no phrase.
+/// Only words in the content are combined, unchanged; multiples such as three hundred have their own forms,
+/// so without a word for them the number cannot be composed.
 public struct NumberPhrase: Sendable {
   /// The number.
   public let value: Int
-  /// The words it is made of, in the order they are said; one where the content has the number itself.
+  /// Its words in spoken order; a single one if the content has the number itself.
   public let parts: [Item]
-  /// How it is said, in Latin letters.
+  /// The pronunciation, in Latin letters.
   public let latin: String
-  /// How it is written in Arabic script.
+  /// The spelling in Arabic script.
   public let arabic: String
 
-  /// The greatest number that is put together.
+  /// The largest number that can be composed.
   public static let greatest = 9999
 
   /// - Parameters:
   ///   - value: The number.
-  ///   - phrases: The phrases of the content; those without `number_value` are passed over.
+  /// - phrases: The phrases of the content; those without `number_value` are ignored.
   /// - Returns: nil when the content lacks a word for a part of it.
   public init?(_ value: Int, from phrases: [Item]) {
     guard 0...NumberPhrase.greatest ~= value else { return nil }
@@ -34,7 +34,7 @@ public struct NumberPhrase: Sendable {
     arabic = NumberPhrase.joined(self.parts, "arabic", isCompound, by: " و")
   }
 
-  /// The whole number a phrase stands for.
+  /// The whole number that a phrase stands for.
   private static func value(of phrase: Item) -> Int? {
     switch phrase["number_value"] {
     case .integer(let number): number
@@ -43,7 +43,7 @@ public struct NumberPhrase: Sendable {
     }
   }
 
-  /// The numbers that a number is put together of, as they are said; nil when there is no word for one of them.
+  /// The components of a number, in spoken order; nil when one of them has no word.
   private static func parts(of value: Int, has: (Int) -> Bool) -> [Int]? {
     if has(value) { return [value] }
     guard value > 20 else { return nil }
@@ -61,7 +61,7 @@ public struct NumberPhrase: Sendable {
     -> String
   {
     parts.enumerated().map { i, part in
-      // Ones before tens may have a form of their own.
+      // Ones before tens may have a special form.
       let isOnes = isCompound && i + 1 < parts.count && (NumberPhrase.value(of: part) ?? 0) < 10
       return (isOnes ? part.text("compound_" + column) : nil) ?? part.text(column) ?? ""
     }.joined(separator: joint)

@@ -2,22 +2,22 @@ import GuideEngines
 import GuideModel
 import SQLite
 
-/// What lists need of an item beyond its title: where it is, when it is open, what it costs.
+/// The facts that lists need about an item besides its title: location, opening hours, price.
 struct ItemFacts {
   let coordinate: Coordinate?
   let isApproximate: Bool
   let hours: String?
   let zone: String?
-  /// Whether it has hours at all, also such as are known only in words.
+  /// Whether it has any hours, including ones that exist only as text.
   let hasHours: Bool
-  /// Whether it is in business; nil when that is not said.
+  /// Its operating state; nil when it is not stated.
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
-  /// Its category, where its type has any.
+  /// Its category, if its type has one.
   let category: String?
 
-  /// The columns these facts stand in, where a type has them.
+  /// The columns with these facts, for types that have them.
   static let columns = [
     "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
     "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit", "status", "status_since",
@@ -34,7 +34,7 @@ struct ItemFacts {
     return try read(db, database, type: type, id: id)
   }
 
-  /// The facts of an item of which the record is at hand.
+  /// The facts of an item whose record has already been read.
   static func read(_ db: Connection, _ database: ContentDatabase, _ record: ItemRecord) throws -> ItemFacts? {
     try read(db, database, type: record.type, id: record.id)
   }
@@ -66,17 +66,17 @@ struct ItemFacts {
     }
   }
 
-  /// What it is, for comparing prices with its like: what a price is for, and the category.
+  /// The group for comparing prices: what a price is for, and the category.
   var sort: String { (coordinate == nil ? "" : "place ") + (category ?? "") }
 
-  /// Whether everything it is known to cost can be had for an amount; false when nothing is known.
+  /// Whether every known price is within an amount; false when none is known.
   func costsAtMost(_ dirhams: Int) -> Bool {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }
 
-  /// What to say about its hours; nil when it has none.
+  /// The status of its hours; nil when it has none.
   ///
-  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored words.
+  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
   func status(at instant: UTCInstant, _ calendars: ContentCalendars, note: String? = nil) -> HoursStatus? {
     HoursEngine.status(
       of: hours.flatMap { Guide.schedule($0, calendars, coordinate) }, isInWords: hasHours,
@@ -86,7 +86,7 @@ struct ItemFacts {
 }
 
 extension OperatingState {
-  /// The state that columns hold; nil for a status this program does not know.
+  /// The state stored in columns; nil for an unknown status.
   init?(_ status: String?, since: String?, note: String?) {
     guard let status = status.flatMap(OperatingStatus.init(rawValue:)) else { return nil }
     self.init(status, since: since.flatMap { CalendarDate($0) }, note: note)

@@ -1,7 +1,7 @@
 public import GuideEngines
 public import GuideModel
 
-/// A place with its distance and state, as lists show it.
+/// A place with its distance and opening state, for lists.
 public struct NearbyItem: Sendable {
   /// The item's id.
   public let id: ItemID
@@ -11,24 +11,24 @@ public struct NearbyItem: Sendable {
   public let title: String
   /// Importance, 1 first.
   public let rank: Int
-  /// Where it is, how far, and whether it is open.
+  /// Its location, distance and opening state.
   public let facts: PlaceFacts
 
-  /// Where it is; nil when the content does not say.
+  /// Its location; nil when the content has none.
   public var coordinate: Coordinate? { facts.coordinate }
   /// Whether that point is only approximate.
   public var isApproximate: Bool { facts.isApproximate }
-  /// Exact straight-line distance in metres from the point asked from; nil without one.
+  /// Exact straight-line distance in metres from the given point; nil without one.
   public var distanceMetres: Double? { facts.distanceMetres }
-  /// The way to look for it, as one of eight compass points; nil without a distance or on the spot.
+  /// The direction to it, as one of eight compass points; nil without a distance or on the spot.
   public var compassPoint: CompassPoint? { facts.compassPoint }
   /// Estimated minutes on foot; nil without a distance.
   public var walkingMinutes: Int? { facts.walkingMinutes }
-  /// What to say about its hours; nil when it has none.
+  /// The status of its hours; nil when it has none.
   public var status: HoursStatus? { facts.status }
 }
 
-/// The walking speeds behind every estimate.
+/// The walking speed behind every estimate.
 public enum WalkingDefaults {
   /// About 4.2 km/h along ways 1.35 times as long as the straight line: the lanes of an old town.
   public static let pace = WalkingPace(metresPerHour: 4200, detourFactor: 1.35)
@@ -37,14 +37,14 @@ public enum WalkingDefaults {
 extension Guide {
   /// Items around a point, nearest first.
   ///
-  /// What is in and its order is decided by the exact distance, then the id.
+  /// Membership and order are decided by the exact distance, then the id.
   ///
   /// - Parameters:
-  ///   - centre: The point to look around.
-  ///   - radius: Greatest distance in metres.
+  /// - centre: The point to search around.
+  /// - radius: Maximum distance in metres.
   ///   - types: Content types to keep; all when empty.
-  ///   - instant: The moment for which open or closed is told.
-  ///   - limit: Most items to give.
+  /// - instant: The time for the opening state.
+  /// - limit: Maximum number of items.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: Proportional to the items in the boxes of the R*Tree.
   public func near(
@@ -82,15 +82,15 @@ extension Guide {
     return try nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language)
   }
 
-  /// Items with structured or worded hours, for "what is open": open ones first, then the unknown, then the
-  /// closed; inside each by distance where there is a point, else importance.
+  /// Items with hours, structured or as text, for "what is open": open ones first, then unknown, then closed;
+  /// within each group by distance if there is a point, otherwise by importance.
   ///
   /// - Parameters:
   ///   - query: Words that must match, as in ``search(_:options:)``; all items with hours when empty.
-  ///   - centre: The point to measure from, if any.
-  ///   - radius: Greatest distance in metres, when there is a point.
+  /// - centre: The point to measure from, if any.
+  /// - radius: Maximum distance in metres, if there is a point.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  /// - Cost: Reads the hours of every item that matches.
+  /// - Cost: Reads the hours of every matching item.
   public func open(
     _ query: String = "", near centre: Coordinate? = nil, within radius: Double = .infinity,
     at instant: UTCInstant, language: String = "en", limit: Int = 20
@@ -101,9 +101,9 @@ extension Guide {
     return try open(query, filter, at: instant, language: language, limit: limit)
   }
 
-  /// The same of what passes a filter.
+  /// The same for items that pass a filter.
   ///
-  /// - Parameter offset: Items to pass over, for paging.
+  /// - Parameter offset: Number of items to skip, for paging.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func open(
     _ query: String = "", _ filter: ItemFilter, at instant: UTCInstant, language: String = "en",
@@ -157,7 +157,7 @@ extension Guide {
   }
 }
 
-/// An item of a list before its texts are read.
+/// A listed item before its texts are read.
 struct ListedItem {
   let record: ItemRecord
   let database: ContentDatabase
@@ -173,14 +173,15 @@ struct ListedItem {
 }
 
 extension Generation {
-  /// Every item that passes a filter, each once, by database, then importance.
+  /// Every item that passes a filter, without duplicates, by database, then importance.
   func items(passing filter: ItemFilter) throws -> [ListedItem] {
     try listed(filter) { try $0.all() }
   }
 
-  /// At least the nearest items that pass a filter with a radius, each once, and all that are as near as the last.
+  /// At least the nearest items that pass a filter with a radius, without duplicates, including ties with the
+  /// last.
   ///
-  /// Looks in small circles first: what is nearest is in them, and a large circle may hold thousands.
+  /// Searches small circles first: they contain the nearest items, and a large circle may contain thousands.
   func items(passing filter: ItemFilter, nearest count: Int) throws -> [ListedItem] {
     guard let radius = filter.radiusMetres, filter.near != nil else { return try items(passing: filter) }
     for share in [0.125, 0.5] {
@@ -211,7 +212,7 @@ extension Generation {
 }
 
 extension CandidateSource {
-  /// The nearest items that pass, and all that are as near as the last of them.
+  /// The nearest items that pass, including ties with the last.
   fileprivate func nearest(_ count: Int) throws -> [Int64] {
     let rows = try all()
     guard let distances, rows.count > count else { return rows }

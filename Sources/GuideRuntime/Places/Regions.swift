@@ -12,12 +12,12 @@ public struct RegionHit: Sendable {
   /// Distance in metres from its boundary; 0 inside.
   public let distanceMetres: Double
 
-  /// How far from its rough boundary a point may still be thought to belong to a region.
+  /// How far outside its approximate boundary a point may still belong to a region.
   public static let borderMetres = 2000.0
 }
 
 extension Guide {
-  /// The regions that contain a point, the smallest first; when there is none, the nearest one.
+  /// The regions that contain a point, smallest first; when there is none, the nearest one.
   ///
   /// A point on a border shared by two regions is in exactly one of them.
   ///
@@ -36,7 +36,7 @@ extension Guide {
 }
 
 extension Generation {
-  /// The boundaries of every open database whose box holds a point, or all of them without one.
+  /// The boundaries in all open databases whose box contains a point, or all of them without one.
   func regionMap(around point: Coordinate?) throws -> RegionMap<ItemID> {
     struct Geometry: Decodable {
       let type: String
@@ -75,7 +75,7 @@ extension Generation {
         return rows
       }
       for (id, text) in rows {
-        // A boundary that cannot be read is left out: the region is then found by its point only.
+        // An unreadable boundary is skipped: the region is then found only by its point.
         guard let geometry = try? JSONDecoder().decode(Geometry.self, from: Data(text.utf8)) else { continue }
         let boundary =
           geometry.polygon.flatMap { try? Boundary(polygon: $0) }

@@ -3,9 +3,9 @@ public import GuideModel
 import SearchText
 import SQLite
 
-/// Which price card somebody means.
+/// The price card that a text refers to.
 public enum CardChoice: Sendable {
-  /// A card to choose from.
+  /// A candidate.
   public struct Candidate: Hashable, Sendable {
     /// Its id.
     public let id: ItemID
@@ -13,24 +13,24 @@ public enum CardChoice: Sendable {
     public let title: String
     /// Its category.
     public let category: String
-    /// What its price is for.
+    /// The unit of its price.
     public let unit: String
     /// The expected price in whole dirhams.
     public let dirhams: ClosedRange<Int>
   }
 
-  /// Clearly this one.
+  /// Certainly this one.
   case card(ItemID)
-  /// One of these, most likely first: the person has to say.
+  /// One of these, most likely first: the user must choose.
   case several([Candidate])
   /// None.
   case none
 }
 
 extension Guide {
-  /// Which price card the words mean: an id, a part of one, a name, a category.
+  /// The price card that the words refer to: by an id, a part of one, a name, or a category.
   ///
-  /// Only what leaves no other reading is taken as the answer; else the person has to choose.
+  /// Only an unambiguous match is returned; otherwise the user must choose.
   ///
   /// - Parameter words: As typed; empty for the most important card of each category.
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
@@ -50,7 +50,7 @@ extension Guide {
     return try choice(of: words, slug: slug, isIDPart: text == slug && slug.contains("-"), cards, catalogue)
   }
 
-  /// A card by a part of its id or by its names, in whatever language they are.
+  /// A card by a part of its id or by its names, in any language.
   private func choice(
     of words: String, slug: String, isIDPart: Bool, _ cards: [CardChoice.Candidate], _ catalogue: Catalogue
   ) throws -> CardChoice {
@@ -59,7 +59,7 @@ extension Guide {
     let parts = Set(slug.split(separator: "-"))
     let byParts = cards.filter { parts.isSubset(of: $0.id.rawValue.split(separator: "-")) }
     let named = try priceCards(named: words)
-    // Whatever is surest about one reading, another card of that name is a reading as well.
+    // Even if one match is the surest, another card of that name is possible too.
     let readings = Set(named + byBeginning.map(\.id) + byParts.map(\.id))
     var options = SearchOptions()
     options.language = catalogue.language
@@ -82,9 +82,9 @@ extension Guide {
     return likely.isEmpty ? .none : .several(Array(likely.prefix(9)))
   }
 
-  /// The cards of which one name, in any language, has all the words that name something; by importance, then id.
+  /// The cards with a name, in any language, that contains all significant words; by importance, then id.
   private func priceCards(named words: String) throws -> [ItemID] {
-    // Accents tell words apart that are one in the index, such as the French 'thé' and the English 'the'.
+    // Accents distinguish words that are the same in the index, such as French 'thé' and English 'the'.
     let (query, spelled) = (SearchQuery(words), AccentedWords(words))
     let wanted = query.isIntentAlone ? [] : Set(query.tokens.required.map(\.norm))
     if wanted.isEmpty, spelled == nil { return [] }
@@ -112,7 +112,7 @@ extension Guide {
     return asSpelled.isEmpty ? named : asSpelled
   }
 
-  /// The id a card has now; nil when there is no such card.
+  /// The current id of a card; nil when there is no such card.
   private func cardID(_ id: ItemID) throws -> ItemID? {
     for database in generation.databases {
       let record = try database.read { db in try ItemRecord.fetch(db, id: id.rawValue) }
@@ -153,7 +153,7 @@ extension Guide {
   }
 }
 
-/// Words with accents as they are spelled; those without any mean nothing by it.
+/// Words with accents in their exact spelling; words without accents are not significant here.
 private struct AccentedWords {
   private let words: [Substring]
 
@@ -163,7 +163,7 @@ private struct AccentedWords {
     if words.isEmpty { return nil }
   }
 
-  /// Whether a name has them all.
+  /// Whether a name contains them all.
   func areIn(_ name: String) -> Bool {
     let own = AccentedWords.split(name)
     return words.allSatisfy(own.contains)

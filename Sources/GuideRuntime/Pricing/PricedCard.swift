@@ -2,15 +2,15 @@ public import GuideEngines
 public import GuideModel
 import SQLite
 
-/// A price card with what its prices are computed from.
+/// A price card with the terms for pricing.
 public struct PricedCard: Sendable {
   /// The card itself, in one language.
   public let item: Item
-  /// What the engine needs to know of it.
+  /// The card's terms for the pricing engine.
   public let terms: PriceTerms
-  /// What may move the range, as the terms have it.
+  /// The modifiers, in the order of the terms.
   public let modifiers: [PriceCardContextModifier]
-  /// What can be said, as the terms have it.
+  /// The scripts, in the order of the terms.
   public let scripts: [PriceCardNegotiationScript]
 
   /// Language of its texts.
@@ -18,15 +18,15 @@ public struct PricedCard: Sendable {
 
   /// Its category, such as `taxi`.
   public var category: String { item.text("category") ?? "" }
-  /// Places that are a calmer or fairer choice.
+  /// Calmer or fairer places.
   public var alternatives: [Item.Link] { item.links.filter { $0.kind == "safe_alternative" } }
 
-  /// What people call a modifier; its id when the card has no such modifier.
+  /// The label of a modifier; its id when the card has no such modifier.
   public func label(ofModifier id: String) -> String {
     modifiers.first { $0.id == id }?.label(Catalogue(language: language)) ?? id
   }
 
-  /// A number of units as people count them: `for 2 pairs`.
+  /// A quantity with its unit: `for 2 pairs`.
   public func count(_ quantity: Int, in catalogue: Catalogue) -> String {
     guard let label = item.text("quantity_label") else {
       let key = "units." + terms.unit.rawValue
@@ -38,7 +38,7 @@ public struct PricedCard: Sendable {
     return catalogue.text("price.for", "\(quantity) \(PricedCard.inSentence(label))")
   }
 
-  /// A label inside a sentence: `Pairs` as `pairs`, while `SIM cards` stays as it is.
+  /// A label in mid-sentence: `Pairs` as `pairs`, while `SIM cards` stays as it is.
   private static func inSentence(_ label: String) -> String {
     let isAcronym = label.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? true
     return isAcronym ? label : label.prefix(1).lowercased() + label.dropFirst()
@@ -46,11 +46,11 @@ public struct PricedCard: Sendable {
 }
 
 extension Guide {
-  /// A price card ready for quotes.
+  /// A price card, ready for quotes.
   ///
   /// - Parameters:
   ///   - id: Id or former id of the card.
-  ///   - today: The day from which its figures are judged old.
+  /// - today: The day for evaluating the age of its figures.
   ///   - language: Language of its texts.
   /// - Throws: ``RuntimeError`` with code `unknownItem` when there is no such card.
   public func pricedCard(_ id: ItemID, on today: CalendarDate, language: String = "en") throws -> PricedCard {
@@ -70,7 +70,7 @@ extension Guide {
       highMultiplier: item.decimal("fairness_high_multiplier") ?? category.fairness.highMultiplier)
     let terms = PriceTerms(
       unit: PriceCardUnit(rawValue: item.text("unit") ?? ""), range: range, quantity: item.quantityRule,
-      // A modifier that a newer schema makes impossible to read counts as one that changes nothing.
+      // A modifier that cannot be read because its schema is newer counts as having no effect.
       modifiers: modifiers.compactMap { PriceModifier($0) ?? PriceModifier(id: $0.id) },
       fairness: fairness ?? category.fairness,
       setting: item.text("price_setting").flatMap(PriceSetting.init(rawValue:)) ?? category.setting,
@@ -80,7 +80,7 @@ extension Guide {
     return PricedCard(item: item, terms: terms, modifiers: modifiers, scripts: scripts, language: language)
   }
 
-  /// How quotes of a category are judged; the standard rule for one that the content does not name.
+  /// The rules for quotes of a category; the standard rule if the content does not define it.
   private func priceCategory(_ category: String) throws -> CategoryTerms {
     for database in generation.databases {
       guard let type = database.type(named: "price_category") else { continue }
@@ -96,7 +96,7 @@ extension Guide {
     return CategoryTerms()
   }
 
-  /// The numbers that number words among the phrases stand for.
+  /// The values of the number words among the phrases.
   private func numberValues(of phrases: [String]) throws -> [String: ExactDecimal] {
     var values: [String: ExactDecimal] = [:]
     for database in generation.databases {
@@ -115,7 +115,7 @@ extension Guide {
   }
 }
 
-/// How quotes of a category are judged.
+/// The rules for quotes of a category.
 private struct CategoryTerms {
   var fairness = FairnessRule.standard
   var setting = PriceSetting.negotiated
@@ -123,7 +123,7 @@ private struct CategoryTerms {
 
   init() {}
 
-  /// Reads a row of the categories; nil when its multipliers are no rule.
+  /// Reads a row of the categories; nil when its multipliers are invalid.
   init?(_ reader: borrowing Statement) {
     let columns = Dictionary(
       reader.columnNames.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { first, _ in first })
@@ -183,7 +183,7 @@ extension PriceModifier {
 }
 
 extension PriceScript {
-  /// Situations in which a number word is a sum, not a count.
+  /// Situations in which a number word is an amount, not a count.
   private static let sums: Set = ["counter", "firm", "confirm"]
   private static let doubts = [
     "native_checked", "matched_2_sources", "matched_1_source", "words_attested", "unverified",
@@ -199,7 +199,7 @@ extension PriceScript {
       amount: PriceScript.sum(said))
   }
 
-  /// The sum that number words make, as `100, 50` is 150 and `3, 1000, 500` is 3500; nil for none.
+  /// The amount expressed by number words: `100, 50` is 150 and `3, 1000, 500` is 3500; nil for none.
   ///
   /// A larger number after a smaller one multiplies it.
   private static func sum(_ numbers: [ExactDecimal]) -> ExactDecimal? {

@@ -1,10 +1,10 @@
 public import GuideEngines
 public import GuideModel
 
-// The words for what the pricing engine answers.
+// Text for the results of the pricing engine.
 
 extension Catalogue {
-  /// An amount as it was said, `150 MAD` or `1,70 MAD`: with its decimals where it has some.
+  /// An amount as people say it, `150 MAD` or `1,70 MAD`: with decimals only if it has some.
   public func amount(_ number: ExactDecimal, _ currency: Currency = .dirham) -> String {
     let text = number.text(decimals: number.isWhole ? 0 : currency.decimals, separator: decimalMark)
     return "\(text) \(currency)"
@@ -13,7 +13,7 @@ extension Catalogue {
   /// A factor or a rate: `1.5`, `1,5`.
   public func factor(_ number: ExactDecimal) -> String { number.text(decimals: 0, separator: decimalMark) }
 
-  /// A range as people see it: whole dirhams, rounded half up.
+  /// A range for display: whole dirhams, rounded half up.
   public func range(_ range: PriceRange) -> String {
     if range.high == .zero { return text("free") }
     guard let low = range.low.whole(), let high = range.high.whole(), high > 0 else {
@@ -24,7 +24,7 @@ extension Catalogue {
 
   private var decimalMark: String { language == "fr" ? "," : "." }
 
-  /// A step of how an answer came about, in plain words.
+  /// A step of the evaluation in plain words.
   public func explain(_ step: PricingStep, of card: PricedCard) -> String {
     let unit = value(card.terms.unit.rawValue)
     switch step {
@@ -51,9 +51,9 @@ extension Catalogue {
     }
   }
 
-  /// What to do about a price, in one sentence: the same for a quote and for a bargain.
+  /// What to do about a price, in one sentence; the same for quotes and bargaining.
   ///
-  /// - Parameter range: What is expected for the whole quantity.
+  /// - Parameter range: The expected range for the whole quantity.
   public func advice(_ strategy: PriceStrategy, range: PriceRange) -> String {
     let key = "price.strategy.\(strategy.action.rawValue)"
     let offers = strategy.offers.map(ExactDecimal.init(hundredths:))
@@ -72,7 +72,7 @@ extension Catalogue {
     (number >= .zero ? "+" : "−") + amount(number >= .zero ? number : .zero.subtracting(number) ?? number)
   }
 
-  /// Why a quote is refused, and what to do about it.
+  /// Why a quote is rejected, and what to do about it.
   public func refusal(_ refusal: PricingRefusal, of card: PricedCard) -> (message: String, help: String) {
     let unit = value(card.terms.unit.rawValue)
     let modifiers = card.modifiers.map(\.id).joined(separator: ", ")

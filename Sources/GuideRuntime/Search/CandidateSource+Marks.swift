@@ -2,8 +2,8 @@ import SearchText
 import SQLite
 
 extension CandidateSource {
-  /// Whether the originals of an item write the words of a query with the marks that make them what they are, such
-  /// as `thé`: the index has all words without marks. Nothing is read where no word needs it.
+  /// Whether the original texts of an item contain the query's words with their diacritics, such as `thé`;
+  /// the index stores words without them. Nothing is read unless a word requires it.
   func writes(_ query: SearchQuery, _ row: Int64) throws -> Bool {
     let words = query.tokens.filter { !$0.isOptional && $0.written != nil }
     guard !words.isEmpty else { return true }
@@ -11,8 +11,8 @@ extension CandidateSource {
     return words.allSatisfy { word in texts.contains { CandidateSource.writes(word.norm, $0) } }
   }
 
-  /// Whether some word of a query in this script is in the names of an item by its sound alone, and written quite
-  /// otherwise: with more than a third of its letters changed, or with another first letter where it is short.
+  /// Whether some Latin word of a query matches the names of an item by sound only, with a very different
+  /// spelling: more than a third of its letters changed, or a different first letter in a short word.
   func soundsOnly(_ row: Int64, _ query: SearchQuery) throws -> Bool {
     let names = try names(of: row)
     if names.contains(where: { WholeName.word($0) == query.whole }) { return false }
@@ -30,7 +30,7 @@ extension CandidateSource {
     return !names.contains { WholeName.word($0).withContiguousBytes { whole.distance(to: $0) } != nil }
   }
 
-  /// Whether a text has a word with marks.
+  /// Whether a text contains a word with its diacritics.
   private static func writes(_ word: String, _ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
     let utf8 = Array(text.utf8)
@@ -39,7 +39,7 @@ extension CandidateSource {
     }
   }
 
-  /// The texts of an item as they were written, in every language.
+  /// The original texts of an item, in every language.
   private func originals(of row: Int64) throws -> [String] {
     guard let record = try ItemRecord.fetch(db, row: row), let type = database.type(named: record.type) else {
       return []

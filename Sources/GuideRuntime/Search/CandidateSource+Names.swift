@@ -1,8 +1,8 @@
 import SQLite
 extension CandidateSource {
-  /// Compares the names of items with a query, one item after the other.
+  /// Scores the names of items against a query, one item at a time.
   ///
-  /// One statement reads them all: to begin one for each item took longer than to read it.
+  /// A single statement reads them all: starting one per item took longer than reading it.
   func score(
     _ rows: [Int64], _ scorer: inout NameScorer, _ body: (inout NameScorer, Int64) throws -> Void
   ) throws {
@@ -27,12 +27,13 @@ extension CandidateSource {
     try reader.bind(row, at: 1)
     guard try reader.step() else { return [] }
     return [0, 1].flatMap { column in
-      // The lines part the names, whatever form texts are read in.
+      // The names are separated by line feeds, whatever the encoding settings.
       String(decoding: reader.utf8(column), as: UTF8.self).split(separator: "\n").map(String.init)
     }
   }
 
-  /// The same items, narrowed to the categories or types that answer what the words ask for; nil when they ask for none.
+  /// The same source, narrowed to the categories or types that answer the query's intents; nil when there are
+  /// no intents.
   func wanting(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
     var narrowed = filter
     var categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
@@ -51,7 +52,7 @@ extension CandidateSource {
     return CandidateSource(self, filter: narrowed)
   }
 
-  /// Which of some rows are of the categories or types that answer what the words ask for.
+  /// Those of the given rows whose category or type answers the query's intents.
   func wanted(among rows: [Int64], _ intents: Set<SearchIntent>) throws -> Set<Int64> {
     var out: Set<Int64> = []
     if intents.contains(where: { !$0.categories.isEmpty }), let wanting = try wanting(intents) {
@@ -68,7 +69,7 @@ extension CandidateSource {
     return out
   }
 
-  /// How many items have a word: in names, as a key, anywhere.
+  /// Document frequencies of a term: in names, as a key, anywhere.
   func counts(of word: String) throws -> (name: Int, key: Int, text: Int) {
     let reader = try db.prepare("SELECT name_df, key_df, df FROM term WHERE t = ?")
     try reader.bind(word, at: 1)
@@ -76,8 +77,8 @@ extension CandidateSource {
     return (Int(reader.integer(0)), Int(reader.integer(1)), Int(reader.integer(2)))
   }
 
-  /// How many items have a word that goes on from a beginning, in names and anywhere, among the first 64 such words;
-  /// nil when there is no such word.
+  /// Document frequencies of the terms with a prefix, in names and anywhere, over the first 64 such terms;
+  /// nil when there are none.
   func counts(beginning start: String) throws -> (name: Int, text: Int)? {
     let reader = try db.prepare(
       """
@@ -90,7 +91,7 @@ extension CandidateSource {
     return reader.integer(0) > 0 ? (Int(reader.integer(1)), Int(reader.integer(2))) : nil
   }
 
-  /// The most frequent words of texts that go on from a word that may be half typed.
+  /// The most frequent text terms that complete a word which may be half typed.
   func expansions(of token: QueryToken?) throws -> [String] {
     guard let token, token.isPrefix, !token.isOptional else { return [] }
     let reader = try db.prepare(
@@ -104,36 +105,37 @@ extension CandidateSource {
 }
 
 extension SearchQuery {
-  /// The query with what the index knows of its words: how much each says, and whether it is there at all.
+  /// The query with statistics from the index: the weight of each word, and whether the index contains it.
   func weighed(_ source: CandidateSource) throws -> SearchQuery {
     var out = self
     let items = source.database.itemCount
-    /// Whether each word stands in names, as far as it is typed.
+    /// Whether each word, as far as it is typed, occurs in names.
     var isInNames: [Bool] = []
     for i in out.tokens.indices {
       let word = try source.counts(of: out.tokens[i].norm)
       if word.name == 0 { try out.addInflections(at: i, source, isInText: word.text > 0) }
       let token = out.tokens[i]
       let key = token.key.isEmpty ? 0 : try source.counts(of: token.key).key
-      // What the content calls by another word is as known as that word.
+      // A word for which the content has a synonym is as well known as the synonym.
       let others = try token.alternatives.map { try source.counts(of: $0.word) }
       let meant = others.reduce((name: 0, text: 0)) { (max($0.name, $1.name), max($0.text, $1.text)) }
       let count = max(word.name, word.text, key, meant.name, meant.text)
       out.tokens[i].nameCount = max(word.name, key, meant.name)
       out.tokens[i].hasKey = key > 0 || token.isKeyPrefix
       out.tokens[i].isWord = word.name > 0 || word.text > 0
-      // A word that is still being typed says as much as the words that it may become.
+      // A word that is still being typed weighs as much as its possible completions.
       let endings = count == 0 && token.isPrefix ? try source.counts(beginning: token.norm) : nil
       out.tokens[i].isKnown = count > 0 || endings != nil
       // Short words sound like too many others.
       let sounding = token.key.unicodeScalars.count >= 4 ? key : 0
       isInNames.append(max(word.name, sounding, meant.name, endings?.name ?? 0) > 0)
-      // The binary logarithm of how rare the word is, in whole steps. What nothing has is like what hardly anything has.
+      // The binary logarithm of the word's rarity, in whole steps. A word in no item counts like a very rare
+      // one.
       let likely = max(count, endings.map { max($0.name, $0.text) } ?? 0)
       let rarity = (items + 1) / ((likely == 0 ? QueryToken.hardlyAny : likely) + 1)
       out.tokens[i].weight = 1 + (Int.bitWidth - 1 - max(1, rarity).leadingZeroBitCount)
     }
-    // A word that no name has describes what is looked for, so it does not say more than the words that name it.
+    // A word that is in no name is descriptive, so it does not weigh more than the words that are.
     let naming = out.tokens.indices.filter { isInNames[$0] && !out.tokens[$0].isOptional }
       .map { out.tokens[$0].weight }.sorted()
     guard !naming.isEmpty else { return out }
@@ -143,8 +145,7 @@ extension SearchQuery {
     return out
   }
 
-  /// Lets a word that no name has stand for its singular or plural, where a name has that, or, where the word is in no
-  /// text either, any text.
+  /// If the index lacks a word but has its singular or plural, adds that as an alternative.
   private mutating func addInflections(at i: Int, _ source: CandidateSource, isInText: Bool) throws {
     guard !tokens[i].isOptional, tokens[i].alternatives.isEmpty else { return }
     tokens[i].alternatives = try Inflection.forms(of: tokens[i].norm).filter { form in

@@ -3,10 +3,10 @@ import GuideModel
 import SearchText
 import SQLite
 
-/// The items of one database that pass a filter: the one source behind search, near and open.
+/// The items of one database that pass a filter; shared by search, near and open.
 ///
-/// Type, category, tag and region are words of the index, so a filter narrows a query inside SQLite; distance
-/// comes from the R*Tree and the exact points; open and price are asked of each item.
+/// Type, category, tag and region are index terms, so these filters narrow a query inside SQLite; distance
+/// comes from the R*Tree and the exact points; opening state and price are evaluated per item.
 struct CandidateSource {
   let database: ContentDatabase
   let db: Connection
@@ -18,7 +18,7 @@ struct CandidateSource {
   private let nameClause: String
   private let textClause: String
 
-  /// How many matches of one query are looked at: the most important ones.
+  /// The maximum number of matches examined per query: the most important ones.
   static let limit = 128
 
   init(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter, _ calendars: ContentCalendars)
@@ -33,7 +33,7 @@ struct CandidateSource {
     distances = try CandidateSource.distances(db, filter)
   }
 
-  /// The same database with another filter of facets; what is not a facet must be as it was.
+  /// The same database with different facets in the filter; the rest of the filter must be the same.
   init(_ other: CandidateSource, filter: ItemFilter) {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (distances, expired) = (other.distances, other.expired)
@@ -41,8 +41,8 @@ struct CandidateSource {
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
   }
 
-  /// For names and for texts, one `OR` list of words for each kind of filter that is set. Tags are lists, and words
-  /// of lists stand in the index of texts only.
+  /// One `OR` list of terms per filter, for names and for texts. Tags are lists, and terms of lists are only
+  /// in the index of texts.
   private static func clauses(of filter: ItemFilter) -> (String, String) {
     func words(_ facet: String, _ values: Set<String>) -> String? {
       guard !values.isEmpty else { return nil }
@@ -65,7 +65,7 @@ struct CandidateSource {
     return rows
   }
 
-  /// Boxes of the R*Tree only preselect; the exact distance decides.
+  /// The R*Tree's boxes only preselect; the exact distance decides.
   private static func distances(_ db: Connection, _ filter: ItemFilter) throws -> [Int64: Double]? {
     guard let centre = filter.near, let radius = filter.radiusMetres, radius < .infinity else { return nil }
     var candidates: [Near.Candidate<Int64>] = []
@@ -90,20 +90,20 @@ struct CandidateSource {
     return out
   }
 
-  /// The most important items of which names match an FTS5 query, in the order of importance.
+  /// The most important items whose names match an FTS5 query, by importance.
   func names(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
     try rows(
       "SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid", "(\(match))\(nameClause)", limit,
       passes: filter.tags.isEmpty ? nil : { try self.hasFacets($0) })
   }
 
-  /// The most important items of which the text matches an FTS5 query, in the order of importance.
+  /// The most important items whose text matches an FTS5 query, by importance.
   func texts(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
     try rows(
       "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", "(\(match))\(textClause)", limit)
   }
 
-  /// Items of which a whole name matches an FTS5 query, in the order of importance.
+  /// Items with a whole name that matches an FTS5 query, by importance.
   func whole(_ match: String) throws -> [Int64] {
     let rows = try rows(
       "SELECT rowid FROM fts_whole WHERE fts_whole MATCH ? ORDER BY rowid", match, CandidateSource.limit,
@@ -111,7 +111,7 @@ struct CandidateSource {
     return rows
   }
 
-  /// Everything that passes, in the order of importance; without a limit for lists that are sorted otherwise.
+  /// Everything that passes the filter, by importance; unlimited for lists that are sorted differently.
   func all(limit: Int = .max) throws -> [Int64] {
     if let distances {
       return try distances.keys.sorted().filter { try passes($0) && hasFacets($0) }
@@ -138,7 +138,7 @@ struct CandidateSource {
     return out
   }
 
-  /// Whether an item has the values asked for: the same words of the index, asked of one row.
+  /// Whether an item has the required facet values, by querying the same terms for one row.
   func hasFacets(_ row: Int64) throws -> Bool {
     guard !textClause.isEmpty else { return true }
     let reader = try db.prepare("SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
@@ -149,7 +149,7 @@ struct CandidateSource {
     return found
   }
 
-  /// The parts of the filter that are no words of the index.
+  /// The parts of the filter that are not index terms.
   private func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
     if let distances, distances[row] == nil { return false }

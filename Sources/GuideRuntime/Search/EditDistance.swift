@@ -1,10 +1,11 @@
-/// The optimal string alignment distance of words to one word: letters added, missing, changed, or two swapped.
+/// The optimal string alignment distance of words from one pattern: insertions, deletions, substitutions and
+/// transpositions.
 ///
-/// A column of the matrix is a few integers, one bit for each letter of the word that is wanted (Hyyrö 2003).
+/// A column of the matrix is a few integers, with one bit per letter of the pattern (Hyyrö 2003).
 struct EditDistance {
   private let limit: Int
   private let count: Int
-  /// For each letter below U+0080, where the wanted word has it.
+  /// For each ASCII letter, its positions in the pattern.
   private var ascii = [UInt64](repeating: 0, count: 128)
   private var others: [(letter: UInt32, places: UInt64)] = []
   private let first: UInt32?
@@ -25,7 +26,7 @@ struct EditDistance {
     }
   }
 
-  /// Whether the last word begins with the same letter.
+  /// Whether the last word had the same first letter.
   var hasSameFirst: Bool { otherFirst == first }
 
   private func places(of letter: UInt32) -> UInt64 {
@@ -34,7 +35,7 @@ struct EditDistance {
     return 0
   }
 
-  /// The distance; nil when it is above the limit, or the wanted word has more than 64 letters.
+  /// The distance; nil when it exceeds the limit, or the pattern has more than 64 letters.
   mutating func distance(to word: UnsafeBufferPointer<UInt8>) -> Int? {
     otherFirst = nil
     guard 1...64 ~= count else { return nil }

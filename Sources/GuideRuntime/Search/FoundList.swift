@@ -1,17 +1,17 @@
-/// An item that a search found, before its texts are read.
+/// A match, before its texts are read.
 struct Found: Sendable {
   let row: Int64
   let tier: SearchTier
-  /// Whether it is of a type that the words ask for.
+  /// Whether its type answers the query's intents.
   let isWanted: Bool
   let reasons: [SearchReason]
-  /// Its points inside its tier.
+  /// Its score within its tier.
   let points: Int
   /// Whether it is a result rather than a suggestion.
   let isSure: Bool
-  /// Whether it was found by sound alone, and is written quite otherwise.
+  /// Whether it matched by sound only, with a very different spelling.
   let isBySound: Bool
-  /// Whether only its running text has the words, none of its names or tags.
+  /// Whether only its body text contains the words, and none of its names or tags.
   let isMention: Bool
 
   init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
@@ -25,34 +25,35 @@ struct Found: Sendable {
     isMention = reasons.contains { $0.name == SearchReason.mention }
   }
 
-  /// By tier; inside it what the words ask for first, then by points.
+  /// By tier; within it, answers to the intents first, then by score.
   fileprivate var order: (Int, Int, Int, Int64) { (tier.rawValue, isWanted ? 0 : 1, -points, row) }
 }
 
 extension SearchReason {
-  /// The reason of what is below the cut between results and suggestions.
+  /// The reason for a match below the threshold between results and suggestions.
   static let unsure = "unsure"
-  /// The reason of what is written quite otherwise than the query.
+  /// The reason for a match with a very different spelling.
   static let sound = "bySound"
-  /// The reason of what only mentions the words.
+  /// The reason for a match that only mentions the words.
   static let mention = "mention"
-  /// The reason of what the words that results must have are a whole name of.
+  /// The reason for an item whose whole name consists of the required words.
   static let wholeName = "wholeName"
 }
 
-/// What was found so far, each item once, in the first stage that was sure of it, or else in the first that found it.
+/// Collects matches, each item once: in the first stage that was sure of it, otherwise in the first that
+/// matched it.
 struct FoundList {
   private var all: [Found] = []
   private var places: [Int64: Int] = [:]
 
-  /// How many results and suggestions there are.
+  /// Number of results and suggestions.
   var total: Int { all.count }
 
-  /// How many results there are.
+  /// Number of results.
   private(set) var count = 0
   var isEmpty: Bool { count == 0 }
 
-  /// Those of some rows that are no results yet, each once, in ascending order.
+  /// Those of the given rows that are not results yet, without duplicates, in ascending order.
   func new(of some: [Int64]) -> [Int64] {
     var out: [Int64] = []
     out.reserveCapacity(some.count)

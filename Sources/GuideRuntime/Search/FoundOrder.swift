@@ -1,14 +1,15 @@
 import GuideEngines
 import GuideModel
 
-/// An item found in one of the databases, with its place in the list.
+/// A match in one of the databases, with its position in the list.
 struct FoundItem {
   let found: Found
   let place: FoundPlace
   let record: ItemRecord
   let database: ContentDatabase
 
-  /// Whether it comes first where the lists of two databases meet. Points of different databases cannot be compared.
+  /// Whether it comes first when the lists of two databases are merged. Scores of different databases are not
+  /// comparable.
   fileprivate func isBefore(_ other: FoundItem) -> Bool {
     if place != other.place { return place < other.place }
     return (found.tier.rawValue, found.isWanted ? 0 : 1, record.rank, record.id)
@@ -16,25 +17,27 @@ struct FoundItem {
   }
 }
 
-/// Where a result stands when distance, opening or a low price is asked for, before how well it matches; all are equal
-/// when not.
+/// The sort key of a result when distance, opening hours or a low price matter more than the score; all keys
+/// are equal when none of them does.
 ///
-/// How surely an item was found counts first: what a text only mentions never comes before what is named so, however
-/// near or open it is. So each stage of a search only adds to the end of the list, whatever page is asked for.
+/// The certainty of a match comes first: an item whose text only mentions the words never precedes one named
+/// so, however near or open it is. Therefore each stage of a search only appends to the list, whatever page
+/// is requested.
 struct FoundPlace: Comparable {
-  /// Whether only open items are asked for, and it is not known whether this one is.
+  /// Whether only open items are requested, and the state of this one is unknown.
   var isDoubtful = false
-  /// 0 for what was named and has hours, when opening is asked for; else the tier, all names together.
+  /// 0 for an item named in the query that has hours, when opening matters; otherwise the tier, with all name
+  /// tiers as one.
   var group = 0
-  /// 0 for the kind that the words ask for, 1 for others, where words say a filter too.
+  /// 0 for the kind asked for by intents, 1 for others, when the words also contain a filter.
   var kind = 0
-  /// 0 for open, 1 for not known, 2 for closed; 3 more for types that the words do not ask for.
+  /// 0 for open, 1 for unknown, 2 for closed; plus 3 for types that do not answer the intents.
   var opening = 0
-  /// The least it costs in dirhams, when a low price is asked for; the greatest number where that is not known.
+  /// The lowest price in dirhams, when a low price matters; the maximum integer if it is unknown.
   var cost = 0
-  /// Metres, when distance is asked for.
+  /// Metres, when distance matters.
   var distance = 0.0
-  /// The type and category, among which prices are compared; does not count for the order.
+  /// The type and category within which prices are compared; not part of the sort key.
   var sort = ""
 
   private var order: (Int, Int, Int, Int, Int, Double) {
@@ -48,23 +51,23 @@ struct FoundPlace: Comparable {
   }
 }
 
-/// What results are sorted by, beside how well they match, and what of them words leave out.
+/// The sort criteria of results besides the score, and the results hidden by filters in the words.
 struct FoundOrder {
-  /// The point to measure from; nil when distance does not count.
+  /// The point to measure from; nil when distance does not matter.
   private let centre: Coordinate?
-  /// The moment to be open at; nil when opening does not count.
+  /// The time to be open at; nil when opening does not matter.
   private let instant: UTCInstant?
-  /// The moment at which only open items are asked for.
+  /// The time for which only open items are requested.
   private let openAt: UTCInstant?
-  /// Whether what is known to be closed is left out.
+  /// Whether items known to be closed are hidden.
   private let hidesClosed: Bool
-  /// Whether what costs least comes first, and the dearer half is left out.
+  /// Whether the cheapest come first, and the more expensive half is hidden.
   private let isCheap: Bool
-  /// Whether the words say how much may be spent, which then decides what is too much.
+  /// Whether the kind asked for by intents comes first.
   private let hasPriceLimit: Bool
   /// Whether the kind that the words ask for comes first.
   private let isByKind: Bool
-  /// Whether the words ask for categories.
+  /// Whether the intents name categories.
   private let isWantedKind: Bool
   private let calendars: ContentCalendars
 
@@ -83,15 +86,16 @@ struct FoundOrder {
     self.calendars = calendars
   }
 
-  /// Whether a list has to be found whole before it is cut, because some of it goes last or is left out.
+  /// Whether the complete list is needed before it is truncated, because some of it is moved to the end or
+  /// hidden.
   var needsAll: Bool { openAt != nil || hidesClosed || isCheap }
 
-  /// Whether results keep the order of how well they match.
+  /// Whether results are ordered by score alone.
   var isMatchAlone: Bool { centre == nil && instant == nil && openAt == nil && !isCheap }
 
-  /// Results of one database in order; those of equal places stay as they were.
+  /// The results of one database in order; a stable sort.
   ///
-  /// - Parameter filters: Is told what was left out.
+  /// - Parameter filters: Records the number of hidden results.
   func sorted(_ found: [Found], _ source: CandidateSource, _ filters: inout WordFilters) throws
     -> [(found: Found, place: FoundPlace)]
   {
@@ -106,15 +110,15 @@ struct FoundOrder {
 
   private typealias Placed = (found: Found, place: FoundPlace)
 
-  /// What is known to be closed, unless the query names it wholly: then that it is closed is the answer.
+  /// Hides items known to be closed, unless the query is their whole name: then being closed is the answer.
   private func leaveOutClosed(_ placed: inout [Placed], _ filters: inout WordFilters) {
     let before = placed.count
     placed.removeAll { $0.place.opening % 3 == 2 && $0.place.group > 0 }
     filters.add(hidden: before - placed.count, to: .open)
   }
 
-  /// Of the things that are compared, those that cost more than the middle; with fewer than three prices there is no
-  /// middle. Prices of other things say nothing here, so they keep the order in which they match.
+  /// Hides items that cost more than the median of comparable ones; with fewer than three prices there is no
+  /// median. Prices of other things say nothing here, so those items keep their order.
   private func leaveOutDear(_ placed: inout [Placed], _ filters: inout WordFilters) {
     let best = placed.min {
       ($0.place.group, $0.place.cost == .max ? 1 : 0) < ($1.place.group, $1.place.cost == .max ? 1 : 0)
@@ -137,7 +141,7 @@ struct FoundOrder {
     let facts = try ItemFacts.read(source.db, source.database, found.row)
     var place = FoundPlace()
     if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
-    // Without a point, a moment or a price to order by, the order of matches stands.
+    // Without a point, a time or a price to sort by, the order by score stands.
     guard instant != nil || centre != nil || isCheap || isByKind else { return place }
     place.group = max(found.tier, .name).rawValue
     if isByKind { place.kind = found.isWanted ? 0 : 1 }
@@ -149,7 +153,7 @@ struct FoundOrder {
     }
     if isCheap {
       place.cost = facts?.lowestPrices.max() ?? .max
-      // All that answers where to eat is compared with each other, whatever it is called.
+      // All places to eat are compared with each other, whatever their category.
       place.sort = isWantedKind && found.isWanted ? "wanted" : facts?.sort ?? ""
     }
     if let centre {
@@ -160,30 +164,31 @@ struct FoundOrder {
 }
 
 extension Found {
-  /// Whether the words that count are a whole name of the item.
+  /// Whether the significant words are a whole name of the item.
   fileprivate var isWhole: Bool {
     tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
   }
 }
 
-/// What a search found in one database.
+/// The matches in one database.
 struct DatabaseFindings {
   var found: [FoundItem] = []
   var unsure: [FoundItem] = []
-  /// The text with corrected words; nil when nothing was corrected.
+  /// The text with corrections; nil when nothing was corrected.
   var corrected: String?
   /// The words that the first result lacks.
   var missing: [String] = []
 
-  /// How sure its first result is: 0 for words as they were typed, more for every way of guessing.
+  /// The uncertainty of its first result: 0 for words as typed, more for every kind of guess.
   private var doubt: Int {
     found.lazy.map { $0.found.tier <= .text ? 0 : $0.found.tier.rawValue }.min() ?? .max
   }
 
-  /// The findings of several databases as those of one.
+  /// Merges the results of several databases.
   ///
-  /// A database that can only guess adds nothing where another one has what was typed. The list with the first of the
-  /// next items gives it, so each keeps its own order; an item that two of them hold is shown once.
+  /// A database that can only guess adds nothing if another one has an exact match. Otherwise the next item
+  /// is taken from the list whose next item comes first, so each list keeps its order; an item in two of them
+  /// is shown once.
   static func merged(_ all: [DatabaseFindings], limit: Int) -> DatabaseFindings {
     guard all.count > 1 else { return all.first ?? DatabaseFindings() }
     let least = all.lazy.map(\.doubt).min() ?? .max

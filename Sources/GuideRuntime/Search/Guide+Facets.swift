@@ -1,7 +1,7 @@
 import SearchText
 import SQLite
 
-/// What items are filtered by, as the schemas annotate it.
+/// The facets that items can be filtered by, as annotated in the schemas.
 public enum Facet: String, Sendable, CaseIterable {
   /// The content type.
   case type
@@ -14,7 +14,7 @@ public enum Facet: String, Sendable, CaseIterable {
 }
 
 extension ItemFilter {
-  /// The values of a facet that are kept; all when empty.
+  /// The selected values of a facet; all when empty.
   public func values(of facet: Facet) -> Set<String> {
     switch facet {
     case .type: types
@@ -43,7 +43,7 @@ extension Guide {
     }
   }
 
-  /// The value of a facet that somebody means, however it is written: `gueliz` for `Guéliz`.
+  /// The value of a facet for a loosely spelled text: `gueliz` for `Guéliz`.
   ///
   /// - Returns: nil when no item has it.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
@@ -55,7 +55,7 @@ extension Guide {
     return try hasItems(facet, text) ? text : values(of: facet).first { Normalizer.norm($0) == wanted }
   }
 
-  /// Whether any name or text has a word as it is spelled.
+  /// Whether any name or text contains a word with this spelling.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func hasWord(_ word: String) throws -> Bool {
@@ -68,7 +68,7 @@ extension Guide {
     }
   }
 
-  /// The values that items have, in alphabetical order; for messages, since it reads every row of the types.
+  /// All values of a facet, in alphabetical order; intended for messages, because it reads every row.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func values(of facet: Facet) throws -> [String] {

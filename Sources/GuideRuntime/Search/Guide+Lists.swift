@@ -1,11 +1,11 @@
 import SearchText
 import SQLite
 
-/// How many items have a value of a facet.
+/// The number of items with a value of a facet.
 public struct FacetCount: Hashable, Sendable {
-  /// The value, as the content writes it.
+  /// The value, as in the content.
   public let value: String
-  /// Its name for people; nil where the content has none.
+  /// Its display name; nil when the content has none.
   public let label: String?
   /// Number of items.
   public let count: Int
@@ -51,7 +51,7 @@ extension Guide {
     return names.compactMap { database.type(named: $0) }
   }
 
-  /// What a facet itself is called, in the languages there are.
+  /// The names of the facet itself, in all languages.
   public func names(of facet: Facet) -> Set<String> {
     switch facet {
     case .type: ["type", "types"]
@@ -61,7 +61,7 @@ extension Guide {
     }
   }
 
-  /// The value of a facet that a word means in any language, in the singular or the plural: `itineraries`, `arnaques`.
+  /// The value of a facet for a word in any language, singular or plural: `itineraries`, `arnaques`.
   ///
   /// - Returns: nil when no item has it.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
@@ -80,7 +80,7 @@ extension Guide {
     }
   }
 
-  /// A name and what it may be the plural of.
+  /// A name, and the words it may be the plural of.
   private static func forms(of name: String) -> Set<String> {
     var forms: Set<String> = [name]
     if name.hasSuffix("ies") { forms.insert(name.dropLast(3) + "y") }
@@ -91,7 +91,7 @@ extension Guide {
 }
 
 extension Facet {
-  /// The column that holds it.
+  /// The column of the facet.
   var column: String {
     switch self {
     case .tag: "tags"

@@ -1,8 +1,8 @@
 public import GuideModel
 
-/// Which item somebody means.
+/// The item that a text refers to.
 public enum ItemChoice: Sendable {
-  /// An item to choose from.
+  /// A candidate.
   public struct Candidate: Hashable, Sendable {
     /// Its id.
     public let id: ItemID
@@ -12,35 +12,36 @@ public enum ItemChoice: Sendable {
     public let title: String
   }
 
-  /// Clearly this one.
+  /// Certainly this one.
   ///
-  /// - isID: Whether the id itself was given, so that nothing had to be understood.
+  /// - isID: Whether the id itself was given, so that nothing had to be interpreted.
   case item(ItemID, isID: Bool)
-  /// One of these, most likely first: the person has to say.
+  /// One of these, most likely first: the user must choose.
   case several([Candidate])
-  /// None; with the one whose name or id is nearly the same, if there is one.
+  /// None; with a candidate whose name or id is nearly the same, if there is one.
   case none(nearest: Candidate?)
 }
 
-/// What an item needs for what is asked of it, so that items without it are not meant.
+/// What an item must have for a command, which excludes items without it.
 public enum ItemNeed: Sendable {
-  /// Nothing: any item may be meant.
+  /// Nothing: any item qualifies.
   case nothing
   /// A point on the map.
   case point
-  /// Opening hours, in words or structured.
+  /// Opening hours, structured or as text.
   case hours
 }
 
 extension Guide {
-  /// Which item a text means: its id or link, one of its names in any language, or what a search is sure of.
+  /// The item that a text refers to: by its id or link, one of its names in any language, or a certain search
+  /// result.
   ///
-  /// A name counts as sure when it is exactly the text, sounds the same, or has every word of it. What looks like an id
-  /// (`bahia-palac`) is never completed: a program that has a wrong id is told so.
+  /// A name is certain when it equals the text, sounds the same, or contains every word of it. What looks
+  /// like an id (`bahia-palac`) is never completed, so that programs learn that an id is wrong.
   ///
   /// - Parameters:
   ///   - text: As typed.
-  ///   - need: What the item must have; an id is taken without it.
+  /// - need: What the item must have; not applied to an id.
   ///   - language: Language of titles.
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func choice(named text: String, for need: ItemNeed = .nothing, language: String = "en") throws
@@ -75,7 +76,7 @@ extension Guide {
     return options
   }
 
-  /// The hits of the surest tier that has any with what is needed.
+  /// The hits in the surest tier that contains any with the required property.
   private func sure(_ hits: [SearchHit], _ tiers: [SearchTier], _ need: ItemNeed) throws -> [SearchHit] {
     for tier in tiers {
       let fitting = try hits.filter { try $0.tier == tier && isName($0) && has(need, $0) }
@@ -84,7 +85,8 @@ extension Guide {
     return []
   }
 
-  /// Whether what a hit was found by is its name: other words of a phrase are there to find it, `nope` for "no".
+  /// Whether a hit matched by its name; the other words of a phrase are only there to find it, such as `nope`
+  /// for "no".
   private func isName(_ hit: SearchHit) -> Bool { hit.type != "phrase" || hit.tier == .exactName }
 
   private func has(_ need: ItemNeed, _ hit: SearchHit) throws -> Bool {
@@ -97,7 +99,7 @@ extension Guide {
     }
   }
 
-  /// Whether every word of a text is nearly a word of one of the item's names, or of its id.
+  /// Whether every word of a text is close to a word of one of the item's names, or of its id.
   private func isNear(_ hit: SearchHit, _ text: String, _ language: String) throws -> Bool {
     let item = try item(hit.id, language: language)
     let names =
@@ -106,7 +108,7 @@ extension Guide {
     return NameLikeness.isNear(text, toOneOf: names)
   }
 
-  /// The id an item has now, of its id or a former one; nil when there is no such item.
+  /// The current id for a current or former one; nil when there is no such item.
   func currentID(of id: ItemID) throws -> ItemID? {
     for database in generation.databases {
       let record = try database.read { db in try ItemRecord.fetch(db, id: id.rawValue) }

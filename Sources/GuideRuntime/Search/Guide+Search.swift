@@ -6,21 +6,21 @@ extension Guide {
   /// Finds items by name, sound or text.
   ///
   /// - Parameters:
-  ///   - text: Anything a person types; it is never interpreted as a query language.
+  /// - text: Free text; it is never interpreted as a query language.
   ///   - options: Filters, language and paging.
-  /// - Returns: Results by tier, then how well they match, then importance; the same on every device.
+  /// - Returns: Results by tier, then score, then importance; the same on every device.
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func search(_ text: String, options: SearchOptions = SearchOptions()) throws -> [SearchHit] {
     try answer(text, options: options).hits
   }
 
-  /// Finds items as ``search(_:options:)`` does, and says what was corrected, what was asked for, which filters were
-  /// read from the words, and what comes closest when nothing is sure enough.
+  /// Searches like ``search(_:options:)``, and also returns corrections, intents, the filters read from the
+  /// words, and suggestions when nothing is certain enough.
   ///
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
     let result = try found(text, options)
-    // Passages show what was searched in the end; what is listed matches no words.
+    // Passages show the words that were finally searched; a listing matches no words.
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
     var shown = options
     shown.filter.near = result.filters.filter.near
@@ -43,27 +43,27 @@ extension Guide {
       normalized: result.normalized)
   }
 
-  /// What a search found, before texts are read.
+  /// The matches of a search, before texts are read.
   struct FoundItems {
     let query: SearchQuery
-    /// Whether it is everything that passes a filter, rather than what has the words.
+    /// Whether it lists everything that passes a filter, rather than matches of the words.
     let isListed: Bool
-    /// The filters that were read from the words.
+    /// The filters read from the words.
     var filters: WordFilters
     var found: [FoundItem] = []
     var unsure: [FoundItem] = []
     var corrected: String?
     /// The words that the first result lacks.
     var missing: [String] = []
-    /// What all of the text asks for, and the text.
+    /// The intents of the whole text, and the text.
     var intents: Set<SearchIntent> = []
     var normalized = ""
 
-    /// How surely anything was found; nil when nothing was.
+    /// The best tier of any match; nil when there is none.
     fileprivate var best: SearchTier? { found.lazy.map(\.found.tier).min() }
   }
 
-  /// Searches every database and puts the results together, with the filters that the words name.
+  /// Searches every database and merges the results, with the filters read from the words.
   func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
@@ -92,7 +92,7 @@ extension Guide {
       }
       results.append(result)
     }
-    // What a text mentions may be further than what is named so, and is then no better.
+    // An item that only mentions the words may be further away than one named so, and is no better then.
     let sure = results.first { $0.best.map { $0 <= .text } ?? false }
     if let result = try sure ?? results.first(where: { !$0.found.isEmpty })
       ?? withoutUnknownWords(plain, options)
@@ -101,15 +101,14 @@ extension Guide {
     }
     var nothing = results.last ?? FoundItems(query: filters.query, isListed: false, filters: plain)
     nothing.found = []
-    // What there is without the filters is worth a look, but it is not what was asked for.
+    // Results without the filters are worth showing, but they are not what was requested.
     var unfiltered = WordFilters(plain.query, options.filter)
     unfiltered.measures(from: plain)
     nothing.unsure = try run(filters.query.norm, unfiltered, options).found.filter { $0.found.tier <= .text }
     return nothing
   }
 
-  /// The same search without the words that no database has, which are then told to be missing; nil when there are
-  /// none, or nothing else is left to look for.
+  /// Searches with the given filters.
   private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> FoundItems? {
     let unknown = try filters.query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map(\.norm)
     guard !unknown.isEmpty, let known = filters.without(unknown, options) else { return nil }
@@ -137,7 +136,7 @@ extension Guide {
     var options = options
     options.filter = filters.filter
     if filters.centre != nil { options.sortsByDistance = true }
-    // What is open comes before what is not known to be, so that a list has to be found whole before it is cut.
+    // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing = Listing(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = FoundOrder(query, options, filters, calendars)
     let enough = order.needsAll ? .max : wanted
@@ -204,7 +203,7 @@ extension Guide {
 }
 
 extension ItemFilter {
-  /// Whether nothing narrows the items.
+  /// Whether nothing is filtered.
   var isEmpty: Bool {
     types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && openAt == nil && !hasHours
       && maxPrice == nil && near == nil

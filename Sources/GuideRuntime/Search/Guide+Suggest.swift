@@ -1,9 +1,9 @@
 public import GuideModel
 import SearchText
 
-/// What a half-typed text may become.
+/// A completion of a half-typed text.
 public struct SearchSuggestion: Hashable, Sendable {
-  /// A name that goes on from what was typed, as it was written.
+  /// The completed name, in its original spelling.
   public let text: String
   /// The item it names.
   public let id: ItemID
@@ -11,14 +11,14 @@ public struct SearchSuggestion: Hashable, Sendable {
   public let type: String
   /// Its title in the language asked for.
   public let title: String
-  /// Whether letters of what was typed had to be changed.
+  /// Whether letters of the input had to be corrected.
   public let isCorrected: Bool
 }
 
 extension Guide {
-  /// Names that go on from what is being typed, best first; to be shown as suggestions.
+  /// Names that complete the input, best first, to show as suggestions.
   ///
-  /// Only names are looked at. A title stands for its item unless only another name of it fits.
+  /// Only names are searched. An item is represented by its title unless only another of its names matches.
   ///
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   public func suggestions(for text: String, options: SearchOptions = SearchOptions()) throws
@@ -36,8 +36,8 @@ extension Guide {
     }
   }
 
-  /// Names that go on from the last word as it is; else what a search finds, which may take it for a word that says
-  /// nothing.
+  /// Names that complete the last word as typed; otherwise the results of a search, which may treat it as a
+  /// stop word.
   private func completions(of text: String, _ options: SearchOptions) throws -> [SearchHit] {
     var typed = options
     typed.isBeingTyped = true
@@ -46,7 +46,7 @@ extension Guide {
     return try answer(text, options: options).hits.filter { $0.tier <= .name || $0.tier == .typo }
   }
 
-  /// The title, or the first other name that begins as typed when the title does not have the words.
+  /// The title, or the first other name with the typed beginning if the title lacks the words.
   private func name(of hit: SearchHit, fitting query: SearchQuery, _ language: String) throws -> String {
     func fits(_ name: String) -> Bool { Normalizer.norm(name).hasPrefix(query.norm) }
     if hit.tier == .typo || fits(hit.title) { return hit.title }

@@ -1,9 +1,9 @@
-/// Singulars and plurals of a word that the index lacks as it was typed.
+/// Singular and plural forms of a word that is not in the index as typed.
 ///
-/// Only regular endings of English and French: what they give counts only where the index has it, so a form that does
-/// not exist costs one look and finds nothing.
+/// Covers only regular English and French endings. A form counts only if the index has it, so a nonexistent
+/// form costs one lookup and finds nothing.
 enum Inflection {
-  /// Regular endings, each with those that take its place; the longest that fits counts.
+  /// Regular endings with their replacements; the longest match applies.
   private static let endings: [(ending: String, others: [String])] = [
     ("ies", ["y", "ie"]), ("eaux", ["eau"]), ("aux", ["al", "au"]), ("eux", ["eu"]), ("ches", ["ch", "che"]),
     ("shes", ["sh", "she"]), ("sses", ["ss", "sse"]), ("xes", ["x", "xe"]), ("ss", []), ("s", [""]),
@@ -11,7 +11,8 @@ enum Inflection {
     ("y", ["ies", "ys"]),
   ]
 
-  /// The other number of a normalized word, likeliest first; none for short words, which too many others are near.
+  /// The other number of a normalized word, likeliest first; none for short words, which are close to too
+  /// many others.
   static func forms(of word: String) -> [String] {
     guard word.utf8.count >= 4, word.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return [] }
     for (ending, others) in endings where word.hasSuffix(ending) {

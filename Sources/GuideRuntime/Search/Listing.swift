@@ -1,6 +1,6 @@
-/// A search without words to look for: everything that passes the filter is listed.
+/// A search without words to look for: lists everything that passes the filter.
 struct Listing {
-  /// What an empty text lists, or what is asked for by words such as `open now near me`.
+  /// What to list for an empty text, or for words of intent such as `open now near me`.
   private enum Wish {
     case everything
     case open
@@ -11,7 +11,8 @@ struct Listing {
   private let options: SearchOptions
 
   /// - Parameters:
-  ///   - isNarrowed: Whether the words said a filter too, so that words of intent alone are no names to look for.
+  /// - isNarrowed: Whether the words also contained a filter, so that words of intent alone are not looked up
+  ///   as names.
   /// - Returns: nil when there are words to look for.
   init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions, isNarrowed: Bool = false) {
     self.options = options
@@ -19,7 +20,7 @@ struct Listing {
       wish = query.intents.contains(.openNow) ? .open : .everything
       return
     }
-    // Signs that are no words are something that nothing has, not an empty text.
+    // Punctuation without words matches nothing; it is not an empty text.
     if text.allSatisfy(\.isWhitespace), !options.filter.isEmpty {
       wish = .everything
     } else if query.isIntentAlone, query.intents.isSubset(of: [.openNow, .nearMe]) {
@@ -29,8 +30,8 @@ struct Listing {
     }
   }
 
-  /// What is listed of one database, most important first, and before it what is called as the text: `qrib` is a word
-  /// to learn too.
+  /// The listing from one database by importance, preceded by items named like the text: `qrib` is also a
+  /// word to learn.
   func run(_ source: CandidateSource, _ query: SearchQuery, _ order: FoundOrder, wanted: Int) throws
     -> SearchEngine.Findings
   {
@@ -39,7 +40,7 @@ struct Listing {
     let rows: [Int64]
     switch wish {
     case .everything:
-      // Among all that passes, what is of the kind that the words ask for.
+      // Everything that passes, narrowed to the kind asked for by the intents.
       let wanting = query.intents.isEmpty ? nil : try source.wanting(query.intents)
       rows = try (wanting ?? source).all(limit: order.isMatchAlone ? wanted : .max)
     case .open:
@@ -55,8 +56,8 @@ struct Listing {
     return SearchEngine.Findings(found: named + listed)
   }
 
-  /// At least the nearest items that have a point, from small circles to the whole Earth: a large circle may hold very
-  /// many. Without a point to measure from nothing is near.
+  /// At least the nearest items with a point, from small circles up to the whole Earth, because a large
+  /// circle may contain very many. Empty without a point to measure from.
   private func nearest(_ count: Int, _ source: CandidateSource) throws -> [Int64] {
     guard options.filter.near != nil else { return [] }
     guard options.filter.radiusMetres == nil else { return try source.all() }

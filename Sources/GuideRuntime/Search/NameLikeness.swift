@@ -1,11 +1,11 @@
 import SearchText
 
-/// Whether a name is what somebody may have meant to type.
+/// Decides whether a name is likely to be what the user meant to type.
 enum NameLikeness {
-  /// Whether every word of a text is a word of one of the names, but for a slip in each.
+  /// Whether every word of a text is close to a word of one of the names.
   ///
-  /// A word may differ by one edit from four letters on and by two from eight on; shorter words have to be the same.
-  /// `nope` is two edits from `no`, so nobody who types it means that.
+  /// A word may differ by one edit from four letters on and by two from eight on; shorter words must be
+  /// equal. `nope` is two edits from `no`, and clearly not a typo for it.
   static func isNear(_ text: String, toOneOf names: [String]) -> Bool {
     let wanted = words(text)
     guard wanted.contains(where: { $0.count >= 3 }) else { return false }

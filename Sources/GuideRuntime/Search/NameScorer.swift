@@ -1,27 +1,28 @@
 import SearchText
 
-/// How well the names of an item match the words of a query, in whole points, so that order is the same everywhere.
+/// Scores the names of an item against the words of a query, in integers, so that the order is the same
+/// everywhere.
 ///
-/// One value is used for many items: nothing is allocated for an item.
+/// One value is used for many items, so that nothing is allocated per item.
 struct NameScorer {
-  /// Which of the item's texts a name is from.
+  /// The text of the item that a name comes from.
   enum Field: Sendable {
     case name
     case alias
     case tag
   }
 
-  /// Which kind of name the query is in full; nil when it is none.
+  /// The kind of name that equals the whole query; nil when there is none.
   private(set) var exact: Field?
-  /// For each word of the query, how well the best word among the names matches it, 0 to 100.
+  /// For each word of the query, how well the best word of the names matches it, 0 to 100.
   private(set) var qualities: [Int]
   /// The same for the tags.
   private(set) var tags: [Int]
-  /// Points of the name that matches best.
+  /// Score of the best matching name.
   private(set) var points = 0
-  /// Points of the best of the item's own names, not its aliases.
+  /// Score of the best of the item's own names, without aliases.
   private(set) var ownPoints = 0
-  /// For each word of the query, the word of a name it matched; kept only when asked for.
+  /// For each word of the query, the word of a name that it matched; recorded only on request.
   private(set) var matched: [String]
 
   let tokens: [QueryToken]
@@ -33,16 +34,16 @@ struct NameScorer {
   private let keepsWords: Bool
   private let looksForKeys: [Bool]
   private let keyPrefixes: [Bool]
-  /// For each word of the query, the telling letters of the keys it may match.
+  /// For each word of the query, the significant letters of the keys it may match.
   private let keyLetters: [[UInt32]]
   private let totalWeight: Int
   private var words: [Range<Int>] = []
   private var places: [Int] = []
 
   /// - Parameters:
-  ///   - aliasShare: What a match in an alias is worth in percent of one in a name.
-  ///   - keepsWords: Whether ``matched`` is filled.
-  ///   - usesKeys: Whether words are compared by sound too, which takes longest.
+  /// - aliasShare: Weight of a match in an alias, in percent of one in a name.
+  /// - keepsWords: Whether to record ``matched``.
+  /// - usesKeys: Whether to compare by sound too, which is slowest.
   init(_ query: SearchQuery, aliasShare: Int, keepsWords: Bool = false, usesKeys: Bool = true) {
     tokens = query.tokens
     norms = tokens.map { Array($0.norm.utf8) }
@@ -65,7 +66,7 @@ struct NameScorer {
     matched = Array(repeating: "", count: tokens.count)
   }
 
-  /// Begins with another item.
+  /// Starts over with another item.
   mutating func reset() {
     exact = nil
     (points, ownPoints) = (0, 0)
@@ -76,20 +77,20 @@ struct NameScorer {
     }
   }
 
-  /// Whether the names have every word that is required.
+  /// Whether the names contain every required word.
   var hasAll: Bool {
     for i in tokens.indices where !tokens[i].isOptional && qualities[i] == 0 { return false }
     return true
   }
 
-  /// Whether a required word is in no name as it is spelled, nor begins one, but only by its sound.
+  /// Whether a required word matches only by sound, and neither equals nor begins a word of a name.
   var isBySound: Bool {
     tokens.indices.contains {
       !tokens[$0].isOptional && 1...75 ~= qualities[$0] && tokens[$0].alternatives.isEmpty
     }
   }
 
-  /// Takes names of the item into account, one a line.
+  /// Scores names of the item, one per line.
   mutating func add(lines: UnsafeBufferPointer<UInt8>, _ field: Field) {
     var start = 0
     for i in 0...lines.count where i == lines.count || lines[i] == 0x0A {
@@ -123,7 +124,8 @@ struct NameScorer {
     points = max(points, field == .alias ? total * aliasShare / 100 : total)
   }
 
-  /// What of the query the name has, what of the name the query has, whether it begins so and in the same order.
+  /// How much of the query the name covers, how much of the name the query covers, and whether it begins with
+  /// it and has the same order.
   private func points(_ name: UnsafeBufferPointer<UInt8>, sum: Int, covered: Int) -> Int {
     var letters = 0
     for range in words { letters += Self.isArticle(name, range) ? 1 : range.count }
@@ -153,7 +155,7 @@ struct NameScorer {
 // MARK: - One word
 
 extension NameScorer {
-  /// The best match of one word of the query among the words of the name.
+  /// The best match for one word of the query among the words of the name.
   private func best(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
     let norm = norms[i]
     let isPrefix = tokens[i].isPrefix
@@ -174,14 +176,14 @@ extension NameScorer {
     return byKey.quality > best.quality ? byKey : best
   }
 
-  /// The same by sound; keys of names are made only when spelling has not found the word.
+  /// The same by sound; keys of names are computed only when spelling did not match.
   private func bestByKey(_ i: Int, in name: UnsafeBufferPointer<UInt8>) -> (quality: Int, place: Int) {
     let isKeyPrefix = keyPrefixes[i]
     var best = (quality: 0, place: 0)
     for place in words.indices where !Self.isArticle(name, words[place]) {
       let range = words[place]
       let word = UnsafeBufferPointer(rebasing: name[range])
-      // A key takes long to make.
+      // Computing a key is slow.
       guard keyLetters[i].contains(where: { TransliterationKey.mayHave(word, letters: $0) }) else { continue }
       let key = TransliterationKey.key(token: word)
       var quality = 0

@@ -2,14 +2,14 @@ import GuideModel
 import SearchText
 import SQLite
 
-/// The places and areas that words name, over all databases.
+/// The places and areas that words refer to, across all databases.
 struct PlaceNames {
   /// A place or an area.
   struct Place {
     let id: ItemID
     let title: String
     let coordinate: Coordinate?
-    /// Whether items say that they are in it.
+    /// Whether items can be located in it.
     let isArea: Bool
     let row: Int64
     let database: ContentDatabase
@@ -30,7 +30,7 @@ struct PlaceNames {
     return nil
   }
 
-  /// Whether the whole text is written as a name or another name of something, but for a letter or two.
+  /// Whether the whole text is a name or other name of something, give or take a letter or two.
   func isName(_ query: SearchQuery) throws -> Bool {
     try sources { source -> Bool? in
       let engine = try SearchEngine(source, query)
@@ -40,14 +40,14 @@ struct PlaceNames {
     } ?? false
   }
 
-  /// The place of which some words are a whole name, by spelling before sound.
+  /// The place whose whole name consists of the words, by spelling before sound.
   func named(_ words: [String]) throws -> Place? {
     try sources { source in
       try place(among: SearchEngine(source, SearchQuery(words: words)).wholeNames(), source)
     }
   }
 
-  /// The place that some words find by its name, also with a slip; nil when they find none surely.
+  /// The place that the words match by name, allowing typos; nil when there is no certain one.
   func likely(_ words: [String]) throws -> Place? {
     try sources { source in
       let query = SearchQuery(words: words)
@@ -58,7 +58,7 @@ struct PlaceNames {
     }
   }
 
-  /// Whether words are the name of what the content as a whole is about, such as its city.
+  /// Whether words name the subject of the content as a whole, such as its city.
   func isSubject(_ words: [String]) -> Bool {
     let subject = Normalizer.tokens(guide.identity.title).map { TransliterationKey.key(token: $0) }
     return words.allSatisfy { word in
@@ -70,7 +70,7 @@ struct PlaceNames {
     }
   }
 
-  /// Whether a place itself is what the words ask for.
+  /// Whether the intents ask for a place itself.
   func isWanted(_ place: Place, _ intents: Set<SearchIntent>) throws -> Bool {
     try place.database.read { db in
       let source = try CandidateSource(place.database, db, ItemFilter(), guide.calendars)
@@ -78,7 +78,7 @@ struct PlaceNames {
     }
   }
 
-  /// The first of some items that has a point.
+  /// The first of the items that has a point.
   private func place(among found: [Found], _ source: CandidateSource) throws -> Place? {
     for item in found {
       guard let record = try ItemRecord.fetch(source.db, rows: [item.row])[item.row],
@@ -99,7 +99,7 @@ struct PlaceNames {
 }
 
 extension CandidateSource {
-  /// Where an item is; nil when the content does not say.
+  /// The location of an item; nil when the content has none.
   func point(of row: Int64) throws -> Coordinate? {
     let reader = try db.prepare("SELECT lat, lng FROM points WHERE item = ?")
     try reader.bind(row, at: 1)

@@ -1,77 +1,78 @@
 import SearchText
 
-/// One word of a query in the forms the index holds.
+/// One word of a query in its indexed forms.
 struct QueryToken: Sendable {
   /// Another word that this one may stand for.
   struct Alternative: Sendable, Hashable {
-    /// The word, normalized, or a key when ``isKey``.
+    /// The normalized word, or a key if ``isKey``.
     let word: String
-    /// Whether the word is a key and is looked for among keys.
+    /// Whether it is a key, to be matched against keys.
     let isKey: Bool
-    /// How good a match by it is, 1 to 99.
+    /// The quality of a match, 1 to 99.
     let quality: Int
-    /// Whether what it finds is a result, not only a suggestion.
+    /// Whether matches are results, not only suggestions.
     var isSure = true
-    /// Whether it is long enough and near enough to be a result where it is all of a name.
+    /// Whether it is long and close enough for a result if it is a whole name.
     var mayBeName = false
   }
 
-  /// The word, normalized.
+  /// The normalized word.
   let norm: String
   /// Its key by sound.
   let key: String
-  /// Whether it may be the beginning of a word.
+  /// Whether it may be a prefix.
   var isPrefix = false
-  /// Whether results need not have it: a stop word, or a word that only tells what is wanted.
+  /// Whether results may lack it: a stop word, or a word of intent.
   var isOptional = false
-  /// How much it says, 1 for a word that every item has.
+  /// Its weight; 1 for a word that every item has.
   var weight = 1
-  /// Whether the index has it, as a word, by sound, or as a beginning.
+  /// Whether the index has it, as a word, by sound, or as a prefix.
   var isKnown = false
-  /// Whether the index has it, spelled so.
+  /// Whether the index has it with this spelling.
   var isWord = false
-  /// How many items have it, or what stands for it, in a name or by sound; no more than this when it is not known.
+  /// Document frequency in names of the word or its alternatives, by spelling or sound; an upper bound when
+  /// unknown.
   var nameCount = Int.max
-  /// Whether names may have its key.
+  /// Whether names may contain its key.
   var hasKey = true
-  /// How the word is written in the originals, where without its marks it is a stop word of another language.
+  /// Its original spelling, if without diacritics it is a stop word of another language.
   var written: String?
-  /// What was typed, where the word stands for several.
+  /// The words as typed, if this token stands for several.
   var typed: String?
-  /// Words it may have been meant to be, best first.
+  /// Words it may have been a typo for, best first.
   var alternatives: [Alternative] = []
 
   init(_ norm: String) {
     self.norm = norm
     let key = TransliterationKey.key(token: norm)
-    // A letter that goes on and on sounds like one, but is no word of one letter.
+    // A letter repeated many times sounds like a single one, but is not a one-letter word.
     self.key = key.unicodeScalars.count == 1 && norm.unicodeScalars.count > 3 ? "" : key
   }
 
-  /// In how many items a word that nothing has is taken to be, to weigh it against the others.
+  /// The assumed document frequency of a word that is not in the index.
   static let hardlyAny = 3
 
   /// Number of letters and digits.
   var length: Int { norm.unicodeScalars.count }
 
-  /// The word it was most likely meant to be; the word itself without one.
+  /// The most likely intended word; the word itself without alternatives.
   var likeliest: String { alternatives.first { !$0.isKey }?.word ?? norm }
 
-  /// Whether a beginning of the key may stand for the word: short ones would fit too many.
+  /// Whether the key may be treated as a prefix: short ones would match too much.
   var isKeyPrefix: Bool { isPrefix && key.unicodeScalars.count >= 4 }
 
-  /// Whether all items with it in a name are few enough to be looked at one by one.
+  /// Whether few enough items have it in a name to examine them one by one.
   var isRare: Bool { nameCount <= CandidateSource.limit / 2 && !isPrefix }
 
-  /// Whether the list of names with it is long.
+  /// Whether very many names contain it.
   var isFrequent: Bool { nameCount >= 1000 }
 
-  /// Whether nothing has it as it is spelled, so that no query needs to look.
+  /// Whether nothing in the index matches it, so that no query needs to look.
   var isNowhere: Bool { !isKnown && alternatives.isEmpty }
 
-  /// The part of an FTS5 query that finds the word among names, or among their keys too.
+  /// The FTS5 expression that matches the word in names, optionally also in their keys.
   func nameMatch(bySound: Bool) -> String {
-    // A word that very many names have is a whole one, and the list of all that begin so would be long.
+    // A word in very many names is complete, and the list of all completions would be long.
     let isPrefix = isPrefix && !isFrequent
     var parts = ["{name alias} : \"\(norm)\"\(isPrefix ? " *" : "")"]
     for other in alternatives where !other.isKey { parts.append("{name alias} : \"\(other.word)\"") }
@@ -82,9 +83,9 @@ struct QueryToken: Sendable {
     return "(\(parts.joined(separator: " OR ")))"
   }
 
-  /// The part of an FTS5 query that finds the word anywhere in the text.
+  /// The FTS5 expression that matches the word anywhere in the text.
   ///
-  /// - Parameter expansions: Words that begin with it, when it may be half typed.
+  /// - Parameter expansions: Its completions, when it may be half typed.
   func textMatch(_ expansions: [String] = []) -> String {
     let words = [norm] + expansions + alternatives.filter { !$0.isKey }.map(\.word)
     return "(\(words.map { "\"\($0)\"" }.joined(separator: " OR ")))"
@@ -95,8 +96,8 @@ extension Array where Element == QueryToken {
   /// The words that a result must have.
   var required: [QueryToken] { filter { !$0.isOptional } }
 
-  /// The words to look for among names: the rarest alone where one is rare and another frequent, for the names of what
-  /// it finds are compared with all of them anyway, and the lists of frequent words are long.
+  /// The words to match against names: only the rarest if one is rare and another frequent, because the names
+  /// of the matches are compared with all words anyway, and posting lists of frequent words are long.
   var telling: [QueryToken] {
     guard contains(where: \.isFrequent) else { return self }
     return filter { $0.isRare && !$0.isOptional }.min { $0.nameCount < $1.nameCount }.map { [$0] } ?? self

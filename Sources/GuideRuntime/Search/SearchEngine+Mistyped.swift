@@ -1,11 +1,12 @@
 import SearchText
 
-/// The stages for what was not typed as it is written.
+/// The stages for typing errors.
 extension SearchEngine {
-  /// Items found once mistakes are taken out: whole names first, then words, then consonants. What may as well be
-  /// another word that the guide does not have becomes a suggestion.
+  /// Matches items after correcting typos: whole names first, then words, then consonants. What may just as
+  /// well be a different word that the guide does not contain becomes a suggestion.
   ///
-  /// - Returns: The text as the best result has it, or without one the best suggestion; nil when nothing was found.
+  /// - Returns: The text as corrected for the best result or, if there is none, the best suggestion; nil when
+  ///   nothing matched.
   func findMistyped(_ list: inout FoundList) throws -> String? {
     let variants = try query.corrected(source.database.dictionary(source.db))
     var corrected = try findMistypedNames(&list)
@@ -20,8 +21,8 @@ extension SearchEngine {
     return corrected
   }
 
-  /// Whole names that are the whole text but for a letter, whatever its words are: mistakes in short words, in words
-  /// that became other words, and between words.
+  /// Matches whole names that equal the whole text except for one letter, which catches typos in short words,
+  /// in words that became other words, and between words.
   func findMistypedNames(_ list: inout FoundList) throws -> String? {
     let wanted = query.whole.unicodeScalars.map(\.value)
     guard query.tokens.count > 1, 5...64 ~= wanted.count else { return nil }
@@ -52,7 +53,7 @@ extension SearchEngine {
     return best?.name
   }
 
-  /// Items found once unknown words are replaced by words like them, or words are put together or taken apart.
+  /// Matches items after replacing unknown words with similar ones, or joining or splitting words.
   private func findCorrected(_ variants: [SearchQuery], isSure: Bool, _ list: inout FoundList) throws
     -> String?
   {
@@ -60,7 +61,7 @@ extension SearchEngine {
       let before = list.total
       try findNames(variant, tier: .typo, &list) { row in
         guard isSure, let adjacent = variant.adjacent else { return isSure }
-        // Two halves of a word are two words only where they stand side by side.
+        // The two halves of a word must be adjacent.
         return try source.names(of: row).contains { " \($0) ".contains(" \(adjacent) ") }
       }
       if list.total == before {
@@ -76,7 +77,7 @@ extension SearchEngine {
     return nil
   }
 
-  /// Whole names with the same consonants, in either script.
+  /// Matches whole names with the same consonants, in either script.
   ///
   /// - Returns: The most important of these names.
   private func findSkeletons(_ list: inout FoundList) throws -> String? {
@@ -89,12 +90,12 @@ extension SearchEngine {
     return first
   }
 
-  /// Items with a whole name of the same consonants as a query, and that name.
+  /// Items with a whole name that has the same consonants as a query, and that name.
   func sameConsonants(_ query: SearchQuery) throws -> [(row: Int64, name: String, isSameScript: Bool)] {
     let count = query.skeleton.unicodeScalars.count
     guard count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else { return [] }
     let isLatin = query.norm.utf8.allSatisfy { $0 < 0x80 }
-    // In one script vowels are written and tell words apart; in Arabic many are not.
+    // Within one script vowels are written and distinguish words; in Arabic many are not.
     guard !isLatin || count >= 3 else { return [] }
     return try source.whole(match).compactMap { row in
       for name in try source.names(of: row) {
@@ -102,7 +103,7 @@ extension SearchEngine {
         guard WholeName.word(Skeleton.skel(key: key)) == query.skeleton else { continue }
         let isSame = name.utf8.allSatisfy { $0 < 0x80 } == isLatin
         if isSame, count < 3 || !isClose(query, key) { continue }
-        // Where three consonants are all there is, vowels may be missing, but no others stand for them.
+        // With only three consonants, vowels may be missing but not replaced.
         if count < 4, !Skeleton.hasOnlyVowelsLeftOut(query.key, key) { continue }
         return (row, name, isSame)
       }
@@ -110,7 +111,7 @@ extension SearchEngine {
     }
   }
 
-  /// Whether a key of the same script is about as long and not too different.
+  /// Whether a key in the same script has a similar length and is not too different.
   private func isClose(_ query: SearchQuery, _ key: String) -> Bool {
     let limit = max(1, query.wholeKey.unicodeScalars.count / 3)
     var distance = EditDistance(query.wholeKey.unicodeScalars.map(\.value), limit: limit)

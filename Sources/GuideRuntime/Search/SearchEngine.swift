@@ -1,22 +1,22 @@
 import SearchText
 
-/// Finds items of one database by stages: whole names, words of names, words of the text, corrected words,
-/// consonants, some of the words. A later stage runs only while the surer ones have not found enough.
+/// Searches one database in stages: whole names, words of names, body terms, typo corrections, consonants,
+/// partial matches. A stage runs only if the surer ones before it have not matched enough.
 ///
-/// All points are whole numbers made from the item's own names, and equals are ordered by row id, which is
+/// All scores are integers computed from the item's own names, and ties are ordered by row id, that is, by
 /// importance, then id: the same query gives the same list on every device.
 struct SearchEngine {
   let source: CandidateSource
   let query: SearchQuery
 
-  /// What one run gives.
+  /// The results of one run.
   struct Findings {
     var found: [Found] = []
-    /// What was not sure enough to be a result.
+    /// Matches that are not certain enough to be results.
     var unsure: [Found] = []
-    /// The text with corrected words; nil when nothing was corrected.
+    /// The text with corrections; nil when nothing was corrected.
     var corrected: String?
-    /// Where only some of the words were found: those that the first result lacks, normalized.
+    /// For partial matches, the normalized words that the first result lacks.
     var missing: [String] = []
   }
 
@@ -25,18 +25,18 @@ struct SearchEngine {
     self.query = try query.weighed(source)
   }
 
-  /// Everything up to the stage that fills the list, in order.
+  /// Runs all stages, in order, until the list is full.
   ///
   /// - Parameters:
-  ///   - wanted: How many results are enough.
-  ///   - listed: How many are, where the query asks for a list; more when they are sorted afterwards.
-  ///   - isPartial: Whether items with some of the words are better than none.
+  /// - wanted: How many results are enough.
+  /// - listed: How many are enough for a query that asks for a list; more when they are sorted afterwards.
+  /// - isPartial: Whether partial matches are better than none.
   func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> Findings {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }
     try findWhole(&list)
     try findNames(query, tier: .name, &list)
-    // After the names, which have points of their own, so that a longer list begins with the same items.
+    // After the names, which have their own scores, so that a longer list begins with the same items.
     if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
     if list.count < wanted { try findTexts(query, tier: .text, &list) }
     if list.isEmpty, let plain = query.plainIntent {
@@ -60,10 +60,10 @@ struct SearchEngine {
     return findings
   }
 
-  /// The items of which a whole name is written as the query.
+  /// The items with a whole name that equals the query.
   func named() throws -> [Found] { try wholeNames().filter { $0.tier < .key } }
 
-  /// The items of which a whole name is written or sounds as the query, surest first.
+  /// The items with a whole name that equals the query or sounds like it, surest first.
   func wholeNames() throws -> [Found] {
     var list = FoundList()
     try findWhole(&list)
@@ -76,8 +76,8 @@ struct SearchEngine {
 extension SearchEngine {
   private func findWhole(_ list: inout FoundList) throws {
     var matches = [SearchQuery.wholeMatch("norm", query.whole)]
-    // Too many words share a shorter key: those are found as words of names, below what is spelled so.
-    // A name that is still being typed is spelled so before anything sounds so.
+    // Too many words share a shorter key; those match as words of names, below exact spellings. For a name
+    // that is still being typed, exact prefixes come before similar sounds.
     if query.wholeKey.unicodeScalars.count >= 4, !query.isBeingTyped {
       matches.append(SearchQuery.wholeMatch("key", query.wholeKey))
     }
@@ -88,7 +88,7 @@ extension SearchEngine {
     try source.score(rows, &scorer) { scorer, row in
       guard try source.writes(query, row) else { return }
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
-      // Importance decides between items of the same name, then whose own name is nearest to what was typed.
+      // Items of the same name are ordered by importance, then by whose own name is closest to the query.
       var reasons = [
         SearchReason(name: "importance", points: 10 * source.database.rankPoints(row, source.db).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
@@ -100,7 +100,7 @@ extension SearchEngine {
     }
   }
 
-  /// Everything of the kind that is asked for, where nothing else is said, by importance.
+  /// Lists everything of the requested kind by importance, if the query says nothing else.
   private func listWanted(_ list: inout FoundList, limit: Int) throws {
     guard let wanting = try source.wanting(query.intents) else { return }
     for row in list.new(of: try wanting.all(limit: limit)) {
@@ -109,10 +109,11 @@ extension SearchEngine {
     }
   }
 
-  /// Names that have every word; those of which the required words are a whole name gain most.
+  /// Matches names that contain every word; those whose whole name consists of the required words get the
+  /// highest bonus.
   ///
-  /// First by spelling alone; by sound too only while that leaves room, because it takes longest. Where a word is rare
-  /// there is always room, and one look does for both.
+  /// By spelling first; by sound too only if there is room left, because it is slowest. If a word is rare
+  /// there always is, and one query does both.
   func findNames(
     _ query: SearchQuery, tier: SearchTier, _ list: inout FoundList,
     isSure: (Int64) throws -> Bool = { _ in true }
@@ -146,7 +147,8 @@ extension SearchEngine {
     }
   }
 
-  /// Items that have every word anywhere; words in names count more than tags, tags more than running text.
+  /// Matches items that contain every word anywhere; words in names count more than tags, tags more than body
+  /// text.
   func findTexts(
     _ query: SearchQuery, tier: SearchTier, _ list: inout FoundList, isSure: Bool = true
   ) throws {
@@ -170,15 +172,15 @@ extension SearchEngine {
     }
   }
 
-  /// What puts an item below the cut.
+  /// The reason that puts an item below the threshold.
   private func unsure(_ isSure: Bool) -> [SearchReason] {
     isSure ? [] : [SearchReason(name: SearchReason.unsure, points: -1000)]
   }
 
-  /// Few enough to compare by sound, which takes longest.
+  /// Few enough to compare by sound, which is slowest.
   private static func areFew(_ rows: [Int64]) -> Bool { rows.count <= 48 }
 
-  /// Whether no name or tag has any of the words that must match.
+  /// Whether no name or tag contains any of the required words.
   private static func isMention(_ score: NameScorer) -> Bool {
     score.tokens.indices.allSatisfy { i in
       score.tokens[i].isOptional || score.qualities[i] == 0 && score.tags[i] == 0
@@ -194,15 +196,16 @@ extension SearchEngine {
     return sum * 4 / max(1, total)
   }
 
-  /// Items that have some of the words. They are results when they have at least half of what the query says, or
-  /// when the known words are a whole name; else they are only suggestions. Beside an unknown word half is not enough:
-  /// that most often is a name that the guide does not have, and the other word says of which kind it is.
+  /// Matches items that contain some of the words. They are results when they cover at least half the weight
+  /// of the query, or when the known words are a whole name; otherwise only suggestions. Next to an unknown
+  /// word half is not enough: that is usually a name the guide does not have, and the other word only says
+  /// what kind of thing it is.
   ///
   /// - Returns: For each item, the words that it lacks.
   private func findSome(_ list: inout FoundList) throws -> [Int64: [String]] {
     var lacking: [Int64: [String]] = [:]
     var query = query
-    // A word that is there in full is not taken for the beginning of another, for less has to match here.
+    // A complete word is not treated as a prefix here, because fewer words have to match.
     for i in query.tokens.indices where query.tokens[i].isWord { query.tokens[i].isPrefix = false }
     let tokens = query.tokens
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
@@ -239,7 +242,8 @@ extension SearchEngine {
     return lacking
   }
 
-  /// Items of which the words that the index knows are a whole name, by spelling, by sound, or in the other script.
+  /// Items whose whole name consists of the words in the index, by spelling, by sound, or in the other
+  /// script.
   private func named(_ known: [String]) throws -> Set<Int64> {
     let words = SearchQuery(words: known)
     var matches = [SearchQuery.wholeMatch("norm", words.whole)]
@@ -248,7 +252,8 @@ extension SearchEngine {
     }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
     let named = try Set(rows).union(sameConsonants(words).filter { !$0.isSameScript }.map(\.row))
-    // A phrase is named by any word of the language, which names no thing beside a word that is unknown.
+    // Any word of the language is the name of a phrase, which does not identify anything next to an unknown
+    // word.
     return try query.intents.contains(.phrase)
       ? named : named.subtracting(source.wanted(among: rows, [.phrase]))
   }
@@ -264,7 +269,7 @@ extension SearchEngine {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
     let optional = query.tokens.indices.filter { query.tokens[$0].isOptional }
     let rows = list.new(of: rows)
-    // What has some of the words only is not told apart by type.
+    // Types do not matter for partial matches.
     let wanted = tier == .partial ? [] : try source.wanted(among: rows, query.intents)
     try source.score(rows, &scorer) { scorer, row in
       guard var reasons = try reasons(&scorer, row), try source.writes(query, row) else { return }
@@ -276,7 +281,7 @@ extension SearchEngine {
     }
   }
 
-  /// What matches among the types that the words ask for, where a list is full and may lack them.
+  /// Matches among the types that answer the intents, if a full list may lack them.
   private func wantedBeyond(_ found: [Int64], _ matches: (CandidateSource) throws -> [Int64]) throws
     -> [Int64]
   {

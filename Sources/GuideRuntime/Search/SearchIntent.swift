@@ -1,12 +1,12 @@
-/// What the words of a query ask for beside naming a thing.
+/// What the words of a query ask for, besides naming something.
 public enum SearchIntent: String, Sendable, Hashable, CaseIterable {
   /// What something costs.
   case price
   /// Where something is.
   case place
-  /// What is open at this moment.
+  /// What is open now.
   case openNow
-  /// What is close to where one stands.
+  /// What is near the user.
   case nearMe
   /// How to say something.
   case phrase
@@ -23,7 +23,7 @@ public enum SearchIntent: String, Sendable, Hashable, CaseIterable {
   /// What costs little.
   case cheap
 
-  /// The content types that answer it, so that they come first.
+  /// The content types that answer it and therefore rank first.
   var types: Set<String> {
     switch self {
     case .price: ["price_card"]
@@ -36,7 +36,7 @@ public enum SearchIntent: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The categories that answer it, where a type has things of many kinds; empty when the type says it all.
+  /// The categories that answer it, for types with many kinds of things; empty when the type is enough.
   var categories: Set<String> {
     switch self {
     case .eating: ["restaurant", "cafe", "street_food"]

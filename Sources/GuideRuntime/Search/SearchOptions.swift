@@ -1,9 +1,9 @@
 public import GuideEngines
 public import GuideModel
 
-/// Which items count: one filter for search, lists of what is near, and lists of what is open.
+/// A filter for items, shared by search, near and open.
 ///
-/// An item passes when it passes every part that is set.
+/// An item must pass every part that is set.
 public struct ItemFilter: Sendable {
   /// Content types to keep; all when empty.
   public var types: Set<String> = []
@@ -13,19 +13,19 @@ public struct ItemFilter: Sendable {
   public var tags: Set<String> = []
   /// Ids of regions to keep; all when empty.
   public var regions: Set<String> = []
-  /// Keeps what is open at this moment, and after it what is not known to be closed.
+  /// Keeps what is open at this time, followed by what is not known to be closed.
   public var openAt: UTCInstant?
-  /// Keeps what has opening hours, known or only in words.
+  /// Keeps what has opening hours, structured or as text.
   public var hasHours = false
-  /// Keeps what has a price of which the least is not above this, in dirhams.
+  /// Keeps what has a price starting at or below this, in dirhams.
   public var maxPrice: Int?
   /// The point to measure from.
   public var near: Coordinate?
-  /// Greatest distance from ``near`` in metres; nil measures without leaving anything out.
+  /// Maximum distance from ``near`` in metres; nil measures without filtering.
   public var radiusMetres: Double?
-  /// The day it is, `YYYY-MM-DD`: items that expired are left out. Nil keeps them.
+  /// The current day, `YYYY-MM-DD`, to hide expired items. Nil keeps them.
   public var today: String?
-  /// How fast the person walks, for walking times; it leaves nothing out.
+  /// The walking speed for walking times; it does not filter.
   public var pace = WalkingDefaults.pace
 
   /// The filter that everything passes.
@@ -38,19 +38,19 @@ public struct SearchOptions: Sendable {
   public var filter = ItemFilter()
   /// Language of titles.
   public var language = "en"
-  /// Most results to give.
+  /// Maximum number of results.
   public var limit = 20
-  /// Results to pass over, for paging.
+  /// Number of results to skip, for paging.
   public var offset = 0
-  /// Sorts by distance from the filter's point instead of by how well an item matches.
+  /// Sorts by distance from the filter's point instead of by score.
   public var sortsByDistance = false
-  /// Whether hits carry the passage that matched.
+  /// Whether hits include the matching passage.
   public var hasSnippets = false
-  /// Filters that are not read from words: these words are looked for instead.
+  /// Kinds of filters not to read from the words; the words are searched instead.
   public var ignored: Set<UnderstoodFilter.Kind> = []
   /// Whether the last word is still being typed.
   var isBeingTyped = false
-  /// The moment for which open or closed is told; nil tells nothing.
+  /// The time for the opening status; nil for none.
   public var instant: UTCInstant?
 
   /// Content types to keep; all when empty.
@@ -59,7 +59,7 @@ public struct SearchOptions: Sendable {
     set { filter.types = newValue }
   }
 
-  /// The day it is, `YYYY-MM-DD`: items that expired are left out. Nil keeps them.
+  /// The current day, `YYYY-MM-DD`, to hide expired items. Nil keeps them.
   public var today: String? {
     get { filter.today }
     set { filter.today = newValue }

@@ -1,10 +1,11 @@
 import SearchText
 
 extension SearchQuery {
-  /// The queries to try when words are unknown, the likeliest first.
+  /// The queries to try when words are unknown, likeliest first.
   ///
-  /// First with each unknown word replaced by words like it; when all are known somehow, with those that no text
-  /// spells so. A word that is spelled right stays. Then with two words put together, then with one taken apart.
+  /// First with each unknown word replaced by a similar one; if all are somehow known, with those replaced
+  /// that no text spells like this. Correctly spelled words stay. Then with two words joined, then with one
+  /// split.
   func corrected(_ dictionary: TermDictionary) -> [SearchQuery] {
     let hasUnknown = tokens.contains { !$0.isOptional && !$0.isKnown }
     var replaced = self
@@ -23,7 +24,7 @@ extension SearchQuery {
         replaced.tokens[i].nameCount = corrections.reduce(0) { $0 + $1.nameCount }
       }
     }
-    // A word of intent with a slip asks for the same.
+    // A misspelt word of intent has the same intent.
     replaced.intents.formUnion(IntentReading(replaced.tokens.map(\.likeliest)).intents)
     var out = replaced.tokens.contains { !$0.alternatives.isEmpty } ? [replaced] : []
     for i in tokens.indices.dropLast() where dictionary.has(tokens[i].norm + tokens[i + 1].norm) {
@@ -39,14 +40,14 @@ extension SearchQuery {
     return out
   }
 
-  /// The query with only those replacements of which the matches are results; nil when a word is left without.
+  /// The query with only those replacements whose matches are results; nil when a word has none left.
   func sure(_ isName: (String) throws -> Bool) rethrows -> SearchQuery? {
     guard tokens.contains(where: { !$0.alternatives.isEmpty }) else { return self }
     var out = self
     let isAlone = tokens.required.count == 1
     for i in tokens.indices where !tokens[i].alternatives.isEmpty {
       out.tokens[i].alternatives = try tokens[i].alternatives.filter { other in
-        // A word that is all of a name is the whole of what may have been meant.
+        // A word that is a whole name can be all that was meant.
         try other.isSure || isAlone && other.mayBeName && isName(other.word)
       }
       if out.tokens[i].isNowhere, !out.tokens[i].isOptional { return nil }
@@ -68,7 +69,7 @@ extension SearchQuery {
     return out
   }
 
-  /// The text with each replaced word as a name has it.
+  /// The text with each replaced word as spelled in the matching name.
   func text(matched: [String]) -> String {
     tokens.enumerated().map { i, token in
       guard !token.alternatives.isEmpty else { return token.norm }
@@ -79,15 +80,15 @@ extension SearchQuery {
 }
 
 extension TermDictionary.Correction {
-  /// Whether what it finds is a result, and not only a suggestion: whether the word typed is more likely this one with
-  /// a slip than another one that the guide does not have.
+  /// Whether its matches are results rather than suggestions: whether the typed word is more likely a typo
+  /// for this one than a different word that the guide does not contain.
   ///
-  /// Short words are near too many others, so the shorter the word, the more has to speak for the slip: the other words
-  /// of the query, which have to fit as well, the kind of slip, how many names have the word.
+  /// Short words are close to too many others, so the shorter the word, the more evidence is required: the
+  /// other words of the query, which must match as well, the kind of typo, how many names have the word.
   ///
   /// - Parameters:
   ///   - token: The word that was typed.
-  ///   - isAlone: Whether no other word has to match.
+  /// - isAlone: Whether no other word has to match.
   func isSure(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
     if isPlural(token) { return true }
     if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }
@@ -98,7 +99,7 @@ extension TermDictionary.Correction {
     }
     if isKey {
       let skeleton = Skeleton.skel(key: word)
-      // In Arabic script some letters sound the same, and vowels are hardly written.
+      // In Arabic script some letters sound the same, and vowels are rarely written.
       let isSame =
         !token.key.utf8.contains { $0 < 0x80 } && skeleton.unicodeScalars.count >= 3
         && skeleton == Skeleton.skel(key: token.key)
@@ -122,7 +123,7 @@ extension TermDictionary.Correction {
       && TransliterationKey.key(token: word) == token.key
   }
 
-  /// Whether two letters are only swapped, or one that is double was written once, or the other way round.
+  /// Whether two letters are merely transposed, or a double letter is single, or vice versa.
   private func isSlip(_ typed: String) -> Bool {
     let (a, b) = (Array(typed.unicodeScalars), Array(word.unicodeScalars))
     if a.count == b.count { return a.sorted() == b.sorted() }

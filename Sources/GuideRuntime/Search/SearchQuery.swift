@@ -1,10 +1,10 @@
 import SearchText
 
-/// What a person typed, in the forms the index holds, and what it asks for.
+/// The user's text in its indexed forms, with its intents.
 struct SearchQuery: Sendable {
   /// The text, normalized.
   let norm: String
-  /// Its words; those that only say what is wanted are optional.
+  /// Its words; words of intent are optional.
   var tokens: [QueryToken]
   /// The whole text as one word, by spelling and by sound.
   let whole: String
@@ -13,40 +13,40 @@ struct SearchQuery: Sendable {
   let key: String
   /// Its consonants.
   let skeleton: String
-  /// The words that must match, as a text of their own; the same as the text when none is optional.
+  /// The required words as a text; equals the whole text if none is optional.
   let core: String
-  /// What the words ask for.
+  /// The intents of the words.
   var intents: Set<SearchIntent>
-  /// Whether the words say nothing but what is wanted.
+  /// Whether the text consists only of words of intent.
   let isIntentAlone: Bool
-  /// Two words that have to stand side by side, where they were typed as one.
+  /// Two words that must be adjacent, if they were typed as one.
   var adjacent: String?
 
-  /// The words as they were typed, normalized; a token may stand for several of them.
+  /// The normalized words as typed; a token may stand for several of them.
   let words: [String]
-  /// Positions of words that were typed with an accent, where that decides what they mean.
+  /// Positions of words typed with an accent that decides their meaning.
   let accented: Set<Int>
-  /// Positions of the words that results need not have.
+  /// Positions of the words that results may lack.
   let optionalWords: Set<Int>
 
-  /// Whether the words ask where to have a meal.
+  /// Whether the words ask for a place to eat.
   var asksForFood: Bool { !intents.isDisjoint(with: SearchIntent.food) }
 
-  /// Whether no word is left that results must have.
+  /// Whether no required words are left.
   var isWithoutContent: Bool { optionalWords.count == words.count }
 
   /// Whether the last word is still being typed.
   let isBeingTyped: Bool
-  /// Whether the words ask for all of a kind, such as places to eat.
+  /// Whether the words ask for everything of a kind, such as places to eat.
   let isListWish: Bool
 
-  /// At most 32 words count: a longer text is no search for a name.
+  /// At most 32 words count: a longer text is not a search for a name.
   private static let wordLimit = 32
 
   /// - Parameters:
-  ///   - isBeingTyped: Whether the text is not finished, so that its last word is the beginning of any word,
-  ///     also where it looks like one that says nothing.
-  ///   - language: The person's language, for words that the text itself leaves open.
+  /// - isBeingTyped: Whether the text is unfinished, so that its last word is a prefix, even if it looks like
+  ///   a stop word.
+  /// - language: The user's language, for words that the text itself leaves ambiguous.
   init(_ text: String, isBeingTyped: Bool = false, language: String = "en") {
     let text = String(text.prefix(2000))
     let norm = Normalizer.norm(text)
@@ -76,15 +76,15 @@ struct SearchQuery: Sendable {
     skeleton = WholeName.word(Skeleton.skel(key: key))
   }
 
-  /// A query of words that are normalized.
+  /// A query of normalized words.
   init(words: [String], accented: Set<Int> = [], language: String = "en") {
     self.init(normalized: words.joined(separator: " "), accented: accented, language: language)
   }
 
-  /// One token for each word, or for several that the content has one word for.
+  /// One token per word, or per group of words that is a synonym in the content.
   private static func tokens(_ words: [String], _ reading: IntentReading, isBeingTyped: Bool) -> [QueryToken]
   {
-    // Stop words and words of intent alone are what is looked for.
+    // If there are only stop words and words of intent, those are searched.
     let isAnyRequired = reading.optional.count < words.count
     var tokens: [QueryToken] = []
     var i = 0
@@ -111,7 +111,7 @@ struct SearchQuery: Sendable {
     return tokens
   }
 
-  /// Positions of the words that were typed with marks, among those that would be another word without.
+  /// Positions of words typed with diacritics that would be a different word without.
   private static func accented(in text: String, _ norm: String) -> Set<Int> {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     let words = terms(of: norm)
@@ -122,7 +122,7 @@ struct SearchQuery: Sendable {
     return Set(tokens.indices.filter { i in utf8[tokens[i].range].contains { $0 >= 0x80 } })
   }
 
-  /// The same wish in the words that names most likely have, when the text is nothing but that wish.
+  /// The same intent in the words that names are most likely to use, if the text is nothing but that intent.
   var plainIntent: SearchQuery? {
     guard isIntentAlone else { return nil }
     let phrases = SearchIntent.allCases.filter(intents.contains).compactMap { IntentWords.plain($0) }
@@ -130,11 +130,11 @@ struct SearchQuery: Sendable {
     return text.isEmpty || text == norm ? nil : SearchQuery(normalized: text)
   }
 
-  /// The query of the required words alone; nil when all are required.
+  /// The query with only the required words; nil when all are required.
   var coreQuery: SearchQuery? { core == norm ? nil : SearchQuery(normalized: core) }
 
-  /// The terms that SQLite's `unicode61` makes of normalized text: its words, split once more at the letters of
-  /// New Tai Lue and the Vedic signs, which that tokenizer does not take for letters.
+  /// The tokens that SQLite's `unicode61` makes of normalized text: its words, split again at the letters of
+  /// New Tai Lue and the Vedic signs, which that tokenizer does not treat as letters.
   static func terms(of text: String) -> [String] {
     let parts = text.unicodeScalars.split { scalar in
       scalar == " " || 0x1980...0x19DF ~= scalar.value || 0x1CD0...0x1CFF ~= scalar.value
@@ -142,7 +142,7 @@ struct SearchQuery: Sendable {
     return parts.map { String($0) }
   }
 
-  /// The part of an FTS5 query that finds a whole name; nil for nothing to look for.
+  /// The FTS5 expression that matches a whole name; nil when there is nothing to match.
   static func wholeMatch(_ column: String, _ word: String) -> String? {
     let terms = terms(of: word)
     guard !terms.isEmpty else { return nil }

@@ -1,23 +1,23 @@
 public import GuideEngines
 public import GuideModel
 
-/// How a result was found; the first cases are the surest.
+/// How a result matched; the first cases are the surest.
 public enum SearchTier: Int, Sendable, Comparable, CaseIterable {
-  /// The item's name is what was typed.
+  /// The item's name equals the query.
   case exactName = 1
-  /// One of its other names is.
+  /// One of its other names does.
   case exactAlias
   /// A name sounds the same: `jema lfna` for `Jemaa el-Fnaa`.
   case key
-  /// Every word is in its names, the last one perhaps half typed.
+  /// Its names contain every word, the last one possibly as a prefix.
   case name
-  /// Every word is somewhere in its text.
+  /// Its text contains every word.
   case text
-  /// Every word is, once a letter or two are changed.
+  /// It contains every word after correcting a letter or two.
   case typo
   /// A name has the same consonants.
   case skeleton
-  /// Some of the words are.
+  /// It contains some of the words.
   case partial
 
   /// Surer tiers come first.
@@ -27,11 +27,11 @@ public enum SearchTier: Int, Sendable, Comparable, CaseIterable {
   public var name: String { String(describing: self) }
 }
 
-/// A part of a text, for showing what matched.
+/// A part of a text, to highlight matches.
 public struct TextPart: Hashable, Sendable {
-  /// The text as it was written, never the normalized form.
+  /// The original text, never the normalized form.
   public let text: String
-  /// Whether it is what was looked for.
+  /// Whether it matched.
   public let isMatch: Bool
 }
 
@@ -43,78 +43,78 @@ public struct SearchHit: Sendable {
   public let type: String
   /// Its title in the language asked for.
   public let title: String
-  /// The line below the title, when it has one; for a price, the range and its unit.
+  /// The line below the title, if any; for a price, the range and its unit.
   public let subtitle: String?
   /// Importance, 1 first.
   public let rank: Int
-  /// How it was found.
+  /// How it matched.
   public let tier: SearchTier
-  /// Whether it answers what the words ask for, such as a price.
+  /// Whether it answers the query's intents, such as a price.
   public let isWanted: Bool
-  /// How well it matches inside its tier; comparable within one search of one database only.
+  /// The score within its tier; comparable only within one search of one database.
   public let points: Int
-  /// Where the points come from, in the order they were given.
+  /// The components of the score, in the order they were added.
   public let explanation: [SearchReason]
-  /// The passage that matched, cut; empty when none was asked for or names say it all.
+  /// An excerpt of the matching passage; empty when none was requested or the names are enough.
   public let snippet: [TextPart]
-  /// Whether its text has the words, but no passage has two of them together; only told with a passage.
+  /// Whether its text contains the words, but no passage has two of them together; set only with a passage.
   public let isScattered: Bool
-  /// Where it is and whether it is open.
+  /// Its location and opening state.
   public let facts: PlaceFacts
 }
 
-/// A part of a result's points.
+/// A component of a score.
 public struct SearchReason: Hashable, Sendable {
   /// What it is for.
   public let name: String
-  /// How many points.
+  /// Number of points.
   public let points: Int
 }
 
-/// What a search gives.
+/// The answer to a search.
 public struct SearchAnswer: Sendable {
-  /// What was found, surest first; empty when nothing is sure enough.
+  /// The results, surest first; empty when nothing is certain enough.
   public let hits: [SearchHit]
-  /// What comes closest when nothing is sure enough: to be shown as suggestions, never as results.
+  /// The closest matches when nothing is certain enough, to show as suggestions, never as results.
   public let suggestions: [SearchHit]
-  /// How many results there are, up to the last one asked for; fewer than that are all there are.
+  /// The number of results up to the end of the requested page; fewer than requested means there are no more.
   public let foundCount: Int
-  /// Whether the text names nothing, so that everything that passes the filter was listed.
+  /// Whether the text names nothing, so that everything passing the filter was listed.
   public let isListed: Bool
-  /// What was searched instead of a word that nothing has; nil when the words were found as typed.
+  /// The corrected text that was searched instead; nil when the words matched as typed.
   public let didYouMean: String?
-  /// What the words ask for.
+  /// The intents of the words.
   public let intents: Set<SearchIntent>
-  /// The filters that were read from the words.
+  /// The filters read from the words.
   public let understood: [UnderstoodFilter]
-  /// The words that the first result lacks, normalized; empty unless only some of the words were found.
+  /// The normalized words that the first result lacks; empty unless there are only partial matches.
   public let missing: [String]
-  /// The title of the first result, where it only sounds like what was typed and is written quite otherwise.
+  /// The title of the first result, if it only sounds like the query and is spelled very differently.
   public let soundsLike: String?
-  /// Whether no result is about the words: none has one of them in its names or tags, only in its running text.
+  /// Whether no result is about the words: none has any in its names or tags, only in its body text.
   public let isOnlyMentioned: Bool
-  /// The text as it was searched.
+  /// The text that was searched.
   public let normalized: String
 }
 
-/// Where an item is and whether it is open, as seen from a point at a moment.
+/// An item's location and opening state, relative to a point and a time.
 public struct PlaceFacts: Sendable {
   /// Where it is; nil when the content does not say.
   public let coordinate: Coordinate?
   /// Whether that point is only approximate.
   public let isApproximate: Bool
-  /// Exact straight-line distance in metres from the point asked from; nil without one.
+  /// Exact straight-line distance in metres from the given point; nil without one.
   public let distanceMetres: Double?
-  /// The way to look for it, as one of eight compass points; nil without a distance or on the spot.
+  /// The direction to it, as one of eight compass points; nil without a distance or on the spot.
   public let compassPoint: CompassPoint?
   /// Estimated minutes on foot; nil without a distance.
   public let walkingMinutes: Int?
-  /// What to say about its hours; nil when it has none.
+  /// The status of its hours; nil when it has none.
   public let status: HoursStatus?
 
-  /// The facts of an item, told from a point and at a moment.
+  /// The facts of an item, relative to a point and a time.
   ///
-  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored words.
+  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
   init(
     _ facts: ItemFacts?, from centre: Coordinate?, pace: WalkingPace? = WalkingDefaults.pace,
     at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil

@@ -1,6 +1,6 @@
 import SearchText
 
-/// The words of a text as search compares them: by sound, so that spelling and a plural make no difference.
+/// The words of a text as search compares them: by sound, ignoring spelling variants and plurals.
 public enum SearchWords {
   /// Every word.
   public static func all(_ text: String) -> [String] {
@@ -10,7 +10,7 @@ public enum SearchWords {
     }
   }
 
-  /// The words that say what is looked for, without stop words and words of intent; all where no other is left.
+  /// The words to search for, without stop words and words of intent; all of them if no others are left.
   public static func content(of text: String, language: String = "en") -> [String] {
     let words = SearchQuery(text, language: language).tokens.required.map(\.norm)
     return words.flatMap { all($0) }

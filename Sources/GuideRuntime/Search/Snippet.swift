@@ -1,27 +1,27 @@
 import SearchText
 import SQLite
 
-/// The passage of an item that matched, from the text as it was written.
+/// Finds the matching passage in an item's original text.
 enum Snippet {
-  /// How many characters a passage has at most.
+  /// Maximum number of characters in a passage.
   private static let width = 120
 
   /// A passage of an item.
   struct Passage {
     var parts: [TextPart] = []
-    /// How many words of the query it has, with those that names have.
+    /// How many words of the query it contains, including those in names.
     var wordCount = 0
 
-    /// Whether a query has several words and the passage only one of them.
+    /// Whether a query has several words and the passage contains only one of them.
     func isScattered(_ query: SearchQuery?) -> Bool {
       guard let query, !parts.isEmpty else { return false }
       return wordCount == 1 && query.tokens.required.count > 1
     }
   }
 
-  /// The passage with the most words of the query; empty when no running text has any.
+  /// The passage with the most words of the query; empty when no body text has any.
   ///
-  /// It is in the language asked for, or as the item was written. Another language is the last resort.
+  /// It is in the requested language, or else in the original one. Other languages are the last resort.
   static func find(
     _ query: SearchQuery, _ record: ItemRecord, _ db: Connection, _ database: ContentDatabase,
     language: String
@@ -45,9 +45,9 @@ enum Snippet {
     return passage
   }
 
-  /// The best passage of the first texts that have any word.
+  /// The best passage of the first texts that contain any word.
   private static func best(_ groups: [[String]], _ words: Words) -> Passage? {
-    // By spelling first: keys of all words of all texts take long, and are seldom needed.
+    // By spelling first: computing the keys of all words is slow, and rarely needed.
     for bySound in [false, true] {
       for texts in groups {
         var best: (count: Int, text: String, ranges: [Range<Int>])?
@@ -62,7 +62,7 @@ enum Snippet {
     return nil
   }
 
-  /// A column with running text.
+  /// A column with body text.
   private struct Column {
     let name: String
     let isJSON: Bool
@@ -78,7 +78,7 @@ enum Snippet {
     return columns
   }
 
-  /// The running texts of an item in a language (`=`), or in all other ones (`<>`), without the one it was written in.
+  /// The body texts of an item in a language (`=`), or in all others (`<>`), except its original language.
   private static func translations(
     _ comparison: String, _ language: String, _ record: ItemRecord, _ columns: [Column], _ db: Connection
   ) throws -> [String] {
@@ -97,7 +97,7 @@ enum Snippet {
     return out
   }
 
-  /// The running texts of an item as it was written.
+  /// The body texts of an item in its original language.
   private static func own(
     _ record: ItemRecord, _ type: ContentDatabase.ContentType, _ columns: [Column], _ db: Connection
   ) throws -> [String] {
@@ -112,7 +112,7 @@ enum Snippet {
     return out
   }
 
-  /// The running texts of a column: itself, or the strings in its list or objects. What is no JSON has none.
+  /// The body texts of a column: its text, or the strings in its list or objects. Invalid JSON has none.
   private static func running(_ text: String, isJSON: Bool, _ db: Connection) throws -> [String] {
     guard isJSON else { return [text] }
     let reader = try db.prepare(
@@ -123,13 +123,13 @@ enum Snippet {
     return out
   }
 
-  /// The words to mark.
+  /// The words to highlight.
   private struct Words {
     let tokens: [QueryToken]
 
     init(_ query: SearchQuery) { tokens = query.tokens.required }
 
-    /// How many words of the query a text has, and where.
+    /// How many words of the query a text contains, and where.
     func find(in text: String, bySound: Bool) -> (Int, [Range<Int>]) {
       // A query has at most 32 words.
       var has: UInt32 = 0
@@ -148,14 +148,14 @@ enum Snippet {
     }
   }
 
-  /// Where the character begins that an index is in.
+  /// The start of the character that contains an index.
   private static func characterStart(_ index: String.Index, in text: String) -> String.Index {
     var index = index
     while index.samePosition(in: text) == nil { index = text.utf8.index(before: index) }
     return index
   }
 
-  /// The part of a text around its first matches, cut between words; offsets are UTF-8.
+  /// An excerpt around a text's first matches, cut between words; offsets are UTF-8.
   private static func cut(_ text: String, _ ranges: [Range<Int>]) -> [TextPart] {
     let utf8 = text.utf8
     func index(_ offset: Int) -> String.Index { utf8.index(utf8.startIndex, offsetBy: offset) }
@@ -173,7 +173,7 @@ enum Snippet {
     if start > text.startIndex { parts.append(TextPart(text: "…", isMatch: false)) }
     var at = start
     for range in ranges {
-      // Whole characters, so that no mark is torn from its letter.
+      // Whole characters, so that no mark is separated from its letter.
       let low = characterStart(index(range.lowerBound), in: text)
       let high = text.index(after: characterStart(utf8.index(before: index(range.upperBound)), in: text))
       guard low >= at, high <= end else { continue }

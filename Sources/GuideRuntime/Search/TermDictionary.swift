@@ -1,39 +1,39 @@
 import SearchText
 import SQLite
 
-/// The words of one database's index in memory, for what SQL cannot do: words that are nearly the one typed.
+/// The terms of one database's index in memory, for fuzzy matching, which SQL cannot do.
 ///
-/// A scan, not a table of deletions: the letters of each word are one integer, sixteen of which are looked at at once,
-/// and few words are left once words with too many other letters are passed over. 70,000 words take some 3 MB and some
-/// hundredths of a millisecond.
+/// A scan rather than a table of deletions: the letters of each word are one integer, sixteen of which are
+/// tested at once, and few words remain after skipping those with too many different letters. 70,000 words
+/// take about 3 MB and a few hundredths of a millisecond.
 final class TermDictionary: Sendable {
-  /// What is known of a word.
+  /// The statistics of a term.
   struct Entry: Sendable {
     let start: Int32
     let byteCount: UInt8
     let length: UInt8
-    /// How many items have it in a name, as a key, anywhere.
+    /// Document frequencies: in names, as a key, anywhere.
     let nameCount: Int32
     let keyCount: Int32
     let count: Int32
   }
 
-  /// A word near another one.
+  /// A term similar to a word.
   struct Correction: Sendable, Hashable {
     let word: String
     let isKey: Bool
-    /// Ten for each letter to change, and something for what makes it less likely.
+    /// Ten per edit, plus penalties for what makes it less likely.
     let cost: Int
     let count: Int
-    /// How many items have it in a name, or as a key.
+    /// Document frequency in names, or as a key.
     let nameCount: Int
-    /// How many letters are wrong.
+    /// Edit distance.
     let edits: Int
     /// Whether the first letter is right.
     let hasFirst: Bool
   }
 
-  /// Words of one length: which letters each has, in blocks of sixteen, and which entry it is.
+  /// Words of one length: their letter sets, in blocks of sixteen, and their entries.
   private struct Bucket {
     private(set) var letters: [SIMD16<UInt32>] = []
     private(set) var places: [Int32] = []
@@ -44,14 +44,15 @@ final class TermDictionary: Sendable {
       places.append(place)
     }
 
-    /// Calls with the entry of each word of which no more than some letters occur only in it or only in a set.
+    /// Calls the closure for the entry of each word whose letter set differs from another in at most some
+    /// letters.
     func forEach(near set: UInt32, limit: Int, _ body: (Int) -> Void) {
       let wanted = SIMD16(repeating: set)
       let none = SIMD16<UInt32>(repeating: 0)
       letters.withUnsafeBufferPointer { blocks in
         for i in blocks.indices {
           var others = blocks[i] ^ wanted
-          // Takes one letter away.
+          // Clears one letter.
           for _ in 0..<limit { others &= others &- 1 }
           guard any(others .== none) else { continue }
           for lane in 0..<min(16, places.count - i * 16) where others[lane] == 0 {
@@ -95,10 +96,10 @@ final class TermDictionary: Sendable {
     (wordsByLength, keysByLength) = (words, keys)
   }
 
-  /// One bit for each letter that occurs, another for a letter that occurs again, and the number of letters.
+  /// One bit for each letter that occurs, another for one that is repeated, and the number of letters.
   ///
-  /// Letters may share a bit: to change one letter never changes more than two bits, to add or take one no more than
-  /// one.
+  /// Letters may share a bit. Substituting one letter changes at most two bits, inserting or deleting one
+  /// changes at most one.
   private static func letters(of word: UnsafeBufferPointer<UInt8>) -> (UInt32, Int) {
     var set: UInt32 = 0
     var length = 0
@@ -114,28 +115,30 @@ final class TermDictionary: Sendable {
     return (set, length)
   }
 
-  /// The bit of a letter that occurs again: one each for a, e, i, o and u, which do so most, one for all others.
+  /// The bit of a repeated letter: one each for a, e, i, o and u, the most common ones, and one for all
+  /// others.
   private static let again: [UInt32] = (0..<32).map { [1: 27, 5: 28, 9: 29, 15: 30, 21: 31][$0] ?? 0 }
 
   private func word(_ entry: Entry) -> String {
     String(decoding: bytes[Int(entry.start)..<(Int(entry.start) + Int(entry.byteCount))], as: UTF8.self)
   }
 
-  /// How many letters of a word may be wrong: none below four, for then nearly every word is near another.
+  /// The allowed edit distance for a word: none below four letters, where nearly every word is close to
+  /// another.
   static func allowance(length: Int) -> Int { length < 4 ? 0 : length < 8 ? 1 : 2 }
 
-  /// Words that a word may have been meant to be, the most likely first.
+  /// Words that a word may be a typo for, likeliest first.
   ///
-  /// Looks at spelling and at sound; names go before words that stand only in texts, a wrong first letter counts
-  /// more, a word of digits is never corrected.
+  /// Compares spelling and sound; terms in names precede those only in texts, a wrong first letter costs
+  /// more, and numbers are never corrected.
   ///
-  /// - Parameter limit: Most words to give.
-  /// - Cost: A pass over the words.
+  /// - Parameter limit: Maximum number of words.
+  /// - Cost: One pass over the dictionary.
   func corrections(of token: QueryToken, limit: Int = 6) -> [Correction] {
     guard !token.norm.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return [] }
     var found = near(token.norm, allowance: Self.allowance(length: token.length), isKey: false)
     let keyLength = token.key.unicodeScalars.count
-    // A key has fewer letters than the word, so one of them weighs more.
+    // A key has fewer letters than the word, so each of them matters more.
     if keyLength >= 5 { found += near(token.key, allowance: 1, isKey: true) }
     found.sort { ($0.cost, -$0.count, $0.word) < ($1.cost, -$1.count, $1.word) }
     return Array(found.prefix(limit))
@@ -149,7 +152,7 @@ final class TermDictionary: Sendable {
     var out: [Correction] = []
     for other in max(1, length - allowance)...min(Self.longest, length + allowance) {
       let bucket = isKey ? keysByLength[other] : wordsByLength[other]
-      // A changed letter touches two of the letters that occur; one more or one less touches one.
+      // A substitution affects two letters of the set; an insertion or deletion affects one.
       bucket.forEach(near: letters, limit: 2 * allowance - abs(other - length)) { place in
         let entry = entries[place]
         let edits = bytes.withUnsafeBufferPointer { all in
@@ -173,7 +176,7 @@ final class TermDictionary: Sendable {
       nameCount: Int(isKey ? entry.keyCount : entry.nameCount), edits: edits, hasFirst: hasFirst)
   }
 
-  /// Whether the index has a word.
+  /// Whether the index contains a word.
   func has(_ word: String) -> Bool {
     var (low, high) = (0, entries.count)
     let wanted = Array(word.utf8)
@@ -187,11 +190,11 @@ final class TermDictionary: Sendable {
     return false
   }
 
-  /// Two known words of at least three letters that a word consists of, also with one letter in place of the space;
-  /// nil when there are none.
+  /// Splits a word into two known words of at least three letters, or one with a letter in place of the
+  /// space; nil when that is impossible.
   func split(_ word: String) -> (String, String)? {
     let scalars = Array(word.unicodeScalars)
-    // No half is longer than the longest word there is, so a longer text has no such halves.
+    // Neither half is longer than the longest term, so a longer text cannot be split.
     guard 6...(2 * Self.longest) ~= scalars.count else { return nil }
     func part(_ range: Range<Int>) -> String {
       var view = String.UnicodeScalarView()
@@ -209,7 +212,7 @@ final class TermDictionary: Sendable {
 }
 
 extension String {
-  /// The UTF-8 bytes in one piece.
+  /// The UTF-8 bytes as one contiguous buffer.
   func withContiguousBytes<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
     var text = self
     return text.withUTF8(body)

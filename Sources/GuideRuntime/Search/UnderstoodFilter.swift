@@ -2,23 +2,23 @@ public import GuideModel
 
 /// A filter that a search read from words, such as `near the square` or `under 50`.
 public struct UnderstoodFilter: Hashable, Sendable {
-  /// What is filtered by.
+  /// The kind of filter.
   public enum Kind: String, Sendable, CaseIterable {
-    /// What is near a place.
+    /// Near a place.
     case near
-    /// What is in an area.
+    /// In an area.
     case region
-    /// What can be had for an amount.
+    /// Available for an amount.
     case price
-    /// What costs little among what was found.
+    /// Cheap relative to the other results.
     case cheap
-    /// What is not known to be closed.
+    /// Not known to be closed.
     case open
-    /// Phrases only, since words ask how something is said.
+    /// Phrases only, because the words ask how to say something.
     case phrase
   }
 
-  /// What is filtered by.
+  /// The kind of filter.
   public let kind: Kind
   /// The words it was read from, normalized.
   public let words: String
@@ -26,11 +26,11 @@ public struct UnderstoodFilter: Hashable, Sendable {
   public var place: ItemID?
   /// The title of the place or area.
   public var name: String?
-  /// Greatest distance from the place in metres.
+  /// Maximum distance from the place in metres.
   public var metres: Double?
-  /// The most that results cost, in dirhams; for ``Kind/cheap`` nil where too few prices are known to draw a line.
+  /// The maximum price in dirhams; for ``Kind/cheap`` nil if too few prices are known for a threshold.
   public var dirhams: Int?
-  /// How many results it left out; nil where that is not known.
+  /// How many results it hides; nil when unknown.
   public var hiddenCount: Int?
 
   init(_ kind: Kind, _ words: some Sequence<String>) {

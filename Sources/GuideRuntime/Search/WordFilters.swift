@@ -1,9 +1,9 @@
 import GuideModel
 import SearchText
 
-/// The filters that the words of a query name, and the words that are left to look for.
+/// The filters named by the words of a query, and the remaining words to search for.
 struct WordFilters {
-  /// What is left to look for.
+  /// The remaining query.
   var query: SearchQuery
   /// The filter of the search with what was read.
   var filter: ItemFilter
@@ -14,20 +14,20 @@ struct WordFilters {
   /// The item results are to be near, which is none of them.
   var centre: ItemID?
 
-  /// How far from a place is near, in metres: ten minutes on foot, and further only while nothing is found.
+  /// The default radii in metres: a ten-minute walk, and further only if nothing matches.
   static let usualRadii: [Double] = [800, 2000, 5000]
 
   private let ignored: Set<UnderstoodFilter.Kind>
   var words: [String]
   private(set) var accented: Set<Int>
 
-  /// Reads nothing from a query.
+  /// Reads no filters from a query.
   init(_ query: SearchQuery, _ filter: ItemFilter) {
     (self.query, self.filter) = (query, filter)
     (ignored, words, accented) = ([], [], [])
   }
 
-  /// Reads the filters of a query; none where the whole text is a name or is still being typed.
+  /// Reads the filters of a query; none when the whole text is a name or is still being typed.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   init(_ query: SearchQuery, _ options: SearchOptions, _ places: PlaceNames) throws {
@@ -56,7 +56,7 @@ struct WordFilters {
     accented = query.accented
   }
 
-  /// Whether any word may say a filter, so that a search without one costs nothing more.
+  /// Whether any word may introduce a filter, so that a search without one has no extra cost.
   private func mayFilter(_ reading: IntentReading) -> Bool {
     if !reading.intents.isDisjoint(with: [.openNow, .cheap, .phrase, .eating, .breakfast]) { return true }
     return words.indices.contains { i in
@@ -67,7 +67,7 @@ struct WordFilters {
 
   private func reads(_ kind: UnderstoodFilter.Kind) -> Bool { !ignored.contains(kind) }
 
-  /// Takes words out of what is looked for.
+  /// Removes words from the query.
   mutating func remove(_ range: Range<Int>) {
     words.removeSubrange(range)
     accented = Set(
@@ -78,14 +78,14 @@ struct WordFilters {
 // MARK: - Places
 
 extension WordFilters {
-  /// A place or an area with the words that name it.
+  /// Reads a place or an area from the words that name it.
   private mutating func readPlace(_ reading: IntentReading, _ places: PlaceNames) throws {
     guard filter.near == nil, reads(.near) || reads(.region) else { return }
     for start in words.indices.reversed() {
       guard let marker = marker(at: start, reading) else { continue }
       let names = marker.range.upperBound..<words.count
       if marker.isInside, !names.isEmpty, marker.range.lowerBound > 0, places.isSubject(Array(words[names])) {
-        // What is in the city that all is about leaves nothing out.
+        // Being in the city that the whole content is about filters nothing.
         return remove(marker.range.lowerBound..<words.count)
       }
       guard !names.isEmpty, let named = try place(names, marker, reading, places) else { continue }
@@ -120,26 +120,26 @@ extension WordFilters {
       })
   }
 
-  /// What stands before a place.
+  /// A preposition before a place.
   private struct Marker {
     var range: Range<Int>
-    /// Whether results are to be in what follows.
+    /// Whether results must be inside the place.
     var isInside: Bool
-    /// How far from it, where the words say so.
+    /// The distance, if the words give one.
     var metres: Double?
   }
 
-  /// `near`, `in`, or a distance such as `within 500 m of`, which begins at a word.
+  /// Reads `near`, `in`, or a distance such as `within 500 m of`, at a position.
   private func marker(at start: Int, _ reading: IntentReading) -> Marker? {
     let entries = IntentWords.entries(in: words[start...])
     if let metres = distance(at: start) { return metres }
     guard let entry = entries.first(where: { $0.role == .near || $0.role == .inside }) else { return nil }
-    // `near me` and `in arabic` ask for something else.
+    // `near me` and `in arabic` have a different meaning.
     let isIntent = entries.contains { other in
       if case .intent = other.role { other.wordCount > entry.wordCount } else { false }
     }
     guard !isIntent else { return nil }
-    // Without its accent the French word is the English article, and the verb.
+    // Without its accent the French word is the English article, and a verb.
     if words[start] == "a", entry.wordCount == 1, !accented.contains(start) { return nil }
     return Marker(range: start..<(start + entry.wordCount), isInside: entry.role == .inside, metres: nil)
   }
@@ -155,7 +155,8 @@ extension WordFilters {
     return Marker(range: first..<end, isInside: false, metres: number * unit)
   }
 
-  /// The place that words name: the longest whole name they begin with, or, for what is near, whatever they find.
+  /// The place that words name: the longest whole name they begin with, or, after `near`, whatever they
+  /// match.
   private func place(
     _ range: Range<Int>, _ marker: Marker, _ reading: IntentReading, _ places: PlaceNames
   ) throws -> (place: PlaceNames.Place, end: Int)? {
@@ -177,7 +178,7 @@ extension WordFilters {
     }
   }
 
-  /// A place beside nothing but where to eat: `restaurant jemaa el fna`.
+  /// Reads a place next to nothing but words for eating: `restaurant jemaa el fna`.
   private mutating func readNamedPlace(_ options: SearchOptions, _ places: PlaceNames) throws {
     guard query.asksForFood, !query.isListWish, filter.near == nil, filter.regions.isEmpty,
       reads(.near), reads(.region)

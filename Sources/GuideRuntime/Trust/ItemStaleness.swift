@@ -3,7 +3,7 @@ public import GuideEngines
 public import GuideModel
 import SQLite
 
-/// A staleness rule of the content: which column dates what, and after how many days that is old.
+/// A staleness rule of the content: which column dates which fact, and after how many days it is stale.
 struct StalenessColumns: Sendable {
   let dates: String
   let dateColumn: String
@@ -29,7 +29,7 @@ struct StalenessColumns: Sendable {
     self.rule = rule
   }
 
-  /// Judges an item; nil when it has no such date and nothing that it would date.
+  /// Evaluates an item; nil when it has neither such a date nor the dated fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
     guard let text = item.text(dateColumn) else { return nil }
     return rule.evaluate(
@@ -56,9 +56,9 @@ extension Generation {
 }
 
 extension Guide {
-  /// How old the dated parts of an item are, worst first.
+  /// The staleness of the dated parts of an item, worst first.
   ///
-  /// - Parameter today: The day to judge from.
+  /// - Parameter today: The day of evaluation.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   public func staleness(of item: Item, asOf today: CalendarDate) throws -> [Staleness] {
     try generation.stalenessRules(of: item.type).compactMap { $0.evaluate(item, asOf: today) }

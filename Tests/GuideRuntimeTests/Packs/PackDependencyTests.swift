@@ -126,7 +126,7 @@ import Testing
     let plan = try gone.plan(.update(nil))
     #expect(plan.isEmpty && plan.warnings == [.pinnedGone(pack: "medina", version("1.0"))])
     expectRefusal(.pinned) { _ = try world.plan(.update(["medina"])) }
-    expectRefusal(.pinned, naming: ["tour 1.0 needs medina 2 or later", "held at 1.0"]) {
+    expectRefusal(.pinned, naming: ["tour 1.0 needs medina 2 or later", "pinned to 1.0"]) {
       _ = try world.plan(.install(["tour"]))
     }
   }

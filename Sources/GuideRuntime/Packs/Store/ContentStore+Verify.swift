@@ -19,8 +19,8 @@ public struct PackVerification: Hashable, Sendable {
     /// One line, to follow the name of the pack.
     public var description: String {
       switch self {
-      case .files: "its files are not as they were installed"
-      case .bytes: "its bytes are not those that were signed"
+      case .files: "its files have changed since installation"
+      case .bytes: "its bytes do not match the signed digest"
       case .database(let reason), .unreadable(let reason): reason
       }
     }

@@ -1,24 +1,24 @@
-/// Finds words of intent and stop words in a query, in every language there are words for.
+/// Finds words of intent and stop words in a query, in all supported languages.
 struct IntentReading {
   private(set) var intents: Set<SearchIntent> = []
-  /// Positions of the words that results need not have.
+  /// Positions of the words that results may lack.
   private(set) var optional: Set<Int> = []
-  /// Whether the words ask for all of a kind and say nothing else.
+  /// Whether the words ask for everything of a kind and say nothing else.
   private(set) var isListWish = false
-  /// For some words, the word of the content that means the same; several words may share one.
+  /// Synonyms used by the content, by word range; several words may share one.
   private(set) var synonyms: [(range: Range<Int>, word: String)] = []
-  /// Positions of words that are content in the query's language, and a stop word in another one when written
-  /// without marks.
+  /// Positions of words that have a meaning in the query's language but are stop words in another one without
+  /// diacritics.
   private(set) var marked: Set<Int> = []
-  /// Where what is to be said in another language begins; nil when nothing is.
+  /// Where a text to be translated begins; nil when there is none.
   private(set) var quoteStart: Int?
-  /// Where each intent is said.
+  /// The word ranges of each intent.
   private(set) var places: [SearchIntent: [Range<Int>]] = [:]
 
   /// - Parameters:
   ///   - words: The words, normalized.
-  ///   - accented: Positions of words that were typed with an accent.
-  ///   - language: The person's language, for words that the query itself leaves open.
+  /// - accented: Positions of words typed with an accent.
+  /// - language: The user's language, for words that the query itself leaves ambiguous.
   init(_ words: [String], accented: Set<Int> = [], language: String = "en") {
     var told: Set<Int> = []
     var languages: Set<String> = []
@@ -27,13 +27,13 @@ struct IntentReading {
     for start in words.indices {
       let entries = IntentWords.entries(in: words[start...])
       for entry in entries {
-        // What is near a place that is named is not what is near a person.
+        // Near a named place is different from near the user.
         if entry.role == .near { break }
         guard case .intent(let intent, let use) = entry.role else { continue }
-        // The words of a phrase are no phrases of their own.
+        // The words of a longer phrase are not phrases of their own.
         if start < covered, start + entry.wordCount <= covered { break }
         if quoteStart != nil, intent != .phrase { continue }
-        // A single word such as `say` quotes what follows only where it begins the query.
+        // A single word such as `say` introduces a quotation only at the start of the query.
         if use == .quotes, entry.wordCount == 1, start > 0 { continue }
         let range = start..<(start + entry.wordCount)
         languages.insert(entry.language)
@@ -45,7 +45,7 @@ struct IntentReading {
         }
         if use != .kept { optional.formUnion(range) }
         if intent != nil || use == .dropped { told.formUnion(range) }
-        // What is to be said in another language may itself be the words of a wish.
+        // A text to be translated may itself look like words of intent.
         if use == .quotes, range.upperBound < words.count, quoteStart == nil { quoteStart = range.upperBound }
         break
       }
@@ -60,10 +60,10 @@ struct IntentReading {
       && told.union(optional).count == words.count
   }
 
-  /// Whether the words ask where to have a meal.
+  /// Whether the words ask for a place to eat.
   var asksForFood: Bool { !intents.isDisjoint(with: SearchIntent.food) }
 
-  /// Takes a word for one that results must have.
+  /// Makes a word required.
   mutating func require(_ place: Int) { optional.remove(place) }
 
   private mutating func addSynonym(_ entries: [IntentWords.Entry], at start: Int) {
@@ -75,9 +75,9 @@ struct IntentReading {
     }
   }
 
-  /// A word of one language only tells that the query is in it; one that another language has as content does not.
+  /// A word of only one language shows that the query is in it, unless it has a meaning in another language.
   private func addEvidence(of word: String, to languages: inout Set<String>) {
-    // A letter alone may be the beginning of any word.
+    // A single letter may begin any word.
     guard word.unicodeScalars.count > 1 else { return }
     let own = IntentWords.stopLanguages(word)
     if own.count == 1, IntentWords.homograph(word) == nil { languages.insert(own[0]) }
@@ -104,7 +104,7 @@ struct IntentReading {
     }
   }
 
-  /// `open` where it begins or ends a query, and no other word asks for times, asks for what is open.
+  /// `open` at the start or end of a query, without other words about times, asks for what is open.
   private mutating func readOpen(_ words: [String], isOnlyHours: Bool) {
     guard quoteStart == nil, words.count > 1, isOnlyHours else { return }
     for i in [words.count - 1, 0] {
@@ -117,7 +117,7 @@ struct IntentReading {
     }
   }
 
-  /// An amount of money says what may be spent, not what is looked for.
+  /// An amount of money is a limit, not something to search for.
   private mutating func addAmounts(_ words: [String]) {
     for i in words.indices.dropFirst() where AmountReading.isNumber(words[i - 1]) {
       guard
@@ -130,14 +130,14 @@ struct IntentReading {
   }
 }
 
-/// The most that may be spent, as a query says it: `under 50`, `moins de 100 dh`, `50 dh max`.
+/// A price limit as written in a query: `under 50`, `moins de 100 dh`, `50 dh max`.
 struct AmountReading {
-  /// The words that say it.
+  /// The words of the limit.
   let range: Range<Int>
   /// The amount in dirhams; nil in another currency, for which the content has no rate.
   let dirhams: Int?
 
-  /// - Returns: nil when the words name no limit.
+  /// - Returns: nil when the words contain no limit.
   init?(_ words: [String]) {
     for i in words.indices where AmountReading.isNumber(words[i]) {
       guard let amount = Int(words[i]), amount <= 1_000_000 else { continue }
@@ -162,7 +162,7 @@ struct AmountReading {
     !word.isEmpty && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// Where the longest phrase of a role begins that ends before a word.
+  /// The start of the longest phrase with a role that ends before a word.
   static func start(of role: IntentWords.Role, before end: Int, _ words: [String]) -> Int? {
     for start in words.indices.prefix(end).suffix(5) {
       let fits = IntentWords.entries(in: words[start..<end]).contains {
@@ -173,7 +173,7 @@ struct AmountReading {
     return nil
   }
 
-  /// Where the longest phrase of a role ends that begins with a word.
+  /// The end of the longest phrase with a role that begins at a word.
   static func end(of role: IntentWords.Role, from start: Int, _ words: [String]) -> Int? {
     guard start < words.count else { return nil }
     return IntentWords.entries(in: words[start...]).first { $0.role == role }.map { start + $0.wordCount }

@@ -1,45 +1,45 @@
-/// Looks phrases up in the words of all languages.
+/// Looks up phrases in the vocabulary of all languages.
 enum IntentWords {
-  /// A phrase that says what is wanted.
+  /// A phrase of intent.
   struct Entry: Sendable {
     let phrase: Substring
     let wordCount: Int
     let role: Role
-    /// The language it is of.
+    /// Its language.
     let language: String
   }
 
-  /// What a phrase is in a query.
+  /// The role of a phrase in a query.
   enum Role: Sendable, Equatable {
-    /// It asks for something, or for nothing but praise.
+    /// It expresses an intent, or is only praise.
     case intent(SearchIntent?, Use)
-    /// A place follows that results are to be near.
+    /// It precedes a place that results should be near.
     case near
-    /// A place or an area follows that results are to be in.
+    /// It precedes a place or an area that results should be in.
     case inside
-    /// The most that may be spent follows.
+    /// It precedes a price limit.
     case limit
-    /// The most that may be spent stands before it.
+    /// It follows a price limit.
     case limitAfter
-    /// A distance stands before it, a place follows.
+    /// It follows a distance and precedes a place.
     case from
-    /// It asks for what is open where it begins or ends a query.
+    /// At the start or end of a query it asks for what is open.
     case open
-    /// The content has another word for it.
+    /// The content uses a different word for it.
     case synonym(Substring)
   }
 
-  /// What a phrase means for the words of the query.
+  /// How the words of a phrase affect the query.
   enum Use: Sendable {
-    /// Results must have its words.
+    /// Results must contain its words.
     case kept
-    /// It says nothing else, so results need not have its words.
+    /// It has no other meaning, so results may lack its words.
     case dropped
-    /// The same, and what follows is what is to be said.
+    /// The same, and the rest is a text to be translated.
     case quotes
   }
 
-  /// The phrases that some words begin with, longest first; equals in the order of the languages.
+  /// The phrases that begin some words, longest first; ties in the order of the languages.
   static func entries(in words: ArraySlice<String>) -> [Entry] {
     guard let first = words.first, let entries = byFirstWord[first] else { return [] }
     return entries.filter { entry in
@@ -49,10 +49,10 @@ enum IntentWords {
     }.sorted { $0.wordCount > $1.wordCount }
   }
 
-  /// The languages of which a word is a stop word.
+  /// The languages in which a word is a stop word.
   static func stopLanguages(_ word: String) -> [String] { stop[word] ?? [] }
 
-  /// The first phrase of an intent, which is the one that English names have.
+  /// The first phrase of an intent, which is the one that English names use.
   static func plain(_ intent: SearchIntent) -> String? {
     for (other, _, list) in LanguageWords.english.intents where other == intent {
       return String(list.prefix { $0 != "," })
@@ -60,7 +60,7 @@ enum IntentWords {
     return nil
   }
 
-  /// What a stop word is in another language that has it as a word of content; nil where none has.
+  /// The meaning of a stop word in another language; nil when it has none.
   static func homograph(_ word: String) -> (language: String, word: LanguageWords.Homograph)? {
     for words in LanguageWords.all {
       if let homograph = words.homographs[word] { return (words.language, homograph) }
@@ -68,7 +68,7 @@ enum IntentWords {
     return nil
   }
 
-  /// Phrases by their first word. Made in each process, so it has to be quick: a pass over the lists.
+  /// Phrases by their first word. Built in every process, so it must be quick: one pass over the lists.
   private static let byFirstWord: [String: [Entry]] = {
     var entries: [String: [Entry]] = [:]
     entries.reserveCapacity(700)

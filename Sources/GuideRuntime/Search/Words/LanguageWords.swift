@@ -1,45 +1,46 @@
-/// The words of one language by which a query says what it wants: the one place for its vocabulary.
+/// The vocabulary of one language for query intents; the only place where it is defined.
 ///
-/// All lists are in normalized form (``Normalizer/norm(_:)``), separated by commas. A phrase may have several words.
+/// All lists are in normalized form (``Normalizer/norm(_:)``), separated by commas. A phrase may consist of
+/// several words.
 struct LanguageWords: Sendable {
   /// Language code; Darija and Arabic share one, in both scripts.
   let language: String
-  /// Words that carry no meaning of their own.
+  /// Stop words.
   let stop: String
-  /// Stop words of another language that are words of content in this one.
+  /// Stop words of another language that have a meaning in this one.
   var homographs: [String: Homograph] = [:]
-  /// What phrases ask for, and whether results must have their words.
+  /// Phrases of intent, and whether results must contain their words.
   let intents: [(SearchIntent?, IntentWords.Use, String)]
-  /// What stands before a place that results are to be near.
+  /// Phrases before a place that results should be near.
   let near: String
-  /// What stands before a place or an area that results are to be in.
+  /// Phrases before a place or an area that results should be in.
   let inside: String
-  /// What stands before the most that may be spent.
+  /// Phrases before a price limit.
   let limits: String
-  /// What stands after the most that may be spent.
+  /// Phrases after a price limit.
   let limitsAfter: String
-  /// What stands between a distance and the place it is measured from.
+  /// Phrases between a distance and its place.
   let from: String
-  /// Phrases that ask for what is open where they begin or end a query.
+  /// Phrases that ask for what is open at the start or end of a query.
   let open: String
-  /// Words with the word of the content that means the same: `phrase=word`.
+  /// Synonyms for words of the content: `phrase=word`.
   let synonyms: String
 
-  /// A word that is a stop word of another language once its marks are gone.
+  /// A word that without its diacritics is a stop word of another language.
   struct Homograph: Sendable {
-    /// How it is written.
+    /// Its original spelling.
     let written: String
-    /// The word of the content that means the same.
+    /// The equivalent word in the content.
     let meaning: String
   }
 
-  /// Every language there are words for.
+  /// All supported languages.
   static let all = [english, french, arabic]
 
-  /// Units of money in which the content has its prices.
+  /// Currency units of the content's prices.
   static let dirhams: Set<String> = ["mad", "dh", "dhs", "dirham", "dirhams", "drhm", "درهم", "دراهم"]
 
-  /// Units of money of other countries.
+  /// Other currency units.
   static let foreignCurrencies: Set<String> = ["eur", "euro", "euros", "usd", "dollar", "dollars", "gbp"]
 
   /// Units of length, in metres.
@@ -48,7 +49,7 @@ struct LanguageWords: Sendable {
     "kilometres": 1000, "kilometer": 1000, "kilometers": 1000, "متر": 1, "كيلومتر": 1000, "كلم": 1000,
   ]
 
-  /// Units after which a number is no amount of money.
+  /// Units after which a number is not an amount of money.
   static let otherUnits: Set<String> = Set(lengths.keys).union([
     "min", "mins", "minute", "minutes", "mn", "h", "hour", "hours", "heure", "heures", "day", "days", "jour",
     "jours",
