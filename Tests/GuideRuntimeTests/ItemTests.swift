@@ -94,6 +94,10 @@ private struct ModelRows {
       }
       // A shape stays the text that it is; no model takes it apart.
     ).subtracting(["boundary"])
+    let booleans = Set(
+      try db.all(
+        "SELECT column_name FROM content_columns WHERE type = ? AND kind = 'boolean'", .text(type)
+      ) { $0.text(0) })
     return try db.all("SELECT * FROM \(table)") { row in
       let names = row.columnNames
       var fields: [String] = []
@@ -101,7 +105,7 @@ private struct ModelRows {
         let value =
           switch row.value(Int32(i)) {
           case .null, .blob: "null"
-          case .integer(let number): "\(number)"
+          case .integer(let number): booleans.contains(name) ? "\(number == 1)" : "\(number)"
           case .real(let number): "\(number)"
           case .text(let text):
             json.contains(name)

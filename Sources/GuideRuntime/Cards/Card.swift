@@ -45,8 +45,12 @@ extension Card {
   /// - Parameters:
   ///   - now: What to say first, such as whether it is open; nothing when nil.
   ///   - staleness: How old the dated parts are, as ``Guide/staleness(of:asOf:)`` gives it.
-  public init(_ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = []) {
-    var builder = CardBuilder(item: item, catalogue: catalogue)
+  ///   - linked: Prices and ages of what it links, as ``Guide/linkedFacts(of:asOf:language:)`` gives them.
+  public init(
+    _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
+    linked: [ItemID: LinkedFacts] = [:]
+  ) {
+    var builder = CardBuilder(item: item, catalogue: catalogue, linked: linked)
     builder.chip(now)
     switch item.type {
     case "place": builder.addPlace()

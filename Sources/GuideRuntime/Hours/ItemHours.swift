@@ -24,6 +24,8 @@ public struct ItemHours: Sendable {
   /// The days for which holidays and Ramadan are known, when a day of `week` lies outside and its hours may change on
   /// such days; nil otherwise.
   public let knownDays: ClosedRange<CalendarDate>?
+  /// Whether the sources give the times only roughly: they are not to the minute.
+  public let isApproximate: Bool
   /// Notes of exceptions, such as those of Ramadan.
   public let notes: [String]
   /// Day the hours were checked; nil when it is not known.
@@ -70,7 +72,8 @@ extension Guide {
       operating: operating, unusualDay: calendars.unusualDays(on: local.date),
       knownDays: isOutside && !isClosed && schedule?.mayChangeOnHolidays == true
         ? calendars.knownDays : nil,
-      notes: schedule.map { Guide.notes($0) } ?? [], verifiedAt: verified,
+      isApproximate: item.integer("hours_approximate") == 1, notes: schedule.map { Guide.notes($0) } ?? [],
+      verifiedAt: verified,
       staleness: rules.first { $0.dates == "hours" }.flatMap { $0.evaluate(item, asOf: local.date) },
       local: local)
   }
