@@ -111,7 +111,7 @@ public enum Compiler {
   /// - Parameters:
   ///   - path: The content folder.
   ///   - output: The file to replace; its folder must exist.
-  /// - force: Whether to write even when the output is up to date.
+  ///   - force: Whether to write even when the output is up to date.
   /// - Returns: The findings, and what was done.
   /// - Throws: ``ContentError`` when files cannot be read or written. The output is unchanged then.
   public static func build(

@@ -131,7 +131,7 @@ extension FileSystem {
   /// All bytes of a file.
   ///
   /// - Parameters:
-  /// - limit: A larger file is rejected before it is read.
+  ///   - limit: A larger file is rejected before it is read.
   ///   - mode: One of those for reading.
   package func readFile(_ path: String, limit: Int, _ mode: FileOpenMode = .read) throws -> [UInt8] {
     let file = try open(path, mode)

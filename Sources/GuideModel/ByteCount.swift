@@ -5,7 +5,7 @@ public enum ByteCount {
   /// - Parameters:
   ///   - count: Bytes.
   ///   - unit: Letter of the unit, `o` in French.
-  /// - separator: The decimal separator.
+  ///   - separator: The decimal separator.
   /// - Returns: One decimal below ten of a unit, none above; exact below 1000 bytes.
   public static func text(_ count: Int, unit: String = "B", separator: String = ".") -> String {
     guard count >= 1000 else { return "\(count) \(unit)" }

@@ -70,7 +70,7 @@ public struct Guide: Sendable {
   ///
   /// - Parameters:
   ///   - id: Id or former id of the item.
-  /// - language: Language of texts; untranslated ones are in the default language.
+  ///   - language: Language of texts; untranslated ones are in the default language.
   /// - Throws: ``RuntimeError`` with code `unknownItem` when no database has it.
   public func item(_ id: ItemID, language: String = "en") throws -> Item {
     for database in generation.databases {

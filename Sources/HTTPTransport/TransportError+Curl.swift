@@ -13,9 +13,9 @@ extension TransportError {
   /// The error for a failed transfer.
   ///
   /// - Parameters:
-  /// - code: libcurl's error code.
-  /// - easy: The transfer, for further details.
-  /// - url: The requested address.
+  ///   - code: libcurl's error code.
+  ///   - easy: The transfer, for further details.
+  ///   - url: The requested address.
   init(curl code: CURLcode, _ easy: EasyHandle, _ url: String) {
     switch code {
     case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:

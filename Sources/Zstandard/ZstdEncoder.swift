@@ -32,11 +32,11 @@ public struct ZstdEncoder: Sendable {
   /// Compresses a stream of bytes.
   ///
   /// - Parameters:
-  /// - size: Total number of bytes that `read` returns.
-  /// - base: The version the other side already has; produces a delta (`zstd --patch-from`). All of it is in
-  ///   the window as long as `size` is at most 128 MiB.
-  /// - read: Returns the next bytes; empty at the end.
-  /// - write: Receives compressed bytes, in order.
+  ///   - size: Total number of bytes that `read` returns.
+  ///   - base: The version the other side already has; produces a delta (`zstd --patch-from`). All of it is in
+  ///     the window as long as `size` is at most 128 MiB.
+  ///   - read: Returns the next bytes; empty at the end.
+  ///   - write: Receives compressed bytes, in order.
   /// - Throws: ``ZstdError/malformed(_:)`` when the number of bytes differs from `size`; or what `read` and
   ///   `write` throw.
   public func encode(

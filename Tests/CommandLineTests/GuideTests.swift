@@ -61,12 +61,13 @@ import Testing
     let english = try run("show", "bahia-palace")
     #expect(english.status == 0)
     for part in [
-      "Bahia Palace", "entry 100 MAD", "Hours", "Local tips", "reviewed 2026-11-20", "Sources:", "Prices:",
+      "Bahia Palace", "entry 100 MAD", "Hours", "Local tips", "text reviewed 2026-11-2", "Sources:",
+      "Prices:",
     ] {
       #expect(english.output.contains(part), "\(part)")
     }
     let french = try run("show", "bahia-palace", "--lang", "fr")
-    for part in ["Palais de la Bahia", "entrée 100 MAD", "Horaires", "relu le 2026-11-20"] {
+    for part in ["Palais de la Bahia", "entrée 100 MAD", "Horaires", "texte relu le 2026-11-2"] {
       #expect(french.output.contains(part), "\(part)")
     }
     let fromEnvironment = try run("show", "bahia-palace", environment: ["LC_ALL": "fr_FR.UTF-8"])

@@ -88,13 +88,16 @@ private struct ModelRows {
   func read<Model: Decodable>(_ model: Model.Type, _ type: String) throws -> [Model] {
     let table = try #require(
       try db.first("SELECT table_name FROM content_types WHERE type = ?", .text(type)) { $0.text(0) })
-    func columns(_ kind: String) throws -> Set<String> {
-      let sql = "SELECT column_name FROM content_columns WHERE type = ? AND kind = ?"
-      return Set(try db.all(sql, .text(type), .text(kind)) { $0.text(0) })
-    }
-    // A shape stays the text that it is; no model takes it apart.
-    let json = try columns("json").subtracting(["boundary"])
-    let booleans = try columns("boolean")
+    let json = Set(
+      try db.all("SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json'", .text(type)) {
+        $0.text(0)
+      }
+      // A shape stays the text that it is; no model takes it apart.
+    ).subtracting(["boundary"])
+    let booleans = Set(
+      try db.all(
+        "SELECT column_name FROM content_columns WHERE type = ? AND kind = 'boolean'", .text(type)
+      ) { $0.text(0) })
     return try db.all("SELECT * FROM \(table)") { row in
       let names = row.columnNames
       var fields: [String] = []
@@ -102,7 +105,7 @@ private struct ModelRows {
         let value =
           switch row.value(Int32(i)) {
           case .null, .blob: "null"
-          case .integer(let number): booleans.contains(name) ? "\(number != 0)" : "\(number)"
+          case .integer(let number): booleans.contains(name) ? "\(number == 1)" : "\(number)"
           case .real(let number): "\(number)"
           case .text(let text):
             json.contains(name)

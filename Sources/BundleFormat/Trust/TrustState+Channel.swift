@@ -10,9 +10,9 @@ extension TrustState {
   /// - Parameters:
   ///   - bytes: The document.
   ///   - signatures: The file of its signatures.
-  /// - start: When this metadata refresh began. The caller uses the same time throughout the refresh, so that
-  ///   a document does not expire during a long download.
-  /// - sizeLimit: Maximum bytes; never more than ``DocumentKind/sizeLimit``.
+  ///   - start: When this metadata refresh began. The caller uses the same time throughout the refresh, so that
+  ///     a document does not expire during a long download.
+  ///   - sizeLimit: Maximum bytes; never more than ``DocumentKind/sizeLimit``.
   /// - Returns: The state to store; unchanged when the document was accepted before.
   /// - Throws: ``TrustError``; this state remains valid.
   public func accepting(

@@ -17,8 +17,8 @@ public struct TrustState: Hashable, Sendable {
   /// - Parameters:
   ///   - root: The newer of both.
   ///   - channel: Name of the channel to follow.
-  /// - seen: The versions accepted before, raised to those that came with the program; nil when there are
-  ///   none.
+  ///   - seen: The versions accepted before, raised to those that came with the program; nil when there are
+  ///     none.
   public init(root: RootDocument, channel: String, seen: SeenVersions? = nil) {
     self.root = root
     self.channel = channel

@@ -20,9 +20,9 @@ public enum SwiftModels {
     return (files, schemas.diagnostics, schemas.sources)
   }
 
-  /// `price_card` as a Swift type: `PriceCard`.
+  /// `price_card` or `price-card` as a Swift type: `PriceCard`.
   static func typeName(_ name: String) -> String {
-    name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    name.split { $0 == "_" || $0 == "-" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   private static let reserved: Set<String> = [

@@ -22,8 +22,8 @@ public enum ContentFixer {
   ///
   /// - Parameters:
   ///   - path: The content folder.
-  /// - includesLikely: Whether to include edits that are only likely to be right, such as a similar id.
-  /// - ids: Findings to fix; all when empty.
+  ///   - includesLikely: Whether to include edits that are only likely to be right, such as a similar id.
+  ///   - ids: Findings to fix; all when empty.
   /// - Throws: ``ContentError`` when files cannot be read.
   public static func changes(
     _ path: String, _ options: Compiler.Options, includesLikely: Bool, ids: [String] = []

@@ -19,7 +19,7 @@ public enum ContentFormatter {
   /// Checks every authored file of a content folder, or one file.
   ///
   /// - Parameters:
-  /// - path: A content folder, or a file whose content folder is the closest parent with a contentc.json.
+  ///   - path: A content folder, or a file whose content folder is the closest parent with a contentc.json.
   ///   - schemaPath: As for the compiler.
   /// - Throws: ``ContentError`` when files cannot be read.
   public static func check(_ path: String, schemaPath: String? = nil) throws -> [File] {

@@ -22,7 +22,7 @@ extension Compiler {
   ///   - path: The content folder.
   ///   - options: With the folder of recipes.
   ///   - recipe: File name of the recipe of the only pack to write; nil for all.
-  /// - output: Returns the file for a pack just before it is written; its folder must exist by then.
+  ///   - output: Returns the file for a pack just before it is written; its folder must exist by then.
   /// - Returns: The findings, and the packs in order of their files; no packs when there are errors.
   /// - Throws: ``ContentError`` when files cannot be read or written, a pack is unknown, or clients would
   ///   reject one. The files are unchanged then, unless the error says which of them are new: see

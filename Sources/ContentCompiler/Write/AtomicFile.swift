@@ -155,8 +155,8 @@ package final class AtomicFile {
   /// Makes the file durable and moves it into place.
   ///
   /// - Parameters:
-  /// - permissions: The file mode; nil for the default.
-  /// - replaces: Whether to replace an existing file; otherwise that file stays, and an error is thrown.
+  ///   - permissions: The file mode; nil for the default.
+  ///   - replaces: Whether to replace an existing file; otherwise that file stays, and an error is thrown.
   /// - Throws: ``ContentError``; the old file is unchanged, except when only the folder could not be synced,
   ///   which the error says.
   func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {

@@ -12,9 +12,9 @@ public struct CompassReading: Hashable, Sendable {
   /// A reading from one place towards another.
   ///
   /// - Parameters:
-  /// - place: The current position.
-  /// - goal: The destination.
-  /// - heading: The direction one faces, in degrees clockwise from true north; nil without a sensor reading.
+  ///   - place: The current position.
+  ///   - goal: The destination.
+  ///   - heading: The direction one faces, in degrees clockwise from true north; nil without a sensor reading.
   public init(from place: Coordinate, to goal: Coordinate, heading: Double? = nil) {
     distanceMetres = Geodesy.distanceMetres(from: place, to: goal)
     let bearing = Geodesy.initialBearing(from: place, to: goal)

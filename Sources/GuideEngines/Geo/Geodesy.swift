@@ -54,7 +54,7 @@ public enum Geodesy {
   /// The place at a distance in a direction.
   ///
   /// - Parameters:
-  /// - start: The starting point.
+  ///   - start: The starting point.
   ///   - bearing: Degrees clockwise from north, any number of turns, finite.
   ///   - distanceMetres: Metres along the great circle, finite; a negative distance goes backwards.
   public static func destination(
@@ -101,8 +101,8 @@ public enum Geodesy {
   /// Directly behind is 180, never −180.
   ///
   /// - Parameters:
-  /// - bearing: Direction of the destination in degrees clockwise from north, any number of turns.
-  /// - heading: The direction one faces, relative to the same north.
+  ///   - bearing: Direction of the destination in degrees clockwise from north, any number of turns.
+  ///   - heading: The direction one faces, relative to the same north.
   /// - Returns: nil when either is not finite.
   public static func relativeAngle(bearing: Double, heading: Double) -> Double? {
     guard bearing.isFinite, heading.isFinite else { return nil }

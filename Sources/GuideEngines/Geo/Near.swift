@@ -32,10 +32,10 @@ public enum Near {
   /// ordered by id. A candidate given twice is returned once.
   ///
   /// - Parameters:
-  /// - radiusMetres: Maximum distance in metres, inclusive; nothing matches a negative one.
-  /// - centre: The point from which distances are measured.
-  /// - candidates: At least every place within the boxes of
-  ///   ``GuideModel/CoordinateBox/around(_:radiusMetres:)``.
+  ///   - radiusMetres: Maximum distance in metres, inclusive; nothing matches a negative one.
+  ///   - centre: The point from which distances are measured.
+  ///   - candidates: At least every place within the boxes of
+  ///     ``GuideModel/CoordinateBox/around(_:radiusMetres:)``.
   /// - Returns: Hits in order. n log n for n candidates.
   public static func within<ID>(
     _ radiusMetres: Double, of centre: Coordinate, candidates: some Sequence<Candidate<ID>>
@@ -62,10 +62,10 @@ public enum Near {
   ///
   /// - Parameters:
   ///   - count: How many to find.
-  /// - centre: The point from which distances are measured.
-  /// - limitMetres: Maximum distance, inclusive.
+  ///   - centre: The point from which distances are measured.
+  ///   - limitMetres: Maximum distance, inclusive.
   ///   - firstRadiusMetres: Radius of the first circle in metres.
-  /// - candidates: Returns every place within the given boxes, as found by an R*Tree.
+  ///   - candidates: Returns every place within the given boxes, as found by an R*Tree.
   /// - Returns: At most `count` hits in the order of ``within(_:of:candidates:)``.
   /// - Throws: What `candidates` throws.
   public static func nearest<ID, Failure: Error>(

@@ -51,8 +51,8 @@ public struct RegionMap<ID: Hashable & Comparable & Sendable>: Sendable {
   /// The smallest region that contains a place, else the one with the nearest boundary.
   ///
   /// - Parameters:
-  /// - place: The current position.
-  /// - limitMetres: Maximum distance to a region, inclusive.
+  ///   - place: The current position.
+  ///   - limitMetres: Maximum distance to a region, inclusive.
   /// - Returns: nil when no region is within the limit. Ties in whole millimetres are ordered by id.
   public func nearest(to place: Coordinate, within limitMetres: Double = .infinity) -> Hit? {
     guard limitMetres >= 0 else { return nil }

@@ -4,8 +4,8 @@ extension HoursEngine {
   /// The status for a visitor at an instant: open or closed, until when, and whether that is soon.
   ///
   /// - Parameters:
-  /// - closingSoon: Minutes before closing from which the status is closing soon.
-  /// - openingSoon: Minutes before opening from which the status is opening soon.
+  ///   - closingSoon: Minutes before closing from which the status is closing soon.
+  ///   - openingSoon: Minutes before opening from which the status is opening soon.
   public static func status(
     of schedule: HoursSchedule, at instant: UTCInstant, in zone: ZoneTransitions,
     closingSoon: Int = 60, openingSoon: Int = 60
@@ -29,9 +29,9 @@ extension HoursEngine {
   /// makes its opening unknown.
   ///
   /// - Parameters:
-  /// - schedule: The hours; nil when they are not structured.
-  /// - isInWords: Whether the hours exist only as text.
-  /// - operating: The operating state of the place; nil when it is not stated.
+  ///   - schedule: The hours; nil when they are not structured.
+  ///   - isInWords: Whether the hours exist only as text.
+  ///   - operating: The operating state of the place; nil when it is not stated.
   /// - Returns: nil when nothing at all is known about its hours.
   public static func status(
     of schedule: HoursSchedule?, isInWords: Bool, operating: OperatingState?, at instant: UTCInstant,

@@ -8,7 +8,7 @@ extension HoursEngine {
   ///
   /// - Parameters:
   ///   - today: The day to mark; nil to mark none.
-  /// - firstWeekday: The first day of the week.
+  ///   - firstWeekday: The first day of the week.
   public static func week(
     of schedule: HoursSchedule, containing date: CalendarDate, today: CalendarDate? = nil,
     in zone: ZoneTransitions, firstWeekday: Weekday = .monday

@@ -42,11 +42,11 @@ public struct PriceStrategy: Sendable, Hashable {
   /// The strategy for an evaluated price.
   ///
   /// - Parameters:
-  /// - fairness: How the price compares with the expected range.
-  /// - range: The expected range for the whole quantity.
+  ///   - fairness: How the price compares with the expected range.
+  ///   - range: The expected range for the whole quantity.
   ///   - setting: Who sets such prices.
-  /// - friction: How much bargaining is usual; determines how far above the low end the first offer is.
-  /// - sums: Amounts in dirhams that the card's scripts say; those inside the range become offers.
+  ///   - friction: How much bargaining is usual; determines how far above the low end the first offer is.
+  ///   - sums: Amounts in dirhams that the card's scripts say; those inside the range become offers.
   init(
     fairness: Fairness, range: PriceRange, setting: PriceSetting, friction: Friction,
     sums: [ExactDecimal] = []

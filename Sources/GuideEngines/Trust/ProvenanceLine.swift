@@ -19,9 +19,9 @@ public struct ProvenanceLine: Hashable, Sendable {
   /// date), the note, the number of sources (`trust.sources`) when there is no note, and the confidence.
   ///
   /// - Parameters:
-  /// - checked: The evaluated date; nil when the item has no dates.
-  /// - note: The editors' provenance note; a blank one is ignored.
-  /// - sourceCount: How many sources the item names.
+  ///   - checked: The evaluated date; nil when the item has no dates.
+  ///   - note: The editors' provenance note; a blank one is ignored.
+  ///   - sourceCount: How many sources the item names.
   ///   - confidence: How sure the editors are; nil when they do not say.
   public init(
     checked: Staleness?, note: String? = nil, sourceCount: Int = 0, confidence: Confidence? = nil

@@ -35,8 +35,12 @@ public struct Staleness: Hashable, Sendable {
   public let state: State
   /// Day of the last check; nil when unknown.
   public let date: CalendarDate?
+  /// How exactly the date is known.
+  public let precision: DatePrecision
   /// Days since the last check, negative for a date in the future; nil when unknown.
   public let ageDays: Int?
+  /// Calendar months since the last check, for a date that is known only to the month; nil when unknown.
+  public let ageMonths: Int?
   /// The greatest age in days that is not stale.
   public let limitDays: Int
 

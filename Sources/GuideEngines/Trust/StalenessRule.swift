@@ -26,8 +26,8 @@ public struct StalenessRule: Hashable, Sendable {
   /// The number of days for an item: its own, else that of its value, else the rule's default.
   ///
   /// - Parameters:
-  /// - value: The item's value of the field that selects from ``daysByValue``.
-  /// - override: The item's own number of days; ignored when out of range.
+  ///   - value: The item's value of the field that selects from ``daysByValue``.
+  ///   - override: The item's own number of days; ignored when out of range.
   public func limitDays(value: String? = nil, override: Int? = nil) -> Int {
     if let override, StalenessRule.isValid(override) { return override }
     return value.flatMap { daysByValue[$0] } ?? afterDays
@@ -39,23 +39,29 @@ public struct StalenessRule: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - date: Day of the last check; nil when there is none.
-  /// - asOf: Today, or the day in question.
-  /// - value: As for ``limitDays(value:override:)``.
+  ///   - asOf: Today, or the day one asks about.
+  ///   - precision: How exactly the date is known; it changes what is said of the age, not whether it is old.
+  ///   - value: As for ``limitDays(value:override:)``.
   ///   - override: As for ``limitDays(value:override:)``.
-  /// - toleratedFutureDays: How many days ahead a date may be and still count as today: 1 for a device that
-  ///   may be in an earlier time zone than the editors, 0 for the editors themselves.
+  ///   - toleratedFutureDays: How many days ahead a date may be and still count as today: 1 for a device that
+  ///     may be in an earlier time zone than the editors, 0 for the editors themselves.
   public func evaluate(
-    date: CalendarDate?, asOf: CalendarDate, value: String? = nil, override: Int? = nil,
-    toleratedFutureDays: Int = 0
+    date: CalendarDate?, asOf: CalendarDate, precision: DatePrecision = .day, value: String? = nil,
+    override: Int? = nil, toleratedFutureDays: Int = 0
   ) -> Staleness {
     let limit = limitDays(value: value, override: override)
     guard let date else {
-      return Staleness(field: field, state: .unknown, date: nil, ageDays: nil, limitDays: limit)
+      return Staleness(
+        field: field, state: .unknown, date: nil, precision: precision, ageDays: nil, ageMonths: nil,
+        limitDays: limit)
     }
     var age = Int(asOf.daysSinceEpoch) - Int(date.daysSinceEpoch)
     if age < 0, -age <= toleratedFutureDays { age = 0 }
     let state: Staleness.State =
       age < 0 ? .future : age > limit ? .stale : age * 4 > limit * 3 ? .ageing : .fresh
-    return Staleness(field: field, state: state, date: date, ageDays: age, limitDays: limit)
+    let months = (asOf.year - date.year) * 12 + asOf.month - date.month
+    return Staleness(
+      field: field, state: state, date: date, precision: precision, ageDays: age, ageMonths: months,
+      limitDays: limit)
   }
 }

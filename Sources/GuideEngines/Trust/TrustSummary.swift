@@ -11,9 +11,9 @@ public struct TrustSummary: Hashable, Sendable {
   /// A summary of an item.
   ///
   /// - Parameters:
-  /// - fields: The evaluated fields that have a value, in the schema's order; of equals the first is the
-  ///   worst. A field without a value is omitted; one with a value but no date is included as unknown.
-  /// - status: The operating status; nil for items that are not places.
+  ///   - fields: The evaluated fields that have a value, in the schema's order; of equals the first is the
+  ///     worst. A field without a value is omitted; one with a value but no date is included as unknown.
+  ///   - status: The operating status; nil for items that are not places.
   ///   - confidence: How sure the editors are; nil when they do not say.
   ///   - touristTrap: Who goes there; nil when the editors do not say.
   public init(

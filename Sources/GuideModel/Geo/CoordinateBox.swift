@@ -32,8 +32,8 @@ public struct CoordinateBox: Hashable, Sendable {
   /// Boxes that cover an arc of longitudes: two when the arc crosses the antimeridian, else one.
   ///
   /// - Parameters:
-  /// - south: Minimum latitude, clamped to −90.
-  /// - north: Maximum latitude, clamped to 90.
+  ///   - south: Minimum latitude, clamped to −90.
+  ///   - north: Maximum latitude, clamped to 90.
   ///   - west: Western end in degrees, not below −540.
   ///   - east: Eastern end in degrees, not below west and not above 540; a full turn or more means all
   ///     longitudes.

@@ -2,8 +2,8 @@ extension HoursReadingResult {
   /// All warnings about a value: its spelling, and rules that cannot mean what they appear to.
   ///
   /// - Parameters:
-  /// - today: The day from which dates count as past; nil to skip that check.
-  /// - expectsHolidays: Whether hours by weekday should mention public holidays.
+  ///   - today: The day from which dates count as past; nil to skip that check.
+  ///   - expectsHolidays: Whether hours by weekday should mention public holidays.
   public func lint(today: CalendarDate? = nil, expectsHolidays: Bool = false) -> [HoursWarning] {
     var found = warnings
     for (rule, range) in zip(hours.rules, ruleRanges) {

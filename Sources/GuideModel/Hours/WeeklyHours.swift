@@ -68,8 +68,8 @@ public struct WeeklyHours: Sendable, Hashable {
   /// A table.
   ///
   /// - Parameters:
-  /// - openings: In any order; overlapping ones are merged. A weekday without any is closed.
-  /// - exceptions: In any order; those for the same occasion are combined.
+  ///   - openings: In any order; overlapping ones are merged. A weekday without any is closed.
+  ///   - exceptions: In any order; those for the same occasion are combined.
   public init(_ openings: [Weekday: [Opening]], exceptions: [Exception] = []) {
     days = Weekday.allCases.map { WeeklyHours.merged(openings[$0] ?? []) }
     self.exceptions = WeeklyHours.combined(exceptions)

@@ -43,10 +43,14 @@ extension Card {
   /// Lays out an item of any content set; the guide's own types have their own layouts.
   ///
   /// - Parameters:
-  /// - now: The text for the top, such as whether it is open; nil for none.
-  /// - staleness: The staleness of the dated parts, from ``Guide/staleness(of:asOf:)``.
-  public init(_ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = []) {
-    var builder = CardBuilder(item: item, catalogue: catalogue)
+  ///   - now: What to say first, such as whether it is open; nothing when nil.
+  ///   - staleness: How old the dated parts are, as ``Guide/staleness(of:asOf:)`` gives it.
+  ///   - linked: Prices and ages of what it links, as ``Guide/linkedFacts(of:asOf:language:)`` gives them.
+  public init(
+    _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
+    linked: [ItemID: LinkedFacts] = [:]
+  ) {
+    var builder = CardBuilder(item: item, catalogue: catalogue, linked: linked)
     builder.chip(now)
     switch item.type {
     case "place": builder.addPlace()

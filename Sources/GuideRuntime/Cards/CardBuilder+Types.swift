@@ -31,10 +31,15 @@ extension CardBuilder {
     text("notes", "fees_notes", "expected_cost_notes")
     addLocation()
     trust("reviewed", date: "reviewed_at")
-    trust("hoursVerified", date: "hours_verified_at")
-    if item.text("hours_osm") != nil, item.text("hours_verified_at") == nil { trust("hours.undated") }
-    trust("feesVerified", date: "fees_verified_at")
-    trust("pricesFrom", date: "expected_cost_updated_at")
+    trust(fact: "hours", date: "hours_verified_at")
+    if item.text("hours_osm") != nil, item.text("hours_verified_at") == nil,
+      item.integer("hours_undated") != 1
+    {
+      trust("hours.undated")
+    }
+    if item.integer("hours_approximate") == 1 { trust("hours.approximate") }
+    trust(fact: "fees", date: "fees_verified_at")
+    trust(fact: "expected_cost", date: "expected_cost_updated_at")
     trust("confidence", value: "confidence")
   }
 
@@ -74,7 +79,7 @@ extension CardBuilder {
     list("instead", "what_to_do_instead")
     list("season", "seasonality")
     list("notes", "context_notes")
-    trust("pricesFrom", date: "expected_cost_updated_at")
+    trust(fact: "expected_cost", date: "expected_cost_updated_at")
     trust("reviewed", date: "reviewed_at")
     trust("confidence", value: "confidence")
   }
@@ -132,35 +137,6 @@ extension CardBuilder {
     trust("verification", value: "verification_status")
   }
 
-  mutating func addItinerary() {
-    chip(item.text("duration"))
-    chip(value: "pace")
-    chip(value: "budget")
-    text("", "summary")
-    let steps = item.objects([ItineraryStep].self, "steps") ?? []
-    let titles = Dictionary(
-      item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
-    var lines: [String] = []
-    var day = 0
-    for step in steps {
-      if let next = step.day, next != day, item.integer("days") ?? 1 > 1 {
-        day = next
-        lines.append(catalogue.text("day", String(day)))
-      }
-      let target = step.placeId ?? step.activityId
-      let name = step.title ?? target.flatMap { titles[$0] } ?? catalogue.value(step.type.rawValue)
-      let time = step.startTime.map { $0 + "  " } ?? ""
-      lines.append(
-        "\(time)\(name) (\(catalogue.minutes(step.estimatedStopMinutes, step.estimatedStopMinutes)))")
-      if let hint = step.routeHint { lines.append("    → \(hint)") }
-      if let note = step.note { lines.append("    \(note)") }
-    }
-    section("steps", lines, isList: false)
-    list("bestFor", "best_for")
-    list("before", "before_you_go")
-    trust("reviewed", date: "reviewed_at")
-  }
-
   mutating func addTip() {
     chip(value: "category")
     text("", "summary", "body")
@@ -204,7 +180,7 @@ extension CardBuilder {
     list("included", "what_is_included")
     list("booking", "how_to_book")
     list("watchOuts", "watch_outs")
-    trust("pricesFrom", date: "expected_cost_updated_at")
+    trust(fact: "expected_cost", date: "expected_cost_updated_at")
     trust("reviewed", date: "reviewed_at")
     trust("confidence", value: "confidence")
   }

@@ -5,12 +5,15 @@ import GuideModel
 struct CardBuilder {
   let item: Item
   let catalogue: Catalogue
+  /// Facts of the places and price cards it links.
+  let linked: [ItemID: LinkedFacts]
   private(set) var chips: [String] = []
   var sections: [Card.Section] = []
   private(set) var trust: [String] = []
 
-  init(item: Item, catalogue: Catalogue) {
+  init(item: Item, catalogue: Catalogue, linked: [ItemID: LinkedFacts]) {
     self.item = item
+    self.linked = linked
     self.catalogue = catalogue
   }
 
@@ -23,6 +26,16 @@ struct CardBuilder {
 
   mutating func trust(_ key: String, date column: String) {
     if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
+  }
+
+  /// When a fact was dated, or that no source of it has a date.
+  ///
+  /// - Parameter column: The column of its date; the others begin with the name of the fact.
+  mutating func trust(fact: String, date column: String) {
+    let date = item.text(column).flatMap { CalendarDate($0) }
+    guard date != nil || item.integer(fact + "_undated") == 1 else { return }
+    let precision = item.text(fact + "_precision").flatMap(DatePrecision.init(rawValue:)) ?? .day
+    trust.append(catalogue.dateText(fact, date, precision))
   }
 
   /// A trust line.
@@ -38,13 +51,7 @@ struct CardBuilder {
   /// A warning for each part whose last check is stale, or dated in the future.
   mutating func addStaleness(_ list: [Staleness]) {
     for part in list {
-      switch part.state {
-      case .stale:
-        let key = catalogue.has("stale." + part.field) ? "stale." + part.field : "stale.other"
-        trust.append(catalogue.text(key, counting: part.ageDays ?? 0))
-      case .future: trust.append(catalogue.text("stale.future", part.date?.description ?? ""))
-      case .fresh, .ageing, .unknown: continue
-      }
+      if let age = catalogue.ageText(part) { trust.append(age) }
     }
   }
 

@@ -24,7 +24,9 @@ public struct ItemHours: Sendable {
   /// The range of days for which holidays and Ramadan are known, if a day of `week` lies outside it and its
   /// hours may change on such days; nil otherwise.
   public let knownDays: ClosedRange<CalendarDate>?
-  /// Notes on exceptions, such as for Ramadan.
+  /// Whether the sources give the times only roughly: they are not to the minute.
+  public let isApproximate: Bool
+  /// Notes of exceptions, such as those of Ramadan.
   public let notes: [String]
   /// Day the hours were checked; nil when unknown.
   public let verifiedAt: CalendarDate?
@@ -41,8 +43,8 @@ extension Guide {
   /// The opening hours of an item.
   ///
   /// - Parameters:
-  /// - item: An item from ``item(_:language:)``.
-  /// - instant: The time in question.
+  ///   - item: An item from ``item(_:language:)``.
+  ///   - instant: The time in question.
   /// - Returns: The hours, even when nothing is structured.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   /// - Cost: Microseconds after the item is read.
@@ -70,7 +72,8 @@ extension Guide {
       operating: operating, unusualDay: calendars.unusualDays(on: local.date),
       knownDays: isOutside && !isClosed && schedule?.mayChangeOnHolidays == true
         ? calendars.knownDays : nil,
-      notes: schedule.map { Guide.notes($0) } ?? [], verifiedAt: verified,
+      isApproximate: item.integer("hours_approximate") == 1, notes: schedule.map { Guide.notes($0) } ?? [],
+      verifiedAt: verified,
       staleness: rules.first { $0.dates == "hours" }.flatMap { $0.evaluate(item, asOf: local.date) },
       local: local)
   }

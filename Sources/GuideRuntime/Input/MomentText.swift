@@ -9,8 +9,8 @@ public enum MomentText {
   /// Parses a time.
   ///
   /// - Parameters:
-  /// - now: The reference for relative words.
-  /// - zone: The zone of the time, unless the text contains one (`Z`, `+01:00`).
+  ///   - now: The reference for relative words.
+  ///   - zone: The zone of the time, unless the text contains one (`Z`, `+01:00`).
   /// - Returns: nil when the text is not a time.
   public static func read(_ text: String, now: UTCInstant, in zone: ZoneTransitions) -> UTCInstant? {
     let lower = text.trimmed.lowercased().replacing("’", with: "'")

@@ -12,7 +12,7 @@ extension Catalogue {
     "trap.low": "local pick",
     "trap.mixed": "mixed crowd",
     "trap.high": "tourist-heavy",
-    "reviewed": "reviewed %1",
+    "reviewed": "text reviewed %1",
     "hoursVerified": "hours checked %1",
     "feesVerified": "fee checked %1",
     "pricesFrom": "prices from %1",

@@ -4,7 +4,7 @@ extension Catalogue {
     "status.temporarily_closed.since": "temporarily closed since %1",
     "status.permanently_closed.since": "permanently closed since %1",
     "hours.notConfirmed": "unknown: no confirmation that it is still open",
-    "hours.undated": "hours from a source without a date",
+    "hours.undated": "hours without a date",
     "hours.none": "no hours in the guide",
     "hours.ofNothing": "%1 has no opening hours",
     "hours.closedUnsure": "closed; open for certain from %1",

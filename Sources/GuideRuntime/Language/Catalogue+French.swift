@@ -12,7 +12,7 @@ extension Catalogue {
     "trap.low": "adresse locale",
     "trap.mixed": "public mélangé",
     "trap.high": "très touristique",
-    "reviewed": "relu le %1",
+    "reviewed": "texte relu le %1",
     "hoursVerified": "horaires vérifiés le %1",
     "feesVerified": "tarif vérifié le %1",
     "pricesFrom": "prix du %1",

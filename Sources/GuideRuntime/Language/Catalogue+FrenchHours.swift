@@ -4,7 +4,7 @@ extension Catalogue {
     "status.temporarily_closed.since": "fermé temporairement depuis le %1",
     "status.permanently_closed.since": "fermé définitivement depuis le %1",
     "hours.notConfirmed": "inconnu : rien ne confirme que le lieu existe toujours",
-    "hours.undated": "horaires d'une source non datée",
+    "hours.undated": "horaires sans date",
     "hours.none": "pas d'horaires dans le guide",
     "hours.ofNothing": "%1 n'a pas d'horaires d'ouverture",
     "hours.closedUnsure": "fermé ; ouverture certaine à partir de %1",

@@ -23,6 +23,7 @@ public struct Catalogue: Sendable {
     englishWords,
     englishState,
     englishSettings,
+    englishFacts,
   ])
   static let allFrench = merged([
     french,
@@ -35,6 +36,7 @@ public struct Catalogue: Sendable {
     frenchWords,
     frenchState,
     frenchSettings,
+    frenchFacts,
     frenchValues,
     frenchFailures,
   ]).mapValues(Typography.bound)

@@ -39,11 +39,11 @@ package struct Unpacker: Sendable {
   ///
   /// - Parameters:
   ///   - download: Path of the compressed file.
-  /// - base: The base of a delta; nil for a full file.
-  /// - out: Path to write to; truncated first and synced, but its folder is not.
-  /// - size: Required number of output bytes.
-  /// - sha256: Their required SHA-256.
-  /// - progress: Called with the number of bytes written.
+  ///   - base: The base of a delta; nil for a full file.
+  ///   - out: Path to write to; truncated first and synced, but its folder is not.
+  ///   - size: Required number of output bytes.
+  ///   - sha256: Their required SHA-256.
+  ///   - progress: Called with the number of bytes written.
   /// - Throws: ``PackError`` when the bytes do not match what was signed, or the task is cancelled; with a
   ///   base, the full file can be used instead. ``FileSystemError`` when a file cannot be read or written. In
   ///   either case nothing remains at `out`.

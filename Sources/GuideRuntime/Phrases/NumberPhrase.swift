@@ -20,7 +20,7 @@ public struct NumberPhrase: Sendable {
 
   /// - Parameters:
   ///   - value: The number.
-  /// - phrases: The phrases of the content; those without `number_value` are ignored.
+  ///   - phrases: The phrases of the content; those without `number_value` are ignored.
   /// - Returns: nil when the content lacks a word for a part of it.
   public init?(_ value: Int, from phrases: [Item]) {
     guard 0...NumberPhrase.greatest ~= value else { return nil }

@@ -40,11 +40,11 @@ extension Guide {
   /// Membership and order are decided by the exact distance, then the id.
   ///
   /// - Parameters:
-  /// - centre: The point to search around.
-  /// - radius: Maximum distance in metres.
+  ///   - centre: The point to search around.
+  ///   - radius: Maximum distance in metres.
   ///   - types: Content types to keep; all when empty.
-  /// - instant: The time for the opening state.
-  /// - limit: Maximum number of items.
+  ///   - instant: The time for the opening state.
+  ///   - limit: Maximum number of items.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: Proportional to the items in the boxes of the R*Tree.
   public func near(
@@ -87,8 +87,8 @@ extension Guide {
   ///
   /// - Parameters:
   ///   - query: Words that must match, as in ``search(_:options:)``; all items with hours when empty.
-  /// - centre: The point to measure from, if any.
-  /// - radius: Maximum distance in metres, if there is a point.
+  ///   - centre: The point to measure from, if any.
+  ///   - radius: Maximum distance in metres, if there is a point.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: Reads the hours of every matching item.
   public func open(

@@ -50,7 +50,7 @@ extension Guide {
   ///
   /// - Parameters:
   ///   - id: Id or former id of the card.
-  /// - today: The day for evaluating the age of its figures.
+  ///   - today: The day for evaluating the age of its figures.
   ///   - language: Language of its texts.
   /// - Throws: ``RuntimeError`` with code `unknownItem` when there is no such card.
   public func pricedCard(_ id: ItemID, on today: CalendarDate, language: String = "en") throws -> PricedCard {

@@ -24,7 +24,17 @@ extension Catalogue {
 
   private var decimalMark: String { language == "fr" ? "," : "." }
 
-  /// A step of the evaluation in plain words.
+  /// How an answer came about, in plain words: the key and the text of each step. Figures without a date are said to be so
+  /// in place of old ones.
+  public func explanation(of result: PricingResult, _ card: PricedCard) -> [(key: String, text: String)] {
+    let isUndated = result.staleness?.state == .unknown
+    let steps = result.steps.filter { !isUndated || $0.key != "lessSure" }.map {
+      (key: $0.key, text: explain($0, of: card))
+    }
+    return isUndated ? steps + [(key: "undated", text: text("price.undated"))] : steps
+  }
+
+  /// A step of how an answer came about, in plain words.
   public func explain(_ step: PricingStep, of card: PricedCard) -> String {
     let unit = value(card.terms.unit.rawValue)
     switch step {

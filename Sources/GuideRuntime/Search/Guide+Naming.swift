@@ -41,7 +41,7 @@ extension Guide {
   ///
   /// - Parameters:
   ///   - text: As typed.
-  /// - need: What the item must have; not applied to an id.
+  ///   - need: What the item must have; not applied to an id.
   ///   - language: Language of titles.
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func choice(named text: String, for need: ItemNeed = .nothing, language: String = "en") throws

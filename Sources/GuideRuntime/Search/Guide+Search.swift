@@ -6,7 +6,7 @@ extension Guide {
   /// Finds items by name, sound or text.
   ///
   /// - Parameters:
-  /// - text: Free text; it is never interpreted as a query language.
+  ///   - text: Free text; it is never interpreted as a query language.
   ///   - options: Filters, language and paging.
   /// - Returns: Results by tier, then score, then importance; the same on every device.
   /// - Throws: ``RuntimeError`` only when the database cannot be read.

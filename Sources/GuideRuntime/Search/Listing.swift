@@ -11,8 +11,8 @@ struct Listing {
   private let options: SearchOptions
 
   /// - Parameters:
-  /// - isNarrowed: Whether the words also contained a filter, so that words of intent alone are not looked up
-  ///   as names.
+  ///   - isNarrowed: Whether the words also contained a filter, so that words of intent alone are not looked up
+  ///     as names.
   /// - Returns: nil when there are words to look for.
   init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions, isNarrowed: Bool = false) {
     self.options = options

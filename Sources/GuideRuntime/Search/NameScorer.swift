@@ -41,9 +41,9 @@ struct NameScorer {
   private var places: [Int] = []
 
   /// - Parameters:
-  /// - aliasShare: Weight of a match in an alias, in percent of one in a name.
-  /// - keepsWords: Whether to record ``matched``.
-  /// - usesKeys: Whether to compare by sound too, which is slowest.
+  ///   - aliasShare: Weight of a match in an alias, in percent of one in a name.
+  ///   - keepsWords: Whether to record ``matched``.
+  ///   - usesKeys: Whether to compare by sound too, which is slowest.
   init(_ query: SearchQuery, aliasShare: Int, keepsWords: Bool = false, usesKeys: Bool = true) {
     tokens = query.tokens
     norms = tokens.map { Array($0.norm.utf8) }

@@ -28,9 +28,9 @@ struct SearchEngine {
   /// Runs all stages, in order, until the list is full.
   ///
   /// - Parameters:
-  /// - wanted: How many results are enough.
-  /// - listed: How many are enough for a query that asks for a list; more when they are sorted afterwards.
-  /// - isPartial: Whether partial matches are better than none.
+  ///   - wanted: How many results are enough.
+  ///   - listed: How many are enough for a query that asks for a list; more when they are sorted afterwards.
+  ///   - isPartial: Whether partial matches are better than none.
   func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> Findings {
     var list = FoundList()
     guard !query.tokens.isEmpty else { return Findings() }

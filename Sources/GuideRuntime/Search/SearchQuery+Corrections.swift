@@ -88,7 +88,7 @@ extension TermDictionary.Correction {
   ///
   /// - Parameters:
   ///   - token: The word that was typed.
-  /// - isAlone: Whether no other word has to match.
+  ///   - isAlone: Whether no other word has to match.
   func isSure(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
     if isPlural(token) { return true }
     if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }

@@ -44,9 +44,9 @@ struct SearchQuery: Sendable {
   private static let wordLimit = 32
 
   /// - Parameters:
-  /// - isBeingTyped: Whether the text is unfinished, so that its last word is a prefix, even if it looks like
-  ///   a stop word.
-  /// - language: The user's language, for words that the text itself leaves ambiguous.
+  ///   - isBeingTyped: Whether the text is unfinished, so that its last word is a prefix, even if it looks like
+  ///     a stop word.
+  ///   - language: The user's language, for words that the text itself leaves ambiguous.
   init(_ text: String, isBeingTyped: Bool = false, language: String = "en") {
     let text = String(text.prefix(2000))
     let norm = Normalizer.norm(text)

@@ -89,18 +89,25 @@ public struct Item: Sendable {
   static func read(
     _ id: ItemID, from database: ContentDatabase, language: String, in generation: Generation
   ) throws -> Item? {
-    try database.read { db -> (ItemRecord, String, [Field])? in
+    try head(id, from: database, language: language).map { head in
+      Item(
+        id: head.id, type: head.type, title: head.title, rank: head.rank, fields: head.fields,
+        links: try links(from: head.id.rawValue, language: language, in: generation))
+    }
+  }
+
+  /// An item without its links; nil when the database has none of the id.
+  static func head(_ id: ItemID, from database: ContentDatabase, language: String) throws -> Item? {
+    try database.read { db in
       guard let record = try ItemRecord.fetch(db, id: id.rawValue),
         let type = database.type(named: record.type)
       else {
         return nil
       }
-      let title = try record.localized(db, language, type).title
-      return (record, title, try fields(db, record, type, language))
-    }.map { record, title, fields in
-      Item(
-        id: ItemID(rawValue: record.id), type: record.type, title: title, rank: record.rank, fields: fields,
-        links: try links(from: record.id, language: language, in: generation))
+      return Item(
+        id: ItemID(rawValue: record.id), type: record.type,
+        title: try record.localized(db, language, type).title, rank: record.rank,
+        fields: try fields(db, record, type, language), links: [])
     }
   }
 

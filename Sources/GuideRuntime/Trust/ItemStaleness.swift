@@ -29,12 +29,20 @@ struct StalenessColumns: Sendable {
     self.rule = rule
   }
 
-  /// Evaluates an item; nil when it has neither such a date nor the dated fact.
+  /// Column that says no source of the fact has a date.
+  var undatedColumn: String { dates + "_undated" }
+  /// Column that says how exactly the date is known, where it is not known to the day.
+  var precisionColumn: String { dates + "_precision" }
+
+  /// Judges an item. A fact that says it has no date is of unknown age; nil when the item has no such fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
-    guard let text = item.text(dateColumn) else { return nil }
+    let text = item.text(dateColumn)
+    guard text != nil || item.integer(undatedColumn) == 1 else { return nil }
     return rule.evaluate(
-      date: CalendarDate(text), asOf: today, value: byColumn.flatMap { item.text($0) },
-      override: overrideColumn.flatMap { item.integer($0) }, toleratedFutureDays: 1)
+      date: text.flatMap { CalendarDate($0) }, asOf: today,
+      precision: item.text(precisionColumn).flatMap(DatePrecision.init(rawValue:)) ?? .day,
+      value: byColumn.flatMap { item.text($0) }, override: overrideColumn.flatMap { item.integer($0) },
+      toleratedFutureDays: 1)
   }
 }
 
@@ -56,7 +64,8 @@ extension Generation {
 }
 
 extension Guide {
-  /// The staleness of the dated parts of an item, worst first.
+  /// How old the dated parts of an item are, stale ones first, then by name. A part of which no source has a date is of
+  /// unknown age.
   ///
   /// - Parameter today: The day of evaluation.
   /// - Throws: ``RuntimeError`` when the database cannot be read.

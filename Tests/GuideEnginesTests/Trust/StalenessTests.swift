@@ -21,6 +21,16 @@ struct StalenessTests {
     #expect(states.first == .fresh)
   }
 
+  @Test func tellsMonthsOfTheCalendarForADateKnownToTheMonth() throws {
+    let rule = try #require(StalenessRule(field: "hours", afterDays: 180))
+    let checked = try #require(CalendarDate("2023-12-01"))
+    let asOf = try #require(CalendarDate("2026-11-22"))
+    let age = rule.evaluate(date: checked, asOf: asOf, precision: .month)
+    #expect(age.state == .stale && age.precision == .month && age.ageMonths == 35)
+    #expect(rule.evaluate(date: checked, asOf: asOf).precision == .day)
+    #expect(rule.evaluate(date: nil, asOf: asOf).ageMonths == nil)
+  }
+
   @Test func refusesMoreThanACentury() {
     #expect(StalenessRule(field: "hours", afterDays: 36_501) == nil)
     #expect(StalenessRule(field: "hours", afterDays: .max) == nil)

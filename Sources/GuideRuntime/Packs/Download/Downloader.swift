@@ -25,11 +25,11 @@ package struct Downloader: Sendable {
   /// Fetches one file.
   ///
   /// - Parameters:
-  /// - blob: The file: its path on the mirrors, size and digest.
-  /// - mirrors: The mirrors, in order of preference.
-  /// - folder: Where to write; created if missing, but not its parent.
-  /// - progress: Called with the number of bytes downloaded; it decreases when the download restarts.
-  /// - pausing: Called with the length of every delay before it.
+  ///   - blob: The file: its path on the mirrors, size and digest.
+  ///   - mirrors: The mirrors, in order of preference.
+  ///   - folder: Where to write; created if missing, but not its parent.
+  ///   - progress: Called with the number of bytes downloaded; it decreases when the download restarts.
+  ///   - pausing: Called with the length of every delay before it.
   /// - Returns: Path of the file, with exactly the bytes that were signed; not synced.
   /// - Throws: ``TransportError`` when no mirror delivers the file; ``PackError`` when they deliver a
   ///   different one, or when the task is cancelled; ``FileSystemError`` when it cannot be written.

@@ -10,7 +10,7 @@ extension PackInstaller {
   ///
   /// - Parameters:
   ///   - plan: The plan for the request alone.
-  /// - without: Packs whose loss the traveller agreed to.
+  ///   - without: Packs whose loss the traveller agreed to.
   func keepingBundled(
     _ wish: PackWish, _ plan: InstallPlan, _ planner: InstallPlanner, without: Set<String>
   ) throws -> InstallPlan {

@@ -9,8 +9,8 @@ extension PackInstaller {
   /// If it fails or the task is cancelled, downloads are kept for another attempt.
   ///
   /// - Parameters:
-  /// - control: Pauses and resumes downloads.
-  /// - report: Called for every step, on any thread.
+  ///   - control: Pauses and resumes downloads.
+  ///   - report: Called for every step, on any thread.
   /// - Throws: ``PackError``, ``TransportError``; ``CancellationError`` never, but a ``PackError`` with code
   ///   `cancelled`.
   public func perform(

@@ -90,8 +90,8 @@ public actor PackInstaller {
   /// are unavailable are in ``InstallPlan/losses``: ask before carrying out such a plan.
   ///
   /// - Parameters:
-  /// - without: Packs of the bundled content whose loss the traveller agreed to.
-  /// - keepsBase: Whether to leave the base unchanged.
+  ///   - without: Packs of the bundled content whose loss the traveller agreed to.
+  ///   - keepsBase: Whether to leave the base unchanged.
   /// - Throws: ``PackError`` when the request cannot be satisfied.
   public func plan(_ wish: PackWish, without: Set<String> = [], keepsBase: Bool = false) throws -> InstallPlan
   {

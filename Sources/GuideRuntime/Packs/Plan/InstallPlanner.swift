@@ -17,10 +17,10 @@ public struct InstallPlanner: Sendable {
   /// Plans for a device.
   ///
   /// - Parameters:
-  /// - channel: The verified channel document; nil when there is none, and then packs can only be removed.
-  /// - staleSince: Since when nothing may be installed from it, because it or the root expired; nil for its
-  ///   own expiry date.
-  /// - installed: The present packs; ids are unique.
+  ///   - channel: The verified channel document; nil when there is none, and then packs can only be removed.
+  ///   - staleSince: Since when nothing may be installed from it, because it or the root expired; nil for its
+  ///     own expiry date.
+  ///   - installed: The present packs; ids are unique.
   public init(
     channel: ChannelDocument?, staleSince: UTCInstant? = nil, installed: [PresentPack], device: PlanDevice,
     policy: PlanPolicy = PlanPolicy()

@@ -43,8 +43,8 @@ extension ContentStore {
   /// content if it is in use.
   ///
   /// - Parameters:
-  /// - packs: The packs to check; nil for all.
-  /// - isThorough: Also checks every page of installed packs, and the versions kept for rollback.
+  ///   - packs: The packs to check; nil for all.
+  ///   - isThorough: Also checks every page of installed packs, and the versions kept for rollback.
   /// - Throws: ``PackError`` with code `notInstalled`.
   /// - Cost: Reads all of them.
   public func verify(_ packs: [String]? = nil, isThorough: Bool = false) throws -> [PackVerification] {

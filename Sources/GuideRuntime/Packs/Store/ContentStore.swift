@@ -44,7 +44,7 @@ public final class ContentStore: Sendable {
   ///
   /// - Parameters:
   ///   - folder: Its absolute path.
-  /// - bundled: The content to use when nothing is installed.
+  ///   - bundled: The content to use when nothing is installed.
   ///   - now: The clock, for packs that expire.
   public convenience init(folder: String, bundled: String?, now: @escaping @Sendable () -> UTCInstant) {
     self.init(folder: folder, bundled: bundled, files: POSIXFileSystem(), now: now)

@@ -57,8 +57,8 @@ package struct StoreState: Hashable, Sendable {
   /// Packs of skipped sets count as lost, so that the next update restores them.
   ///
   /// - Parameters:
-  /// - bad: Digests not to be used again.
-  /// - isUsable: Whether a set is complete.
+  ///   - bad: Digests not to be used again.
+  ///   - isUsable: Whether a set is complete.
   package func reverted(blocking bad: Set<String>, isUsable: (PackSet) -> Bool) -> StoreState {
     var next = self
     next.blocked.formUnion(bad)

@@ -130,8 +130,8 @@ package final class StoreWriter {
   /// Gives up the active set because of some databases, which are removed as soon as they are no longer read.
   ///
   /// - Parameters:
-  /// - damaged: Digests of databases damaged on disk; they may be installed again.
-  /// - bad: Digests of databases that were never usable.
+  ///   - damaged: Digests of databases damaged on disk; they may be installed again.
+  ///   - bad: Digests of databases that were never usable.
   package func quarantine(damaged: Set<String>, bad: Set<String>) throws {
     let spoiled = damaged.union(bad)
     var next = reverted(blocking: spoiled)

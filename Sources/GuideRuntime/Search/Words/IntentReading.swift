@@ -17,8 +17,8 @@ struct IntentReading {
 
   /// - Parameters:
   ///   - words: The words, normalized.
-  /// - accented: Positions of words typed with an accent.
-  /// - language: The user's language, for words that the query itself leaves ambiguous.
+  ///   - accented: Positions of words typed with an accent.
+  ///   - language: The user's language, for words that the query itself leaves ambiguous.
   init(_ words: [String], accented: Set<Int> = [], language: String = "en") {
     var told: Set<Int> = []
     var languages: Set<String> = []

@@ -25,9 +25,9 @@ struct DoctorChecks {
   var words: Catalogue { session.catalogue }
 
   /// - Parameters:
-  /// - isFull: Whether to check every page, and versions kept for rollback.
-  /// - isReport: Whether to omit personal information: which packs suit travellers depends on where they
-  ///   stay.
+  ///   - isFull: Whether to check every page, and versions kept for rollback.
+  ///   - isReport: Whether to omit personal information: which packs suit travellers depends on where they
+  ///     stay.
   mutating func run(isFull: Bool, isReport: Bool) {
     let report = session.store.report()
     checkContent()

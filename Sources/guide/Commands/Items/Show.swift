@@ -27,8 +27,7 @@ struct Show: ParsableCommand {
       let item = try session.item(item)
       session.remember { try $0.addRecent(item.id, type: item.type, at: session.instant) }
       if common.json {
-        let status = try session.guide.hours(of: item, at: session.instant).status
-        try session.printJSON("guide.item/1", JSONItem(item, status))
+        try session.printJSON("guide.item/1", try JSONItem(item, session))
       } else {
         let hours = try session.guide.hours(of: item, at: session.instant)
         let now = hours.status.flatMap { status in
@@ -37,7 +36,9 @@ struct Show: ParsableCommand {
           return isOnCard ? nil : HoursPhrases(session).summary(hours)
         }
         let staleness = try session.guide.staleness(of: item, asOf: hours.local.date)
-        let card = Card(item, catalogue: session.catalogue, now: now, staleness: staleness)
+        let linked = try session.linkedFacts(of: item, asOf: hours.local.date)
+        let card = Card(
+          item, catalogue: session.catalogue, now: now, staleness: staleness, linked: linked)
         Output.write(CardText(style: session.style, catalogue: session.catalogue).render(card))
       }
     }
@@ -86,29 +87,6 @@ struct Links: ParsableCommand {
   }
 }
 
-/// An item in `guide.item/1`: its columns with camelCase names; lists and objects are kept.
-struct JSONItem: Encodable {
-  let id: String
-  let type: String
-  let title: String
-  let rank: Int
-  let fields: [String: StoredValue]
-  let links: [JSONLink]
-  let status: JSONHours.Status?
-
-  init(_ item: Item, _ status: HoursStatus?) {
-    self.status = JSONHours.Status(status)
-    id = item.id.rawValue
-    type = item.type
-    title = item.title
-    rank = item.rank
-    links = item.links.map(JSONLink.init)
-    fields = Dictionary(
-      item.fields.map { (StoredValue.camelCase($0.column), StoredValue($0.value)) },
-      uniquingKeysWith: { first, _ in first })
-  }
-}
-
 /// A link in `guide.links/1`.
 struct JSONLink: Encodable {
   let kind: String
@@ -126,39 +104,5 @@ struct JSONLink: Encodable {
     type = link.type
     id = link.id.rawValue
     title = link.title
-  }
-}
-
-extension StoredValue {
-  /// A value of an item in output form: keys in camel case.
-  init(_ value: Item.Value) {
-    switch value {
-    case .text(let text): self = .text(text)
-    case .integer(let number): self = .integer(number)
-    case .real(let number): self = .real(number)
-    case .json(let text):
-      // Text that is not JSON, from a different compiler, is shown as it is.
-      let read = try? JSONDecoder().decode(StoredValue.self, from: Data(text.utf8))
-      self = read.map(\.camelCased) ?? .text(text)
-    }
-  }
-
-  private var camelCased: StoredValue {
-    switch self {
-    case .list(let values): .list(values.map(\.camelCased))
-    case .object(let members):
-      .object(
-        Dictionary(
-          members.map { (StoredValue.camelCase($0), $1.camelCased) }, uniquingKeysWith: { first, _ in first })
-      )
-    default: self
-    }
-  }
-
-  /// `fees_min_mad` in output form: `feesMinMad`.
-  static func camelCase(_ name: String) -> String {
-    let parts = name.split(separator: "_")
-    guard let first = parts.first else { return name }
-    return first + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }

@@ -9,8 +9,8 @@ struct SchemeTransport: Transport {
   private let web: FetchProgram
 
   /// - Parameters:
-  /// - folder: The folder of this program and of the one that fetches.
-  /// - language: The language of the message when it is missing.
+  ///   - folder: The folder of this program and of the one that fetches.
+  ///   - language: The language of the message when it is missing.
   init(folder: String, language: String) {
     web = FetchProgram(path: folder + "/guide-fetch", language: language)
   }

@@ -146,6 +146,9 @@ struct JSONHours: Encodable {
   let caution: JSONCaution?
   let verifiedAt: String?
   let staleness: String?
+  let precision: String?
+  let dateText: String?
+  let isApproximate: Bool?
 
   init(_ hours: ItemHours, _ phrases: HoursPhrases) {
     id = hours.id.rawValue
@@ -169,5 +172,10 @@ struct JSONHours: Encodable {
     }
     verifiedAt = hours.verifiedAt?.description
     staleness = hours.staleness.map { String(describing: $0.state) }
+    precision = hours.staleness.flatMap {
+      $0.date == nil || $0.precision == .day ? nil : $0.precision.rawValue
+    }
+    dateText = phrases.dateText(hours)
+    isApproximate = hours.isApproximate ? true : nil
   }
 }

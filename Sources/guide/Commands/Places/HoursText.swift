@@ -15,8 +15,10 @@ struct HoursPhrases {
     style = session.style
   }
 
-  /// The current status, as one line of a list.
-  func status(_ status: HoursStatus?, at local: LocalDateTime) -> String {
+  /// What to say now, in one line of a list.
+  ///
+  /// - Parameter isApproximate: Whether the times are not to the minute.
+  func status(_ status: HoursStatus?, at local: LocalDateTime, isApproximate: Bool = false) -> String {
     guard let status else { return catalogue.text("hours.none") }
     switch status.reason {
     case .operating(let state)? where state.status == .unknown: return catalogue.text("hours.notConfirmed")
@@ -24,11 +26,36 @@ struct HoursPhrases {
       return operating(state) + (state.note.map { ": " + style.cut($0, HoursPhrases.noteWidth) } ?? "")
     case .wordsOnly?: return catalogue.text("hours.notStructured")
     case .unusualDay?: return catalogue.text("hours.unusualDay")
-    case nil: return plain(status, local) + (status.now.comment.map { " (\($0))" } ?? "")
+    case nil:
+      let words = isApproximate ? rough(status, local) : nil
+      return (words ?? plain(status, local))
+        + (status.now.comment.map { " (\(catalogue.hoursComment($0)))" } ?? "")
     }
   }
 
-  /// The current status by the hours alone.
+  /// What hours that are not to the minute say now; nil where they say no time that is sure.
+  private func rough(_ status: HoursStatus, _ local: LocalDateTime) -> String? {
+    switch status.kind {
+    case .open, .closingSoon:
+      return status.change.map { catalogue.text("hours.open.about", rough($0.local, from: local)) }
+    case .openingSoon, .closed:
+      // One that may come earlier is told as such, without more doubt.
+      guard let opening = status.opening, status.kind == .openingSoon || status.change?.at == opening.at
+      else { return nil }
+      return catalogue.text("hours.closed.about", rough(opening.local, from: local))
+    case .alwaysOpen, .alwaysClosed, .unknown: return nil
+    }
+  }
+
+  /// A time that is only about right: `at about 22:00`, `Monday at about 09:00`.
+  private func rough(_ time: LocalDateTime, from local: LocalDateTime) -> String {
+    let words = catalogue.text("hours.about", catalogue.roughTime(time.time))
+    let days = local.date.days(until: time.date)
+    if days == 0 { return words }
+    return (days < 7 ? catalogue.text("day.\(time.date.weekday.index)") : time.date.description) + " " + words
+  }
+
+  /// What the hours alone say now.
   private func plain(_ status: HoursStatus, _ local: LocalDateTime) -> String {
     let change = status.change.map { time($0.local, from: local) } ?? ""
     switch status.kind {
@@ -60,7 +87,8 @@ struct HoursPhrases {
     case .unusualDay?:
       guard let title = hours.unusualDay?.title else { return catalogue.text("hours.ramadan") }
       return catalogue.text("hours.holiday", title)
-    case .wordsOnly?, nil: return self.status(status, at: hours.local)
+    case .wordsOnly?, nil:
+      return self.status(status, at: hours.local, isApproximate: hours.isApproximate)
     }
   }
 
@@ -96,23 +124,30 @@ struct HoursPhrases {
       out += (day.isToday ? style.bold(line) : line) + "\n"
     }
     if let caution = caution(hours.knownDays) { out += "\n" + style.wrap(caution) + "\n" }
-    if let verified = hours.verifiedAt {
+    if let dates = dateText(hours) {
+      let rough = hours.isApproximate ? " · " + catalogue.text("hours.approximate") : ""
       let age = hours.staleness?.state == .stale ? " · " + catalogue.text("trust.mayHaveChanged") : ""
-      out += "\n" + style.dim(catalogue.text("hoursVerified", verified.description) + age) + "\n"
-    } else if hours.osm != nil {
-      out += "\n" + style.dim(catalogue.text("hours.undated")) + "\n"
+      out += "\n" + style.dim(style.wrap(dates + rough + age)) + "\n"
     }
     return out
+  }
+
+  /// When the hours were checked, or that they have no date; nil for an item without hours.
+  func dateText(_ hours: ItemHours) -> String? {
+    guard hours.text != nil || hours.osm != nil else { return nil }
+    return hours.staleness.map { catalogue.dateText($0) } ?? catalogue.dateText("hours", hours.verifiedAt)
   }
 
   private func spans(_ day: HoursDay) -> String {
     let names = day.calendars.map { catalogue.text("calendar.\($0.name)") }
     let tail = names.isEmpty ? "" : "  (\(names.joined(separator: ", ")))"
-    guard !day.spans.isEmpty else { return (day.closedComment ?? catalogue.text("hours.closedDay")) + tail }
+    guard !day.spans.isEmpty else {
+      return (day.closedComment.map(catalogue.hoursComment) ?? catalogue.text("hours.closedDay")) + tail
+    }
     return day.spans.map { span in
       if span.state.isUnusualDay { return catalogue.text("hours.notKnown") }
       let doubt = span.state.state == .unknown ? "?" : ""
-      let note = span.state.comment.map { " \($0)" } ?? ""
+      let note = span.state.comment.map { " " + catalogue.hoursComment($0) } ?? ""
       return "\(span.start)–\(span.end.onClock)\(doubt)\(note)"
     }.joined(separator: ", ") + tail
   }

@@ -81,20 +81,6 @@ struct JSONQuote: Encodable {
     let text: String
   }
 
-  struct Age: Encodable {
-    let state: String
-    let date: String?
-    let ageDays: Int?
-    let limitDays: Int
-
-    init(_ age: Staleness) {
-      state = age.state.rawValue
-      date = age.date?.description
-      ageDays = age.ageDays
-      limitDays = age.limitDays
-    }
-  }
-
   let card: Card
   let amount: String
   let currency: String
@@ -117,7 +103,7 @@ struct JSONQuote: Encodable {
   let alternativePlaces: [String]
   let explanation: [Step]
   let confidence: String
-  let staleness: Age?
+  let staleness: JSONAge?
   let provenance: String?
 
   init(_ request: PricingRequest, _ result: PricingResult, _ card: PricedCard, _ words: Catalogue) {
@@ -143,9 +129,9 @@ struct JSONQuote: Encodable {
     checklist = result.needsClarification ? card.item.texts("inclusions_checklist") : []
     alternatives = result.needsAlternatives ? card.item.texts("what_to_do_instead") : []
     alternativePlaces = result.needsAlternatives ? card.alternatives.map(\.id.rawValue) : []
-    explanation = result.steps.map { Step(key: $0.key, text: words.explain($0, of: card)) }
+    explanation = words.explanation(of: result, card).map { Step(key: $0.key, text: $0.text) }
     confidence = result.confidence.rawValue
-    staleness = result.staleness.map(Age.init)
+    staleness = result.staleness.map { JSONAge($0, words) }
     provenance = card.item.text("provenance_note")
   }
 }

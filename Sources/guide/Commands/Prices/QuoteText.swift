@@ -19,7 +19,7 @@ struct QuoteText {
     out += "\(quoted) → \(style.heading(words.text("price.fairness.\(result.fairness.rawValue)")))\n"
     out += style.wrap(expected + conditions) + "\n"
     out += PriceAdvice(session: session, card: card, result: result).render()
-    out += session.section(words.text("section.how"), result.steps.map { words.explain($0, of: card) })
+    out += session.section(words.text("section.how"), words.explanation(of: result, card).map(\.text))
     return out + "\n" + style.dim(style.wrap(trust)) + "\n"
   }
 
@@ -48,10 +48,7 @@ struct QuoteText {
 
   private var trust: String {
     var parts: [String] = []
-    if let date = card.item.text("expected_cost_updated_at") { parts.append(words.text("pricesFrom", date)) }
-    if let age = result.staleness, age.state == .stale {
-      parts.append(words.text("stale.expected_cost", counting: age.ageDays ?? 0))
-    }
+    if let age = result.staleness { parts += [words.dateText(age), words.ageText(age)].compactMap { $0 } }
     if let volatility = card.item.text("volatility") { parts.append(words.text("volatility.\(volatility)")) }
     parts.append(words.text("confidence.\(result.confidence.rawValue)"))
     if let note = card.item.text("provenance_note") { parts.append(note) }

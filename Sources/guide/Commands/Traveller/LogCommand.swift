@@ -97,7 +97,7 @@ struct RecentEvents {
   let events: [Event]
 
   /// - Parameters:
-  /// - own: Events from the traveller's state.
+  ///   - own: Events from the traveller's state.
   ///   - store: Folder of the store of packs, which need not exist.
   init(_ own: [UserState.Event], store: String, last count: Int) {
     let ofPacks = EventLog(store: store).last(count)

@@ -1,0 +1,101 @@
+import GuideEngines
+public import GuideModel
+
+// The layout of a plan of a day.
+
+extension CardBuilder {
+  mutating func addItinerary() {
+    chip(item.text("duration"))
+    chip(value: "pace")
+    if item.text("walking_pace") == "child" { chip(catalogue.text("pace.child")) }
+    chip(value: "budget")
+    let days = item.texts("start_weekdays").compactMap(Weekday.init(contentName:))
+    if !days.isEmpty { chip(catalogue.text("startDays", catalogue.weekdays(days))) }
+    text("", "summary")
+    addSteps()
+    list("bestFor", "best_for")
+    list("before", "before_you_go")
+    trust("reviewed", date: "reviewed_at")
+  }
+
+  private mutating func addSteps() {
+    let steps = item.objects([ItineraryStep].self, "steps") ?? []
+    let titles = Dictionary(
+      item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
+    var lines: [String] = []
+    var day = 0
+    for step in steps {
+      if let next = step.day, next != day, item.integer("days") ?? 1 > 1 {
+        day = next
+        lines.append(catalogue.text("day", String(day)))
+      }
+      let target = step.placeId ?? step.activityId
+      let name =
+        step.title(catalogue) ?? target.flatMap { titles[$0] } ?? catalogue.value(step.type.rawValue)
+      let time = step.startTime.map { $0 + "  " } ?? ""
+      let minutes = catalogue.minutes(step.estimatedStopMinutes, step.estimatedStopMinutes)
+      let mark = step.optional == true ? ", " + catalogue.text("step.optional") : ""
+      lines.append("\(time)\(name) (\(minutes)\(mark))")
+      let way = [step.leg.map { $0.text(catalogue) + "." }, step.routeHint(catalogue)].compactMap { $0 }
+      if !way.isEmpty { lines.append("    → " + way.joined(separator: " ")) }
+      if let note = step.note(catalogue) { lines.append("    \(note)") }
+      lines += step.priceCardIds.compactMap(price)
+    }
+    section("steps", lines, isList: false)
+    addOldParts(of: steps)
+  }
+
+  /// What a step costs: `100 MAD per ticket (Bahia Palace: adult ticket)`; nil for a card that is not there.
+  private func price(_ card: String) -> String? {
+    guard let facts = linked[ItemID(rawValue: card)], let price = facts.price else { return nil }
+    return "    "
+      + catalogue.text(
+        "step.price", catalogue.price(price.low, price.high, unit: price.unit), facts.title)
+  }
+
+  /// Names the old facts among those the plan rests on.
+  private mutating func addOldParts(of steps: [ItineraryStep]) {
+    var seen: Set<String> = []
+    let ids = steps.flatMap { [$0.placeId].compactMap { $0 } + $0.priceCardIds }
+    let parts = ids.filter { seen.insert($0).inserted }.compactMap { linked[ItemID(rawValue: $0)] }
+      .flatMap { facts in
+        facts.staleness.filter { $0.isDoubtful }.compactMap { age -> String? in
+          let key = "old." + age.field
+          guard catalogue.has(key) else { return nil }
+          let date =
+            age.date.map { catalogue.shortDate($0, age.precision) } ?? catalogue.text("undated.mark")
+          return catalogue.text(key, facts.title, date)
+        }
+      }
+    guard !parts.isEmpty else { return }
+    section("", [catalogue.text("old.some", parts.joined(separator: ", "))], isList: false)
+  }
+}
+
+extension Catalogue {
+  /// Weekdays as they are written in short, three and more in a row as a range: `Mon, Wed–Sun`.
+  public func weekdays(_ days: [Weekday]) -> String {
+    var runs: [[Weekday]] = []
+    for day in Set(days).sorted() {
+      if let last = runs.last?.last, last != .sunday, last.next == day {
+        runs[runs.count - 1].append(day)
+      } else {
+        runs.append([day])
+      }
+    }
+    func name(_ day: Weekday) -> String { text("weekday.\(day.index)") }
+    return runs.map { run in
+      run.count > 2
+        ? "\(name(run[0]))–\(name(run[run.count - 1]))" : run.map(name).joined(separator: ", ")
+    }.joined(separator: ", ")
+  }
+
+  /// A date in short, as exactly as it is known: `2026-01-15`, `2026-01`, `2024`.
+  public func shortDate(_ date: CalendarDate, _ precision: DatePrecision) -> String {
+    switch precision {
+    case .day: date.description
+    case .month: String(date.description.prefix(7))
+    case .year: String(date.year)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import GuideEngines
+public import GuideModel
+
+// How old facts are, in words.
+
+extension Catalogue {
+  /// By the name of a fact, as `x-stale` has it, the keys of its date and of its lack of one.
+  private static let factKeys = [
+    "hours": ("hoursVerified", "hours.undated"), "fees": ("feesVerified", "fees.undated"),
+    "expected_cost": ("pricesFrom", "prices.undated"), "description": ("reviewed", "undated"),
+  ]
+
+  /// A date as exactly as it is known: `2026-09-01`, `September 2026`, `2026`.
+  public func date(_ date: CalendarDate, _ precision: DatePrecision) -> String {
+    switch precision {
+    case .day: date.description
+    case .month: "\(text("month.\(date.month)")) \(date.year)"
+    case .year: String(date.year)
+    }
+  }
+
+  /// When a fact was dated: `prices from September 2026`, `hours without a date`.
+  ///
+  /// - Parameters:
+  ///   - fact: Its name, such as `hours`.
+  ///   - date: Its date; nil where no source has one.
+  ///   - precision: How exactly the date is known.
+  public func dateText(_ fact: String, _ date: CalendarDate?, _ precision: DatePrecision = .day) -> String {
+    let keys = Catalogue.factKeys[fact] ?? ("factDated", "undated")
+    guard let date else { return text(keys.1) }
+    return elided(text(precision == .day ? keys.0 : keys.0 + ".month", self.date(date, precision)))
+  }
+
+  /// As ``dateText(_:_:_:)``, for a fact that was judged.
+  public func dateText(_ age: Staleness) -> String { dateText(age.field, age.date, age.precision) }
+
+  /// That a fact is old, or dated in the future; nil for one that is neither. The age is as exact as the date.
+  public func ageText(_ age: Staleness) -> String? {
+    switch age.state {
+    case .stale:
+      let key = has("stale." + age.field) ? "stale." + age.field : "stale.other"
+      switch age.precision {
+      case .day: return text(key, counting: age.ageDays ?? 0)
+      case .month: return text(key + ".months", String(max(1, age.ageMonths ?? 1)))
+      case .year: return text(key + ".year", age.date.map { String($0.year) } ?? "")
+      }
+    case .future: return text("stale.future", age.date?.description ?? "")
+    case .fresh, .ageing, .unknown: return nil
+    }
+  }
+
+  /// French *de* before the name of a month that begins with a vowel.
+  private func elided(_ text: String) -> String {
+    guard language == "fr" else { return text }
+    return ["avril", "août", "octobre"].reduce(text) { $0.replacing("de \($1)", with: "d'\($1)") }
+  }
+
+  /// A comment of opening hours in this language; as authored where there is no translation.
+  public func hoursComment(_ comment: String) -> String {
+    has("hoursComment." + comment) ? text("hoursComment." + comment) : comment
+  }
+
+  /// A time of day as it is said when it is only about right: `22:00`, `22 h`.
+  public func roughTime(_ time: WallTime) -> String {
+    guard language == "fr" else { return time.description }
+    let (hour, minute) = (time.hour, time.minute)
+    return "\(hour)\u{A0}h" + (minute == 0 ? "" : (minute < 10 ? "\u{A0}0" : "\u{A0}") + "\(minute)")
+  }
+}

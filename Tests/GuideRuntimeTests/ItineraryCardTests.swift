@@ -1,0 +1,43 @@
+import GuideModel
+import GuideRuntime
+import Testing
+
+/// A plan of a day as it is read.
+@Suite struct ItineraryCardTests {
+  private func lines(_ language: String) throws -> [String] {
+    try ToyPlan().card("day", language: language).sections.flatMap(\.lines)
+  }
+
+  @Test func aStepSaysHowOneGetsThereAndWhatItCosts() throws {
+    let lines = try lines("en")
+    #expect(lines.contains("09:00  Tower: the view (45 min)"))
+    #expect(lines.contains("    10 MAD per ticket (Tower: ticket)"))
+    #expect(lines.contains("10:00  Mill (30 min, if open)"))
+    #expect(lines.contains("    → on foot about 5–7 min. Along the river."))
+    #expect(lines.contains("    Quiet."))
+  }
+
+  @Test func stepsAreFrenchForAFrenchReader() throws {
+    let lines = try lines("fr")
+    #expect(lines.contains { $0.hasPrefix("09:00  Tour") && $0.contains("la vue") })
+    #expect(lines.contains("10:00  Mill (30 min, si c'est ouvert)"))
+    #expect(lines.contains("    → à pied environ 5–7 min. Le long de la rivière."))
+    #expect(lines.contains("    Calme."))
+  }
+
+  @Test func itNamesTheDaysAndThePaceItIsFor() throws {
+    #expect(try ToyPlan().card("day").chips == ["at a child's pace", "days: Mon, Wed–Sat"])
+    let french = try ToyPlan().card("day", language: "fr").chips
+    #expect(french == ["au pas d'un enfant", "jours\u{A0}: lun., mer.–sam."])
+  }
+
+  @Test func itNamesTheOldFactsItRestsOn() throws {
+    #expect(
+      try lines("en").last
+        == "Some of this is old: fee of Tower (2024), hours of Tower (no date), price of Tower: ticket (no date), hours of Mill (2026-04)."
+    )
+    #expect(
+      try lines("fr").last?.hasPrefix("Certaines données sont anciennes\u{A0}: tarif de Tower (2024)") == true
+    )
+  }
+}

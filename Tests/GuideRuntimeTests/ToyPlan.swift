@@ -1,0 +1,121 @@
+import ContentCompiler
+import GuideModel
+import GuideRuntime
+import TestSupport
+
+/// A plan of two stops with what it costs, where some facts are old and some have no date.
+struct ToyPlan {
+  private let folder: TemporaryFolder
+  let guide: Guide
+
+  private static let places = """
+    { "id": "tower", "name": "Tower", "hours": { "text": "Mornings.", "osm": "09:00-18:00", "undated": true },
+      "fees": { "min_mad": 10, "max_mad": 10, "verified_at": "2024-01-01", "precision": "year" } },
+    { "id": "mill", "name": "Mill", "hours": { "text": "About 08:00-22:00.", "osm": "08:00-22:00 \\"sources disagree\\"",
+      "approximate": true, "verified_at": "2026-04-01", "precision": "month" } },
+    { "id": "yard", "name": "Yard", "hours": { "text": "In the morning.", "undated": true } },
+    { "id": "new", "name": "New", "hours": { "text": "T", "osm": "09:00-17:00", "verified_at": "2026-11-20" } }
+    """
+
+  private static let plan = """
+    { "id": "day", "title": "A day", "days": 1, "start_weekdays": ["wed", "thu", "fri", "sat", "mon"],
+      "walking_pace": "child", "reviewed_at": "2026-11-22",
+      "place_ids": ["tower", "mill"], "card_ids": ["entry", "ride"],
+      "steps": [
+        { "type": "place", "place_id": "tower", "title": "Tower: the view", "title_french": "Tour : la vue",
+          "start_time": "09:00", "estimated_stop_minutes": 45, "price_card_ids": ["entry"] },
+        { "type": "place", "place_id": "mill", "start_time": "10:00", "estimated_stop_minutes": 30, "optional": true,
+          "leg": { "mode": "walk", "minutes_min": 5, "minutes_max": 7, "basis": "derived" },
+          "route_hint": "Along the river.", "route_hint_french": "Le long de la rivière.", "note": "Quiet.",
+          "note_french": "Calme." }
+      ] }
+    """
+
+  private static let cards = """
+    { "id": "entry", "title": "Tower: ticket", "unit": "per_ticket", "confidence": "low",
+      "expected_cost": { "min_mad": 10, "max_mad": 10, "undated": true } },
+    { "id": "ride", "title": "Ride", "unit": "per_ride", "confidence": "high",
+      "expected_cost": { "min_mad": 20, "max_mad": 30, "updated_at": "2023-12-01", "precision": "month" } }
+    """
+
+  init() throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    let date = #""precision": { "enum": ["month", "year"] }, "undated": { "const": true }"#
+    func stale(_ fact: String) -> String {
+      #"{ "type": "string", "format": "date", "x-stale": { "dates": "\#(fact)", "after_days": 180 } }"#
+    }
+    let range =
+      #""min_mad": { "type": "number", "x-money": "down" }, "max_mad": { "type": "number", "x-money": "up" }"#
+    try ToyPlan.write(
+      folder,
+      "place", "places", "name",
+      """
+      "name": { "type": "string" },
+      "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
+        "text": { "type": "string" }, "osm": { "type": "string" }, "verified_at": \(stale("hours")),
+        "approximate": { "const": true }, \(date) } },
+      "fees": { "type": "object", "x-flatten": "fees_", "properties": {
+        \(range), "verified_at": \(stale("fees")), \(date) } }
+      """, ToyPlan.places)
+    try ToyPlan.write(
+      folder,
+      "price_card", "price_cards", "title",
+      """
+      "title": { "type": "string" }, "unit": { "type": "string" }, "confidence": { "type": "string" },
+      "expected_cost": { "type": "object", "x-flatten": "expected_cost_", "properties": {
+        \(range), "updated_at": \(stale("expected_cost")), \(date) } }
+      """, ToyPlan.cards)
+    func references(_ type: String) -> String {
+      #"{ "type": "array", "items": { "type": "string", "x-ref": { "type": "\#(type)", "link": "\#(type)" } } }"#
+    }
+    try ToyPlan.write(
+      folder,
+      "itinerary", "itineraries", "title",
+      """
+      "title": { "type": "string" }, "days": { "type": "integer" }, "walking_pace": { "type": "string" },
+      "start_weekdays": { "type": "array", "items": { "type": "string" } },
+      "reviewed_at": \(stale("description")),
+      "place_ids": \(references("place")), "card_ids": \(references("price_card")),
+      "steps": { "type": "array", "items": { "type": "object" } }
+      """, ToyPlan.plan)
+    try folder.write("content/contentc.json", #"{ "title": "Toys", "schema": "../schema" }"#)
+    let path = folder.file("toys.db")
+    _ = try Compiler.build(
+      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
+    guide = try Guide(contentAt: path)
+  }
+
+  /// The day all of it is asked on.
+  static let today = ToyPlan.date("2026-11-22")
+
+  private static func date(_ text: String) -> CalendarDate {
+    guard let date = CalendarDate(text) else { preconditionFailure("'\(text)' is not a date") }
+    return date
+  }
+
+  private static func write(
+    _ folder: TemporaryFolder, _ type: String, _ domain: String, _ title: String, _ members: String,
+    _ items: String
+  )
+    throws
+  {
+    try folder.write(
+      "schema/\(domain).schema.json",
+      """
+      { "title": "\(domain)", "x-domain": { "type": "\(type)", "table": "\(domain)", "title": "\(title)" },
+        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
+          "id": { "type": "string" }, \(members) } } } } }
+      """)
+    try folder.write("content/\(domain).json", #"{ "items": [\#(items)] }"#)
+  }
+
+  /// The card of an item as readers see it.
+  func card(_ id: String, language: String = "en") throws -> Card {
+    let item = try guide.item(ItemID(rawValue: id), language: language)
+    return Card(
+      item, catalogue: Catalogue(language: language),
+      staleness: try guide.staleness(of: item, asOf: ToyPlan.today),
+      linked: try guide.linkedFacts(of: item, asOf: ToyPlan.today, language: language))
+  }
+}
