@@ -58,14 +58,16 @@ let package = Package(
         "Zstandard",
         "SQLite",
       ]),
+    library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
       [
-        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", "SQLite",
+        "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "Files", "PackTransport",
+        "SQLite",
       ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-    library("HTTPTransport", ["GuideRuntime", "CCurl"]),
+    library("HTTPTransport", ["PackTransport", "CCurl"]),
     .executableTarget(
       name: "contentc",
       dependencies: [
@@ -80,7 +82,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "guide-fetch", dependencies: ["HTTPTransport", "GuideRuntime"], swiftSettings: settings),
+      name: "guide-fetch", dependencies: ["HTTPTransport", "PackTransport"], swiftSettings: settings),
     .executableTarget(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),

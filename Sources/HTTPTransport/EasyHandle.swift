@@ -1,5 +1,5 @@
 import CCurl
-import GuideRuntime
+import PackTransport
 
 /// One request as libcurl takes it: its options, and what is known of its answer.
 ///

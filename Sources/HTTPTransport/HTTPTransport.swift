@@ -1,5 +1,5 @@
 import CCurl
-public import GuideRuntime
+public import PackTransport
 import Synchronization
 
 /// Packs from a web server, by `https`; by `http` from this machine only.

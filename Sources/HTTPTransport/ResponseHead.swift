@@ -1,4 +1,4 @@
-import GuideRuntime
+import PackTransport
 
 /// What the head of an answer says, once it fits the request.
 struct ResponseHead: Equatable {

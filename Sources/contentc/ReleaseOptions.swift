@@ -1,7 +1,6 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
-import Foundation
 import SourceJSON
 
 /// How packs are released, and which are taken back.
@@ -149,5 +148,7 @@ struct ReleaseOptions: ParsableArguments {
 }
 
 extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  fileprivate var trimmed: String {
+    String(trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
+  }
 }

@@ -1,6 +1,5 @@
 import BundleFormat
 import Files
-import Foundation
 import Synchronization
 import SQLite
 

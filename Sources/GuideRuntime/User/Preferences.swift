@@ -1,4 +1,3 @@
-import Foundation
 import SQLite
 public import GuideEngines
 public import GuideModel

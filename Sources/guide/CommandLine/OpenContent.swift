@@ -1,10 +1,10 @@
-import Foundation
+import Files
 import GuideModel
 import GuideRuntime
 
 /// The one place that reads the clock.
 enum Clock {
-  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970)) }
+  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }
 }
 
 /// The content a command reads from: a file, or what is active in the store of installed packs.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Files
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -89,7 +89,7 @@ struct Session {
   ///
   /// - Parameter opened: Content that is open already; nil looks for it.
   init(_ options: SessionOptions, _ opened: OpenContent? = nil) throws {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let locator = Session.locator(environment)
     content = try opened ?? OpenContent(locator.locate(option: options.content))
     for problem in content.problems { Output.error(problem.message) }
@@ -105,26 +105,20 @@ struct Session {
 
   /// Units of the environment's region.
   static var environmentUnits: DistanceSystem {
-    DistanceSystem(region: Session.region(ProcessInfo.processInfo.environment))
+    DistanceSystem(region: Session.region(Environment.variables))
   }
 
   /// Language and region as the content is read here, such as `fr-FR`.
   var locale: String {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
     return catalogue.language + (isOfRegion ? Session.region(environment).map { "-" + $0 } ?? "" : "")
-  }
-
-  static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 
   static func locator(_ environment: [String: String]) -> ContentLocator {
     ContentLocator(
       environment: environment, program: Session.programPath,
-      currentFolder: FileManager.default.currentDirectoryPath)
+      currentFolder: Paths.current)
   }
 
   /// The moment asked about, by the clock unless another one is named, and as a zone tells it.
@@ -140,9 +134,9 @@ struct Session {
   }
 
   static var programPath: String {
-    // Only a name without a folder was found by the shell, and asking for the bundle takes a while.
+    // Only a name without a folder was found by the shell.
     let name = CommandLine.arguments.first ?? ""
-    return name.contains("/") ? name : Bundle.main.executablePath ?? name
+    return name.contains("/") ? name : Paths.program ?? name
   }
 
   /// The language to answer in: of the option, else of the settings, else of the environment.
@@ -170,7 +164,7 @@ struct Session {
   }
 
   /// The same of this process.
-  static var environmentLanguage: String { language(of: ProcessInfo.processInfo.environment) }
+  static var environmentLanguage: String { language(of: Environment.variables) }
 
   /// A distance as a person gives it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {
@@ -237,7 +231,7 @@ struct Envelope<T: Encodable>: Encodable {
   /// One line of JSON.
   var line: String {
     get throws {
-      DisplayText.escaping(json: String(decoding: try Session.encoder.encode(self), as: UTF8.self)) + "\n"
+      DisplayText.escaping(json: try JSONText.encode(self)) + "\n"
     }
   }
 }

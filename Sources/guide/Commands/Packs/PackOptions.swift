@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleFormat
-import Foundation
 import GuideRuntime
 
 /// Where packs come from. What is left out is what was named last time, then what came with the program.

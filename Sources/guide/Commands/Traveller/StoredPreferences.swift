@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import GuideRuntime
 
 /// What the traveller set for every answer, read once a run.
@@ -6,7 +6,7 @@ import GuideRuntime
 /// Settings must never keep an answer from being given: what cannot be read is said once, and the defaults hold.
 enum StoredPreferences {
   static let current: Preferences = {
-    let locator = Session.locator(ProcessInfo.processInfo.environment)
+    let locator = Session.locator(Environment.variables)
     guard let folder = locator.home else { return Preferences() }
     do {
       // A read that failed may succeed a moment later, as those that follow it do.
