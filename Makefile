@@ -10,11 +10,13 @@ N ?= 1000000
 EVERY ?= 1
 
 # Release programs carry the Swift runtime, so that they start fast and run anywhere.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Nothing loads symbols from them, so none are exported: 2 MB less, and less to relocate at start-up.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic)
 BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run on optimized code, in a build folder of their own because they are not linked statically.
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
+PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks
 
 .PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
@@ -29,6 +31,7 @@ build: setup ## Build the release programs
 	$(SWIFT) build $(BUILD_FLAGS) --product contentc
 	$(SWIFT) build $(BUILD_FLAGS) --product guide
 	$(SWIFT) build $(BUILD_FLAGS) --product guide-fetch
+	@.ci/sizes $(addprefix $(BIN)/,$(PROGRAMS))
 
 bundles/content.db: build
 	@mkdir -p bundles
@@ -109,7 +112,9 @@ bench-quality: bundles/content.db ## Count how often search finds what is meant 
 
 install: bundles/content.db ## Install programs, guide and shell completions below PREFIX
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/guide
-	install -m 755 $(BIN)/contentc $(BIN)/guide $(BIN)/guide-fetch $(DESTDIR)$(PREFIX)/bin
+	@# Without symbols, which are two fifths of a program.
+	install -s -m 755 $(addprefix $(BIN)/,$(PROGRAMS)) $(DESTDIR)$(PREFIX)/bin
+	@ls -l $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(PROGRAMS)) | awk '{ printf "%7.1f MB  %s\n", $$5 / 1e6, $$NF }'
 	install -m 644 bundles/content.db $(DESTDIR)$(PREFIX)/share/guide/content.db
 	@# Completions of commands, options and names of packs; where they go is what each shell looks for.
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)

@@ -62,15 +62,17 @@ let package = Package(
         "Files", "Zstandard",
         "SQLite",
       ]),
+    library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
       [
         "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader", "Files",
+        "PackTransport",
         "SQLite",
       ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
-    library("HTTPTransport", ["GuideRuntime", "CCurl"]),
+    library("HTTPTransport", ["PackTransport", "CCurl"]),
     .executableTarget(
       name: "contentc",
       dependencies: [
@@ -85,7 +87,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "guide-fetch", dependencies: ["HTTPTransport", "GuideRuntime"], swiftSettings: settings),
+      name: "guide-fetch", dependencies: ["HTTPTransport", "PackTransport"], swiftSettings: settings),
     .executableTarget(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),

@@ -165,7 +165,17 @@ extension FileSystem {
     try syncFolder(folder.isEmpty ? "/" : folder)
   }
 
-  /// Removes a file or a folder with its contents, if it exists. Links are removed, not followed.
+  /// Makes a folder and those above it that are not there, each of them durable.
+  package func makeFolders(_ path: String) throws {
+    guard !path.isEmpty, try status(path) == nil else { return }
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    let isAbsolute = path.hasPrefix("/")
+    if !parent.isEmpty { try makeFolders(isAbsolute ? "/" + parent : parent) }
+    try makeFolder(path)
+    try syncFolder(isAbsolute ? "/" + parent : parent.isEmpty ? "." : parent)
+  }
+
+  /// Removes a file or a folder with all that is in it; fine when there is nothing. Links are removed, not followed.
   package func removeTree(_ path: String) throws {
     guard let status = try status(path) else { return }
     guard status.kind == .folder else { return try removeFile(path) }

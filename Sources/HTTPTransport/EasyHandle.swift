@@ -1,5 +1,5 @@
 import CCurl
-import GuideRuntime
+import PackTransport
 
 /// One request as a libcurl handle: its options, and the properties of its response.
 ///

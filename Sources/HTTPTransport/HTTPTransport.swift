@@ -1,5 +1,5 @@
 import CCurl
-public import GuideRuntime
+public import PackTransport
 import Synchronization
 
 /// Fetches packs from a web server by `https`, or by `http` on this machine only.

@@ -1,4 +1,4 @@
-import GuideRuntime
+import PackTransport
 
 /// The head of a response that matches its request.
 struct ResponseHead: Equatable {

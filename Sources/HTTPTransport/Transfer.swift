@@ -1,5 +1,5 @@
 import CCurl
-import GuideRuntime
+import PackTransport
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
 import CCurl
-import GuideRuntime
+import PackTransport
 
 #if canImport(Glibc)
   import Glibc

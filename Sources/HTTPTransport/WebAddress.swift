@@ -1,5 +1,5 @@
 import CCurl
-import GuideRuntime
+import PackTransport
 
 /// An address that this transport accepts: `https`, or `http` on this machine.
 struct WebAddress: Hashable, Sendable {

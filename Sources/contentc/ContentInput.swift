@@ -1,6 +1,6 @@
 import ArgumentParser
 import ContentCompiler
-import Foundation
+import Files
 import GuideModel
 import SourceJSON
 
@@ -52,13 +52,12 @@ struct ContentInput: ParsableArguments {
   /// judged.
   var target: (folder: String, file: String?) {
     get throws {
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: content, isDirectory: &isDirectory), !isDirectory.boolValue
-      else { return (content, nil) }
+      let kind = try ContentError.reading(content) { try POSIXFileSystem().target(content)?.kind }
+      guard let kind, kind != .folder else { return (content, nil) }
       var parts = content.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       while true {
         let folder = parts.isEmpty ? (content.hasPrefix("/") ? "/" : ".") : parts.joined(separator: "/")
-        if FileManager.default.fileExists(atPath: folder + "/contentc.json") { return (folder, content) }
+        if Paths.exists(folder + "/contentc.json") { return (folder, content) }
         guard !parts.isEmpty else { break }
         parts.removeLast()
       }
@@ -70,7 +69,7 @@ struct ContentInput: ParsableArguments {
 
   /// What the compiler wants to know.
   var options: Compiler.Options {
-    let day = Int((Date().timeIntervalSince1970 / 86_400).rounded(.down))
+    let day = Environment.secondsSince1970 / 86_400
     var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))
     for level in levels { out.levels[level.id] = .some(level.severity) }
     return out

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ContentCompiler
-import Foundation
+import Files
 import SourceJSON
 
 /// Options for showing findings.
@@ -69,7 +69,7 @@ struct FindingOutput: ParsableArguments {
     case .junit: Output.write(PrintableText(rendered: JUnitRenderer(sources: sources).render(diagnostics)))
     case .sarif:
       let renderer = SARIFRenderer(
-        tool: "contentc", version: Compiler.version, folder: FileManager.default.currentDirectoryPath,
+        tool: "contentc", version: Compiler.version, folder: Paths.current,
         sources: sources
       ) { DiagnosticPage.text(for: $0) }
       let accepted = suppressed.filter { only.isEmpty || only.contains($0.diagnostic.id) }

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// Waits until a file of a content set changes.
 ///
@@ -26,7 +25,7 @@ struct FolderWatcher {
   mutating func waitForChange() {
     var isChanged = false
     while true {
-      Thread.sleep(forTimeInterval: 0.2)
+      Environment.sleep(milliseconds: 200)
       let now = FolderWatcher.stamps(folders)
       if now != known {
         known = now

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
-import Foundation
+import Files
 import SourceJSON
 
 /// `contentc keygen`
@@ -28,7 +28,7 @@ struct Keygen: ParsableCommand {
   var json = false
 
   func validate() throws {
-    let file = URL(fileURLWithPath: name).lastPathComponent
+    let file = Paths.name(of: name)
     if name.isEmpty || name.hasSuffix("/") || file.hasPrefix(".") {
       throw ValidationError("'\(name)' is not a file path; name one such as keys/release")
     }

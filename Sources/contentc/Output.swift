@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContentCompiler
 import Files
-import Foundation
 import SourceJSON
 
 /// Writes text: results to standard output, notes to standard error.
@@ -10,17 +9,15 @@ enum Output {
 
   /// Whether a stream is a terminal that supports colour.
   static func wantsColor(_ stream: Int32) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     if let set = environment["NO_COLOR"], !set.isEmpty { return false }
-    return isatty(stream) != 0 && environment["TERM"] != "dumb"
+    return TerminalDevice.isAttached(stream) && environment["TERM"] != "dumb"
   }
 
   /// Line width of standard output: from the terminal or `COLUMNS`, else 100.
   static var columns: Int {
-    if let set = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), set > 0 { return set }
-    var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
-    return Int(size.ws_col)
+    if let set = Environment.variables["COLUMNS"].flatMap({ Int($0) }), set > 0 { return set }
+    return TerminalDevice.columns(1) ?? 100
   }
 
   /// Writes a result to standard output; interpolated values are made printable.

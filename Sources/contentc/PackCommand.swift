@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContentCompiler
 import Files
-import Foundation
 import SourceJSON
 
 /// `contentc pack`
@@ -58,7 +57,7 @@ struct PackCommand: ParsableCommand {
     var options = input.options
     options.isStrict = findings.strict
     options.recipesPath = try recipeFolder()
-    let name = recipe.map { URL(fileURLWithPath: $0).lastPathComponent }
+    let name = recipe.map { Paths.name(of: $0) }
     var folder: NewFolder?
     do {
       return try Compiler.packs(input.content, options, only: name) {
@@ -80,7 +79,7 @@ struct PackCommand: ParsableCommand {
       throw ContentError(
         .notFound, path: recipe, "no such recipe", help: "name a file such as bundles/base.json")
     }
-    return URL(fileURLWithPath: recipe).deletingLastPathComponent().relativePath
+    return Paths.relativeFolder(of: recipe)
   }
 
   private func tell(_ pack: Compiler.Pack, _ report: Compiler.Report) {

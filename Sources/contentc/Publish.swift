@@ -1,7 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
-import Foundation
+import Files
 import GuideModel
 import SourceJSON
 
@@ -144,11 +144,11 @@ struct Publish: ParsableCommand {
 /// Shows the current activity, on a terminal only.
 enum Progress {
   static func show(_ text: String) {
-    guard isatty(2) != 0 else { return }
+    guard TerminalDevice.isAttached(2) else { return }
     Output.draw("\(text)")
   }
 
   static func clear() {
-    if isatty(2) != 0 { Output.draw("") }
+    if TerminalDevice.isAttached(2) { Output.draw("") }
   }
 }

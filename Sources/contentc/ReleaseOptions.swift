@@ -1,7 +1,6 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
-import Foundation
 import SourceJSON
 
 /// Options for releasing and withdrawing packs.
@@ -150,5 +149,7 @@ struct ReleaseOptions: ParsableArguments {
 }
 
 extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  fileprivate var trimmed: String {
+    String(trimmingPrefix(while: \.isWhitespace).reversed().trimmingPrefix(while: \.isWhitespace).reversed())
+  }
 }

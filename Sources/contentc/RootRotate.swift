@@ -2,7 +2,6 @@ import ArgumentParser
 import SourceJSON
 import BundleFormat
 import ContentCompiler
-import Foundation
 
 /// `contentc root rotate`
 struct RootRotate: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ContentCompiler
-import Foundation
 import JSONSchema
 import SourceJSON
 

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import JSONSchema
 import SourceJSON
 import Synchronization
@@ -64,7 +63,8 @@ final class SchemaLibrary: Sendable {
       } else {
         rest = SchemaLibrary.pathPart(of: uri)
       }
-      guard let name = rest.removingPercentEncoding, !name.isEmpty, !name.split(separator: "/").contains("..")
+      guard let name = PercentEncoding.decoded(rest), !name.isEmpty,
+        !name.split(separator: "/").contains("..")
       else { continue }
       for candidate in [name, name + ".json"] {
         if let source = source(folder.path + "/" + candidate) { return source }
@@ -124,15 +124,14 @@ final class SchemaLibrary: Sendable {
 
   /// The URI of a file, against which the relative references in it are resolved.
   static func fileURI(of path: String) -> String {
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ";"))
-    return "file://" + (absolute.addingPercentEncoding(withAllowedCharacters: allowed) ?? absolute)
+    let absolute = path.hasPrefix("/") ? path : Paths.current + "/" + path
+    return "file://" + PercentEncoding.encoded(absolute)
   }
 
   /// The path of a file URI, relative to the current folder if it is inside.
   private static func path(ofFileURI uri: String) -> String? {
-    guard uri.hasPrefix("file:///"), let path = uri.dropFirst(7).removingPercentEncoding else { return nil }
-    let here = FileManager.default.currentDirectoryPath + "/"
+    guard uri.hasPrefix("file:///"), let path = PercentEncoding.decoded(uri.dropFirst(7)) else { return nil }
+    let here = Paths.current + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

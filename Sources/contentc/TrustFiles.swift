@@ -1,7 +1,6 @@
 import BundleFormat
 import ContentCompiler
 import Files
-import Foundation
 import GuideModel
 
 /// Files of keys, signed documents and signatures.
@@ -66,5 +65,5 @@ enum TrustFiles {
   static func moment(_ text: String) -> UTCInstant? { UTCInstant(text) ?? UTCInstant(text + "T00:00:00Z") }
 
   /// The current time.
-  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970)) }
+  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ContentCompiler
-import Foundation
+import Files
 import SourceJSON
 
 /// `contentc validate`
@@ -43,12 +43,12 @@ struct Validate: ParsableCommand {
       var watcher = FolderWatcher(try input.target.folder)
       if let recipes { watcher.add(recipes) }
       while true {
-        if isatty(1) != 0, output.format == .text { Output.write("\u{1B}[H\u{1B}[2J") }
+        if TerminalDevice.isAttached(1), output.format == .text { Output.write("\u{1B}[H\u{1B}[2J") }
         // A file may be half-written or a folder briefly missing: report it and keep watching.
         do {
           let schemas = try check().sources.map(\.path).filter { $0.hasSuffix(".schema.json") }
           // The location of the schemas is known once they have been read.
-          for path in schemas { watcher.add(URL(fileURLWithPath: path).deletingLastPathComponent().path) }
+          for path in schemas { watcher.add(Paths.folder(of: path)) }
         } catch let error as ContentError {
           Output.error("\(error.description)")
         }

@@ -1,4 +1,4 @@
-import GuideRuntime
+import PackTransport
 import HTTPTransport
 
 #if canImport(Glibc)

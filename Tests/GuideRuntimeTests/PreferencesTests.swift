@@ -92,7 +92,7 @@ import Testing
       .stillAccurate, about: ItemID(rawValue: "nomad"), type: "place", note: nil, contentVersion: "2026.11.0",
       appVersion: "0.1.0", locale: "fr-FR", at: moment(2), random: 1)
     try tablet.addEvent("stateMerged", at: moment(3), random: 2)
-    let file = Data(try phone.export(at: moment(9)).utf8)
+    let file = Array(try phone.export(at: moment(9)).utf8)
     for _ in 0..<2 { try tablet.merge(UserDatabase.readExport(file)) }
     #expect(try tablet.events().map(\.code) == ["failed", "stateMerged"])
     let remark = try #require(try tablet.feedback().first)

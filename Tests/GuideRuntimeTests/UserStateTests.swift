@@ -71,7 +71,7 @@ import Testing
       .priceWrong, about: id("taxi"), type: "price_card", note: "a \"note\"", contentVersion: "1",
       appVersion: "1.0.0", locale: "fr-FR", at: moment(3), random: 1)
     try tablet.addFavorite(id("nomad"), type: "place", at: moment(1))
-    let file = Data(try phone.export(at: moment(9)).utf8)
+    let file = Array(try phone.export(at: moment(9)).utf8)
     try tablet.merge(UserDatabase.readExport(file))
     let both = try tablet.state()
     #expect(both.favorites.map(\.contentId) == ["bahia-palace", "nomad"])
@@ -87,7 +87,7 @@ import Testing
     "", "[]", "{\"format\":\"guide.user/9\"}", "{\"format\":\"guide.user/1\"}", "{\"data\":{}}",
   ])
   func aFileThatIsNoExportIsRefusedAndChangesNothing(_ text: String) throws {
-    let error = #expect(throws: RuntimeError.self) { try UserDatabase.readExport(Data(text.utf8)) }
+    let error = #expect(throws: RuntimeError.self) { try UserDatabase.readExport(Array(text.utf8)) }
     #expect(error?.help.isEmpty == false)
   }
 
@@ -130,7 +130,7 @@ import Testing
     try FileManager.default.copyItem(atPath: kept + ".db", toPath: file)
     try changeDatabase(file, "PRAGMA journal_mode = \(journal)")
     let before = try folder.read(UserDatabase.fileName)
-    let exported = try UserDatabase.readExport(Data(contentsOf: URL(filePath: kept + ".json")))
+    let exported = try UserDatabase.readExport([UInt8](Data(contentsOf: URL(filePath: kept + ".json"))))
     try UserDatabase.check(folder: folder.path)
     let user = try UserDatabase(folder: folder.path)
     #expect(user.recovery == nil)

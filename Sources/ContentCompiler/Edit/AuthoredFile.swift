@@ -1,5 +1,4 @@
 import Files
-import Foundation
 import SourceJSON
 
 /// Changes to files that people edit.
@@ -8,7 +7,7 @@ enum AuthoredFile {
   ///
   /// - Throws: ``ContentError`` when it cannot be written, or has changed since it was read.
   static func replace(_ source: SourceFile, with bytes: [UInt8]) throws {
-    let path = URL(fileURLWithPath: source.path).resolvingSymlinksInPath().path
+    let path = Paths.resolvingLinks(source.path)
     guard try ContentFiles().bytes(path, limit: ContentFiles.Limit.items) == source.bytes else {
       throw ContentError(
         .unwritable, path: source.path, "was changed by another program in the meantime",

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 public import SourceJSON
 
 /// Formats authored files in the canonical layout; see ``CanonicalLayout``.
@@ -27,9 +27,9 @@ public enum ContentFormatter {
     if try disk.isFolder(path) { return try files(in: path, schemaPath) }
     let source = try disk.source(path, limit: ContentFiles.Limit.items)
     guard let root = try contentFolder(around: path, disk) else { return [format(source, .free)] }
-    let target = URL(fileURLWithPath: path).standardizedFileURL.path
+    let target = Paths.standardized(path)
     let found = try files(in: root, schemaPath).first {
-      URL(fileURLWithPath: $0.source.path).standardizedFileURL.path == target
+      Paths.standardized($0.source.path) == target
     }
     return [
       found.map { File(source: source, formatted: $0.formatted, diagnostics: $0.diagnostics) }
@@ -86,10 +86,10 @@ public enum ContentFormatter {
   }
 
   private static func contentFolder(around path: String, _ disk: ContentFiles) throws -> String? {
-    var url = URL(fileURLWithPath: path).standardizedFileURL
-    while url.path != "/" {
-      url.deleteLastPathComponent()
-      if try disk.isFile(url.path + "/contentc.json") { return url.path }
+    var folder = Paths.standardized(path)
+    while folder != "/" {
+      folder = Paths.folder(of: folder)
+      if try disk.isFile(folder + "/contentc.json") { return folder }
     }
     return nil
   }

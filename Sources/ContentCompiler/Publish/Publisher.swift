@@ -1,5 +1,4 @@
 import BundleFormat
-import Foundation
 import GuideModel
 import SourceJSON
 

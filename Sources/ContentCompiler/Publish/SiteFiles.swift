@@ -1,6 +1,5 @@
 import BundleFormat
 import Files
-import Foundation
 
 /// Files of a published folder, and those staged for it.
 struct SiteFiles {
@@ -16,9 +15,14 @@ struct SiteFiles {
   /// Staged files by path in the site, with their current location.
   private(set) var staged: [String: String] = [:]
 
+  /// Letters and digits that no other run draws.
+  private static var randomName: String {
+    (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 16) }.joined()
+  }
+
   init(site: String) throws {
     self.site = site.count > 1 && site.hasSuffix("/") ? String(site.dropLast()) : site
-    staging = FileManager.default.temporaryDirectory.path + "/contentc-" + UUID().uuidString
+    staging = Paths.temporary + "/contentc-" + SiteFiles.randomName
     _ = try NewFolder(staging, permissions: 0o700)
   }
 

@@ -1,5 +1,5 @@
 import BundleFormat
-import Foundation
+import Files
 
 /// Puts a publication in place, the document last.
 struct SiteWriter {
@@ -40,7 +40,7 @@ struct SiteWriter {
   /// A file of the site, complete except for its name.
   private func filled(_ entry: (name: String, bytes: () throws -> [UInt8])) throws -> AtomicFile {
     let path = files.site + "/" + entry.name
-    try SiteFiles.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try SiteFiles.makeFolder(Paths.folder(of: path))
     let file = try AtomicFile(path)
     try file.fill(entry.bytes)
     return file

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -24,9 +23,8 @@ package final class AtomicFile {
   /// - Parameter isPrivate: Whether only the owner may read the file, from the first byte on.
   init(_ path: String, isPrivate: Bool = false) throws {
     self.path = path
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    temporaryPath = folder + "/." + url.lastPathComponent + ".building"
+    let folder = Paths.folder(of: path)
+    temporaryPath = folder + "/." + Paths.name(of: path) + ".building"
     guard try ContentFiles().isFolder(folder) else {
       throw ContentError(
         .notFound, path: folder, "no such folder", help: "create it, or choose another with -o")
@@ -205,8 +203,7 @@ package final class AtomicFile {
 
   /// Removes the temporary name of a file already in place, left by a process that died in between.
   static func removeSecondName(of path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    let temporary = url.deletingLastPathComponent().path + "/." + url.lastPathComponent + ".building"
+    let temporary = Paths.folder(of: path) + "/." + Paths.name(of: path) + ".building"
     var (own, second) = (stat(), stat())
     guard lstat(path, &own) == 0, lstat(temporary, &second) == 0, own.st_ino == second.st_ino,
       own.st_dev == second.st_dev

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -132,10 +131,10 @@ struct AtomicFileSet {
   }
 
   private static func folder(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingLastPathComponent().path
+    Paths.folder(of: path)
   }
 
   private static func backup(of path: String) -> String {
-    folder(of: path) + "/.\(URL(fileURLWithPath: path).lastPathComponent).before"
+    folder(of: path) + "/.\(Paths.name(of: path)).before"
   }
 }

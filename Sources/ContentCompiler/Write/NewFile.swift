@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -52,7 +51,7 @@ package enum NewFile {
   ///
   /// - Throws: ``ContentError`` on failure: the file is in place then, but a power cut may lose it.
   static func syncFolder(of path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = Paths.folder(of: path)
     do { try POSIXFileSystem().syncFolder(folder) } catch let error as FileSystemError
       where error.code != .unsupported
     {

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -19,11 +19,11 @@ package struct NewFolder {
   /// - Throws: ``ContentError`` when it cannot be created; parents that were created are removed again.
   package init(_ path: String, permissions: Int? = nil) throws {
     var missing: [String] = []
-    var url = URL(fileURLWithPath: path).standardizedFileURL
+    var next = Paths.standardized(path)
     let disk = ContentFiles()
-    while try !disk.isFolder(url.path), url.path != "/" {
-      missing.append(url.path)
-      url.deleteLastPathComponent()
+    while try !disk.isFolder(next), next != "/" {
+      missing.append(next)
+      next = Paths.folder(of: next)
     }
     var made: [String] = []
     for folder in missing.reversed() {

@@ -1,4 +1,3 @@
-import Foundation
 import GuideEngines
 public import GuideModel
 import SQLite
@@ -76,7 +75,7 @@ extension Generation {
       }
       for (id, text) in rows {
         // An unreadable boundary is skipped: the region is then found only by its point.
-        guard let geometry = try? JSONDecoder().decode(Geometry.self, from: Data(text.utf8)) else { continue }
+        guard let geometry = try? JSONText.decode(Geometry.self, from: text) else { continue }
         let boundary =
           geometry.polygon.flatMap { try? Boundary(polygon: $0) }
           ?? geometry.multiPolygon.flatMap { try? Boundary(multiPolygon: $0) }

@@ -1,4 +1,3 @@
-import Foundation
 public import GuideModel
 import SearchText
 import SQLite
@@ -170,6 +169,6 @@ private struct AccentedWords {
   }
 
   private static func split(_ text: String) -> [Substring] {
-    text.precomposedStringWithCanonicalMapping.lowercased().split { !$0.isLetter && !$0.isNumber }
+    UnicodeForms.nfc(text).lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 }

@@ -1,4 +1,12 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
 
 extension ContentDatabase {
   /// Refuses what SQLite would wait for or read without an end: a pipe or a device in place of the database, or of a

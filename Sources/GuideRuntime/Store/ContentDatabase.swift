@@ -1,7 +1,6 @@
 import BundleFormat
 import BundleReader
 import Files
-import Foundation
 import Synchronization
 import SQLite
 

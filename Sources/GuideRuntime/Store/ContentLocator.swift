@@ -1,6 +1,15 @@
 import BundleFormat
 import Files
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
 
 /// Finds the content database to open, by fixed rules; the first that applies wins.
 ///

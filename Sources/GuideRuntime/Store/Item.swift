@@ -1,4 +1,3 @@
-import Foundation
 public import GuideModel
 import SQLite
 
@@ -83,7 +82,7 @@ public struct Item: Sendable {
   public func objects<T: Decodable>(_ type: T.Type, _ column: String) -> T? {
     guard case .json(let text) = self[column] else { return nil }
     // A form this program does not know is shown as if it were not there.
-    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+    return try? JSONText.decode(type, from: text)
   }
 
   static func read(

@@ -1,4 +1,3 @@
-import Foundation
 public import GuideEngines
 public import GuideModel
 import SQLite
@@ -17,7 +16,7 @@ struct StalenessColumns: Sendable {
   fileprivate init?(_ row: borrowing Statement) {
     // A table that cannot be read is one without exceptions to its rule.
     let table = row.optionalText(5).flatMap {
-      try? JSONDecoder().decode([String: Int].self, from: Data($0.utf8))
+      try? JSONText.decode([String: Int].self, from: $0)
     }
     dates = row.text(0)
     guard

@@ -1,5 +1,4 @@
 import BundleReader
-import Foundation
 import SQLite
 public import GuideEngines
 public import GuideModel

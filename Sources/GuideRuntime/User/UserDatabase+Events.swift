@@ -1,5 +1,4 @@
 import BundleReader
-import Foundation
 public import GuideModel
 import SQLite
 

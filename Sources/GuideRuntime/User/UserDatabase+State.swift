@@ -1,4 +1,3 @@
-public import Foundation
 public import GuideModel
 import SQLite
 
@@ -31,25 +30,23 @@ extension UserDatabase {
 
   /// The state as a file, `guide.user/1`.
   public func export(at moment: UTCInstant) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let file = UserFile(
       format: UserDatabase.format, exportedAt: moment.description, data: try state())
-    return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
+    return try JSONText.encode(file, isPretty: true) + "\n"
   }
 
   /// Reads an exported file.
   ///
   /// - Throws: ``RuntimeError`` that says what is wrong with it; nothing has been changed then.
-  public static func readExport(_ bytes: Data) throws -> UserState {
+  public static func readExport(_ bytes: [UInt8]) throws -> UserState {
     do {
-      let head = try JSONDecoder().decode(UserFile.Head.self, from: bytes)
+      let head = try JSONText.decode(UserFile.Head.self, from: bytes)
       guard head.format == format else {
         throw RuntimeError(
           .refused, "the file has format '\(head.format)', not \(format)", help: "update this program",
           key: "state.format", arguments: [head.format, format])
       }
-      return try JSONDecoder().decode(UserFile.self, from: bytes).data
+      return try JSONText.decode(UserFile.self, from: bytes).data
     } catch let error as DecodingError {
       throw RuntimeError(
         .refused, "the file is not an exported state (\(reason(error)))",

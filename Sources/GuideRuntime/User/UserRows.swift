@@ -1,4 +1,3 @@
-import Foundation
 import GuideModel
 import SQLite
 
@@ -106,17 +105,13 @@ extension UserState.Feedback {
   }
 }
 
-/// JSON as it stands in columns and files: sorted keys, so that equal values are equal texts.
+/// JSON as it stands in columns.
 enum UserJSON {
-  static func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
+  static func text(_ value: some Encodable) throws -> String { try JSONText.encode(value) }
 
   static func read<T: Decodable>(_ type: T.Type, _ text: String) throws -> T {
     do {
-      return try JSONDecoder().decode(type, from: Data(text.utf8))
+      return try JSONText.decode(type, from: text)
     } catch {
       throw StateRow.unreadable
     }

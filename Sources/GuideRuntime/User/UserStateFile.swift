@@ -1,4 +1,12 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
 
 /// The file of the traveller's state as the system sees it, looked at before SQLite opens it.
 ///

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BundleFormat
 import Files
-import Foundation
 import GuideRuntime
 
 extension CommonOptions {
@@ -12,7 +11,7 @@ extension CommonOptions {
 extension SessionOptions {
   /// Runs a command; errors become one line, or JSON, and an exit code.
   func failing(_ body: () throws -> Void) throws {
-    let words = Catalogue(language: try Session.language(lang, ProcessInfo.processInfo.environment))
+    let words = Catalogue(language: try Session.language(lang, Environment.variables))
     do {
       try body()
     } catch let error as RuntimeError {
@@ -48,7 +47,7 @@ private enum FailureLog {
   static func note(_ code: String, _ words: Catalogue) {
     let names = GuideCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
-    guard let folder = Session.locator(ProcessInfo.processInfo.environment).home else { return }
+    guard let folder = Session.locator(Environment.variables).home else { return }
     // The failure has been reported; a failure to log it, such as on a full disk, does not matter.
     guard let user = try? UserDatabase.existing(folder: folder) else { return }
     if let recovery = user.recovery { Output.error(words.text(recovery)) }
@@ -67,8 +66,8 @@ struct Failure: Encodable {
   func write(isJSON: Bool, _ words: Catalogue) {
     guard isJSON else { return Output.error(words.joined(message, help)) }
     // Three strings can always be encoded.
-    if let text = try? Session.encoder.encode(["error": self]) {
-      Output.noteData(DisplayText.escaping(json: String(decoding: text, as: UTF8.self)))
+    if let text = try? JSONText.encode(["error": self]) {
+      Output.noteData(DisplayText.escaping(json: text))
     }
   }
 }

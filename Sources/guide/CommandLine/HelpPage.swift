@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GuideRuntime
 
 /// A help page in French, in the same layout as the parser's English one.
@@ -60,7 +59,7 @@ struct HelpPage {
     var words = arguments.filter { !$0.hasPrefix("-") }[...]
     if words.first == "help" { words = words.dropFirst() }
     // If the description cannot be read, the equivalent English page is used.
-    guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(GuideCommand._dumpHelp().utf8)) else {
+    guard let tool = try? JSONText.decode(Tool.self, from: GuideCommand._dumpHelp()) else {
       return nil
     }
     var (found, type) = (tool.command, GuideCommand.self as any ParsableCommand.Type)
@@ -76,7 +75,7 @@ struct HelpPage {
     path = names.joined(separator: " ")
     self.style = style
     let english = GuideCommand.helpMessage(for: type, columns: style.columns)
-    let start = english.range(of: "USAGE: ")?.upperBound ?? english.startIndex
+    let start = english.firstRange(of: "USAGE: ")?.upperBound ?? english.startIndex
     usage = String(english[start...].prefix { $0 != "\n" })
   }
 
@@ -105,9 +104,9 @@ struct HelpPage {
 
   /// The description of a command, with its examples unchanged.
   private func discussion(_ english: String) -> String {
-    let parts = english.components(separatedBy: "Examples:\n")
+    let parts = english.split(separator: "Examples:\n", omittingEmptySubsequences: false)
     var out = ""
-    if let text = FrenchHelp.discussion(path) ?? parts.first.flatMap({ $0.isEmpty ? nil : $0 }) {
+    if let text = FrenchHelp.discussion(path) ?? parts.first.flatMap({ $0.isEmpty ? nil : String($0) }) {
       out += style.wrap(text) + "\n"
     }
     if parts.count > 1 {

@@ -1,10 +1,10 @@
-import Foundation
+import Files
 import GuideModel
 import GuideRuntime
 
 /// The only place that reads the clock.
 enum Clock {
-  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Int(Date().timeIntervalSince1970)) }
+  static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }
 }
 
 /// The content a command reads: a file, or the active packs in the store.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Files
 import GuideRuntime
 import SourceJSON
 
@@ -39,7 +39,7 @@ enum Program {
     let usage = UsageText(arguments)
     let code = GuideCommand.exitCode(for: error)
     if code == .success, usage.isFrench, isHelp(error),
-      let page = HelpPage(arguments, style: TerminalStyle(environment: ProcessInfo.processInfo.environment))
+      let page = HelpPage(arguments, style: TerminalStyle(environment: Environment.variables))
     {
       Output.write(page.text)
       exit(ExitCode.success, arguments)
@@ -131,7 +131,7 @@ private struct MistakenOption: Error {
 
   /// Reports it in the requested language, and ends the program.
   func end(_ arguments: [String]) -> Never {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let option = arguments.firstIndex(of: "--lang").flatMap {
       $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
     }

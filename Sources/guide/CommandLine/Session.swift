@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Files
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -89,7 +89,7 @@ struct Session {
   ///
   /// - Parameter opened: Content that is already open; nil locates it.
   init(_ options: SessionOptions, _ opened: OpenContent? = nil) throws {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let locator = Session.locator(environment)
     content = try opened ?? OpenContent(locator.locate(option: options.content))
     for problem in content.problems { Output.error(problem.message) }
@@ -105,26 +105,20 @@ struct Session {
 
   /// Units of the environment's region.
   static var environmentUnits: DistanceSystem {
-    DistanceSystem(region: Session.region(ProcessInfo.processInfo.environment))
+    DistanceSystem(region: Session.region(Environment.variables))
   }
 
   /// Language and region in which the content is read, such as `fr-FR`.
   var locale: String {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
     return catalogue.language + (isOfRegion ? Session.region(environment).map { "-" + $0 } ?? "" : "")
-  }
-
-  static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 
   static func locator(_ environment: [String: String]) -> ContentLocator {
     ContentLocator(
       environment: environment, program: Session.programPath,
-      currentFolder: FileManager.default.currentDirectoryPath)
+      currentFolder: Paths.current)
   }
 
   /// The time in question, from the clock unless another is given, with its local time in a zone.
@@ -142,7 +136,7 @@ struct Session {
   static var programPath: String {
     // Only a name without a folder was found by the shell, and looking up the bundle is slow.
     let name = CommandLine.arguments.first ?? ""
-    return name.contains("/") ? name : Bundle.main.executablePath ?? name
+    return name.contains("/") ? name : Paths.program ?? name
   }
 
   /// The language of answers: from the option, else the settings, else the environment.
@@ -170,7 +164,7 @@ struct Session {
   }
 
   /// The same for this process.
-  static var environmentLanguage: String { language(of: ProcessInfo.processInfo.environment) }
+  static var environmentLanguage: String { language(of: Environment.variables) }
 
   /// Parses a distance as people write it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {
@@ -237,7 +231,7 @@ struct Envelope<T: Encodable>: Encodable {
   /// One line of JSON.
   var line: String {
     get throws {
-      DisplayText.escaping(json: String(decoding: try Session.encoder.encode(self), as: UTF8.self)) + "\n"
+      DisplayText.escaping(json: try JSONText.encode(self)) + "\n"
     }
   }
 }

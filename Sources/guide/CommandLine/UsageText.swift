@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import GuideRuntime
 
 /// The parser's messages in the user's language.
@@ -14,7 +14,7 @@ struct UsageText {
       if argument == "--lang", i + 1 < arguments.count { option = arguments[i + 1] }
       if argument.hasPrefix("--lang=") { option = String(argument.dropFirst("--lang=".count)) }
     }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     do {
       words = Catalogue(language: try Session.language(option, environment))
     } catch {
@@ -46,7 +46,7 @@ struct UsageText {
 
   /// The help for an option or argument: `--limit <limit>  Show at most this many results.`
   private func help(_ english: String) -> String {
-    guard let gap = english.range(of: "  "), let name = english.split(separator: " ").first else {
+    guard let gap = english.firstRange(of: "  "), let name = english.split(separator: " ").first else {
       return english
     }
     let names = arguments.prefix { !$0.hasPrefix("-") }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Foundation
 import GuideRuntime
 
 /// Writes text: results to standard output, notes to standard error.
@@ -82,16 +81,12 @@ enum Terminal {
   ///
   /// `COLUMNS`, else the width of the terminal; 100 without one, for files and other programs.
   static let columns: Int = {
-    if let named = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init), named > 0 {
+    if let named = Environment.variables["COLUMNS"].flatMap(Int.init), named > 0 {
       return max(20, min(named, 400))
     }
-    var size = winsize()
     // The answer goes to standard output; if that is a file, notes may still go to a terminal.
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] where isatty(descriptor) != 0 {
-      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-        return max(20, min(Int(size.ws_col), 120))
-      }
-      return 80
+    for descriptor: Int32 in [1, 2] where TerminalDevice.isAttached(descriptor) {
+      return TerminalDevice.columns(descriptor).map { max(20, min($0, 120)) } ?? 80
     }
     return 100
   }()
@@ -100,7 +95,7 @@ enum Terminal {
 extension Terminal {
   /// Line width of notes for people; nil for logs and other programs, which expect one line per note.
   static let remarkColumns: Int? =
-    isatty(STDERR_FILENO) != 0 || ProcessInfo.processInfo.environment["COLUMNS"] != nil ? columns : nil
+    TerminalDevice.isAttached(2) || Environment.variables["COLUMNS"] != nil ? columns : nil
 }
 
 /// When text is colored.
@@ -124,7 +119,8 @@ struct TerminalStyle {
       case .always: true
       case .never: false
       case .auto:
-        isatty(1) != 0 && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+        TerminalDevice.isAttached(1) && environment["TERM"] != "dumb"
+          && (environment["NO_COLOR"] ?? "").isEmpty
       }
   }
 

@@ -39,11 +39,8 @@ package final class StoreWriter {
 
   /// Creates the folders, and rejects a store that is not safe to write to.
   private static func prepare(_ files: any FileSystem, _ layout: StoreLayout) throws {
-    let parent = layout.root.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
     if try files.status(layout.root) == nil {
-      try makeFolders(files, parent)
-      try files.makeFolder(layout.root)
-      try files.syncFolder(parent.isEmpty ? "/" : parent)
+      try files.makeFolders(layout.root)
     }
     let tag = layout.root + "/CACHEDIR.TAG"
     if try files.status(tag) == nil {
@@ -83,14 +80,6 @@ package final class StoreWriter {
   private static let cacheTag = Array(
     "Signature: 8a477f597d28d172789f06886806bc55\n# Installed packs of the guide; they can be downloaded again.\n"
       .utf8)
-
-  private static func makeFolders(_ files: any FileSystem, _ path: String) throws {
-    guard !path.isEmpty, try files.status(path) == nil else { return }
-    let parent = path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
-    try makeFolders(files, parent)
-    try files.makeFolder(path)
-    try files.syncFolder(parent.isEmpty ? "/" : parent)
-  }
 
   /// Atomically changes the state on disk.
   ///

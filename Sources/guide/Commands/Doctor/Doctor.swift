@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleFormat
-import Foundation
 import GuideModel
 import GuideRuntime
 

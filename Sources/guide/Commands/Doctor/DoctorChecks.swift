@@ -1,6 +1,5 @@
 import BundleFormat
 import Files
-import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -83,9 +82,8 @@ struct DoctorChecks {
     guard session.hasHome else {
       return add("home", .note, words.text("doctor.noHome"), fix: "export GUIDE_HOME=FOLDER")
     }
-    let manager = FileManager.default
     for folder in [session.home, session.store.folder] {
-      if manager.fileExists(atPath: folder), !manager.isWritableFile(atPath: folder) {
+      if Paths.exists(folder), !Paths.isWritable(folder) {
         add("store.writable", .note, words.text("doctor.notWritable", folder), fix: "chmod u+w '\(folder)'")
       }
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Files
 import GuideModel
 import GuideRuntime
 
@@ -71,7 +71,7 @@ extension PackSession {
   }
 
   private func redacted(_ text: String) -> String {
-    let folder = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let folder = Environment.variables["HOME"] ?? ""
     let named = text.replacing(home, with: "GUIDE_HOME")
     return folder.count > 1 ? named.replacing(folder, with: "~") : named
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import GuideModel
 import GuideRuntime
 
@@ -54,10 +54,10 @@ extension Session {
 
   private func choose(_ text: String, _ candidates: [ItemChoice.Candidate]) throws -> ItemID {
     let question = catalogue.text("item.which", TextLines.cut(text, 60))
-    if isatty(0) != 0, isatty(2) != 0, !isJSON {
+    if TerminalDevice.isAttached(0), TerminalDevice.isAttached(2), !isJSON {
       for (i, candidate) in candidates.enumerated() { Output.note("  \(i + 1)  \(line(of: candidate))") }
       Output.note("\(question). " + catalogue.text("price.which.number"))
-      if let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
+      if let answer = readLine(), let number = Int(answer.trimmed),
         candidates.indices.contains(number - 1)
       {
         return candidates[number - 1].id

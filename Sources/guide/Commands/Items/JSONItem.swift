@@ -1,4 +1,3 @@
-import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -144,7 +143,7 @@ extension StoredValue {
     case .real(let number): self = .real(number)
     case .json(let text):
       // What is no JSON, in a file of another compiler, is shown as it is.
-      let read = try? JSONDecoder().decode(StoredValue.self, from: Data(text.utf8))
+      let read = try? JSONText.decode(StoredValue.self, from: text)
       self = read.map(\.camelCased) ?? .text(text)
     }
   }

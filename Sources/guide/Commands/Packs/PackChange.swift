@@ -1,6 +1,6 @@
 import ArgumentParser
 import BundleFormat
-import Foundation
+import Files
 import GuideModel
 import GuideRuntime
 
@@ -212,12 +212,12 @@ struct PackWork {
   }
 
   /// Whether a traveller can be asked at a terminal.
-  var canAsk: Bool { isatty(0) != 0 && isatty(2) != 0 && !isJSON }
+  var canAsk: Bool { TerminalDevice.isAttached(0) && TerminalDevice.isAttached(2) && !isJSON }
 
   /// Asks a yes-or-no question; anything unclear counts as no.
   func isAgreed(_ question: String) -> Bool {
     Output.ask(question)
-    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    let answer = readLine()?.trimmed.lowercased() ?? ""
     return ["y", "yes", "o", "oui"].contains(answer)
   }
 

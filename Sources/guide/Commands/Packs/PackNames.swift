@@ -1,5 +1,4 @@
 import BundleFormat
-import Foundation
 import GuideRuntime
 import SourceJSON
 
@@ -32,7 +31,12 @@ extension PackSession {
 
   /// Host of the first source, the only part of an address that may be logged.
   var host: String? {
-    guard let first = settings.sources.first, let url = URL(string: first) else { return nil }
-    return url.scheme?.lowercased() == "file" ? "file" : url.host
+    guard let first = settings.sources.first, let scheme = first.firstRange(of: ":") else { return nil }
+    if first[..<scheme.lowerBound].lowercased() == "file" { return "file" }
+    // The authority is between the slashes; a name and a password before the host are nobody's business.
+    let authority = first[scheme.upperBound...].drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    let host = authority.split(separator: "@").last ?? ""
+    return host.hasPrefix("[")
+      ? String(host.dropFirst().prefix { $0 != "]" }) : String(host.prefix { $0 != ":" })
   }
 }

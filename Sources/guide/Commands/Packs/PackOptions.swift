@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleFormat
-import Foundation
 import GuideRuntime
 
 /// Where packs come from. Defaults are the values used last time, then the bundled ones.

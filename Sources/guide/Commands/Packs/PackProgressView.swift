@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Files
 import GuideRuntime
 import Synchronization
 
@@ -26,7 +26,7 @@ final class PackProgressView: Sendable {
   init(_ catalogue: Catalogue, isQuiet: Bool) {
     self.catalogue = catalogue
     self.isQuiet = isQuiet
-    isTerminal = isatty(2) != 0 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isTerminal = TerminalDevice.isAttached(2) && Environment.variables["TERM"] != "dumb"
   }
 
   /// Receives progress, from any thread.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BundleFormat
 import Files
-import Foundation
 import GuideModel
 import GuideRuntime
 import Zstandard
@@ -33,7 +32,7 @@ struct PackSession {
   /// - Parameter isLooking: Whether the command is read-only: then it works without a state folder, and for
   ///   any time.
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil, isLooking: Bool = false) throws {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     self.environment = environment
     self.common = common
     self.sources = sources
@@ -73,11 +72,11 @@ struct PackSession {
   /// An address unchanged, or the address of a local folder.
   private static func address(_ text: String) throws -> String {
     if text.contains("://") { return text }
-    let path = URL(fileURLWithPath: text).standardizedFileURL.path
-    guard FileManager.default.fileExists(atPath: path) else {
+    let path = Paths.standardized(text)
+    guard Paths.exists(path) else {
       throw ValidationError("'\(text)' is neither an address nor a folder of this device")
     }
-    return URL(fileURLWithPath: path).absoluteString
+    return Paths.address(of: path)
   }
 
   /// Where to read the root of trust from; nil when there is none.
@@ -126,17 +125,17 @@ struct PackSession {
     // Commands that may install create the install id, which determines this device's position in staged
     // rollouts. If it cannot be stored, the store reports why.
     if download != nil {
-      try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+      try? POSIXFileSystem().makeFolders(home)
     }
     let anchor = try anchor()
-    let program = URL(fileURLWithPath: Session.programPath).resolvingSymlinksInPath()
+    let program = Paths.resolvingLinks(Session.programPath)
     guard let version = PackVersion(GuideCommand.configuration.version) else {
       preconditionFailure("the program's version is one")
     }
     var setup = PackInstaller.Setup(
       store: store, anchor: anchor, mirrors: settings.sources,
       transport: SchemeTransport(
-        folder: program.deletingLastPathComponent().path, language: catalogue.language),
+        folder: Paths.folder(of: program), language: catalogue.language),
       zstd: SystemZstdDecoder(),
       appVersion: version, installID: InstallID.read(folder: home))
     if let download {

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Files
 import GuideRuntime
 import Synchronization
 
@@ -27,7 +27,7 @@ struct FetchProgram: Transport {
   let language: String
 
   func get(_ request: TransportRequest) async throws -> TransportResponse {
-    guard FileManager.default.isExecutableFile(atPath: path) else {
+    guard Paths.isExecutable(path) else {
       let words = Catalogue(language: language)
       throw RuntimeError(
         .unreadable, words.text("fetch.missing", path), help: words.text("fetch.missing.help"))
@@ -43,37 +43,22 @@ struct FetchProgram: Transport {
 
 /// One run of the program; it ends with this object.
 ///
-/// Unchecked, because one reader at a time asks for frames, and the process itself may be ended from any
-/// thread.
-private final class FetchRun: @unchecked Sendable {
-  private let process = Process()
-  /// Closes when this program ends for any reason, which ends the other one too.
-  private let input = Pipe()
-  private let output = Pipe()
+/// One reader at a time asks for frames; the process itself may be ended from anywhere.
+private final class FetchRun: Sendable {
+  private let process: ChildProcess
   private let url: String
 
   init(_ path: String, _ request: TransportRequest) throws {
     url = request.url
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = [request.url, String(request.offset)] + (request.validator.map { [$0] } ?? [])
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
     do {
-      try process.run()
+      process = try ChildProcess.start(
+        path, [request.url, String(request.offset)] + (request.validator.map { [$0] } ?? []))
     } catch {
       throw TransportError(.connection, "\(path) cannot be started: \(error)")
     }
   }
 
-  deinit { end() }
-
-  private func end() {
-    // Child processes may inherit that other signals are ignored; this one has nothing to clean up.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
-
-  /// The next frame, unless it is an error.
+  /// The next frame, whatever it is but an error.
   func next() async throws -> FetchFrame {
     let frame = try await withTaskCancellationHandler {
       // Reading blocks, which is not allowed on a thread of the concurrency pool.
@@ -81,7 +66,7 @@ private final class FetchRun: @unchecked Sendable {
         DispatchQueue.global().async { waiting.resume(with: Result { try self.read() }) }
       }
     } onCancel: {
-      end()
+      process.end()
     }
     try Task.checkCancellation()
     guard let frame else { throw TransportError(.connection, "\(url): the answer ended early") }
@@ -100,10 +85,8 @@ private final class FetchRun: @unchecked Sendable {
   private func bytes(_ count: Int) throws -> [UInt8]? {
     var found: [UInt8] = []
     while found.count < count {
-      guard let more = try output.fileHandleForReading.read(upToCount: count - found.count), !more.isEmpty
-      else {
-        return nil
-      }
+      let more = try process.read(upTo: count - found.count)
+      guard !more.isEmpty else { return nil }
       found += more
     }
     return found

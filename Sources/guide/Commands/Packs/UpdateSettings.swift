@@ -1,6 +1,5 @@
 import BundleFormat
 import Files
-import Foundation
 import GuideRuntime
 
 /// The last update source: `update.json` and `root.json` in the state folder.
@@ -34,8 +33,11 @@ struct UpdateSettings: Hashable {
     let path = folder + "/" + UpdateSettings.file
     do {
       guard let bytes = try SmallFile.read(path, limit: UpdateSettings.limit) else { return }
-      let file = try JSONDecoder().decode(File.self, from: Data(bytes))
-      guard file.format == UpdateSettings.format else { throw CocoaError(.coderReadCorrupt) }
+      let file = try JSONText.decode(File.self, from: bytes)
+      guard file.format == UpdateSettings.format else {
+        problem = "\(path) is damaged"
+        return
+      }
       (sources, channel) = (file.sources, file.channel)
     } catch let error as FileSystemError {
       problem = "\(error)"
@@ -48,9 +50,9 @@ struct UpdateSettings: Hashable {
   func save(folder: String, root: [UInt8]?) throws {
     let files = POSIXFileSystem()
     if let root { try files.replaceFile(folder + "/" + BundleLayout.rootFile, root) }
-    let text = try Session.encoder.encode(
+    let text = try JSONText.encode(
       File(format: UpdateSettings.format, sources: sources, channel: channel))
-    try files.replaceFile(folder + "/" + UpdateSettings.file, Array(text) + [UInt8(ascii: "\n")])
+    try files.replaceFile(folder + "/" + UpdateSettings.file, Array((text + "\n").utf8))
   }
 }
 
@@ -64,7 +66,7 @@ enum InstallID {
     var mayReplace = true
     do {
       if let bytes = try SmallFile.read(path, limit: 1 << 10) {
-        let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = String(decoding: bytes, as: UTF8.self).trimmed
         if text.utf8.count == 32, text.allSatisfy(\.isHexDigit) { return text }
       }
     } catch {
@@ -76,7 +78,7 @@ enum InstallID {
       return byte.utf8.count < 2 ? "0" + byte : byte
     }.joined()
     // If it cannot be stored, the device draws a new one next time; nothing else depends on it.
-    if mayReplace, FileManager.default.fileExists(atPath: folder) {
+    if mayReplace, Paths.exists(folder) {
       try? POSIXFileSystem().replaceFile(path, Array((made + "\n").utf8))
     }
     return made

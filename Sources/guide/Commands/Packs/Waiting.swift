@@ -1,6 +1,13 @@
 import Dispatch
-import Foundation
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Runs asynchronous work from a synchronous command.
 enum Waiting {

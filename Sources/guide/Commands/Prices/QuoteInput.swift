@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Files
 import GuideEngines
 import GuideModel
 import GuideRuntime
@@ -84,7 +84,9 @@ extension Session {
         ? catalogue.text("price.whichOfAll")
         : catalogue.text(candidates.count == 1 ? "price.nearest" : "price.which", words)
       let lines = lines(of: candidates)
-      if isatty(0) != 0, isatty(2) != 0, !isJSON, let chosen = ask(question, lines) {
+      if TerminalDevice.isAttached(0), TerminalDevice.isAttached(2), !isJSON,
+        let chosen = ask(question, lines)
+      {
         return try priced(candidates[chosen].id)
       }
       let list = candidates.map(\.id.rawValue).joined(separator: ", ")
@@ -113,7 +115,7 @@ extension Session {
   private func ask(_ question: String, _ lines: [String]) -> Int? {
     for (i, line) in lines.enumerated() { Output.note("  \(i + 1)  \(line)") }
     Output.note("\(question). " + catalogue.text("price.which.number"))
-    guard let answer = readLine(), let number = Int(answer.trimmingCharacters(in: .whitespaces)),
+    guard let answer = readLine(), let number = Int(answer.trimmed),
       lines.indices.contains(number - 1)
     else { return nil }
     return number - 1

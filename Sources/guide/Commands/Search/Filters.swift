@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GuideRuntime
 
 /// The filters that search, near and open share.
@@ -44,7 +43,7 @@ struct FacetOptions: ParsableArguments {
 
   /// The comma-separated values of an option.
   static func list(_ text: String?) -> Set<String> {
-    let values = (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let values = (text ?? "").split(separator: ",").map { $0.trimmed }
     return Set(values.filter { !$0.isEmpty })
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Foundation
 import GuideModel
 import GuideRuntime
 

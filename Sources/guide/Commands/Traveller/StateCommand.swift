@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Foundation
 import GuideModel
 import GuideRuntime
 
@@ -70,7 +69,7 @@ struct StateCommand: ParsableCommand {
             .unreadable, session.catalogue.text("file.notRead", file) + ": " + error.reason,
             help: session.catalogue.text("file.help"))
         }
-        let imported = try UserDatabase.readExport(Data(bytes))
+        let imported = try UserDatabase.readExport(bytes)
         let user = try session.state()
         if replace { try user.replace(imported) }
         let state = replace ? imported : try user.merge(imported)

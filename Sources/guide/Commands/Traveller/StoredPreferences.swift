@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import GuideRuntime
 
 /// The traveller's settings for every answer, read once per run.
@@ -7,7 +7,7 @@ import GuideRuntime
 /// apply.
 enum StoredPreferences {
   static let current: Preferences = {
-    let locator = Session.locator(ProcessInfo.processInfo.environment)
+    let locator = Session.locator(Environment.variables)
     guard let folder = locator.home else { return Preferences() }
     do {
       // A failed read may succeed a moment later, as the following ones do.

@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
+/// What a process is given by whoever started it.
+package enum Environment {
+  /// The environment variables.
+  package static var variables: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Seconds since 1970 by the clock of the system.
+  package static var secondsSince1970: Int { Int(time(nil)) }
+
+  /// Lets this thread rest.
+  package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
+}
+
+/// A terminal behind one of the standard streams.
+package enum TerminalDevice {
+  /// Whether a descriptor is a terminal: 0 for standard input, 1 for output, 2 for errors.
+  package static func isAttached(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
+
+  /// Columns of a terminal; nil when the descriptor is none, or it does not tell.
+  package static func columns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,74 @@
+import Files
+import TestSupport
+import Testing
+
+/// Another program is read to its end, ended with its value, and never left waiting for input that nobody writes.
+@Suite struct ChildProcessTests {
+  private static let shell = "/bin/sh"
+
+  private func output(of process: ChildProcess) throws -> String {
+    var bytes: [UInt8] = []
+    while true {
+      let more = try process.read(upTo: 7)
+      if more.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+      bytes += more
+    }
+  }
+
+  @Test func readsAllThatAProgramWritesToItsOutput() throws {
+    let process = try ChildProcess.start(
+      Self.shell, ["-c", "echo $1; echo trouble >&2; echo $2", "sh", "first words", "last"])
+    #expect(try output(of: process) == "first words\nlast\n")
+  }
+
+  @Test func handsTheEnvironmentOn() throws {
+    let process = try ChildProcess.start(Self.shell, ["-c", "echo \"$PATH\""])
+    #expect(try output(of: process) == (Environment.variables["PATH"] ?? "") + "\n")
+  }
+
+  @Test func endsAProgramThatWouldRunOn() throws {
+    let process = try ChildProcess.start(Self.shell, ["-c", "echo ready; exec cat"])
+    #expect(try process.read(upTo: 6) == Array("ready\n".utf8))
+    process.end()
+    #expect(try output(of: process) == "")
+  }
+
+  @Test func throwsWhereThereIsNoProgram() {
+    let error = #expect(throws: FileSystemError.self) { try ChildProcess.start("/no/such/program", []) }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test func readsToTheEndWhileAnotherProgramRuns() throws {
+    let short = try ChildProcess.start(Self.shell, ["-c", "read line; echo done"])
+    let long = try ChildProcess.start(Self.shell, ["-c", "echo ready; exec cat"])
+    #expect(try long.read(upTo: 6) == Array("ready\n".utf8))
+    short.end()
+    #expect(try output(of: short) == "")
+    long.end()
+  }
+}
+
+/// Paths are the ones people and the system mean.
+@Suite struct PathsTests {
+  @Test(arguments: [
+    ("a/b.json", "b.json", "a"), ("b.json", "b.json", "."), ("/b.json", "b.json", "/"), ("a/b/", "b", "a"),
+  ])
+  func takesAPathApart(path: String, name: String, folder: String) {
+    #expect(Paths.name(of: path) == name)
+    #expect(Paths.relativeFolder(of: path) == folder)
+    let absolute = folder == "/" ? "/" : folder == "." ? Paths.current : Paths.current + "/" + folder
+    #expect(Paths.folder(of: path) == absolute)
+  }
+
+  @Test func standardizesAndResolvesPaths() throws {
+    #expect(Paths.standardized("/a/./b/../c") == "/a/c")
+    #expect(Paths.standardized("x") == Paths.current + "/x")
+    #expect(Paths.address(of: "/a b/é") == "file:///a%20b/%C3%A9")
+    let folder = try TemporaryFolder()
+    try folder.write("file", "x")
+    #expect(Paths.exists(folder.file("file")))
+    #expect(!Paths.isExecutable(folder.file("file")))
+    #expect(!Paths.exists(folder.file("other")))
+    #expect(Paths.program?.hasPrefix("/") == true)
+  }
+}
