@@ -61,7 +61,7 @@ import Testing
     try device.expectRefusal(of: publisher.signed(publisher.channel(3, pack: "1.9")), .rollback)
   }
 
-  @Test func a12StartsFromWhatCameWithTheProgram() throws {
+  @Test func a12StartsFromTheBundledState() throws {
     let bundled = SeenVersions(
       epoch: 1, channelVersion: 7, channelSHA256: Digest.hexadecimal(of: []),
       packs: [
@@ -74,7 +74,7 @@ import Testing
     #expect(try device.moment(Publisher.moment("1970-01-01T00:00:00Z")) == bundled.timeFloor)
   }
 
-  @Test func a12RaisesWhatIsStoredToWhatCameWithTheProgramAndTheOtherWayRound() throws {
+  @Test func a12MergesStoredAndBundledVersionsEitherWay() throws {
     func seen(_ epoch: Int, _ channel: Int, _ pack: String, _ floor: String) throws -> SeenVersions {
       SeenVersions(
         epoch: epoch, channelVersion: channel, channelSHA256: "\(channel)",
@@ -168,7 +168,7 @@ import Testing
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }
 
-  @Test func a16RefusesAChannelThatHasExpired() throws {
+  @Test func a16RejectsAnExpiredChannel() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// `guide doctor`, its report, and the promise that reading uses no network.
 @Suite struct DoctorTests {
-  @Test func aDeviceThatHasEverythingIsReady() throws {
+  @Test func reportsAFullyInstalledDeviceAsReady() throws {
     let device = try Device()
     try device.run(
       "packs", "install", "base", "day-trips", "--source", device.site.folder.file("first"), "--root",
@@ -24,7 +24,7 @@ import Testing
     #expect(try device.run("doctor", "--lang", "fr").output.contains("Prêt"))
   }
 
-  @Test func damageHasAFixAndAnExitCode() throws {
+  @Test func reportsDamageWithAFixAndAnExitCode() throws {
     let device = try Device()
     try device.installFirst()
     try device.folder.write(
@@ -35,7 +35,7 @@ import Testing
     #expect(try device.folder.read("home/user.db").count < 100)
   }
 
-  @Test func theReportHoldsNothingAboutThePerson() throws {
+  @Test func theReportContainsNoPersonalData() throws {
     let device = try Device()
     try device.installFirst()
     try device.run("home", "set", "31.6301,-7.9872", "--name", "Riad Secret", "--notes", "third door")

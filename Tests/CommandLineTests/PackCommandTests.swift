@@ -52,7 +52,7 @@ import Testing
     #expect((change["bytesToDownload"] as? Int ?? 0) > 0)
   }
 
-  @Test func aVersionThatWasTakenBackIsLeftAndTheReasonSaid() throws {
+  @Test func aWithdrawnVersionIsReplacedAndTheReasonPrinted() throws {
     let device = try Device()
     try device.installFirst()
     try device.run("update", "--source", device.site.folder.file("second"))
@@ -73,7 +73,7 @@ import Testing
     #expect(taken["reason"] as? String == "Wrong prices")
   }
 
-  @Test func theListSaysWhatAnUpdateWouldDo() throws {
+  @Test func theListShowsAvailableUpdates() throws {
     let device = try Device()
     try device.installFirst()
     func base() throws -> [String: Any] {
@@ -96,7 +96,7 @@ import Testing
     #expect(try device.run("update").output == "Up to date.\n")
   }
 
-  @Test func packsComeAndGoWithWhatTheyNeed() throws {
+  @Test func packsAreInstalledAndRemovedWithTheirDependencies() throws {
     let device = try Device()
     let source = device.site.folder.file("first")
     let both = try device.run("packs", "install", "day-trips", "--source", source, "--root", device.site.root)
@@ -123,7 +123,7 @@ import Testing
     #expect(try device.run("packs", "autoremove").output == "Nothing to remove.\n")
   }
 
-  @Test func sourcesThatWorkedBeforeStayBehindTheNewest() throws {
+  @Test func earlierSourcesStayAsFallbacks() throws {
     let device = try Device()
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
     let card = device.folder.file("card")
@@ -140,7 +140,7 @@ import Testing
     #expect(!gone.errors.contains("address given") && gone.errors.contains("worked last time"))
   }
 
-  @Test func packsAreRecommendedForALongStay() throws {
+  @Test func recommendsPacksForALongStay() throws {
     let device = try Device()
     try device.installFirst()
     #expect(try device.run("packs", "list", "--recommended", status: 1).output.isEmpty)
@@ -152,7 +152,7 @@ import Testing
     #expect(try device.run("packs", "list", "--trip-days", "0", status: 64).errors.contains("1 to 3650"))
   }
 
-  @Test func theLastUpdateIsSaidInFrenchToo() throws {
+  @Test func theLastUpdateIsShownInFrenchToo() throws {
     let device = try Device()
     try device.installFirst()
     #expect(try device.run("update", "--lang", "fr").output == "À jour.\n")
@@ -160,7 +160,7 @@ import Testing
     #expect(try device.run("status", "--lang", "fr").output.contains("les packs installés"))
   }
 
-  @Test func whatCannotBeHadIsOneLineAndChangesNothing() throws {
+  @Test func unavailablePacksAreOneLineAndChangeNothing() throws {
     let device = try Device()
     #expect(try device.run("update", status: 2).errors.contains("--root"))
     let nowhere = try device.run(

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func thePreviewHoldsAsManyItemsAsItsSummarySays() throws {
+  @Test func thePreviewHasAsManyItemsAsItsSummaryStates() throws {
     let folder = try TemporaryFolder()
     let result = try Program("contentc").run(
       "pack", Project.root + "/content", "--recipe", Project.root + "/bundles/preview.json", "-o",

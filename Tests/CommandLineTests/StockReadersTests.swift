@@ -31,7 +31,7 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "Saadian Tombs\n")
   }
 
-  @Test func everyTableHasAsManyRowsAsThereAreItems() throws {
+  @Test func tableRowCountsMatchTheItems() throws {
     var settings = Configuration()
     settings.readonly = true
     try DatabaseQueue(path: BuiltGuide.path, configuration: settings).read { db in

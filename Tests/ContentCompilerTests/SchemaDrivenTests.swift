@@ -27,7 +27,7 @@ import Testing
     #expect(try guide.item(ItemID(rawValue: "zaki")).text("motto") == "Hammered by hand")
   }
 
-  @Test func aWholeNewDomainBesideTheGuideCompilesIsSearchableAndLinked() throws {
+  @Test func aNewDomainCompilesAndIsSearchableAndLinked() throws {
     let folder = try TemporaryFolder()
     try Project.copy("content", to: folder)
     try Project.copy("schema", to: folder)

@@ -45,7 +45,7 @@ struct PricingPropertyTests {
     }
   }
 
-  @Test func factorsBeyondAllNumbersAreRefusedAndNeverWrap() throws {
+  @Test func overflowingFactorsAreRejectedAndNeverWrap() throws {
     let factor = try #require(ExactDecimal("9999999999.999"))
     let modifiers = try (0..<8).map {
       try #require(PriceModifier(id: "m\($0)", factorLow: .one, factorHigh: factor))

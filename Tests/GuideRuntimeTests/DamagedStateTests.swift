@@ -105,7 +105,7 @@ import Testing
     #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["favorites"])
   }
 
-  @Test func rowsWhoseTableIsGoneAreFoundOnTheirPages() throws {
+  @Test func recoversRowsOfALostTableFromTheirPages() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
     // The first page of the table leads to all the others.
@@ -126,7 +126,7 @@ import Testing
     #expect(try recovered(folder).0 == before)
   }
 
-  @Test func aFileCutShortKeepsWhatIsLeft() throws {
+  @Test func aTruncatedFileKeepsTheRest() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
     try folder.write(name, try folder.read(name).prefix(18 * 4096))
@@ -136,7 +136,7 @@ import Testing
     #expect(!recovery.isComplete)
   }
 
-  @Test func i09NoiseIsSetAsideAndANewStateBegun() throws {
+  @Test func i09GarbageIsQuarantinedAndANewStateCreated() throws {
     let folder = try TemporaryFolder()
     try folder.write(name, Data("not a database at all, but long enough to be looked at".utf8))
     let (after, recovery) = try recovered(folder)
@@ -147,7 +147,7 @@ import Testing
     #expect(try UserDatabase(folder: folder.path).favorites().count == 1)
   }
 
-  @Test func tablesOfAnotherProgramAreSetAside() throws {
+  @Test func tablesOfAnotherProgramAreQuarantined() throws {
     let folder = try TemporaryFolder()
     let queue = try DatabaseQueue(path: folder.file(name))
     try queue.write { db in try db.execute(sql: "CREATE TABLE user_settings(other)") }
@@ -170,7 +170,7 @@ import Testing
     #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["plans"])
   }
 
-  @Test func aValueThatCannotBeDecodedIsLeftOut() throws {
+  @Test func skipsAValueThatCannotBeDecoded() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
     let queue = try DatabaseQueue(path: folder.file(name))
@@ -249,7 +249,7 @@ import Testing
     try expectRefused(folder, key: "state.notAFile")
   }
 
-  @Test func aLinkToNowhereIsRefused() throws {
+  @Test func rejectsADanglingLink() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("user.db"), withDestinationPath: "/nowhere/user.db")

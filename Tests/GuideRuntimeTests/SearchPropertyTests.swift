@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theFirstFiveLettersFindTheItemUnlessManyBeginSo() throws {
+  @Test func aFiveLetterPrefixFindsTheItemUnlessItIsCommon() throws {
     for item in try Self.items.get() {
       let start = String(item.title.prefix(5))
       let norm = Normalizer.norm(start)

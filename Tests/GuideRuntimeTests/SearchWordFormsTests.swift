@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: ["common tricks", "typical trick", "frequent tricks"])
-  func adjectivesOfFrequencyNeedNotMatch(query: String) throws {
+  func frequencyAdjectivesAreOptional(query: String) throws {
     #expect(try answer(query).hits.first?.id.rawValue == "trick")
   }
 
-  @Test func saysWhereWordsAreOnlyMentioned() throws {
+  @Test func reportsBodyOnlyMatches() throws {
     #expect(try answer("towel").isOnlyMentioned)
     #expect(try answer("towels").isOnlyMentioned)
     #expect(try !answer("tower").isOnlyMentioned)

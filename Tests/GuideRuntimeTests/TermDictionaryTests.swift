@@ -10,7 +10,7 @@ import Testing
     let isKey: Bool
   }
 
-  @Test func findsExactlyTheWordsThatAreNear() throws {
+  @Test func findsExactlyTheWordsWithinTheEditDistance() throws {
     let db = try Connection(path: try GuideContent.path)
     let dictionary = try TermDictionary(db)
     let reader = try StatementReader(db, "SELECT t, name_df + df, key_df FROM term")

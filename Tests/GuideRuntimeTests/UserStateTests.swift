@@ -27,7 +27,7 @@ import Testing
     #expect(try user.state().quoteChecks == user.quoteChecks())
   }
 
-  @Test func favoritesOfContentThatIsGoneAreKept() throws {
+  @Test func keepsFavoritesOfRemovedContent() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     #expect(try user.addFavorite(id("no-longer-there"), type: "place", at: moment(1)))
@@ -49,7 +49,7 @@ import Testing
     #expect(recents[0].viewedAt == moment(500).description)
   }
 
-  @Test func theRateAndTheHomeComeBackAsTheyWere() throws {
+  @Test func rateAndHomeRoundTrip() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     let (euro, dirhams) = (try #require(Currency("eur")), try #require(ExactDecimal("10.85")))
@@ -61,7 +61,7 @@ import Testing
     #expect(try user.state().settings.map(\.changedAt) == [moment(2).description])
   }
 
-  @Test func anExportComesBackOnAnotherDeviceWithoutLoss() throws {
+  @Test func anExportImportsLosslesslyOnAnotherDevice() throws {
     let folder = try TemporaryFolder()
     let (phone, tablet) = (
       try UserDatabase(folder: folder.file("phone")), try UserDatabase(folder: folder.file("tablet"))
@@ -87,12 +87,12 @@ import Testing
   @Test(arguments: [
     "", "[]", "{\"format\":\"guide.user/9\"}", "{\"format\":\"guide.user/1\"}", "{\"data\":{}}",
   ])
-  func aFileThatIsNoExportIsRefusedAndChangesNothing(_ text: String) throws {
+  func rejectsAFileThatIsNotAnExport(_ text: String) throws {
     let error = #expect(throws: RuntimeError.self) { try UserDatabase.readExport(Data(text.utf8)) }
     #expect(error?.help.isEmpty == false)
   }
 
-  @Test func aStateOfTheFirstVersionIsBroughtUpToDate() throws {
+  @Test func migratesAStateOfTheFirstVersion() throws {
     let folder = try TemporaryFolder()
     let queue = try DatabaseQueue(path: folder.file(UserDatabase.fileName))
     var old = DatabaseMigrator()
@@ -115,7 +115,7 @@ import Testing
     #expect(try user.state().settings.map(\.changedAt) == ["1970-01-01T00:00:00Z"])
   }
 
-  @Test func aStateOfANewerProgramIsLeftAlone() throws {
+  @Test func leavesAStateOfANewerProgramUntouched() throws {
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
     let queue = try DatabaseQueue(path: folder.file(UserDatabase.fileName))

@@ -67,7 +67,7 @@ struct OfficialSuiteTests {
   }
 
   @Test(arguments: [("", 700), ("optional/", 60), ("optional/format/", 400)])
-  func everyCaseIsAnsweredRightByBothWalks(path: String, least: Int) throws {
+  func bothEvaluatorsPassEveryCase(path: String, least: Int) throws {
     let names = try OfficialSuiteTests.files(in: path)
     let (total, failures) = try OfficialSuiteTests.run(names, assertsFormat: path == "optional/format/")
     print("official suite, \(path.isEmpty ? "required" : path): \(total - failures.count) of \(total)")

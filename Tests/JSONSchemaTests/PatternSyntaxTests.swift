@@ -49,7 +49,7 @@ struct PatternSyntaxTests {
   }
 
   @Test(arguments: ["a{60000}", "((a{100}){100}){100}", "(a{0,300}){300}", "(?=(a{1000}){1000})"])
-  func refusesExpansionsBeyondTheLimit(source: String) throws {
+  func rejectsExpansionsBeyondTheLimit(source: String) throws {
     #expect(Pattern.isValid(source))
     let error = #expect(throws: PatternError.self) { try Pattern(source) }
     #expect(error?.code == .tooLarge)

@@ -71,7 +71,7 @@ import Zstandard
     #expect(try site.fetched(day: 6).document.packs.map(\.version.description) == ["1.0"])
   }
 
-  @Test func aRehearsalWritesNothing() throws {
+  @Test func aDryRunWritesNothing() throws {
     let site = try ToySite()
     let publication = try site.publish { $0.isDryRun = true }
     #expect(publication.isChanged && publication.files.contains("channel/stable.json"))
@@ -166,7 +166,7 @@ import Zstandard
     #expect(try site.fetched(day: 9).document.packs.map(\.version.description) == ["1.3"])
   }
 
-  @Test func aVersionThatIsTakenBackGivesWayToTheLastGoodOne() throws {
+  @Test func aWithdrawnVersionIsReplacedByTheLastGoodOne() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")
@@ -190,7 +190,7 @@ import Zstandard
     #expect(try site.fetched(seen: seen, day: 4).document.packs.map(\.version.description) == ["1.2"])
   }
 
-  @Test func aPackWhoseItemsAllEndDisappearsWithTheLastOfThem() throws {
+  @Test func aPackExpiresWithItsLastItem() throws {
     let site = try ToySite()
     let schema = ToyPacks.shopSchema.replacing(
       #""rank": "rank" }"#, with: #""rank": "rank", "expires": "until" }"#
@@ -221,7 +221,7 @@ import Zstandard
     #expect(try site.fetched().document.packs.map(\.id) == ["base"])
   }
 
-  @Test func packsThatWereNotAskedForStayAsTheyAre() throws {
+  @Test func packsThatWereNotRequestedStayUnchanged() throws {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
     try site.publish()
@@ -249,7 +249,7 @@ import Zstandard
     try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
-  @Test func aShareOfDevicesIsNotSetForWhatIsNotOffered() throws {
+  @Test func rejectsARolloutOfWhatIsNotOffered() throws {
     let site = try ToySite()
     try site.toy.write([
       "map": ToyPacks.recipe(
@@ -261,7 +261,7 @@ import Zstandard
     #expect(throws: ContentError.self) { try site.publish(day: 1) { $0.rollouts = ["map": 500] } }
   }
 
-  @Test func aPackThatCannotBeMadeAnyMoreCanStillBeStopped() throws {
+  @Test func aPackThatNoLongerBuildsCanStillBeWithdrawn() throws {
     let site = try ToySite()
     let trips = ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)
     try site.toy.write(["trips": trips])

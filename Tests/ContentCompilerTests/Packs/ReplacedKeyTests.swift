@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func B05TheDocumentThatTheOldKeySignedIsNamedBeforeItIsPublishedOnFrom() throws {
+  @Test func B05ADocumentSignedByTheOldKeyMustBeAcceptedExplicitly() throws {
     let site = try replaced()
     let digest = Digest.hexadecimal(of: [UInt8](try site.folder.read("site/channel/stable.json")))
     try site.expectRefusal(
@@ -45,7 +45,7 @@ import Testing
     #expect(try site.fetched(day: 4).document.version == 3)
   }
 
-  @Test func B05WhatAThiefOffersIsNotSignedAgain() throws {
+  @Test func B05OffersOfAThiefAreNotSignedAgain() throws {
     let site = try replaced()
     var document = try site.fetched().document
     let own = try #require(document.packs.first)

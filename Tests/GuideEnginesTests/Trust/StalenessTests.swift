@@ -21,7 +21,7 @@ struct StalenessTests {
     #expect(states.first == .fresh)
   }
 
-  @Test func refusesMoreThanACentury() {
+  @Test func rejectsAgesOfMoreThanACentury() {
     #expect(StalenessRule(field: "hours", afterDays: 36_501) == nil)
     #expect(StalenessRule(field: "hours", afterDays: .max) == nil)
   }

@@ -23,7 +23,7 @@ import Testing
     specimen.expectRefused(.values, reason)
   }
 
-  @Test func e11RefusesAPlaceThatIsNowhere() throws {
+  @Test func e11RejectsAPlaceWithInvalidCoordinates() throws {
     for (lat, lng) in [("91", "0"), ("0", "180.5"), ("-90.1", "0")] {
       let specimen = try Specimen()
       try specimen.change(
@@ -51,13 +51,13 @@ import Testing
     "UPDATE content_types SET table_name = 'notes; DROP TABLE notes'",
     "INSERT INTO content_columns VALUES('note', 9, '(SELECT 1)', 'x', 'text', NULL)",
   ])
-  func e11RefusesReferencesToNothing(sql: String) throws {
+  func e11RejectsDanglingReferences(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.links)
   }
 
-  @Test func allowsLinksToPacksThatAreNeeded() throws {
+  @Test func allowsLinksToDependencies() throws {
     let specimen = try Specimen()
     try specimen.change(
       "INSERT INTO content_links VALUES(1, 'note', 'base-note', 'note', 'voices', 'related')")
@@ -71,7 +71,7 @@ import Testing
     try specimen.validate()
   }
 
-  @Test func e12RefusesWhatThisSQLiteCannotOpen() throws {
+  @Test func e12RejectsDatabasesThatThisSQLiteCannotOpen() throws {
     var specimen = try Specimen()
     try specimen.run([
       "PRAGMA writable_schema = ON",
@@ -81,7 +81,7 @@ import Testing
     expectRefusal(.validation, naming: ["newer_option"]) { try specimen.validate() }
   }
 
-  @Test func e13RefusesFarFewerItemsUnlessSignedSo() throws {
+  @Test func e13RejectsALargeShrinkUnlessSigned() throws {
     var specimen = try Specimen()
     specimen.expected.itemCount = 2
     specimen.expectRefused(.count, "has 1 items, not 2")
@@ -95,7 +95,7 @@ import Testing
     try specimen.validate()
   }
 
-  @Test func e13RefusesAnEmptyDatabaseAndOneThatLosesRows() throws {
+  @Test func e13RejectsAnEmptyDatabaseAndOneThatLosesRows() throws {
     var empty = try Specimen()
     try empty.change(
       "DELETE FROM notes", "DELETE FROM name", "DELETE FROM items", "UPDATE content_types SET item_count = 0",
@@ -109,7 +109,7 @@ import Testing
     lossy.expectRefused(.count, "table 'notes'")
   }
 
-  @Test func i01RefusesADatabaseThatDoesNotAnswer() throws {
+  @Test func i01RejectsADatabaseThatDoesNotAnswer() throws {
     // All is well formed, but the item is not found by its name.
     let specimen = try Specimen()
     try specimen.change(
@@ -119,7 +119,7 @@ import Testing
     specimen.expectRefused(.probe, "not found by its name")
   }
 
-  @Test func saysThatTheDeviceIsToBlameWhenItIs() throws {
+  @Test func reportsDeviceErrorsAsSuch() throws {
     #expect((SQLiteError(SQLiteCode.full, nil).deviceTrouble as? FileSystemError)?.code == .noSpace)
     #expect(SQLiteError(SQLiteCode.corrupt, nil).deviceTrouble == nil)
   }

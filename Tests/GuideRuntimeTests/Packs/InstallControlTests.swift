@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func heldItKeepsWhatIsThereAndGoesOnFromThereAfterwards() async throws {
+  @Test func aPausedDownloadKeepsItsBytesAndResumes() async throws {
     let control = InstallControl()
     let states = Mutex<[PackState]>([])
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
@@ -57,7 +57,7 @@ import Testing
     #expect(!control.isPaused)
   }
 
-  @Test func heldItCanStillBeCalledOff() async throws {
+  @Test func aPausedDownloadCanBeCancelled() async throws {
     let control = InstallControl()
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
     _ = try await installer.refresh()
@@ -82,7 +82,7 @@ import Testing
     #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
   }
 
-  @Test func whatIsHeldFromTheStartAsksForNothing() async throws {
+  @Test func anInitiallyPausedDownloadRequestsNothing() async throws {
     let control = InstallControl()
     control.pause()
     let installer = try publisher.installer(files)

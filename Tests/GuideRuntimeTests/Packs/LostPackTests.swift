@@ -53,7 +53,7 @@ import Testing
     #expect(state.lost.isEmpty)
   }
 
-  @Test func aLostPackThatIsNotOfferedKeepsNobodyFromUpdating() async throws {
+  @Test func aLostUnofferedPackDoesNotBlockUpdates() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try damage("walks")
     _ = try store().generation()
@@ -65,7 +65,7 @@ import Testing
     #expect(state.lost == ["walks"])
   }
 
-  @Test func whatWasRemovedByWishIsNotLost() async throws {
+  @Test func manuallyRemovedPacksAreNotLost() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try await publisher.installer(files).fulfil(.remove(["walks"], cascade: false))
     #expect(state.lost.isEmpty)
@@ -104,7 +104,7 @@ import Testing
     #expect(state.active.packs["feed"]?.version == "2")
   }
 
-  @Test func aBaseThatCannotBeReadIsNoReasonNotToUpdate() async throws {
+  @Test func anUnreadableBaseDoesNotBlockUpdates() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.add("base", "2")
     try publisher.publish()
@@ -131,7 +131,7 @@ import Testing
     #expect(publisher.requests.filter { $0.hasPrefix("packs/") }.count == 2)
   }
 
-  @Test func f07AFileWhoseSyncFailedIsMadeAnew() async throws {
+  @Test func f07RecreatesAFileWhoseSyncFailed() async throws {
     _ = try await publisher.installer(files).refresh()
     let syncs = Mutex(0)
     files.setFault { [layout] _, operation in
@@ -154,7 +154,7 @@ import Testing
     #expect(try version() == "1")
   }
 
-  @Test func anOrdinaryUserGoesOnAfterOnePackWasMadeReady() async throws {
+  @Test func anUnprivilegedUserContinuesAfterOnePackIsPrepared() async throws {
     let walks = try publisher.offer("walks").download.path
     let cut = publisher.transport { path, _ in
       if path == walks { throw TransportError(.notFound, "not there") }

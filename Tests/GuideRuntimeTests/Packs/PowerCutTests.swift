@@ -56,7 +56,7 @@ import Testing
     return (found, isDone)
   }
 
-  @Test func f01F03F04F05FindsTheOldOrTheNewWholeAfterAnEndAtAnyOperation() throws {
+  @Test func f01F03F04F05FindsTheOldOrTheNewIntactAfterACrashAtAnyOperation() throws {
     var outcomes: [String: Int] = [:]
     for n in 0..<200 {
       let (found, isDone) = try Self.endings(at: n, cuts: isFinal(n) ? 40 : 12)
@@ -79,7 +79,7 @@ import Testing
     func isFinal(_ n: Int) -> Bool { n > 20 }
   }
 
-  @Test func f02RecoversFromEndsDuringRecoveryThreeLevelsDeep() throws {
+  @Test func f02RecoversFromCrashesDuringRecoveryThreeLevelsDeep() throws {
     for n in stride(from: 0, to: 40, by: 3) {
       for first in try Self.endings(at: n, cuts: 2).found {
         try Self.endAndLook(first, depth: 3, seed: UInt64(n))

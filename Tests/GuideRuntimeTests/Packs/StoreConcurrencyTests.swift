@@ -141,7 +141,7 @@ import Testing
     #expect(try disk.versions(downTo: 3) <= 3)
   }
 
-  @Test func g02AReaderFinishesOnItsVersionAndTheNextReadIsOnTheNewOne() throws {
+  @Test func g02AReaderFinishesOnItsVersionAndTheNextReadUsesTheNewOne() throws {
     try activate("1")
     let store = store()
     let old = Guide(try store.generation())
@@ -184,7 +184,7 @@ import Testing
     #expect(try POSIXFileSystem().status(layout.database(first))?.size == first.size)
   }
 
-  @Test func g06TheSecondWriterIsToldAtOnceThatTheStoreIsBusy() throws {
+  @Test func g06TheSecondWriterFailsAtOnceAsBusy() throws {
     try activate("1")
     let first = try disk.whenFree { try disk.writer() }
     let error = #expect(throws: PackError.self) { try StoreWriter(POSIXFileSystem(), layout) }
@@ -194,7 +194,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test func g07G09WhatADeadProcessHeldIsFree() async throws {
+  @Test func g07G09LocksOfADeadProcessAreFree() async throws {
     try activate("1")
     let record = layout.record(ToyPacks.installed("base", "1", try ToyPacks.database("base", "1")))
     let held = folder.file("held")
@@ -268,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func g14G15TheStateOfTheTravellerIsNotTouchedBySwaps() throws {
+  @Test func g14G15SwapsDoNotTouchTheTravellersState() throws {
     let user = try UserDatabase(folder: folder.path)
     _ = try user.addFavorite(
       ItemID(rawValue: "walks-note"), type: "note", at: UTCInstant(secondsSinceEpoch: 1_800_000_000))

@@ -44,7 +44,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
   @Test(arguments: Golden.alternatives) func alternatives(_ golden: Golden) throws { try golden.check() }
   @Test(arguments: Golden.unevaluated) func unevaluated(_ golden: Golden) throws { try golden.check() }
 
-  @Test func thereAreEnoughOfThem() {
+  @Test func thereAreEnoughCases() {
     let all = Golden.objects + Golden.values + Golden.alternatives + Golden.unevaluated
     #expect(all.count >= 60)
     #expect(Set(all.map(\.testDescription)).count == all.count)
