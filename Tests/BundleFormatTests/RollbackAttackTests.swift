@@ -49,7 +49,7 @@ import Testing
     let wrong = try publisher.channel(2, pack: "2026.11.9") { $0.withdrawn = [other] }
     try device.expectRefusal(of: publisher.signed(wrong), .rollback)
     try device.take(publisher.signed(publisher.channel(2, pack: "2026.11.9") { $0.withdrawn = [bad] }))
-    // The highest version stays in mind: what was taken back must stay so.
+    // The highest version is remembered: withdrawn versions must stay withdrawn.
     #expect(device.seen.packs["base"]?.version == bad.version)
     try device.expectRefusal(of: publisher.signed(publisher.channel(3, pack: "2026.11.9")), .rollback)
     try device.take(publisher.signed(publisher.channel(3, pack: "2026.11.11")))
@@ -119,7 +119,7 @@ import Testing
       try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .malformed)
     }
     try device.take(publisher.signed(publisher.channel(1_000_040, pack: "9999")))
-    // A root of the next epoch, with another release key, starts anew.
+    // A root of the next epoch, with another release key, starts over.
     let root = try publisher.root(2) {
       $0.epoch = 2
       $0.releaseKeys = [.init(publisher.stranger.verificationKey)]
@@ -188,7 +188,7 @@ import Testing
     try device.take(publisher.signed(publisher.channel(1, pack: "1.2")))
     let swapped = try publisher.channel(2, pack: "1.2.0")
     try device.expectRefusal(of: publisher.signed(swapped), .equivocation)
-    // The same database may be compressed anew.
+    // The same database may be compressed again.
     let packed = try publisher.channel(2, pack: "1.2") {
       $0.packs[0].download.sha256 = Digest.hexadecimal(of: [9])
     }

@@ -89,7 +89,7 @@ import Testing
       try device.reading(channel: signed.bytes, signatures: signed.signatures, at: end).freshness
         == .stale(since: end))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2)), .expired, at: "2026-12-01T00:00:00Z")
-    // A later root mends it, also by way of one that has expired itself.
+    // A later root fixes it, even through one that has itself expired.
     try device.take(root: publisher.signed(publisher.root(2) { $0.expires = end }, [publisher.rootA]))
     try device.take(root: publisher.signed(publisher.root(3), [publisher.rootA]))
     try device.take(publisher.signed(publisher.channel(2)), at: "2026-12-01T00:00:00Z")

@@ -16,7 +16,7 @@ import Testing
   @Test func a01RejectsADocumentSignedByAnUnknownKey() throws {
     let channel = try publisher.channel()
     try device.expectRefusal(of: publisher.signed(channel, [publisher.stranger]), .unknownKey)
-    // A root key is no release key.
+    // A root key is not a release key.
     try device.expectRefusal(of: publisher.signed(channel, [publisher.rootA]), .unknownKey)
   }
 
@@ -38,7 +38,7 @@ import Testing
     var signed = try publisher.signed(publisher.channel())
     signed.bytes[100] ^= 1
     try device.expectRefusal(of: signed, .invalidSignature)
-    // No JSON at all gives the same answer: nobody looked.
+    // Invalid JSON gives the same error, because it is never parsed.
     signed.bytes = Array("{{{".utf8)
     try device.expectRefusal(of: signed, .invalidSignature)
   }
@@ -130,7 +130,7 @@ import Testing
     try device.expectRefusal(
       ofRoot: publisher.signed(publisher.root(2) { $0.product = "fes-guide" }, [publisher.rootA]),
       .audienceMismatch)
-    // A key for another channel is no key for this one.
+    // A key for another channel is not valid for this one.
     let narrow = try publisher.device(publisher.root { $0.releaseKeys[0].channels = ["beta"] })
     try narrow.expectRefusal(of: publisher.signed(publisher.channel()), .unknownKey)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Content that came with the program gives way to packs without anything being lost.
+/// Packs replace bundled content without losing anything.
 @Suite struct BundledContentTests {
   /// Places a command can show.
   private func places(_ device: Device) throws -> Int? {
@@ -20,7 +20,7 @@ import Testing
     #expect(result.output == "base 2026.11.1 is installed.\nday-trips 2026.11.0 is installed.\n")
     #expect(try device.run("search", "ouzoud").output.contains("ouzoud-falls"))
     #expect(try places(device) == before)
-    // They are there because somebody had them, not because another pack needs them.
+    // They were installed manually, not as dependencies.
     #expect(try device.run("packs", "autoremove").output == "Nothing to remove.\n")
     #expect(try device.run("packs", "remove", "day-trips").status == 0)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `guide doctor` advises mends what it found, and what it finds is about the moment that was asked about.
+/// Advice of `guide doctor` fixes its findings, which apply to the requested time.
 @Suite struct DoctorAdviceTests {
   private struct Finding {
     let level: String
@@ -75,7 +75,7 @@ import Testing
     let device = try Device()
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
     let site = try device.withdrawn()
-    // News without leaving the version: somebody else asked for them.
+    // Another process refreshed the metadata without replacing the version.
     let check = try device.run("update", "--check", "--source", site)
     #expect(check.output.contains("base 2026.11.1 was withdrawn by its publisher: Wrong prices"))
     let finding = try #require(try findings(device, "pack.withdrawn", status: 1).first)

@@ -31,7 +31,7 @@ import Testing
       "home/user.db", "this is no database, and long enough to be read as a header of one")
     let result = try device.run("doctor", status: 1)
     #expect(result.output.contains("✗") && result.output.contains("fix: "))
-    // Looking changes nothing: the file is set aside when somebody uses it.
+    // Checking changes nothing: the file is quarantined on first use.
     #expect(try device.folder.read("home/user.db").count < 100)
   }
 

@@ -48,7 +48,7 @@ import Testing
   @Test func helpKeepsExamplesVerbatim() throws {
     let page = try run(["help", "home"], ["LC_ALL": "fr_FR.UTF-8", "COLUMNS": "60"]).output
     #expect(page.contains("UTILISATION\u{A0}: guide home"))
-    // A line that is too long goes on after a backslash, as a shell reads it.
+    // A long line continues after a backslash, as in a shell.
     #expect(
       page.replacing(/\ \\\n +/, with: " ").contains(
         #"  guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi" --notes "gate Bab Ftouh, then on foot""#

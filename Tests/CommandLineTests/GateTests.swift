@@ -8,7 +8,7 @@ import Testing
   let contentc = Program("contentc")
 
   private func validate(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    // What waits for a person to confirm is no mistake of the guide.
+    // Pending confirmations are not mistakes in the guide.
     try contentc.run(
       ["validate", "content", "--at", "2026-11-21"] + arguments, in: folder.path)
   }

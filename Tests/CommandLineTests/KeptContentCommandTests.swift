@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing of the guide disappears by an update unasked, and what is missing is said.
+/// Updates never remove packs without confirmation, and missing packs are reported.
 @Suite struct KeptContentCommandTests {
   /// A device whose program came with the whole guide, and a site that offers no day trips any more.
   private func deviceWithoutOffer() throws -> (device: Device, site: String, folder: TemporaryFolder) {
@@ -59,7 +59,7 @@ import Testing
     let device = try Device()
     let whole = try Device.wholeGuide("2026.11.0", in: folder)
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
-    // A program that comes with more than was ever installed.
+    // A program that bundles more than was ever installed.
     let other = try Device(bundled: whole)
     try FileManager.default.copyItem(
       atPath: device.folder.file("home"), toPath: other.folder.file("home"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Content of another kind, without tips and phrases: what it has works, and what it lacks is said.
+/// Other content, without tips and phrases: existing parts work, missing ones are reported.
 @Suite struct OtherContentTests {
   private let folder: TemporaryFolder
   private let content: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written must arrive, or somebody must hear of it.
+/// Output must be written completely, or the failure reported.
 @Suite struct OutputTests {
   private func run(_ device: Device, _ arguments: String..., to output: FileHandle) throws -> (Int32, String)
   {

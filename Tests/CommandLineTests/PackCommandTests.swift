@@ -23,7 +23,7 @@ import Testing
 
     #expect(try device.run("rollback").output.contains("base 2026.11.0 is installed."))
     #expect(try device.versions() == ["base": "2026.11.0"])
-    // What was left stays left until somebody names it.
+    // A rolled-back version stays so until the pack is named.
     #expect(try device.run("update").output == "Up to date.\n")
     #expect(try device.run("packs", "list").output.contains("rolled back"))
     #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
@@ -80,7 +80,7 @@ import Testing
       let rows = try #require(try device.data("guide.packs/1", "packs") as? [String: Any])
       return try #require((rows["packs"] as? [[String: Any]])?.first)
     }
-    // 2026.11.1 is for everybody and comes as a difference, 2026.11.2 for nobody yet.
+    // 2026.11.1 is offered to all devices as a delta, 2026.11.2 to none yet.
     let staged = try device.site.republished(
       "second", in: device.folder, isEdited: true, "--version", "2026.11.2", "--rollout", "base=0")
     let change = try #require(

@@ -61,7 +61,7 @@ import Testing
     let bell = try publisher.publish("--notes", "bell.txt", status: 1).errors
     #expect(bell.contains("bell.txt: ") && bell.contains("U+0007") && bell.contains("line 2"), "\(bell)")
     #expect(try publisher.publish("--notes", "none.txt", status: 2).errors.contains("no such file"))
-    // A folder is there, and cannot be read, whoever runs the tests.
+    // A folder exists and cannot be read as a file, even as root.
     #expect(try publisher.publish("--notes", "content", status: 2).errors.contains("cannot be read"))
     #expect(!publisher.has("site/channel/stable.json"))
     try publisher.folder.write("fr.json", #"{ "fr": "Café" }"#)

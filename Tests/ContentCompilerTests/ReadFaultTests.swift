@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A read that fails stops the compiler; it is never taken for a file or folder that is not there.
+/// A failed read stops the compiler; it is never mistaken for a missing file or folder.
 @Suite struct ReadFaultTests {
   private let toy: ToyContent
 

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: ["GuideRuntime/Packs", "BundleFormat/Trust"])
   func everyPackRejectionReasonIsInFrench(_ folder: String) throws {
     let french = Catalogue(language: "fr")
-    // What is called off is said by who called it off; what a transport reports has keys of its own.
+    // Cancellation is reported by the caller; transport errors have their own keys.
     let others: Set = ["cancelled", "queued", "ready"]
     var codes = try texts(after: "Self(rawValue: ", in: "Sources/" + folder).subtracting(others)
     let transport = Set(

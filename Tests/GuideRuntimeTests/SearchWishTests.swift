@@ -3,7 +3,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Words that say what is wanted, and names that are still being typed.
+/// Intent words, and names that are still being typed.
 @Suite struct SearchWishTests {
   private func answer(_ text: String) throws -> SearchAnswer { try GuideContent.guide.answer(text) }
 

@@ -106,7 +106,7 @@ struct WebDownload {
       return WebDownload.honest(request, cut: isWhole ? nil : cut - start) + (isWhole ? [] : [.waitForEnd])
     }
     var starts = [0]
-    // A client that is kept from running gives up earlier; then it goes on from there.
+    // A client that is not scheduled gives up earlier; then it resumes.
     repeat {
       #expect(await test.failure(server.url()) == "tooSlow")
       starts.append(try test.part.count)

@@ -219,7 +219,7 @@ public final class HostileServer: Sendable {
   }
 }
 
-/// A port of this machine that takes no connections, and that nobody else can have for as long as the value lives.
+/// A local port that accepts no connections and stays reserved for the lifetime of the value.
 public final class ClosedPort: Sendable {
   /// The port, at 127.0.0.1.
   public let number: Int

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Zstandard
 
-/// Compressed bytes from anybody are decoded within limits, or refused.
+/// Untrusted compressed bytes are decoded within limits, or rejected.
 @Suite struct DecoderTests {
   private let text = sampleBytes(300_000, seed: 1)
 

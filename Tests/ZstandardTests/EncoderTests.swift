@@ -5,7 +5,7 @@ import Testing
 
 @testable import Zstandard
 
-/// What is published can be decoded by anybody's zstd, and is the same every time.
+/// Published frames can be decoded by any zstd, and are reproducible.
 @Suite struct EncoderTests {
   private static let zstd = SystemTool("zstd")
   private let text = sampleBytes(400_000, seed: 2)

@@ -60,7 +60,7 @@ import Zstandard
     let before = try site.files()
     #expect(try !site.publish(day: 5).isChanged)
     #expect(try site.files() == before)
-    // A higher version of the same content is no reason either.
+    // A higher version of the same content is not a reason either.
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.5" }"#)
     let again = try site.publish(day: 5)
     #expect(!again.isChanged && again.version == 1)

@@ -6,7 +6,7 @@ import Testing
 
 /// A folder of which something is gone, older or changed is not published on from.
 @Suite struct PublishedHistoryTests {
-  /// A site with three publications, the second version taken back.
+  /// A site with three publications, the second version withdrawn.
   private func published() throws -> ToySite {
     let site = try ToySite()
     try site.publish()
@@ -27,7 +27,7 @@ import Testing
     try site.expectRefusal("is missing, but version 3 was published", day: 3)
     try remove(site, "channel/stable.json.sig")
     try site.expectRefusal("is missing, but version 3 was published", day: 3)
-    // What the refusal says mends it.
+    // The suggested fix works.
     for suffix in ["", ".sig"] {
       try FileManager.default.copyItem(
         atPath: site.folder.file("site/channel/history/stable.3.json" + suffix),

@@ -3,7 +3,7 @@ import ContentCompiler
 import TestSupport
 import Testing
 
-/// What is offered after versions were taken back.
+/// Offers after versions were withdrawn.
 @Suite struct WithdrawalTests {
   private func offers(_ site: ToySite, day: Int = 9) throws -> [String] {
     try site.fetched(day: day).document.packs.map { "\($0.id) \($0.version) \($0.rollout)" }

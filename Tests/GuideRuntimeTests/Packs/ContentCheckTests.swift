@@ -31,7 +31,7 @@ import Testing
         "INSERT INTO point_rtree VALUES(1, \(lat), \(lat), \(lng), \(lng))")
       specimen.expectRefused(.values, "not a coordinate on Earth")
     }
-    // What is no number at all reads as nothing, where there must be something.
+    // NaN reads as NULL in a required column.
     let specimen = try Specimen()
     try specimen.change(
       "INSERT INTO points VALUES(1, 1.5, 7.25)", "INSERT INTO point_rtree VALUES(1, 1.5, 1.5, 7.25, 7.25)")

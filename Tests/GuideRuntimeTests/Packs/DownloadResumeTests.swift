@@ -4,7 +4,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// A download goes on where it stopped, and is never fooled about what it has.
+/// A download resumes where it stopped, and never trusts unverified bytes.
 @Suite struct DownloadResumeTests {
   private let document = DownloadCase.document
   private let other = DownloadCase.other

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An installation that somebody holds and lets go on.
+/// An installation that is paused and resumed.
 @Suite struct InstallControlTests {
   private let files = MemoryFileSystem()
   private let publisher: TestPublisher
@@ -70,7 +70,7 @@ import Testing
       }
     }
     running.withLock { $0 = task }
-    // Where the pause was quicker than this, nobody has called it off yet.
+    // If the pause came first, it has not been cancelled yet.
     if control.isPaused { task.cancel() }
     let error = await #expect(throws: PackError.self) { try await task.value }
     #expect(error?.code == .cancelled)

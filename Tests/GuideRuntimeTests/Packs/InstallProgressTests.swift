@@ -5,7 +5,7 @@ import GuideRuntime
 import Synchronization
 import Testing
 
-/// What somebody who watches an installation is told when it does not go on.
+/// Progress reports of an installation that stops.
 @Suite struct InstallProgressTests {
   /// Everything that was told, in order.
   private final class Told: Sendable {

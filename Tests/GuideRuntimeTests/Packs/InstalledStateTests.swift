@@ -48,7 +48,7 @@ import Testing
     try publisher.publish()
     _ = try await installer.refresh()
     let plan = try await installer.plan(.update(nil))
-    // That somebody reads, or that a trial ends, is no change.
+    // A reader, or the end of a probation, is not a change.
     try StoreWriter(files, layout).commit { $0.trial = nil }
     try installer.setup.store.setPinned(true, "base")
     let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
@@ -59,7 +59,7 @@ import Testing
 
   // MARK: - Come with the program
 
-  /// A folder with content that came with the program.
+  /// A folder with bundled content.
   private func bundled(_ version: String) throws -> (folder: TemporaryFolder, path: String) {
     let folder = try TemporaryFolder()
     try folder.write("bundled.db", Data(try ToyPacks.database("base", version)))
@@ -77,7 +77,7 @@ import Testing
     _ = try await installer.refresh()
     #expect(try await installer.plan(.update(nil)).isEmpty)
     #expect(try await installer.plan(.update(["base"])).isEmpty)
-    // A pack that goes with it needs no other base.
+    // A pack compatible with it needs no other base.
     let result = try await installer.perform(installer.plan(.install(["walks"])))
     #expect(result.installed.map(\.description) == ["walks@1"])
     let guide = Guide(try PowerCutTests.store(files, bundled: content.path).generation())

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What is gone though nobody wished so comes back; what a person wishes never takes the whole guide away.
+/// Involuntarily lost packs come back; no request removes the entire guide.
 @Suite struct LostPackTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -97,7 +97,7 @@ import Testing
     #expect(try await later.removeUnwanted().removed == ["feed"])
     #expect(try files.status(folder) == nil)
     #expect(state.lost == ["feed"])
-    // It was never the person's wish to be without it.
+    // The traveller never removed it.
     try publisher.add("feed", "2") { $0.expiresAt = TestPublisher.instant(100_000) }
     try publisher.publish()
     _ = try await later.fulfil(.update(nil))

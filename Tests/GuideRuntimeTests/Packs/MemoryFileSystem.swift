@@ -229,7 +229,7 @@ final class MemoryFileSystem: FileSystem {
       if isReading { try MemoryFileSystem.look("open", path, state) }
       state.opened.append(path)
       if let node = MemoryFileSystem.find(path, state), !node.isFolder {
-        // As for anybody but root.
+        // As for any user but root.
         guard isReading || node.permissions & 0o200 != 0 else {
           throw FileSystemError(.noPermission, "open", path, "may not be written")
         }

@@ -46,7 +46,7 @@ import Testing
       isDone = true
     } catch is MemoryFileSystem.Ended {
     } catch let error as PackError where error.code == .unknownOutcome {
-      // The process ended at the last sync: nobody was told that the update is done.
+      // The process ended at the last sync: the update was never reported as done.
     }
     var found = [files.afterKill()]
     for seed in 0..<cuts {
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Whether some power cut right after the update shows that an operation was left out: in what is active, in the
-  /// state before, which stands in for a damaged one, or in what can be made anew from the versions.
+  /// previous state, which replaces a damaged one, or in a state rebuilt from the versions.
   private static func isMissed(_ number: Int, _ isFirst: Bool) throws -> Bool {
     for seed in 0..<64 {
       let files = try before(isFirst)

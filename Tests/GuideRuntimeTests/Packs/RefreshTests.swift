@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Asking for news: mirrors that are dead, lie or trickle, documents that get lost, other channels.
+/// Metadata refreshes: dead, malicious and slow mirrors, lost documents, other channels.
 @Suite struct RefreshTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -61,7 +61,7 @@ import Testing
     #expect(error?.code == .certificate)
   }
 
-  /// At 1 byte a second, and at a rate that would do for a pack, of which somebody waits for nothing.
+  /// At 1 byte a second, and at a rate that would be fast enough for a pack but not for a document.
   @Test(arguments: [1, 2048]) func aSlowDocumentIsFetchedFromAnotherMirror(_ rate: Int) async throws {
     let clock = TestClock()
     let transport = publisher.transport { path, request in

@@ -89,7 +89,7 @@ final class ScriptedTransport: Transport {
   }
 }
 
-/// A clock that only goes on when something waits, and chance that is always in the middle.
+/// A clock that advances only while something waits, and a random source that always returns the middle.
 final class TestClock: Sendable {
   private let state = Mutex<(now: Duration, pauses: [Duration])>((.zero, []))
 

@@ -35,7 +35,7 @@ import Testing
       try whenFree { try ToyPacks.activate(packs.map { ($0, version) }, in: POSIXFileSystem(), layout) }
     }
 
-    /// Opens what was activated until that is recorded as good, and collects what nobody needs.
+    /// Opens the activated set until it is recorded as good, and collects garbage.
     func settle() throws {
       try eventually {
         _ = try store().generation()
@@ -59,9 +59,9 @@ import Testing
       return left
     }
 
-    /// Does what needs the lock, again while somebody else has it.
+    /// Runs an operation that needs the lock, retrying while it is held elsewhere.
     ///
-    /// Readers that open a set on trial hold it for a moment, and so does every program that another test starts,
+    /// Readers that open a set on probation hold it briefly, and so does every program that another test starts,
     /// until it runs: it is a copy of this one with all its locks.
     func whenFree<T>(_ body: () throws -> T) throws -> T {
       var result: Result<T, PackError>?

@@ -91,7 +91,7 @@ import Testing
       $0.hasSuffix("/state.json") || $0.hasSuffix("/state.prev.json") ? .fails(.noPermission) : nil
     }
     #expect(try home.version(PowerCutTests.store(files)) == "1")
-    // The versions: what the program brought is read, and nothing is given up for it.
+    // The versions: the bundled content is read, and nothing is dropped.
     files.setReadFault { $0.contains("/versions/") ? .fails(.noPermission) : nil }
     let store = PowerCutTests.store(files, bundled: bundled)
     #expect(try home.version(store) == "0")

@@ -190,7 +190,7 @@ final class TestPublisher: Sendable {
 }
 
 extension PackInstaller {
-  /// Asks for news, plans and carries out, as `guide update` and `guide packs install` do.
+  /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
   @discardableResult func fulfil(_ wish: PackWish) async throws -> InstallResult {
     _ = try await refresh()
     return try await perform(try plan(wish))

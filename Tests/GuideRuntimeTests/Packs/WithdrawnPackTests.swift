@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What becomes of packs whose versions their publisher took back.
+/// Packs whose versions were withdrawn by their publisher.
 @Suite struct WithdrawnPackTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -52,7 +52,7 @@ import Testing
     #expect(try await update(installer).removed == ["feed"])
     #expect(active == ["base@1", "trips@1"])
     _ = try PowerCutTests.store(files).generation()
-    // A corrected version comes by itself.
+    // A corrected version is installed automatically.
     try publisher.add("feed", "2")
     publisher.keepNewest()
     try publisher.publish()
