@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import Testing
 
-/// Somebody who publishes a guide, or pretends to: keys, and documents signed with them.
+/// A genuine or malicious publisher: keys, and documents signed with them.
 struct Publisher {
   /// A document and the file of its signatures.
   struct Signed {

@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import Testing
 
-/// Attacks with documents that were signed properly: A07–A19, and H14.
+/// Attacks with validly signed documents: A07–A19, and H14.
 @Suite struct RollbackAttackTests {
   let publisher: Publisher
   var device: TrustState

@@ -2,7 +2,7 @@ import BundleFormat
 import TestSupport
 import Testing
 
-/// Who gets a release when: B16–B19.
+/// Staged rollouts: B16–B19.
 @Suite struct RolloutTests {
   private func offer(_ rollout: Int, version: String = "2.0") throws -> PackOffer {
     var offer = try Publisher.offer("base", version)

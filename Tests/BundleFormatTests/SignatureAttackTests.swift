@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// Attacks on signatures and on the form of documents: A01–A06, A20, A23–A26.
+/// Attacks on signatures and document syntax: A01–A06, A20, A23–A26.
 @Suite struct SignatureAttackTests {
   let publisher: Publisher
   let device: TrustState

@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import Testing
 
-/// How documents, signatures and keys are written and read.
+/// Reading and writing documents, signatures and keys.
 @Suite struct SignedDocumentTests {
   let publisher: Publisher
 

@@ -1,7 +1,7 @@
 import BundleFormat
 import Testing
 
-/// The digest of table definitions, against values made by another program from the written rule.
+/// The digest of table definitions, compared with an independent implementation.
 @Suite struct TablesDigestTests {
   private let rows = [
     TablesDigest.Row(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `contentc` and `guide` when the system fails them.
+/// `contentc` and `guide` with failing system calls.
 @Suite struct CompilerFaultTests {
   private static let strace = SystemTool("strace")
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `guide doctor`, its report, and the promise that reading uses no network.
+/// `guide doctor`, its report, and the guarantee that reading never uses the network.
 @Suite struct DoctorTests {
   @Test func reportsAFullyInstalledDeviceAsReady() throws {
     let device = try Device()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a French traveller reads of the commands.
+/// The commands in French.
 @Suite struct FrenchCommandTests {
   private let guide = Program("guide")
 

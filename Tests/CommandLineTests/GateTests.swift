@@ -3,7 +3,7 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// What the gate shows of a guide with one mistake of each kind, in every format.
+/// Editorial findings for a guide with one mistake of each kind, in every format.
 @Suite struct GateTests {
   let contentc = Program("contentc")
 
@@ -185,7 +185,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
   }
 }
 
-/// The commands around the gate.
+/// The editorial commands.
 @Suite struct GateCommandTests {
   let contentc = Program("contentc")
 

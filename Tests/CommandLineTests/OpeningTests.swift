@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is open, and why that is not known, as a traveller asks.
+/// Opening hours, known and unknown, as a traveller asks for them.
 @Suite struct OpeningTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     try Program("guide").run(arguments, environment: ["GUIDE_CONTENT": try BuiltGuide.path])

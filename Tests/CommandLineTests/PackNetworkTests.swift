@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `guide update` from a web server on this machine, by way of `guide-fetch`.
+/// `guide update` from a local web server, through `guide-fetch`.
 @Suite struct PackNetworkTests {
   /// What a server does with the first half of a pack when it was sent.
   private enum Half { case breaks, waits }

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What packs say of themselves is what they hold.
+/// Packs describe their actual contents.
 @Suite struct PackTitleTests {
   private struct Recipe: Decodable {
     struct Part: Decodable {

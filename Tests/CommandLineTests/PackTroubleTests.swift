@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What breaks off, is damaged or is bad never takes away what worked.
+/// Interrupted, damaged or bad installations never break working content.
 @Suite struct PackTroubleTests {
   /// A copy of a site in which the pack files are changed.
   private func site(_ name: String, of device: Device, _ change: (Data) -> Data) throws -> String {

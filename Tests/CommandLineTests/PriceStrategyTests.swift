@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That 'quote' and 'bargain' say one thing about one price, on the built binary and the real content.
+/// `quote` and `bargain` agree about a price, with the built program and the real content.
 @Suite struct PriceStrategyTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// That words which may mean several prices are asked back, whatever language they are in.
+/// Ambiguous price words ask back, in every language.
 @Suite struct CardChoiceTests {
   private let folder: TemporaryFolder
   private let content: String

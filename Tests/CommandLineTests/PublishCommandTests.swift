@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `contentc pack`, `publish` and `delta` as a publisher runs them, with keys and roots that `contentc` makes.
+/// `contentc pack`, `publish` and `delta` as a publisher runs them, with keys and roots created by `contentc`.
 @Suite struct PublishCommandTests {
   private let contentc = Program("contentc")
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `contentc publish`, `pack`, `root` and `sign` tell a publisher: the thing, the fix, and nothing meant for readers.
+/// Messages of `contentc publish`, `pack`, `root` and `sign`: the fact, the fix, and nothing meant for readers.
 @Suite struct PublishMessageTests {
   /// The error on standard error, where nothing else may be.
   private func error(_ result: Program.Result) throws -> [String: String] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Prices, phrases and the traveller's own things, as a traveller runs them.
+/// Prices, phrases and the traveller's own data, as a traveller uses them.
 @Suite struct QuoteTests {
   /// A device of its own.
   private struct Device {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a key ceremony refuses, because it would undo what the ceremony is for.
+/// Key ceremonies reject settings that would defeat their purpose.
 @Suite struct RootCeremonyTests {
   private let publisher: SmallPublisher
   private let usual = [

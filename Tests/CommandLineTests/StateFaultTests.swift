@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A disk that fails under the traveller's state is told from a damaged state.
+/// Distinguishes a failing disk from a damaged state.
 @Suite struct StateFaultTests {
   private static let strace = SystemTool("strace")
   private static let canInject = (try? strace.run("-f", "-qq", "-e", "trace=none", "/bin/true")) == 0

@@ -3,7 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
-/// Readers that know nothing of this product can use the database.
+/// Generic SQLite readers can use the database.
 @Suite struct StockReadersTests {
   private static let python = SystemTool("python3")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import guide
 
-/// What reaches a terminal: lines that fit, and no sign that commands it.
+/// Terminal output: lines that fit, and no control characters from content.
 @Suite struct TerminalTextTests {
   /// Every command that reads, with arguments that make it answer.
   static let reading: [[String]] = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a traveller may type where the guide asks for an item, a point or a time.
+/// Accepted input for items, points and times.
 @Suite struct TravellerWordsTests {
   private let home = Result { try TemporaryFolder() }
 

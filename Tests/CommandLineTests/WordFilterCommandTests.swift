@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Words as filters, numbers, tips and emergencies, as a traveller sees them.
+/// Filters in words, numbers, tips and emergencies, as a traveller uses them.
 @Suite struct WordFilterCommandTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     try Program("guide").run(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContentCompiler
 
-/// Several files are replaced together or not at all, whichever call of the system fails.
+/// Several files are replaced together or not at all, whichever system call fails.
 @Suite struct AtomicFileSetTests {
   private let folder: TemporaryFolder
   private static let names = ["a.db", "b.db", "c.db"]

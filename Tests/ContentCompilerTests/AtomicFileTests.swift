@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are written beside their place: whose names others can guess, and lay something there.
+/// Temporary files with predictable names, where an attacker may plant something.
 @Suite struct AtomicFileTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default

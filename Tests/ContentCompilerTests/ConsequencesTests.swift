@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// One mistake that keeps a file from being read is one finding, whatever follows from it.
+/// A mistake that makes a file unparsable is one finding, whatever its consequences.
 @Suite struct ConsequencesTests {
   private static let merchants = """
     { "items": [

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What a content folder shows as a whole.
+/// Checks of a content folder as a whole.
 @Suite struct FolderCheckTests {
   private func found(_ language: String, configuration: String = "{}") throws -> [Diagnostic] {
     let toy = try ToyContent()

@@ -5,7 +5,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// What devices that took a mistake do when a new beginning is published.
+/// How devices recover from a mistaken publication when a new epoch is published.
 @Suite struct PublishedPlanTests {
   @Test func aDeviceMovesFromAMistypedVersionToTheCorrectOneA14() throws {
     let site = try ToySite()

@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// What stands in place of a file is refused at once, whatever file it is.
+/// Anything in place of a regular file is rejected at once.
 @Suite struct ObstacleTests {
   static let files = [
     "content/contentc.json", "content/calendars.json", "content/assets.json", "content/towns.json",

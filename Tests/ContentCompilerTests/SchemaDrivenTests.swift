@@ -6,7 +6,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// New fields and new domains are an edit of schema and content, never of Swift.
+/// New fields and domains need changes to schema and content, never to Swift.
 @Suite struct SchemaDrivenTests {
   @Test func aNewFieldInASchemaBecomesAColumnAndIsSearchable() throws {
     let toy = try ToyContent(

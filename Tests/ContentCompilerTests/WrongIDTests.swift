@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// A wrong id is never offered, and never spread to those that name the right one.
+/// A wrong id is never suggested, and never spread to correct references.
 @Suite struct WrongIDTests {
   private static func merchant(_ id: String, _ town: String) -> String {
     #"{ "id": "\#(id)", "name": "\#(id.uppercased())", "town_id": "\#(town)" }"#

@@ -5,7 +5,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// The pages in docs/diagnostics are what the program does.
+/// The pages in docs/diagnostics match the program.
 @Suite struct DiagnosticPagesTests {
   /// A fenced block of a page: ```` ```json wrong content/tips.json ````.
   struct Example {

@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// That a quote, a bargain and the scripts are one strategy, for random cards, quotes and quantities.
+/// Quote, bargain and scripts share one strategy, for random cards, quotes and quantities.
 struct PriceStrategyPropertyTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6]
 

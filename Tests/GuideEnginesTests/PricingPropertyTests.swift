@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// What holds for every card and every quote.
+/// Properties of every card and every quote.
 struct PricingPropertyTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func aHigherQuoteNeverGetsALowerRank(_ seed: UInt64) throws {

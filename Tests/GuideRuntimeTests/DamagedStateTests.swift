@@ -5,7 +5,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// A damaged state is set aside with all that can be read of it kept, and nothing else ever is.
+/// Only a damaged state is quarantined, and everything readable in it is kept.
 @Suite struct DamagedStateTests {
   private let name = UserDatabase.fileName
 
@@ -211,7 +211,7 @@ import Testing
   }
 }
 
-/// What stands in the place of the state is looked at before it is opened.
+/// The file type of the state is checked before it is opened.
 @Suite struct StatePlaceTests {
   private func expectRefused(_ folder: TemporaryFolder, key: String) throws {
     let start = ContinuousClock.now

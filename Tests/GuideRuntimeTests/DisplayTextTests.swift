@@ -4,7 +4,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Text from elsewhere that is shown or logged.
+/// Untrusted text that is displayed or logged.
 @Suite struct DisplayTextTests {
   @Test(arguments: [
     ("Bahia Palace", "Bahia Palace"), ("قصر الباهية – Médina · 20 °C", "قصر الباهية – Médina · 20 °C"),

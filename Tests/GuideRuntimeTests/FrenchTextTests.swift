@@ -3,7 +3,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// French as it is printed: the right spaces, and a text for everything a traveller may meet.
+/// French output: correct spacing, and a text for every message.
 @Suite struct FrenchTextTests {
   @Test(arguments: [
     ("prix : 20", "prix\u{A0}: 20"), ("oui ; non", "oui\u{202F}; non"), ("Où ?", "Où\u{202F}?"),

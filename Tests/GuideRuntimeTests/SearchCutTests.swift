@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Where the line runs between what was meant and what only looks like it.
+/// The cut between matches and suggestions.
 @Suite struct SearchCutTests {
   private func answer(_ text: String) throws -> SearchAnswer { try GuideContent.guide.answer(text) }
 

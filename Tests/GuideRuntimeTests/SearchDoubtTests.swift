@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What a search says where its first result may not be what was meant.
+/// Notes of a search about uncertain results.
 @Suite struct SearchDoubtTests {
   private func answer(_ text: String, language: String = "en") throws -> SearchAnswer {
     var options = SearchOptions()

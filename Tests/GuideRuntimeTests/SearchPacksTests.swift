@@ -4,7 +4,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Search in a generation of several databases, which must look like one.
+/// Search across several databases, which must behave like one.
 @Suite struct SearchPacksTests {
   private func hits(_ guide: Guide, _ text: String, _ change: (inout SearchOptions) -> Void = { _ in }) throws
     -> [SearchHit]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Words that the content has in another form, and words that say nothing about a thing.
+/// Words in another grammatical form, and words without meaning for a search.
 @Suite struct SearchWordFormsTests {
   private func town() throws -> ToyTown {
     try ToyTown([

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// The scan for words like another one, compared with the distance to every word of the guide, taken one by one.
+/// The fuzzy term scan, compared with the edit distance to every single word of the guide.
 @Suite struct TermDictionaryTests {
   private struct Found: Hashable {
     let word: String

@@ -5,7 +5,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// What the traveller's device keeps, and how it survives.
+/// The traveller's stored state and its durability.
 @Suite struct UserStateTests {
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 

@@ -3,7 +3,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Filters that a search reads from words: near, in, under, cheap, open, and phrases alone.
+/// Filters read from query words: near, in, under, cheap, open, and phrases alone.
 @Suite struct WordFilterTests {
   /// A fountain, and places to eat, a pharmacy and a tower north of it.
   private static let places = [

@@ -6,7 +6,7 @@ import HTTPTransport
 import TestSupport
 import Testing
 
-/// One download from a server of ours to a folder on disk.
+/// One download from a local server to a folder on disk.
 struct WebDownload {
   static let document = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
   static let other = document.map { ~$0 }
@@ -89,7 +89,7 @@ struct WebDownload {
   }
 }
 
-/// Downloads over real connections, against a server that breaks, lies and changes its mind.
+/// Downloads over real connections, from a server that disconnects, misreports and changes files.
 @Suite(.timeLimit(.minutes(5))) struct DownloadOverHTTPTests {
   private let document = WebDownload.document
   private let other = WebDownload.other

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPTransport
 
-/// The transport says little, believes little, and names what went wrong.
+/// The transport sends little, trusts little, and reports errors precisely.
 @Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
   // Patient, because a client that is kept from running by other tests gives up as well.
   private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// An nginx of our own on this machine, for as long as the value lives.
+/// A local nginx that runs for the lifetime of the value.
 final class Nginx: @unchecked Sendable {
   // Nothing changes after the initializer; `Process` is only not marked as safe to hand on.
   static let tool = SystemTool("nginx")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPTransport
 
-/// Downloads from a web server that people use.
+/// Downloads from a real web server.
 @Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(5)))
 struct NginxTests {
   private static let openssl = SystemTool("openssl")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPTransport
 
-/// Redirections are followed only to where a pack may come from.
+/// Redirects are followed only to allowed addresses.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// Addresses of mail and machines.
+/// Mail and network addresses.
 struct FormatNetworkTests {
   @Test(arguments: [
     ("0.0.0.0", true), ("255.255.255.255", true), ("087.010.000.001", true), ("256.0.0.1", false),

@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// Parser, schema compiler and validator on mutated texts. `make fuzz` runs as many as it is told.
+/// Parser, schema compiler and validator on mutated texts. `make fuzz` runs a configurable number.
 @Suite struct FuzzTests {
   /// What went through, for the summary.
   struct Summary {

@@ -3,7 +3,7 @@ import JSONSchema
 import SourceJSON
 import Testing
 
-/// The cases of the official JSON Schema 2020-12 test suite, where it is at hand.
+/// The cases of the official JSON Schema 2020-12 test suite, if available.
 @Suite(.enabled(if: PatternOfficialSuite.isPresent, "the official suite is not in GUIDE_TESTDATA"))
 struct OfficialSuiteTests {
   private static let folder: URL = {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// Expressions that take a backtracking matcher time without bound; here a hang would be the failure.
+/// Expressions with exponential backtracking; a hang here is a failure.
 struct PatternComplexityTests {
   private static let letters = String(repeating: "a", count: 100_000)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// What is an expression of ECMA-262 with the flag `u`, and what is refused.
+/// Valid and invalid ECMA-262 expressions with the flag `u`.
 struct PatternSyntaxTests {
   @Test(arguments: [
     ("*a", 0), ("a**", 2), ("a+*", 2), ("^*", 1), ("\\b+", 2), ("(?=a)*", 5), ("(?<!a){2}", 6), ("|?", 1),

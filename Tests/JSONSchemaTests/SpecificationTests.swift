@@ -2,7 +2,7 @@ import JSONSchema
 import SourceJSON
 import Testing
 
-/// What the specifications say beyond the obvious: references, dialects, vocabularies, dynamic scope, annotations.
+/// Subtle rules of the specifications: references, dialects, vocabularies, dynamic scope, annotations.
 @Suite struct SpecificationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

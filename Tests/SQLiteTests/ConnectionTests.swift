@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLite
 
-/// Statements have their own cursors, transactions are whole, errors carry SQLite's extended code.
+/// Statements have their own cursors, transactions are atomic, errors carry SQLite's extended result code.
 @Suite struct ConnectionTests {
   private func database(_ script: String = "") throws -> Connection {
     let db = try Connection(path: ":memory:", .create)

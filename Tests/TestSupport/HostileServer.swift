@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A web server on this machine that answers every request as a test says, right or wrong, to the byte.
+/// A local web server with scripted responses, valid or not, byte for byte.
 ///
 /// One connection serves one request. It stops when the value's life ends.
 public final class HostileServer: Sendable {

@@ -3,7 +3,7 @@ import ContentCompiler
 import TestSupport
 import Testing
 
-/// Packs whose links lead into other packs: whatever a device is offered goes together.
+/// Packs with links into other packs: every device is offered compatible versions.
 @Suite struct DependentPackTests {
   /// The base and the trips that lead into it, both published as 1.0.
   private func published() throws -> ToySite {

@@ -4,7 +4,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// A root of the next epoch is a new beginning, and stays one.
+/// A root of the next epoch starts over, permanently.
 @Suite struct NewEpochTests {
   private func beginAnew(_ site: ToySite, day: Int) throws {
     try site.writeRoot(

@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What is in a pack, and what is not.
+/// Contents of a pack.
 @Suite struct PackBuildTests {
   private func toyWithTrips() throws -> ToyPacks {
     let toy = try ToyPacks()

@@ -5,7 +5,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// The gate refuses, before publication, what a client would refuse.
+/// The acceptance check rejects, before publication, what a client would reject.
 @Suite struct PackGateTests {
   /// A sound pack, changed by SQL or in its bytes.
   private struct Pack {

@@ -5,7 +5,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// What publishing refuses, and that a refusal leaves the folder as it was.
+/// Rejected publications, which leave the folder unchanged.
 @Suite struct PublishRefusalTests {
   @Test func H14RejectsChangedContentUnderAPublishedVersion() throws {
     let site = try ToySite()

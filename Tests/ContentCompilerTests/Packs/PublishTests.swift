@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Zstandard
 
-/// What publishing puts into a folder.
+/// Contents of a published folder.
 @Suite struct PublishTests {
   @Test func publishesWhatADeviceAcceptsAndCanUnpack() throws {
     let site = try ToySite()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of which something is gone, older or changed is not published on from.
+/// Publishing never continues from a folder with missing, outdated or changed files.
 @Suite struct PublishedHistoryTests {
   /// A site with three publications, the second version withdrawn.
   private func published() throws -> ToySite {

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// Findings of recipes, each at its place with the fix.
+/// Findings of recipes, each at its location with the fix.
 @Suite struct RecipeTests {
   /// Expects the findings of a recipe that stands beside `base`.
   private func expect(

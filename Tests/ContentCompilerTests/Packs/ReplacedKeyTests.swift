@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// After a release key was replaced, nothing is published on from what only the old key signed.
+/// After a release key is replaced, publishing never continues from documents signed only by the old key.
 @Suite struct ReplacedKeyTests {
   private func replaced() throws -> ToySite {
     let site = try ToySite()

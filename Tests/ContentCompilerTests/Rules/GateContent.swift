@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// Stalls of a market, with every annotation of the gate.
+/// Market stalls, with every editorial annotation.
 struct GateContent {
   static let schema = """
     {

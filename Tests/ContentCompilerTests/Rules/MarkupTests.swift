@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What a finished pack is refused for is found where it is written.
+/// Values that would fail in a finished pack are reported in the source.
 @Suite struct MarkupTests {
   private func check(_ marked: String, _ expected: [ExpectedFinding]) throws {
     let text = MarkedText(marked)

@@ -2,7 +2,7 @@ import GuideModel
 import Testing
 import TestSupport
 
-/// Every place is in exactly one cell of a partition, on the lines between the cells too.
+/// Every coordinate is in exactly one cell of a partition, even on the borders between cells.
 struct BoundaryPartitionTests {
   /// A grid of corners moved at random, so that most lines are slanted.
   struct Grid: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Moments as people write them. It is Friday, 2026-11-20, 16:05 in a zone an hour east of Greenwich.
+/// Dates and times in everyday formats. It is Friday, 2026-11-20, 16:05 in a zone an hour east of Greenwich.
 @Suite struct MomentTextTests {
   private let zone = ZoneTransitions(fixedOffset: 3600)
 

@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Points as people write, copy and share them.
+/// Points in everyday formats, as written, copied and shared.
 @Suite struct PointTextTests {
   private func point(_ latitude: Double, _ longitude: Double) throws -> PointText.Reading {
     .point(try #require(Coordinate(latitude: latitude, longitude: longitude)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What a database holds, once it is known to be whole.
+/// Content of a structurally intact database.
 @Suite struct ContentCheckTests {
   @Test(arguments: [
     ("UPDATE notes SET body = CAST(zeroblob(2000000) AS TEXT)", "too many bytes"),

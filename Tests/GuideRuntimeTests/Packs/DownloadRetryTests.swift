@@ -4,7 +4,7 @@ import GuideRuntime
 import Synchronization
 import Testing
 
-/// A download is patient with networks, strict about bytes, and honest about what went wrong.
+/// Downloads tolerate bad networks, verify every byte, and report errors accurately.
 @Suite struct DownloadRetryTests {
   private let document = DownloadCase.document
   private let other = DownloadCase.other

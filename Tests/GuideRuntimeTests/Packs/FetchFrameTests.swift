@@ -1,7 +1,7 @@
 import GuideRuntime
 import Testing
 
-/// What the program that fetches says to the one that asked.
+/// The protocol between `guide-fetch` and `guide`.
 @Suite struct FetchFrameTests {
   private func read(_ bytes: [UInt8]) -> FetchFrame? {
     let header = Array(bytes.prefix(FetchFrame.headerSize))

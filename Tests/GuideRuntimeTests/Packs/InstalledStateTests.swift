@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Plans and what is there: changed meanwhile, come with the program, damaged, half done.
+/// Plans for installed packs that are changed concurrently, bundled, damaged or incomplete.
 @Suite struct InstalledStateTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout

@@ -6,7 +6,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// The whole way of an update, on a file system in memory and a publisher in memory.
+/// The complete path of an update, with an in-memory file system and publisher.
 @Suite struct InstallerTests {
   let files = MemoryFileSystem()
   let layout = PowerCutTests.layout

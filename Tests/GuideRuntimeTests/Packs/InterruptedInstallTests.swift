@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The shipping installer, ended, starved and called off at every operation.
+/// The production installer, killed, out of space and cancelled at every operation.
 @Suite struct InterruptedInstallTests {
   private let layout = PowerCutTests.layout
   private let publisher: TestPublisher

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What a traveller can read stays readable through updates, unless the publisher withdrew it or the traveller agreed.
+/// Content stays available through updates, unless the publisher withdrew it or the traveller agreed to lose it.
 @Suite struct KeptContentTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout

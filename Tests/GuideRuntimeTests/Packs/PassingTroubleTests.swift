@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Trouble of the disk that passes, or that keeps something from being recorded, costs nothing that is installed.
+/// Transient disk errors, and failures to record something, never lose installed packs.
 @Suite struct PassingTroubleTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }

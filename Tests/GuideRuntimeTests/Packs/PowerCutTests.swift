@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The shipping store on a file system that loses what was not synced.
+/// The production store on a file system that loses unsynced data.
 @Suite struct PowerCutTests {
   static let layout = StoreLayout(root: "/home/guide/store")
 

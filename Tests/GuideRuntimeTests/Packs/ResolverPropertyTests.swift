@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// The resolver against trying everything, in small worlds made at random.
+/// The resolver compared with exhaustive search, on small random inputs.
 @Suite struct ResolverPropertyTests {
   @Test(arguments: 0..<40) func findsTheBestSolutionExactlyWhenOneExists(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))

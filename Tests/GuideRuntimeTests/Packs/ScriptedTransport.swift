@@ -3,7 +3,7 @@ import Files
 import GuideRuntime
 import Synchronization
 
-/// A transport that answers every request as a test says.
+/// A transport with scripted responses.
 final class ScriptedTransport: Transport {
   /// An answer: its head, its pieces, and how it ends.
   struct Answer: Sendable {

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Readers and writers of one store, on the file system of this machine.
+/// Concurrent readers and writers of one store, on the real file system.
 @Suite struct StoreConcurrencyTests {
   private let folder: TemporaryFolder
   private let disk: Disk

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a disk does to a store: torn files, no room, no rights, another volume.
+/// Disk faults: torn files, no space, no permissions, another volume.
 @Suite struct StoreDiskTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Trials, ways back, and damage.
+/// Probation, fallbacks, and damage.
 @Suite struct StoreRecoveryTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Zstandard
 
-/// A publisher in memory: keys, roots, a channel and packs, and a transport that serves them.
+/// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
 final class TestPublisher: Sendable {
   struct Content: Sendable {
     var files: [String: [UInt8]] = [:]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Zstandard
 
-/// What is installed is byte for byte what was signed, or nothing.
+/// An unpacked file matches the signed bytes exactly, or does not exist.
 @Suite struct UnpackerTests {
   private let files = MemoryFileSystem()
   private let old = UnpackerTests.text(40_000, seed: 1)

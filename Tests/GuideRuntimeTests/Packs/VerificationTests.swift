@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What `guide packs verify` and `guide doctor` both go by.
+/// The verification behind `guide packs verify` and `guide doctor`.
 @Suite struct VerificationTests {
   private let home: MemoryStore
 

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// A schema, a document with markers, and exactly the findings that the document must give.
+/// A schema, a document with markers, and exactly the expected findings.
 struct Golden: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let schema: String
