@@ -113,7 +113,7 @@ package final class Connection: @unchecked Sendable {
     return Statement(made, sql, self)
   }
 
-  /// Takes a statement back that is no longer used.
+  /// Returns a statement that is no longer used to the cache.
   func keep(_ statement: OpaquePointer, _ sql: String) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)

@@ -91,7 +91,7 @@ extension Guide {
       }
       results.append(result)
     }
-    // An item that only mentions the words may be further away than one named so, and is no better then.
+    // An item that only mentions the words may be farther away than a name match, and is then not better.
     let sure = results.first { $0.best.map { $0 <= .text } ?? false }
     if let result = sure ?? results.first(where: { !$0.found.isEmpty }) { return result }
     var nothing = results.last ?? FoundItems(query: filters.query, isListed: false, filters: plain)

@@ -5,7 +5,7 @@ import GRDBSQLite
 package enum ValidationCheck: String, CaseIterable, Sendable {
   /// The first bytes and the size of the file, before SQLite sees it.
   case header
-  /// No file beside it could be taken for a part of it.
+  /// No file next to it could be mistaken for a part of it.
   case files
   /// Table definitions: the signed ones, and none that acts by itself.
   case definitions
