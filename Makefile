@@ -9,11 +9,11 @@ DESTDIR ?=
 N ?= 1000000
 EVERY ?= 1
 
-# Release programs carry the Swift runtime, so that they start fast and run anywhere.
+# Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Nothing loads symbols from them, so none are exported: 2 MB less, and less to relocate at start-up.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic)
 BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
-# Tests run on optimized code, in a build folder of their own because they are not linked statically.
+# Tests run optimized code, in a separate build folder because they are not statically linked.
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
@@ -45,7 +45,7 @@ guide: bundles/content.db ## Set up, build, compile the guide, search it once
 test: setup ## Run all tests
 	$(SWIFT) test $(TEST_FLAGS)
 
-bless: setup ## Take over what the commands of the README print
+bless: setup ## Update the command output shown in the README
 	GUIDE_BLESS=1 $(SWIFT) test $(TEST_FLAGS) --filter ReadmeTests
 
 lint: ## Check the format of the sources
@@ -54,7 +54,7 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-imports: ## Check that every target imports only what it may
+imports: ## Check that every target imports only allowed modules
 	.ci/check-imports
 
 generate: build ## Rewrite generated sources from schema/ and docs/
@@ -76,7 +76,7 @@ check: lint imports build stale ## Everything CI runs
 fuzz: setup ## Mutate texts through parser, schema compiler and validator: make fuzz N=1000000
 	GUIDE_FUZZ_RUNS=$(N) $(SWIFT) test $(TEST_FLAGS) --filter FuzzTests
 
-test-faults: bundles/content.db ## Kill and fail every command at every call of the system (needs strace): make test-faults EVERY=17
+test-faults: bundles/content.db ## Kill and fail every command at every system call (needs strace): make test-faults EVERY=17
 	Tools/test-command-faults --every $(EVERY)
 	Tools/test-faults --every $(EVERY)
 	Tools/test-state-faults
@@ -84,27 +84,27 @@ test-faults: bundles/content.db ## Kill and fail every command at every call of 
 test-swaps: build ## Swap the content 200 times while other processes read from it
 	Tools/test-swaps
 
-bench-validate: build ## Time validation beside its peers (needs python3, orjson, jsonschema-rs)
+bench-validate: build ## Compare validation speed with other validators (needs python3, orjson, jsonschema-rs)
 	Benchmarks/validate
 
-bench: build ## Time the compiler beside its peers (needs python3)
+bench: build ## Compare compiler speed with other tools (needs python3)
 	Benchmarks/build
 
-bench-hours: setup ## Time the hours engine beside its peer (needs python3, opening-hours-py)
+bench-hours: setup ## Compare the hours engine with its peer (needs python3, opening-hours-py)
 	$(SWIFT) build $(BUILD_FLAGS) --product hours-bench
 	Benchmarks/hours
 
-bench-search: build ## Time search beside its peers (needs python3, tantivy)
+bench-search: build ## Compare search speed with other engines (needs python3, tantivy)
 	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
 	$(BIN)/search-bench text 1
 	Benchmarks/search
 
-bench-delta: build ## Measure packs and their updates for an edit of 1 % (needs python3, zstd)
+bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta
 
 GUIDE_TESTDATA ?= ../shared/testdata
 
-bench-quality: bundles/content.db ## Count how often search finds what is meant (needs queries at GUIDE_TESTDATA)
+bench-quality: bundles/content.db ## Measure search quality (needs queries at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
 	@if [ -f $(GUIDE_TESTDATA)/search/queries.json ]; then \
 	  $(BIN)/search-bench quality bundles/content.db $(GUIDE_TESTDATA)/search/queries.json --verbose; \
@@ -116,7 +116,7 @@ install: bundles/content.db ## Install programs, guide and shell completions bel
 	install -s -m 755 $(addprefix $(BIN)/,$(PROGRAMS)) $(DESTDIR)$(PREFIX)/bin
 	@ls -l $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(PROGRAMS)) | awk '{ printf "%7.1f MB  %s\n", $$5 / 1e6, $$NF }'
 	install -m 644 bundles/content.db $(DESTDIR)$(PREFIX)/share/guide/content.db
-	@# Completions of commands, options and names of packs; where they go is what each shell looks for.
+	@# Completions of commands, options and pack names, installed where each shell looks for them.
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,bash-completion/completions zsh/site-functions fish/vendor_completions.d)
 	for program in guide contentc; do \
 	  $(BIN)/$$program --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$program && \
@@ -125,5 +125,5 @@ install: bundles/content.db ## Install programs, guide and shell completions bel
 	    || exit 1; \
 	done
 
-clean: ## Remove everything that was built
+clean: ## Remove all build output
 	rm -rf .build bundles/content.db

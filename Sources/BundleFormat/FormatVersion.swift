@@ -16,7 +16,7 @@ public enum BundleLayout {
   public static let contentFile = "content.db"
   /// The folder of installed packs, within the state folder.
   public static let storeFolder = "store"
-  /// The root of trust, in the state folder or beside the content that came with the program.
+  /// The root of trust, in the state folder or next to the bundled content.
   public static let rootFile = "root.json"
   /// The environment variable that names a content database.
   public static let contentVariable = "GUIDE_CONTENT"

@@ -2,7 +2,7 @@ import BundleFormat
 import Testing
 
 @Suite struct PackVersionTests {
-  @Test func comparesNumberByNumber() throws {
+  @Test func comparesComponentsNumerically() throws {
     let order = ["0", "1.2", "1.9", "1.10", "1.10.0.1", "2026.11.21", "2026.11.21.2"]
     let versions = try order.map { try #require(PackVersion($0)) }
     #expect(versions == versions.sorted())
@@ -12,9 +12,9 @@ import Testing
   @Test(arguments: [
     "", "1.", ".1", "1..2", "1.2.3.4.5", "1.2-beta", "v1", "01", "1.02", " 1", "-1", "1e3", "9999999999", "١",
   ])
-  func refusesWhatIsNoVersion(_ text: String) { #expect(PackVersion(text) == nil) }
+  func rejectsInvalidVersions(_ text: String) { #expect(PackVersion(text) == nil) }
 
-  @Test func readsAReleaseAsItIsWritten() throws {
+  @Test func parsesAReleaseAsWritten() throws {
     let release = try #require(PackRelease("day-trips@2026.11.0"))
     #expect(release.pack == "day-trips" && release.version == PackVersion("2026.11"))
     #expect(release.description == "day-trips@2026.11.0")
@@ -23,5 +23,5 @@ import Testing
   @Test(arguments: [
     "", "base", "base@", "@1", "base@@1", "base@1@", "base@1@2", "Base@1", "../base@1", "base@v1",
   ])
-  func refusesWhatIsNoRelease(_ text: String) { #expect(PackRelease(text) == nil) }
+  func rejectsInvalidReleases(_ text: String) { #expect(PackRelease(text) == nil) }
 }

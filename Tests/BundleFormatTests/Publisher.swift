@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import Testing
 
-/// Somebody who publishes a guide, or pretends to: keys, and documents signed with them.
+/// A genuine or malicious publisher: keys, and documents signed with them.
 struct Publisher {
   /// A document and the file of its signatures.
   struct Signed {
@@ -76,7 +76,7 @@ struct Publisher {
       installedSize: 4096, installedSHA256: Digest.hexadecimal(of: Array("\(id) \(version)".utf8)))
   }
 
-  /// A device that has only what came with the program.
+  /// A device with bundled content only.
   func device(_ root: RootDocument? = nil, seen: SeenVersions? = nil) throws -> TrustState {
     TrustState(root: try root ?? self.root(), channel: "stable", seen: seen)
   }

@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import Testing
 
-/// Attacks with documents that were signed properly: A07–A19, and H14.
+/// Attacks with validly signed documents: A07–A19, and H14.
 @Suite struct RollbackAttackTests {
   let publisher: Publisher
   var device: TrustState
@@ -49,7 +49,7 @@ import Testing
     let wrong = try publisher.channel(2, pack: "2026.11.9") { $0.withdrawn = [other] }
     try device.expectRefusal(of: publisher.signed(wrong), .rollback)
     try device.take(publisher.signed(publisher.channel(2, pack: "2026.11.9") { $0.withdrawn = [bad] }))
-    // The highest version stays in mind: what was taken back must stay so.
+    // The highest version is remembered: withdrawn versions must stay withdrawn.
     #expect(device.seen.packs["base"]?.version == bad.version)
     try device.expectRefusal(of: publisher.signed(publisher.channel(3, pack: "2026.11.9")), .rollback)
     try device.take(publisher.signed(publisher.channel(3, pack: "2026.11.11")))
@@ -61,7 +61,7 @@ import Testing
     try device.expectRefusal(of: publisher.signed(publisher.channel(3, pack: "1.9")), .rollback)
   }
 
-  @Test func a12StartsFromWhatCameWithTheProgram() throws {
+  @Test func a12StartsFromTheBundledState() throws {
     let bundled = SeenVersions(
       epoch: 1, channelVersion: 7, channelSHA256: Digest.hexadecimal(of: []),
       packs: [
@@ -74,7 +74,7 @@ import Testing
     #expect(try device.moment(Publisher.moment("1970-01-01T00:00:00Z")) == bundled.timeFloor)
   }
 
-  @Test func a12RaisesWhatIsStoredToWhatCameWithTheProgramAndTheOtherWayRound() throws {
+  @Test func a12MergesStoredAndBundledVersionsEitherWay() throws {
     func seen(_ epoch: Int, _ channel: Int, _ pack: String, _ floor: String) throws -> SeenVersions {
       SeenVersions(
         epoch: epoch, channelVersion: channel, channelSHA256: "\(channel)",
@@ -119,7 +119,7 @@ import Testing
       try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .malformed)
     }
     try device.take(publisher.signed(publisher.channel(1_000_040, pack: "9999")))
-    // A root of the next epoch, with another release key, starts anew.
+    // A root of the next epoch, with another release key, starts over.
     let root = try publisher.root(2) {
       $0.epoch = 2
       $0.releaseKeys = [.init(publisher.stranger.verificationKey)]
@@ -168,7 +168,7 @@ import Testing
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }
 
-  @Test func a16RefusesAChannelThatHasExpired() throws {
+  @Test func a16RejectsAnExpiredChannel() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }
@@ -188,7 +188,7 @@ import Testing
     try device.take(publisher.signed(publisher.channel(1, pack: "1.2")))
     let swapped = try publisher.channel(2, pack: "1.2.0")
     try device.expectRefusal(of: publisher.signed(swapped), .equivocation)
-    // The same database may be compressed anew.
+    // The same database may be compressed again.
     let packed = try publisher.channel(2, pack: "1.2") {
       $0.packs[0].download.sha256 = Digest.hexadecimal(of: [9])
     }

@@ -2,7 +2,7 @@ import BundleFormat
 import TestSupport
 import Testing
 
-/// Who gets a release when: B16–B19.
+/// Staged rollouts: B16–B19.
 @Suite struct RolloutTests {
   private func offer(_ rollout: Int, version: String = "2.0") throws -> PackOffer {
     var offer = try Publisher.offer("base", version)
@@ -25,7 +25,7 @@ import Testing
     if rollout == 10_000 { #expect(count == 100_000) }
   }
 
-  @Test func b16GivesADeviceTheSameAnswerAgainAndAnotherForTheNextRelease() throws {
+  @Test func b16IsStableForADeviceAndIndependentBetweenReleases() throws {
     let (now, next) = (try offer(5000), try offer(5000, version: "2.1"))
     let devices = devices(1000, seed: 160)
     #expect(devices.map { now.isOffered(to: $0) } == devices.map { now.isOffered(to: $0) })
@@ -33,7 +33,7 @@ import Testing
     #expect((200...300).contains(both))
   }
 
-  @Test func b17KeepsEverybodyInWhenTheShareRises() throws {
+  @Test func b17KeepsEveryDeviceWhenTheShareRises() throws {
     let shares = [0, 1, 500, 1234, 5000, 9999, 10_000]
     let offers = try shares.map { try offer($0) }
     for device in devices(2000, seed: 17) {
@@ -42,12 +42,12 @@ import Testing
     }
   }
 
-  @Test func b18OffersNothingToAnybodyAtZero() throws {
+  @Test func b18OffersNothingAtZero() throws {
     let offer = try offer(0)
     #expect(!devices(20_000, seed: 18).contains { offer.isOffered(to: $0) })
   }
 
-  @Test func b19DrawsAnewForANewDeviceIDWhateverItLooksLike() throws {
+  @Test func b19DrawsAgainForANewDeviceIDInAnyFormat() throws {
     let release = PackRelease(pack: "base", version: try Publisher.version("2.0"))
     let places = ["", " ", "\0", "é", String(repeating: "x", count: 100_000)].map {
       RolloutBucket(installID: $0, release: release).value
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test(arguments: ["100.01", "101", "-0", "-1", "1e1", "1.234", "\"5\"", "null", "5.", ".5", "05"])
-  func b16RefusesWhatIsNoPercentage(_ text: String) throws {
+  func b16RejectsInvalidPercentages(_ text: String) throws {
     let bytes = try Publisher().channel { $0.packs[0].rollout = 1234 }.file()
     let changed = String(decoding: bytes, as: UTF8.self).replacing("12.34", with: text)
     #expect(throws: TrustError.self) { try ChannelDocument(Array(changed.utf8)) }
   }
 
-  @Test func aShareIsReadAndWrittenAsAPercentage() {
+  @Test func readsAndWritesAShareAsAPercentage() {
     for hundredths in 0...10_000 {
       let share = RolloutShare(hundredths: hundredths)
       #expect(RolloutShare(share.description) == share)

@@ -29,7 +29,7 @@ import Testing
     try device.take(publisher.signed(publisher.channel()))
   }
 
-  @Test func b02RefusesARootSignedByOnlyOneSide() throws {
+  @Test func b02RejectsARootSignedByOnlyOneSide() throws {
     try device.expectRefusal(ofRoot: publisher.signed(rotated(), [Publisher.key(9)]), .unknownKey)
     try device.expectRefusal(ofRoot: publisher.signed(rotated(), [publisher.rootA]), .missingSignature)
     let careful = try publisher.root(2) { $0.threshold = 2 }
@@ -45,7 +45,7 @@ import Testing
     #expect(TrustState.rootStepLimit == 64)
   }
 
-  @Test func b04RefusesAnOlderRootAndALowerEpoch() throws {
+  @Test func b04RejectsAnOlderRootAndALowerEpoch() throws {
     let device = try publisher.device(publisher.root(5) { $0.epoch = 2 })
     for version in [4, 5] {
       let older = try publisher.root(version) { $0.epoch = 2 }
@@ -89,7 +89,7 @@ import Testing
       try device.reading(channel: signed.bytes, signatures: signed.signatures, at: end).freshness
         == .stale(since: end))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2)), .expired, at: "2026-12-01T00:00:00Z")
-    // A later root mends it, also by way of one that has expired itself.
+    // A later root fixes it, even through one that has itself expired.
     try device.take(root: publisher.signed(publisher.root(2) { $0.expires = end }, [publisher.rootA]))
     try device.take(root: publisher.signed(publisher.root(3), [publisher.rootA]))
     try device.take(publisher.signed(publisher.channel(2)), at: "2026-12-01T00:00:00Z")
@@ -154,21 +154,21 @@ import Testing
     "2026-11-01t00:00:00z", "2026-11-01 00:00:00Z", "2026-10-31T24:00:00Z", "2026-02-29T00:00:00Z",
     "0000-01-01T00:00:00Z", "2026-11-01T00:60:00Z", "2026-11-01T00:00Z", "", "now", "٢٠٢٦-11-01T00:00:00Z",
   ])
-  func b13RefusesMomentsInAnyOtherForm(_ text: String) throws {
+  func b13RejectsMomentsInAnyOtherFormat(_ text: String) throws {
     #expect(UTCInstant(text) == nil)
     let document = String(decoding: try publisher.channel().file(), as: UTF8.self)
     let bytes = Array(document.replacing("2026-11-01T00:00:00Z", with: text).utf8)
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .malformed)
   }
 
-  @Test func b13ReadsEveryMomentThatItWrites() {
+  @Test func b13ReadsEveryMomentItWrites() {
     for seconds in [-62_135_596_800, -1, 0, 951_782_399, 951_782_400, 1_795_255_200, 253_402_300_799] {
       let instant = UTCInstant(secondsSinceEpoch: seconds)
       #expect(UTCInstant(instant.description) == instant)
     }
   }
 
-  @Test func b14SaysWhichAppAPackNeeds() throws {
+  @Test func b14ReportsWhichAppVersionAPackNeeds() throws {
     let document = try publisher.channel { $0.packs[0].minimumAppVersion = PackVersion("2.10") }
     let offer = try #require(ChannelDocument(document.file()).packs.first)
     let needed = try #require(offer.minimumAppVersion)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: ["1.0-beta", "", "latest", "1.2.3.4.5", "1.02", "-1", "1.", "1 .2"])
-  func b15RefusesADocumentWithAVersionThatIsNone(_ version: String) throws {
+  func b15RejectsADocumentWithAnInvalidVersion(_ version: String) throws {
     let document = String(decoding: try publisher.channel(pack: "1.9").file(), as: UTF8.self)
     let bytes = Array(document.replacing("\"version\":\"1.9\"", with: "\"version\":\"\(version)\"").utf8)
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .malformed)

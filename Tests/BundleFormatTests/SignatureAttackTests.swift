@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// Attacks on signatures and on the form of documents: A01–A06, A20, A23–A26.
+/// Attacks on signatures and document syntax: A01–A06, A20, A23–A26.
 @Suite struct SignatureAttackTests {
   let publisher: Publisher
   let device: TrustState
@@ -13,14 +13,14 @@ import Testing
     device = try publisher.device()
   }
 
-  @Test func a01RefusesADocumentOfAnUnknownKey() throws {
+  @Test func a01RejectsADocumentSignedByAnUnknownKey() throws {
     let channel = try publisher.channel()
     try device.expectRefusal(of: publisher.signed(channel, [publisher.stranger]), .unknownKey)
-    // A root key is no release key.
+    // A root key is not a release key.
     try device.expectRefusal(of: publisher.signed(channel, [publisher.rootA]), .unknownKey)
   }
 
-  @Test func a02RefusesMissingAndTruncatedSignatures() throws {
+  @Test func a02RejectsMissingAndTruncatedSignatures() throws {
     var signed = try publisher.signed(publisher.channel())
     let whole = try publisher.release.sign(signed.bytes, .channel)
     signed.signatures = []
@@ -34,16 +34,16 @@ import Testing
     }
   }
 
-  @Test func a03NeverParsesWhatIsNotAsItWasSigned() throws {
+  @Test func a03NeverParsesAModifiedDocument() throws {
     var signed = try publisher.signed(publisher.channel())
     signed.bytes[100] ^= 1
     try device.expectRefusal(of: signed, .invalidSignature)
-    // No JSON at all gives the same answer: nobody looked.
+    // Invalid JSON gives the same error, because it is never parsed.
     signed.bytes = Array("{{{".utf8)
     try device.expectRefusal(of: signed, .invalidSignature)
   }
 
-  @Test func a03RefusesEveryCorruptionOfOneByte() throws {
+  @Test func a03RejectsEverySingleByteCorruption() throws {
     let signed = try publisher.signed(publisher.channel())
     for mask: UInt8 in [0x01, 0x20, 0x80] {
       for index in signed.bytes.indices {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func a04RefusesASignatureForAnotherKindOfDocument() throws {
+  @Test func a04RejectsASignatureForAnotherKindOfDocument() throws {
     let bytes = try publisher.channel().file()
     try device.expectRefusal(of: .init(bytes, .root, [publisher.release]), .invalidSignature)
     let next = try publisher.root(2).file()
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: TrustError.self) { try twice.file() }
   }
 
-  @Test func a06RefusesByCountBeforeAnythingIsVerified() throws {
+  @Test func a06RejectsTooManySignaturesBeforeVerifyingAny() throws {
     var signed = try publisher.signed(publisher.channel())
     // The first one is good: only the count can be the reason.
     let good = try #require(SignatureFile(signed.signatures).signatures.first)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func a20RefusesWhatIsLargerThanAllowedWithoutReadingIt() throws {
+  @Test func a20RejectsOversizedDocumentsWithoutReadingThem() throws {
     let signed = try publisher.signed(publisher.channel())
     let now = try Publisher.moment(TrustState.today)
     let size = signed.bytes.count
@@ -122,7 +122,7 @@ import Testing
     try device.expectRefusal(ofRoot: root, .tooLarge)
   }
 
-  @Test func a23RefusesAnotherProductOrChannel() throws {
+  @Test func a23RejectsAnotherProductOrChannel() throws {
     try device.expectRefusal(
       of: publisher.signed(publisher.channel { $0.product = "fes-guide" }), .audienceMismatch)
     try device.expectRefusal(
@@ -130,7 +130,7 @@ import Testing
     try device.expectRefusal(
       ofRoot: publisher.signed(publisher.root(2) { $0.product = "fes-guide" }, [publisher.rootA]),
       .audienceMismatch)
-    // A key for another channel is no key for this one.
+    // A key for another channel is not valid for this one.
     let narrow = try publisher.device(publisher.root { $0.releaseKeys[0].channels = ["beta"] })
     try narrow.expectRefusal(of: publisher.signed(publisher.channel()), .unknownKey)
   }
@@ -150,7 +150,7 @@ import Testing
     #""x":1e400"#,
     #""x":-1e400"#, #""x":01"#, #""x":'1'"#, #""x":1,"#, #""x":"\ud800""#, #""version":2"#,
   ])
-  func a25RefusesWhatIsNotStrictJSON(_ member: String) throws {
+  func a25RejectsNonStrictJSON(_ member: String) throws {
     var text = String(decoding: try publisher.channel().file().dropLast(2), as: UTF8.self)
     text += "," + member + "}"
     try device.expectRefusal(of: .init(Array(text.utf8), .channel, [publisher.release]), .malformed)
@@ -164,7 +164,7 @@ import Testing
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .malformed)
   }
 
-  @Test func a25RefusesBytesThatAreNoUTF8() throws {
+  @Test func a25RejectsInvalidUTF8() throws {
     let bytes = Array(try publisher.channel { $0.packs[0].title = ["en": "?????"] }.file())
     let place = try #require(bytes.firstRange(of: Array("?????".utf8)))
     for bad: [UInt8] in [
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func a26IgnoresMembersItDoesNotKnow() throws {
+  @Test func a26IgnoresUnknownMembers() throws {
     let channel = try publisher.channel()
     var text = String(decoding: try channel.file().dropLast(2), as: UTF8.self)
     text += #","future":{"deep":[1,2.5,null,true]}}"#
@@ -190,7 +190,7 @@ import Testing
     try device.expectRefusal(of: changed, .invalidSignature)
   }
 
-  @Test(.timeLimit(.minutes(5))) func refusesMutatedTextsWithoutCrashing() throws {
+  @Test(.timeLimit(.minutes(5))) func rejectsMutatedTextsWithoutCrashing() throws {
     var random = SeededRandom(seed: 19)
     let texts = [
       try publisher.channel().file(), try publisher.root().file(),

@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import Testing
 
-/// How documents, signatures and keys are written and read.
+/// Reading and writing documents, signatures and keys.
 @Suite struct SignedDocumentTests {
   let publisher: Publisher
 
@@ -32,7 +32,7 @@ import Testing
     return offer
   }
 
-  @Test func readsBackEverythingThatItWrites() throws {
+  @Test func readsBackEverythingItWrites() throws {
     let offer = try fullOffer()
     let channel = try publisher.channel {
       $0.packs.append(offer)
@@ -48,7 +48,7 @@ import Testing
     #expect(try RootDocument(root.file()) == root)
   }
 
-  @Test func writesTheSameBytesInWhateverOrderPacksCome() throws {
+  @Test func writesTheSameBytesForAnyPackOrder() throws {
     let offers = try ["1.9", "1.10"].map { try Publisher.offer("base", $0) } + [fullOffer()]
     let files = try [offers, offers.reversed()].map { packs in
       try publisher.channel { $0.packs = packs }.file()
@@ -60,7 +60,7 @@ import Testing
     #expect(text.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func doesNotWriteWhatNobodyWouldRead() throws {
+  @Test func refusesToWriteDocumentsThatReadersReject() throws {
     let changes: [(inout ChannelDocument) -> Void] = [
       { $0.product = "Marrakech" }, { $0.channel = ".." }, { $0.version = 0 }, { $0.version = 1 << 53 + 1 },
       { $0.expires = $0.issued }, { $0.packs[0].id = "a/b" }, { $0.packs[0].rollout = 10_001 },
@@ -82,12 +82,12 @@ import Testing
     "http://localhost.example/",
     "http://[::2]/", "",
   ])
-  func refusesAMirrorThatIsNoPlainAddress(_ mirror: String) throws {
+  func rejectsAMirrorThatIsNotAPlainAddress(_ mirror: String) throws {
     let root = try publisher.root { $0.mirrors = [mirror] }
     #expect(throws: TrustError.self) { try root.file() }
   }
 
-  @Test func namesThePlaceOfAMistake() throws {
+  @Test func reportsTheLocationOfAMistake() throws {
     let text = String(decoding: try publisher.channel().file(), as: UTF8.self)
     func message(_ old: String, _ new: String) -> String? {
       let bytes = Array(text.replacing(old, with: new).utf8)
@@ -110,7 +110,7 @@ import Testing
     #expect(device.seen.packs.count == 10_000)
   }
 
-  @Test func readsKeysAsOpenSSLWritesThem() throws {
+  @Test func readsKeysWrittenByOpenSSL() throws {
     // The keys of RFC 8410 §10.
     let key = try SigningKey(
       pem: """
@@ -132,7 +132,7 @@ import Testing
     #expect(made.verificationKey != SigningKey.random().verificationKey)
   }
 
-  @Test func saysWhatIsWrongWithAKeyFileWithoutShowingIt() throws {
+  @Test func reportsKeyFileProblemsWithoutRevealingTheKey() throws {
     let (privateKey, publicKey) = (publisher.release.pem, publisher.release.verificationKey.pem)
     let secret = privateKey.split(separator: "\n")[1]
     let files = [

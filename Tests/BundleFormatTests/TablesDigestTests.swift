@@ -1,7 +1,7 @@
 import BundleFormat
 import Testing
 
-/// The digest of table definitions, against values made by another program from the written rule.
+/// The digest of table definitions, compared with an independent implementation.
 @Suite struct TablesDigestTests {
   private let rows = [
     TablesDigest.Row(
@@ -19,7 +19,7 @@ import Testing
       TablesDigest.digest(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
   }
 
-  @Test func anyOtherDefinitionHasAnotherDigest() {
+  @Test func differentDefinitionsHaveDifferentDigests() {
     let whole = TablesDigest.digest(of: rows)
     let trigger = TablesDigest.Row(type: "trigger", name: "x", table: "t", sql: "CREATE TRIGGER x …")
     #expect(TablesDigest.digest(of: rows + [trigger]) != whole)
@@ -34,7 +34,7 @@ import Testing
     #expect(TablesDigest.digest(of: empty) != whole)
   }
 
-  @Test func neverTakesTwoListsForOneBecauseTheirTextsJoinTheSameWay() {
+  @Test func distinguishesListsWhoseTextsConcatenateEqually() {
     let a = TablesDigest.Row(type: "table", name: "ab", table: "c", sql: "d")
     let b = TablesDigest.Row(type: "table", name: "a", table: "bc", sql: "d")
     #expect(TablesDigest.digest(of: [a]) != TablesDigest.digest(of: [b]))

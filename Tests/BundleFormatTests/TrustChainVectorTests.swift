@@ -12,14 +12,14 @@ import Testing
     (try? vectors.get().files[file]) ?? []
   }
 
-  @Test func theFilesSayHowManyCasesTheyHave() throws {
+  @Test func filesDeclareTheirNumberOfCases() throws {
     let files = try TrustChainVectorTests.vectors.get().files
     #expect(files.keys.sorted() == ["attacks", "key-files", "keys-and-time", "rollout"])
     #expect(files.values.reduce(0) { $0 + $1.count } > 100)
   }
 
   @Test(arguments: cases("attacks") + cases("keys-and-time"))
-  func aDeviceEndsEveryStepAsExpected(_ vector: TrustChainVectors.Case) throws {
+  func everyStepEndsAsExpected(_ vector: TrustChainVectors.Case) throws {
     let input = try vector.input.decoded(TrustChainVectors.Steps.self)
     let expected = try vector.expected.decoded([TrustChainVectors.Outcome].self)
     var state = try input.start()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: cases("rollout"))
-  func b16ADeviceHasTheSamePlaceInEveryImplementation(_ vector: TrustChainVectors.Case) throws {
+  func b16ADeviceHasTheSameBucketInEveryImplementation(_ vector: TrustChainVectors.Case) throws {
     let input = try vector.input.decoded([String: String].self)
     let parts = try #require(input["release"]).split(separator: "@").map(String.init)
     let release = PackRelease(pack: parts[0], version: try #require(PackVersion(parts[1])))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: cases("key-files"))
-  func keysAndSignaturesAreThoseOfOtherImplementations(_ vector: TrustChainVectors.Case) throws {
+  func keysAndSignaturesMatchOtherImplementations(_ vector: TrustChainVectors.Case) throws {
     struct Input: Decodable {
       let seed: String
       let document: String

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A copy of the guide with twelve different mistakes, each in a file of its own.
+/// A copy of the guide with twelve different mistakes, each in a separate file.
 enum BrokenContent {
   /// A mistake and where it must be reported: `path:line:column` below `content/`.
   struct Mistake {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Content that came with the program gives way to packs without anything being lost.
+/// Packs replace bundled content without losing anything.
 @Suite struct BundledContentTests {
   /// Places a command can show.
   private func places(_ device: Device) throws -> Int? {
@@ -10,7 +10,7 @@ import Testing
     return (status["counts"] as? [String: Int])?["place"]
   }
 
-  @Test func anUpdateBringsAlongWhatTheContentOfTheProgramHeld() throws {
+  @Test func anUpdateAddsThePacksThatWereBundled() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let before = try places(device)
@@ -20,12 +20,12 @@ import Testing
     #expect(result.output == "base 2026.11.1 is installed.\nday-trips 2026.11.0 is installed.\n")
     #expect(try device.run("search", "ouzoud").output.contains("ouzoud-falls"))
     #expect(try places(device) == before)
-    // They are there because somebody had them, not because another pack needs them.
+    // They were installed manually, not as dependencies.
     #expect(try device.run("packs", "autoremove").output == "Nothing to remove.\n")
     #expect(try device.run("packs", "remove", "day-trips").status == 0)
   }
 
-  @Test func aPackByNameBringsThemAlongToo() throws {
+  @Test func installingAPackByNameAddsBundledPacksToo() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     try device.run(
@@ -33,7 +33,7 @@ import Testing
     #expect(try device.versions() == ["base": "2026.11.1", "day-trips": "2026.11.0"])
   }
 
-  @Test func whatNobodyOffersIsSaidBeforeItGoes() throws {
+  @Test func reportsPacksThatAreNotOfferedBeforeRemovingThem() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     try FileManager.default.copyItem(
@@ -49,14 +49,14 @@ import Testing
     #expect(warning["code"] as? String == "leftBehind" && warning["pack"] as? String == "day-trips")
   }
 
-  @Test func contentThatSaysNothingAboutPacksBringsNoneAlong() throws {
+  @Test func bundledContentWithoutPackInformationAddsNone() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", recipes: false, in: folder))
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
     #expect(try device.versions() == ["base": "2026.11.1"])
   }
 
-  @Test func newerContentOfTheProgramIsCountedOnceAndNamed() throws {
+  @Test func newerBundledContentIsCountedOnceAndNamed() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let before = try places(device)
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func goingBackToItIsSaidAndNotedAsSuch() throws {
+  @Test func reportsAndLogsAReturnToBundledContent() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)

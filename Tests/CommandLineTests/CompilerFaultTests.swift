@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `contentc` and `guide` when the system fails them.
+/// `contentc` and `guide` with failing system calls.
 @Suite struct CompilerFaultTests {
   private static let strace = SystemTool("strace")
   private let folder: TemporaryFolder
@@ -62,7 +62,7 @@ import Testing
       ["stats", "content"], ["fmt", "content"], ["explain", "unknown-reference"], ["--help"],
       ["validate", "content", "--format", "json"], ["build", "--help"],
     ])
-  func outputThatCannotBeWrittenEndsQuietlyWithTwo(_ arguments: [String]) throws {
+  func unwritableOutputExitsQuietlyWith2(_ arguments: [String]) throws {
     let errors = try TemporaryFolder()
     try errors.write("err", "")
     let process = try contentc.start(
@@ -77,14 +77,14 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [["validate", "content"], ["build", "nowhere"], ["build", "content"], ["no-such-command"]])
-  func remarksThatCannotBeWrittenEndWithTwo(_ arguments: [String]) throws {
+  func unwritableStandardErrorExitsWith2(_ arguments: [String]) throws {
     #expect(try write(arguments, to: "/dev/full").errors == 2)
   }
 
   @Test(
     .enabled(if: strace.isPresent),
     arguments: [["build", "content", "-o", "out.db"], ["fmt", "content"]])
-  func truncatingThatAlwaysFailsEndsTheCommand(_ arguments: [String]) throws {
+  func aPersistentTruncateFailureEndsTheCommand(_ arguments: [String]) throws {
     let result = try run(arguments, inject: "ftruncate:error=EIO")
     #expect(result.status == 2)
     #expect(result.errors.contains("cannot be written: Input/output error"))
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(.enabled(if: strace.isPresent))
-  func aListingThatBreaksOffStopsEveryCommandAndChangesNothing() throws {
+  func aFailedFolderListingStopsEveryCommandAndChangesNothing() throws {
     #expect(try contentc.run("build", "content", "-o", "out.db", in: folder.path).status == 0)
     let database = try folder.read("out.db")
     let shop = try folder.read("content/shops/lamps.json")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(.enabled(if: strace.isPresent && FileManager.default.fileExists(atPath: "/proc/self/maps")))
-  func argumentsThatCannotBeReadAreAnError() throws {
+  func unreadableArgumentsAreAnError() throws {
     // The call in which the runtime opens `/proc/self/maps` differs between systems, so all of them fail in turn.
     for number in 1...40 {
       let result = try run(["validate", "content"], inject: "openat:error=EIO:when=\(number)")

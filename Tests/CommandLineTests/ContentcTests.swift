@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.read("c.db") == bytes)
   }
 
-  @Test func reportsTwelveDifferentMistakesInOneRunAndLeavesTheDatabaseAlone() throws {
+  @Test func reportsTwelveMistakesInOneRunAndKeepsTheDatabase() throws {
     let folder = try copyOfGuide()
     #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
     let before = try folder.read("content.db")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `guide doctor` advises mends what it found, and what it finds is about the moment that was asked about.
+/// Advice of `guide doctor` fixes its findings, which apply to the requested time.
 @Suite struct DoctorAdviceTests {
   private struct Finding {
     let level: String
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func theReportDoesNotTellWhereSomebodyStays() throws {
+  @Test func theReportDoesNotRevealWhereTheTravellerStays() throws {
     let device = try Device()
     let recipe = "publisher/bundles/day-trips.json"
     let work = try TemporaryFolder()
@@ -49,7 +49,7 @@ import Testing
     #expect(try findings(device, "pack.recommended", "--report").isEmpty)
   }
 
-  @Test func aMissingRootIsMendedByTheCommandThatIsNamed() throws {
+  @Test func theSuggestedCommandFixesAMissingRoot() throws {
     let device = try Device()
     #expect(try findings(device, "news", status: 1).first?.fix == "guide update --source ADDRESS --root FILE")
     try device.installFirst()
@@ -61,7 +61,7 @@ import Testing
     #expect(try findings(device, "news").first?.level == "ok")
   }
 
-  @Test func aDamagedRootIsMendedByTheCommandThatIsNamed() throws {
+  @Test func theSuggestedCommandFixesADamagedRoot() throws {
     let device = try Device()
     try device.installFirst()
     try device.folder.write("home/root.json", "{")
@@ -71,11 +71,11 @@ import Testing
     #expect(try findings(device, "news").first?.level == "ok")
   }
 
-  @Test func aVersionThatWasTakenBackIsSaidWithItsReason() throws {
+  @Test func reportsAWithdrawnVersionWithItsReason() throws {
     let device = try Device()
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
     let site = try device.withdrawn()
-    // News without leaving the version: somebody else asked for them.
+    // Another process refreshed the metadata without replacing the version.
     let check = try device.run("update", "--check", "--source", site)
     #expect(check.output.contains("base 2026.11.1 was withdrawn by its publisher: Wrong prices"))
     let finding = try #require(try findings(device, "pack.withdrawn", status: 1).first)
@@ -85,14 +85,14 @@ import Testing
     #expect(try findings(device, "pack.withdrawn").isEmpty)
   }
 
-  @Test func spaceIsJudgedByWhatAnUpdateNeeds() throws {
+  @Test func judgesSpaceByTheNeedsOfAnUpdate() throws {
     let device = try Device()
     try device.installFirst()
     let finding = try #require(try findings(device, "space").first)
     #expect(finding.level == "ok" && finding.message.contains("needs"))
   }
 
-  @Test func aStoreThatCannotBeWrittenIsSaid() throws {
+  @Test func reportsAnUnwritableStore() throws {
     let device = try Device()
     try device.installFirst()
     let folders = ["home", "home/store"].map(device.folder.file)
@@ -108,7 +108,7 @@ import Testing
     #expect(try findings(device, "store.writable").first?.fix?.hasPrefix("chmod u+w") == true)
   }
 
-  @Test func statusAndDoctorNeedNoFolderOfState() throws {
+  @Test func statusAndDoctorWorkWithoutAStateFolder() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let bare = ["HOME": "", "XDG_DATA_HOME": ""]
@@ -124,7 +124,7 @@ import Testing
     #expect(!(status.output + status.errors).contains("bundled"))
   }
 
-  @Test func theMomentIsReadFirstAndUsedForAll() throws {
+  @Test func readsTheTimeOnceForAllChecks() throws {
     let device = try Device()
     try device.installFirst()
     for command in [["doctor"], ["packs", "list"], ["status"]] {

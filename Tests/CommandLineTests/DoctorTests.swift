@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `guide doctor`, its report, and the promise that reading uses no network.
+/// `guide doctor`, its report, and the guarantee that reading never uses the network.
 @Suite struct DoctorTests {
-  @Test func aDeviceThatHasEverythingIsReady() throws {
+  @Test func reportsAFullyInstalledDeviceAsReady() throws {
     let device = try Device()
     try device.run(
       "packs", "install", "base", "day-trips", "--source", device.site.folder.file("first"), "--root",
@@ -24,18 +24,18 @@ import Testing
     #expect(try device.run("doctor", "--lang", "fr").output.contains("Prêt"))
   }
 
-  @Test func damageHasAFixAndAnExitCode() throws {
+  @Test func reportsDamageWithAFixAndAnExitCode() throws {
     let device = try Device()
     try device.installFirst()
     try device.folder.write(
       "home/user.db", "this is no database, and long enough to be read as a header of one")
     let result = try device.run("doctor", status: 1)
     #expect(result.output.contains("✗") && result.output.contains("fix: "))
-    // Looking changes nothing: the file is set aside when somebody uses it.
+    // Checking changes nothing: the file is quarantined on first use.
     #expect(try device.folder.read("home/user.db").count < 100)
   }
 
-  @Test func theReportHoldsNothingAboutThePerson() throws {
+  @Test func theReportContainsNoPersonalData() throws {
     let device = try Device()
     try device.installFirst()
     try device.run("home", "set", "31.6301,-7.9872", "--name", "Riad Secret", "--notes", "third door")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a French traveller reads of the commands.
+/// The commands in French.
 @Suite struct FrenchCommandTests {
   private let guide = Program("guide")
 
@@ -25,7 +25,7 @@ import Testing
     let command: Command
   }
 
-  @Test func everyCommandAndOptionHasAFrenchText() throws {
+  @Test func everyCommandAndOptionHasFrenchHelp() throws {
     let dump = try guide.run("--experimental-dump-help").output
     let root = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
     var waiting = [(path: [String](), command: root)]
@@ -45,10 +45,10 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func helpKeepsExamplesAsTheyAreTyped() throws {
+  @Test func helpKeepsExamplesVerbatim() throws {
     let page = try run(["help", "home"], ["LC_ALL": "fr_FR.UTF-8", "COLUMNS": "60"]).output
     #expect(page.contains("UTILISATION\u{A0}: guide home"))
-    // A line that is too long goes on after a backslash, as a shell reads it.
+    // A long line continues after a backslash, as in a shell.
     #expect(
       page.replacing(/\ \\\n +/, with: " ").contains(
         #"  guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi" --notes "gate Bab Ftouh, then on foot""#
@@ -63,7 +63,7 @@ import Testing
     (["search", "x", "--within", "5km"], "--within demande --near"),
     (["search", "x", "--limit", "a"], "n'est pas une valeur de"),
   ])
-  func aWrongCommandLineIsSaidInFrench(_ arguments: [String], _ expected: String) throws {
+  func usageErrorsAreInFrench(_ arguments: [String], _ expected: String) throws {
     let result = try run(arguments, ["LC_ALL": "fr_FR.UTF-8"])
     #expect(result.status == 64)
     #expect(result.errors.contains(expected), "\(result.errors)")
@@ -83,7 +83,7 @@ import Testing
     #expect(try run(["search", "pharmacie", "--type", "phrase"]).output.contains("Pharmacy"))
   }
 
-  @Test func notesOfNumbersAndAmountsAreFrench() throws {
+  @Test func notesAboutNumbersAndAmountsAreInFrench() throws {
     let numbers = try run(["emergency", "--lang", "fr"]).output
     #expect(numbers.contains("Donné par une seule source.") && !numbers.contains("Given by"))
     let tips = try run(["tip", "--lang", "fr"]).output
@@ -91,12 +91,12 @@ import Testing
     #expect(try run(["tip"]).output.contains("(night)"))
   }
 
-  @Test func aPlaceSaysItsPartOfTownAndItsFeeInFrench() throws {
+  @Test func aPlaceShowsItsDistrictAndFeeInFrench() throws {
     let card = try run(["show", "jemaa-el-fnaa", "--lang", "fr"]).output
     #expect(card.contains("Médina") && card.contains("entrée gratuite"))
   }
 
-  @Test func noLineEndsInsideGuillemetsOrBeginsWithAMark() throws {
+  @Test func noLineBreaksInsideGuillemetsOrBeforePunctuation() throws {
     for columns in ["40", "57", "80"] {
       for id in ["scam-tannery-tour", "emergency-numbers", "ysl-museum", "taxi-medina-short-ride"] {
         let card = try run(["show", id, "--lang", "fr"], ["COLUMNS": columns]).output

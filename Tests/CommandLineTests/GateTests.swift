@@ -3,25 +3,25 @@ import FoundationXML
 import TestSupport
 import Testing
 
-/// What the gate shows of a guide with one mistake of each kind, in every format.
+/// Editorial findings for a guide with one mistake of each kind, in every format.
 @Suite struct GateTests {
   let contentc = Program("contentc")
 
   private func validate(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Result {
-    // What waits for a person to confirm is no mistake of the guide.
+    // Pending confirmations are not mistakes in the guide.
     try contentc.run(
       ["validate", "content", "--at", "2026-11-21"] + arguments, in: folder.path)
   }
 
   private static let remarks = "needs-confirmation"
 
-  @Test func theGuideItselfIsCleanAtTheStrictestLevel() throws {
+  @Test func theGuideIsCleanAtTheStrictestLevel() throws {
     let result = try contentc.run("validate", "content", "--at", "2026-11-21", "--strict", in: Project.root)
     #expect(result.status == 0, "\(result.output.prefix(2000))")
     #expect(result.errors.contains("no problems"))
   }
 
-  @Test func everySeededMistakeIsFoundAtItsPlaceAndNothingElse() throws {
+  @Test func findsEverySeededMistakeAtItsLocationAndNothingElse() throws {
     let seeded = try SeededMistakes()
     let wanted = Set(seeded.mistakes)
     #expect(wanted.count == 57)
@@ -35,7 +35,7 @@ import Testing
     #expect(try textPlaces(seeded, "--only", GateTests.remarks).contains(remark))
   }
 
-  @Test func theSARIFLogKeepsToItsSchemaByOurOwnValidator() throws {
+  @Test func theSARIFLogConformsToItsSchema() throws {
     let seeded = try SeededMistakes()
     // From another folder and by absolute path, URIs must still be relative.
     for (folder, content) in [
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func everyFindingOfSARIFHasARuleWithHelp() throws {
+  @Test func everySARIFFindingHasARuleWithHelp() throws {
     let seeded = try SeededMistakes()
     let log = try validate(seeded.folder, "--format", "sarif")
     let object = try JSONSerialization.jsonObject(with: Data(log.output.utf8)) as? [String: Any]
@@ -185,7 +185,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
   }
 }
 
-/// The commands around the gate.
+/// The editorial commands.
 @Suite struct GateCommandTests {
   let contentc = Program("contentc")
 
@@ -200,7 +200,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     return folder
   }
 
-  @Test func strictLetsWarningsFailAndOnlyJudgesByWhatIsNamed() throws {
+  @Test func strictFailsOnWarningsAndOnlyChecksTheNamedIds() throws {
     let folder = try toy()
     func status(_ arguments: String...) throws -> Int32 {
       try contentc.run(["validate", "content"] + arguments, in: folder.path).status
@@ -215,7 +215,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     #expect(try status("--at", "yesterday") == 64)
   }
 
-  @Test func fmtLaysOutOnceAndCheckSaysSo() throws {
+  @Test func fmtIsIdempotentAndCheckAgrees() throws {
     let folder = try toy()
     #expect(try contentc.run("fmt", "content", "--check", in: folder.path).status == 1)
     let first = try contentc.run("fmt", "content", in: folder.path)
@@ -225,7 +225,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     #expect(try contentc.run("fmt", "content", in: folder.path).output.isEmpty)
   }
 
-  @Test func fixShowsADiffAndWritesUnlessDry() throws {
+  @Test func fixShowsADiffAndWritesUnlessDryRun() throws {
     let folder = try toy()
     let before = try folder.read("content/glossary.json")
     let dry = try contentc.run("fix", "content", "--dry-run", in: folder.path)
@@ -266,7 +266,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     #expect(report.data.facts.allSatisfy { $0.stale == ($0.ageDays > $0.limitDays) })
   }
 
-  @Test func watchChecksAgainAfterASave() throws {
+  @Test func watchRechecksAfterASave() throws {
     let folder = try toy()
     try folder.write("out", "")
     let output = try #require(FileHandle(forWritingAtPath: folder.file("out")))

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func mistakesAreToldWithTheWholeNameOfTheCommand() throws {
+  @Test func usageErrorsNameTheFullCommand() throws {
     let mistake = try run("search", "bahia", "--lmit")
     #expect(mistake.status == 64)
     #expect(mistake.errors.contains("Unknown option '--lmit'"))
@@ -57,7 +57,7 @@ import Testing
     #expect(json.output.contains(#""data":[]"#))
   }
 
-  @Test func showLaysOutTheCardInTheLanguageAskedFor() throws {
+  @Test func showRendersTheCardInTheRequestedLanguage() throws {
     let english = try run("show", "bahia-palace")
     #expect(english.status == 0)
     for part in [
@@ -74,7 +74,7 @@ import Testing
     #expect(fromEnvironment.output == french.output)
   }
 
-  @Test func showTakesLinksAndNamesTheNearestIdWhenThereIsNone() throws {
+  @Test func showAcceptsLinksAndSuggestsTheNearestId() throws {
     #expect(try run("show", "guide://place/bahia-palace").status == 0)
     let typo = try run("show", "bahia-palac")
     #expect(typo.status == 1)
@@ -111,13 +111,13 @@ import Testing
     #expect(item.links.contains { $0.kind == "related_price" && $0.id == "ticket-bahia" })
   }
 
-  @Test func linksListsWhatAnItemIsLinkedWith() throws {
+  @Test func linksListsTheLinkedItems() throws {
     let result = try run("links", "bahia-palace")
     #expect(result.status == 0)
     #expect(result.output.contains("ticket-bahia"))
   }
 
-  @Test func statusSaysWhichContentIsOpenAndWhy() throws {
+  @Test func statusReportsWhichContentIsOpenAndWhy() throws {
     let result = try run("status")
     #expect(result.status == 0)
     #expect(result.output.contains("from GUIDE_CONTENT"))
@@ -147,7 +147,7 @@ import Testing
 }
 
 extension GuideTests {
-  @Test func homeIsAPointOnceItIsSet() throws {
+  @Test func homeIsUsableAsAPointOnceSet() throws {
     let state = try TemporaryFolder()
     let home = ["GUIDE_HOME": state.path]
     let none = try run("near", "home", environment: home)
@@ -187,14 +187,14 @@ extension GuideTests {
     return try Program("guide").run(["search"] + arguments, environment: environment)
   }
 
-  @Test func saysOnStandardErrorWhatWasSearchedInstead() throws {
+  @Test func reportsCorrectionsOnStandardError() throws {
     let result = try run("bahai", "palce")
     #expect(result.status == 0)
     #expect(result.errors.contains("showing results for bahia palace"))
     #expect(result.output.hasPrefix("Bahia Palace"))
   }
 
-  @Test func pagesAreThePartsOfTheList() throws {
+  @Test func pagesAreSlicesOfTheList() throws {
     let whole = try run("medina", "--limit", "6", "--lang", "en").output
     let parts = try run("medina", "--limit", "3").output + run("medina", "--limit", "3", "--page", "2").output
     func ids(_ text: String) -> [Substring] {
@@ -203,7 +203,7 @@ extension GuideTests {
     #expect(ids(whole) == ids(parts))
   }
 
-  @Test func aPageAfterTheLastSaysHowManyResultsThereAre() throws {
+  @Test func aPageAfterTheLastReportsTheNumberOfResults() throws {
     let whole = try run("bahia", "--limit", "1000")
     let count = whole.output.split(separator: "\n").count { !$0.hasPrefix("  ") }
     let beyond = try run("bahia", "--offset", "500")
@@ -212,13 +212,13 @@ extension GuideTests {
     #expect(try run("xyzzyqwv", "--offset", "5").errors.contains("nothing found"))
   }
 
-  @Test func aLongTextIsNotRepeatedInWhole() throws {
+  @Test func longQueriesAreEchoedTruncated() throws {
     let result = try run(String(repeating: "x", count: 10_000))
     #expect(result.status == 1)
     #expect(result.errors.count < 200 && result.errors.contains("xxx…"))
   }
 
-  @Test func saysWhetherPlacesAreOpenWhenThatIsAsked() throws {
+  @Test func showsWhetherPlacesAreOpenWhenAsked() throws {
     let asked = try run("bahia", "palace", "open", "now", "--at", "2026-11-20T22:30", "-n", "1")
     #expect(asked.output.hasPrefix("Bahia Palace") && asked.output.contains("closed until"))
     let open = try run("--category", "museum", "--open", "--at", "2026-11-20T11:00", "-n", "3")
@@ -227,7 +227,7 @@ extension GuideTests {
     #expect(!plain.output.contains("closed until"))
   }
 
-  @Test func saysOnceWhenNoPositionIsKnownAndUsesHome() throws {
+  @Test func reportsAMissingPositionOnceAndUsesHome() throws {
     let folder = try TemporaryFolder()
     let environment = [
       "GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.file("home"),
@@ -250,13 +250,13 @@ extension GuideTests {
     ("--region", "Guéliz", "gueliz"), ("--category", "Museum", "museum"), ("--type", "Place", "place"),
     ("--tag", "kid friendly", "kid_friendly"),
   ])
-  func namesOfFiltersMayBeWrittenAsPeopleDo(option: String, text: String, value: String) throws {
+  func acceptsFilterNamesInEverydaySpelling(option: String, text: String, value: String) throws {
     let result = try run(option, text)
     #expect(result.status == 0, "\(result.errors)")
     #expect(try result.output == run(option, value).output)
   }
 
-  @Test func explainsPoints() throws {
+  @Test func explainsScores() throws {
     #expect(
       try run("bahia", "--explain").output.contains("key: ")
         || run("bahia", "--explain").output.contains(" = "))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build that is killed leaves the old database as it was, whenever it is killed.
+/// A build that is killed at any point leaves the old database unchanged.
 @Suite struct InterruptedBuildTests {
   private let contentc = Program("contentc")
 

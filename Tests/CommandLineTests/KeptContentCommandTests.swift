@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing of the guide disappears by an update unasked, and what is missing is said.
+/// Updates never remove packs without confirmation, and missing packs are reported.
 @Suite struct KeptContentCommandTests {
   /// A device whose program came with the whole guide, and a site that offers no day trips any more.
   private func deviceWithoutOffer() throws -> (device: Device, site: String, folder: TemporaryFolder) {
@@ -19,7 +19,7 @@ import Testing
     try device.result(["show", "ouzoud-falls"]).status == 0
   }
 
-  @Test func anUpdateAfterARollbackKeepsWhatTheProgramCameWith() throws {
+  @Test func anUpdateAfterARollbackKeepsTheBundledPacks() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let first = device.site.folder.file("first")
@@ -35,7 +35,7 @@ import Testing
     #expect(try device.run("doctor").output.contains("every bundled entry is present"))
   }
 
-  @Test func whatIsNotOfferedKeepsTheBaseUntilItIsAgreedTo() throws {
+  @Test func keepsTheBaseUntilTheLossOfAPackIsConfirmed() throws {
     let (device, site, folder) = try deviceWithoutOffer()
     let update = try device.run("update", "--source", site, "--root", device.site.root)
     #expect(update.output == "Up to date.\n")
@@ -54,12 +54,12 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func doctorSaysWhatIsMissing() throws {
+  @Test func doctorReportsMissingPacks() throws {
     let folder = try TemporaryFolder()
     let device = try Device()
     let whole = try Device.wholeGuide("2026.11.0", in: folder)
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
-    // A program that comes with more than was ever installed.
+    // A program that bundles more than was ever installed.
     let other = try Device(bundled: whole)
     try FileManager.default.copyItem(
       atPath: device.folder.file("home"), toPath: other.folder.file("home"))
@@ -73,7 +73,7 @@ import Testing
     #expect(try other.run("doctor").output.contains("Ready"))
   }
 
-  @Test func anUpdateAfterARollbackSaysTheWayForward() throws {
+  @Test func anUpdateAfterARollbackPrintsTheReinstallCommand() throws {
     let device = try Device()
     try device.installFirst()
     try device.run("update", "--source", device.site.folder.file("second"))
@@ -109,7 +109,7 @@ import Testing
     #expect(try device.run("doctor").status == 0)
   }
 
-  @Test func contentOfTheProgramIsListedAsInUse() throws {
+  @Test func bundledContentIsListedAsInUse() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     func states() throws -> [String: String] {
@@ -127,7 +127,7 @@ import Testing
     #expect(try states() == ["base": "updateAvailable", "day-trips": "bundled"])
   }
 
-  @Test func nothingToListAndNothingToVerifyEndAlike() throws {
+  @Test func emptyListAndVerifyReportTheSameError() throws {
     let device = try Device()
     let list = try device.run("packs", status: 1)
     let verify = try device.run("packs", "verify", status: 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The traveller's state is whole after a writer is killed, whenever that is.
+/// The traveller's state stays intact when a writer is killed at any point.
 @Suite struct KilledWriterTests {
   /// How many writers are killed: 24, or as GUIDE_KILLS says.
   private static let kills = ProcessInfo.processInfo.environment["GUIDE_KILLS"].flatMap(Int.init) ?? 24

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is open, and why that is not known, as a traveller asks.
+/// Opening hours, known and unknown, as a traveller asks for them.
 @Suite struct OpeningTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     try Program("guide").run(arguments, environment: ["GUIDE_CONTENT": try BuiltGuide.path])
@@ -46,19 +46,19 @@ import Testing
     #expect(found.output.contains("pharmacie-centrale") && found.output.contains("unknown"))
   }
 
-  @Test func theOpenFilterSaysHowManyAreClosed() throws {
+  @Test func theOpenFilterReportsTheNumberOfClosedPlaces() throws {
     let none = try run("search", "dar", "yacout", "--open", "--at", "2026-11-20T12:00")
     #expect(none.status == 1)
     #expect(none.errors.contains("without --open, 1 closed results are listed"))
   }
 
-  @Test func eidIsNotKnownAndSaidToBeSo() throws {
+  @Test func reportsEidHoursAsUnknown() throws {
     let eid = try run("hours", "nomad", "--at", "2027-03-09T13:00")
     #expect(eid.output.contains("unknown: usual hours do not apply on this day (Eid al-Fitr)"))
     #expect(eid.output.contains("→ Tuesday    2027-03-09  unknown  (public holiday)"))
   }
 
-  @Test func hoursShowTodayAndTheSixDaysAhead() throws {
+  @Test func hoursShowTodayAndTheNextSixDays() throws {
     let lines = try run("hours", "nomad", "--at", "2026-11-22").output.split(separator: "\n")
     let days = lines.compactMap {
       $0.contains("12:00–23:00") ? $0.split(separator: " ").first { $0.contains("-") } : nil
@@ -73,20 +73,20 @@ import Testing
     #expect(try run("open", "--at", "2035-06-01").errors.contains("Caution"))
   }
 
-  @Test func aThingWithoutHoursIsSaidToHaveNone() throws {
+  @Test func reportsThatAnItemHasNoHours() throws {
     let tea = try run("hours", "mint-tea")
     #expect(tea.status == 1)
     #expect(tea.output.contains("has no opening hours") && !tea.output.contains("in words"))
   }
 
-  @Test func nothingFoundAdvisesOnlyWhatWasGiven() throws {
+  @Test func emptyResultsSuggestOnlyDroppingGivenFilters() throws {
     let filters = try run("open", "--category", "bar", "--tag", "kid_friendly")
     #expect(filters.status == 1 && filters.errors == "guide: nothing matches; try fewer filters\n")
     let circle = try run("open", "--category", "bar", "--near", "essaouira", "--within", "100m")
     #expect(circle.errors.contains("try a larger --within"))
   }
 
-  @Test func openAndNearCanBeReadInPages() throws {
+  @Test func openAndNearCanBePaged() throws {
     for command in [
       ["open", "--at", "2026-11-20T12:00"], ["near", "bahia-palace", "--at", "2026-11-20T12:00"],
     ] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Content of another kind, without tips and phrases: what it has works, and what it lacks is said.
+/// Other content, without tips and phrases: existing parts work, missing ones are reported.
 @Suite struct OtherContentTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -52,7 +52,7 @@ import Testing
     (["today"], "this guide has neither a tip nor a phrase"), (["phrase"], "this guide has no phrases"),
     (["phrase", "thanks"], "this guide has no phrases"),
   ])
-  func whatItLacksIsSaidInOneLine(_ command: [String], _ message: String) throws {
+  func reportsMissingContentInOneLine(_ command: [String], _ message: String) throws {
     for json in [[], ["--json"]] {
       let result = try Program("guide").run(
         command + json + ["--content", content], in: folder.path,
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func doctorAsksOfWhatItHas() throws {
+  @Test func doctorChecksOnlyExistingContent() throws {
     let result = try guide("doctor")
     #expect(result.output.contains("✓ places nearby: works"), "\(result.output)")
     #expect(result.output.contains("✓ opening hours: works"))

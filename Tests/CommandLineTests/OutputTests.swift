@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written must arrive, or somebody must hear of it.
+/// Output must be written completely, or the failure reported.
 @Suite struct OutputTests {
   private func run(_ device: Device, _ arguments: String..., to output: FileHandle) throws -> (Int32, String)
   {
@@ -13,7 +13,7 @@ import Testing
     return (process.terminationStatus, String(decoding: try device.folder.read("err"), as: UTF8.self))
   }
 
-  @Test func outputThatCannotBeWrittenIsAnError() throws {
+  @Test func unwritableOutputIsAnError() throws {
     guard let full = FileHandle(forWritingAtPath: "/dev/full") else {
       return print("skipped: no device here is always full")
     }
@@ -35,7 +35,7 @@ import Testing
     more.isEmpty ? try run(device, command, to: output) : try run(device, command, more[0], to: output)
   }
 
-  @Test func errorsAreSaidInTheLanguageOfThePerson() throws {
+  @Test func errorsAreInTheUsersLanguage() throws {
     let device = try Device()
     #expect(try device.run("update", "--lang", "fr", status: 2).errors.contains("racine de confiance"))
     try device.installFirst()
@@ -49,7 +49,7 @@ import Testing
     #expect(gone.errors.contains("le serveur n'a pas ce fichier") && gone.errors.contains("vérifiez"))
   }
 
-  @Test func mistypedCommandsAreSuggested() throws {
+  @Test func suggestsTheNearestCommandForATypo() throws {
     let device = try Device()
     for (typed, meant) in [
       (["packs", "lst"], "list"), (["packs", "instal", "base"], "install"), (["updat"], "update"),

@@ -23,7 +23,7 @@ import Testing
 
     #expect(try device.run("rollback").output.contains("base 2026.11.0 is installed."))
     #expect(try device.versions() == ["base": "2026.11.0"])
-    // What was left stays left until somebody names it.
+    // A rolled-back version stays so until the pack is named.
     #expect(try device.run("update").output == "Up to date.\n")
     #expect(try device.run("packs", "list").output.contains("rolled back"))
     #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
@@ -52,7 +52,7 @@ import Testing
     #expect((change["bytesToDownload"] as? Int ?? 0) > 0)
   }
 
-  @Test func aVersionThatWasTakenBackIsLeftAndTheReasonSaid() throws {
+  @Test func aWithdrawnVersionIsReplacedAndTheReasonPrinted() throws {
     let device = try Device()
     try device.installFirst()
     try device.run("update", "--source", device.site.folder.file("second"))
@@ -73,14 +73,14 @@ import Testing
     #expect(taken["reason"] as? String == "Wrong prices")
   }
 
-  @Test func theListSaysWhatAnUpdateWouldDo() throws {
+  @Test func theListShowsAvailableUpdates() throws {
     let device = try Device()
     try device.installFirst()
     func base() throws -> [String: Any] {
       let rows = try #require(try device.data("guide.packs/1", "packs") as? [String: Any])
       return try #require((rows["packs"] as? [[String: Any]])?.first)
     }
-    // 2026.11.1 is for everybody and comes as a difference, 2026.11.2 for nobody yet.
+    // 2026.11.1 is offered to all devices as a delta, 2026.11.2 to none yet.
     let staged = try device.site.republished(
       "second", in: device.folder, isEdited: true, "--version", "2026.11.2", "--rollout", "base=0")
     let change = try #require(
@@ -96,7 +96,7 @@ import Testing
     #expect(try device.run("update").output == "Up to date.\n")
   }
 
-  @Test func packsComeAndGoWithWhatTheyNeed() throws {
+  @Test func packsAreInstalledAndRemovedWithTheirDependencies() throws {
     let device = try Device()
     let source = device.site.folder.file("first")
     let both = try device.run("packs", "install", "day-trips", "--source", source, "--root", device.site.root)
@@ -123,7 +123,7 @@ import Testing
     #expect(try device.run("packs", "autoremove").output == "Nothing to remove.\n")
   }
 
-  @Test func sourcesThatWorkedBeforeStayBehindTheNewest() throws {
+  @Test func earlierSourcesStayAsFallbacks() throws {
     let device = try Device()
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
     let card = device.folder.file("card")
@@ -140,7 +140,7 @@ import Testing
     #expect(!gone.errors.contains("address given") && gone.errors.contains("worked last time"))
   }
 
-  @Test func packsAreRecommendedForALongStay() throws {
+  @Test func recommendsPacksForALongStay() throws {
     let device = try Device()
     try device.installFirst()
     #expect(try device.run("packs", "list", "--recommended", status: 1).output.isEmpty)
@@ -152,7 +152,7 @@ import Testing
     #expect(try device.run("packs", "list", "--trip-days", "0", status: 64).errors.contains("1 to 3650"))
   }
 
-  @Test func theLastUpdateIsSaidInFrenchToo() throws {
+  @Test func theLastUpdateIsShownInFrenchToo() throws {
     let device = try Device()
     try device.installFirst()
     #expect(try device.run("update", "--lang", "fr").output == "À jour.\n")
@@ -160,7 +160,7 @@ import Testing
     #expect(try device.run("status", "--lang", "fr").output.contains("les packs installés"))
   }
 
-  @Test func whatCannotBeHadIsOneLineAndChangesNothing() throws {
+  @Test func unavailablePacksAreOneLineAndChangeNothing() throws {
     let device = try Device()
     #expect(try device.run("update", status: 2).errors.contains("--root"))
     let nowhere = try device.run(

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `guide update` from a web server on this machine, by way of `guide-fetch`.
+/// `guide update` from a local web server, through `guide-fetch`.
 @Suite struct PackNetworkTests {
   /// What a server does with the first half of a pack when it was sent.
   private enum Half { case breaks, waits }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aGuideComesFromAWebServerAndGoesOnWhereTheConnectionBroke() throws {
+  @Test func aGuideIsDownloadedFromAWebServerAndResumed() throws {
     let device = try Device()
     let server = try server(device.site.folder.file("first"), .breaks)
     let result = try device.run(
@@ -44,7 +44,7 @@ import Testing
     #expect(log.contains(#""host":"127.0.0.1""#) && !log.contains("packs/"))
   }
 
-  @Test func anInstallationThatIsKilledGoesOnInTheNextRun() throws {
+  @Test func aKilledInstallationResumesInTheNextRun() throws {
     let device = try Device()
     let server = try server(device.site.folder.file("first"), .waits)
     let process = try device.start("update", "--source", server.url(), "--root", device.site.root)
@@ -79,7 +79,7 @@ import Testing
     return (base["begunBytes"] as? Int ?? 0, base["begunSize"] as? Int ?? 0)
   }
 
-  @Test func anInterruptStopsAnInstallationAndSaysHowItGoesOn() throws {
+  @Test func anInterruptStopsAnInstallationAndPrintsHowToResume() throws {
     let device = try Device()
     let server = try server(device.site.folder.file("first"), .waits)
     try device.folder.write("err", "")
@@ -99,13 +99,13 @@ import Testing
   }
 
   @Test(arguments: ["-5", "5x", "", "99999999999999999999"])
-  func theProgramThatFetchesTakesNoOffsetThatIsNone(offset: String) throws {
+  func theFetchProgramRejectsInvalidOffsets(offset: String) throws {
     let result = try Program("guide-fetch").run("http://127.0.0.1:9/", offset)
     #expect(result.status == 64 && result.errors.contains("usage: guide-fetch"), "\(result.errors)")
     #expect(result.output.isEmpty)
   }
 
-  @Test func aServerThatIsNotThereIsOneLine() throws {
+  @Test func anUnreachableServerIsOneLine() throws {
     let device = try Device()
     let result = try device.run(
       "update", "--source", "http://127.0.0.1:9", "--root", device.site.root, status: 2)

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What packs say of themselves is what they hold.
+/// Packs describe their actual contents.
 @Suite struct PackTitleTests {
   private struct Recipe: Decodable {
     struct Part: Decodable {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func thePreviewHoldsAsManyItemsAsItsSummarySays() throws {
+  @Test func thePreviewHasAsManyItemsAsItsSummaryStates() throws {
     let folder = try TemporaryFolder()
     let result = try Program("contentc").run(
       "pack", Project.root + "/content", "--recipe", Project.root + "/bundles/preview.json", "-o",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What breaks off, is damaged or is bad never takes away what worked.
+/// Interrupted, damaged or bad installations never break working content.
 @Suite struct PackTroubleTests {
   /// A copy of a site in which the pack files are changed.
   private func site(_ name: String, of device: Device, _ change: (Data) -> Data) throws -> String {
@@ -15,7 +15,7 @@ import Testing
     return path
   }
 
-  @Test func aBadReleaseIsGivenUpAndTheOldOneAnswers() throws {
+  @Test func aBadReleaseFallsBackToTheOldOne() throws {
     let device = try Device()
     try device.installFirst()
     let bad = try site("second", of: device) { bytes in
@@ -31,7 +31,7 @@ import Testing
     #expect(try device.versions() == ["base": "2026.11.1"])
   }
 
-  @Test func damageOnTheDiskIsNoticedSaidOnceAndMended() throws {
+  @Test func diskDamageIsDetectedReportedOnceAndRepaired() throws {
     let device = try Device()
     try device.installFirst()
     try device.run("update", "--source", device.site.folder.file("second"))
@@ -81,7 +81,7 @@ import Testing
     #expect(try device.versions()["day-trips"] != nil)
   }
 
-  @Test func aStoreThatCannotBeReadLeavesStatusAndDoctorWorking() throws {
+  @Test func statusAndDoctorWorkWithAnUnreadableStore() throws {
     let device = try Device()
     try device.installFirst()
     for name in ["state.json", "state.prev.json"] { try device.folder.write("home/store/" + name, "{}") }

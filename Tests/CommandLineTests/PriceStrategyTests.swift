@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That 'quote' and 'bargain' say one thing about one price, on the built binary and the real content.
+/// `quote` and `bargain` agree about a price, with the built program and the real content.
 @Suite struct PriceStrategyTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -42,7 +42,7 @@ import Testing
     #expect(quote.contains("ghali bzzaf, mya") && bargain.contains("ghali bzzaf, mya"))
   }
 
-  @Test func theFiguresOfAQuoteAreTheEndsOfItsOffers() throws {
+  @Test func theFiguresOfAQuoteAreItsFirstAndLastOffer() throws {
     let quote = try data("quote", "babouches", "300")
     let strategy = try #require(quote["strategy"] as? [String: Any])
     let counter = try #require(quote["counter"] as? [String: Any])
@@ -60,7 +60,7 @@ import Testing
     ("coffee", "12"), ("mint-tea", "10.5"), ("henna", "200"), ("babouches", "100"), ("ticket-bahia", "100"),
     ("taxi-airport", "115"),
   ])
-  func aFairPriceIsTaken(_ card: String, _ price: String) throws {
+  func aFairPriceIsAccepted(_ card: String, _ price: String) throws {
     for command in ["quote", "bargain"] {
       let output = try run(command, card, price).output
       #expect(output.contains("A fair price: accept it."), "\(output)")
@@ -77,7 +77,7 @@ import Testing
     ("taxi-airport", "200", "This price is official: 110–120 MAD."),
     ("taxi-to-airport", "250", "This price is official: 80–120 MAD."),
   ])
-  func aPostedOrOfficialPriceIsNotBargainedOver(_ card: String, _ price: String, _ answer: String) throws {
+  func postedAndOfficialPricesAreNotNegotiated(_ card: String, _ price: String, _ answer: String) throws {
     for command in ["quote", "bargain"] {
       let output = try run(command, card, price).output
       #expect(output.contains(answer) && output.contains("What to do instead"), "\(output)")
@@ -86,7 +86,7 @@ import Testing
     #expect(try data("bargain", card, price)["offersCentimes"] as? [Int] == [])
   }
 
-  @Test func aPriceThatIsTooLowIsConfirmedFirst() throws {
+  @Test func anImplausiblyLowPriceNeedsConfirmation() throws {
     for command in ["quote", "bargain"] {
       let output = try run(command, "babouches", "0").output
       #expect(output.contains("ask what is included before you agree") && !output.contains("good deal"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try data("bargain", "babouches", "0")["startVerdict"] as? String == "suspicious")
   }
 
-  @Test func quantitiesAreCountedInTheWordsOfTheCard() throws {
+  @Test func quantitiesUseTheUnitsOfTheCard() throws {
     let output = try run("quote", "babouches", "300", "--quantity", "2").output
     #expect(output.contains("300 MAD for 2 pairs → FAIR"))
     #expect(output.contains("Expected: 140–300 MAD for 2 pairs (70–150 MAD per item)"))
@@ -106,12 +106,12 @@ import Testing
       try run("bargain", "babouches", "300", "--quantity", "2", "--each").output.contains("Asked 600 MAD"))
   }
 
-  @Test func thePeakOptionIsGoneWhileCardsMayHaveSuchAModifier() throws {
+  @Test func thereIsNoPeakOptionButCardsMayHaveSuchAModifier() throws {
     #expect(try run("quote", "taxi-medina", "40", "--peak").status == 64)
     #expect(try run("quote", "taxi-medina", "40", "--with", "peak_season").errors.contains("it has: night"))
   }
 
-  @Test func aCardShowsWhoSetsItsPriceAndWhatMovesIt() throws {
+  @Test func aCardShowsWhoSetsItsPriceAndWhatAffectsIt() throws {
     #expect(try run("show", "taxi-airport-to-medina").output.contains("official price"))
     #expect(try run("show", "ticket-bahia").output.contains("Child ticket: −70 MAD – "))
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(try run("show", "taxi-medina-short-ride", language: "fr").output.contains("× 1,5"))
   }
 
-  @Test func anEqualCheckIsKeptOnce() throws {
+  @Test func identicalChecksAreStoredOnce() throws {
     for _ in 0..<3 { _ = try run("quote", "babouches", "150") }
     _ = try run("quote", "babouches", "200")
     let rows = try run("compare", "babouches").output.split(separator: "\n").dropFirst()
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// That words which may mean several prices are asked back, whatever language they are in.
+/// Ambiguous price words ask back, in every language.
 @Suite struct CardChoiceTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -152,7 +152,7 @@ import Testing
     ("taxi airport", ["taxi-airport-to-medina", "taxi-to-airport"]), ("huile", ["argan-oil-cosmetic"]),
     ("tagine", ["tagine-local", "tagine-pot"]),
   ])
-  func wordsForSeveralPricesAreAskedBackInEveryLanguage(_ words: String, _ cards: [String]) throws {
+  func ambiguousPriceWordsAskBackInEveryLanguage(_ words: String, _ cards: [String]) throws {
     for language in ["en", "fr"] {
       let result = try quote(words, language: language)
       #expect(result.status == 64 && result.output.isEmpty, "\(words) \(language): \(result.output)")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func aWordWithAnAccentIsNotTakenForAnotherWithoutIt() throws {
+  @Test func accentedWordsDifferFromUnaccentedOnes() throws {
     for words in ["thé", "prix du thé"] {
       let errors = try quote(words, language: "fr").errors
       #expect(errors.contains("  mint-tea ") && errors.contains("  mint-tea-terrace "), "\(errors)")
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func aPriceThatOnlyComesCloseIsNotCalledOneOfSeveral() throws {
+  @Test func aNearMatchIsNotCalledAmbiguous() throws {
     let result = try quote("hotel", language: "en")
     #expect(result.status == 64 && result.errors.contains("  tourist-tax "))
     #expect(result.errors.contains("there is no price called 'hotel'") && !result.errors.contains("several"))
@@ -181,7 +181,7 @@ import Testing
     ("tapis beni ourain", "carpet-beni-ourain"),
     ("small carpet", "carpet-small"), ("taxi-medina", "taxi-medina-short-ride"), ("mint-tea", "mint-tea"),
   ])
-  func wordsForOnePriceAreTakenAtOnce(_ words: String, _ card: String) throws {
+  func unambiguousPriceWordsAreAcceptedAtOnce(_ words: String, _ card: String) throws {
     for language in ["en", "fr"] {
       let result = try quote(words, language: language)
       #expect(

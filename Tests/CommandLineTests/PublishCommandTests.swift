@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `contentc pack`, `publish` and `delta` as a publisher runs them, with keys and roots that `contentc` makes.
+/// `contentc pack`, `publish` and `delta` as a publisher runs them, with keys and roots created by `contentc`.
 @Suite struct PublishCommandTests {
   private let contentc = Program("contentc")
 
@@ -92,7 +92,7 @@ import Testing
     #expect(second.errors.contains("as an update"))
   }
 
-  @Test func sayInOneLineWhatIsWrongAndDoNothing() throws {
+  @Test func failuresAreOneLineAndChangeNothing() throws {
     let folder = try project()
     #expect(
       try publish(folder, "--key", "root-a.pem", status: 1).errors.contains("does not allow it to sign"))
@@ -126,7 +126,7 @@ import Testing
     return folder
   }
 
-  @Test func packsAreBuiltFromTheirRecipesAndDifferencesAreSmall() throws {
+  @Test func packsAreBuiltFromTheirRecipesAndDeltasAreSmall() throws {
     let folder = try base()
     let built = try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")
     #expect(built.errors.contains("to download") && built.errors.contains("'audio' is not built"))
@@ -140,7 +140,7 @@ import Testing
   private static let zstd = SystemTool("zstd")
 
   @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
-  func aDifferenceMakesTheNextPack() throws {
+  func aDeltaProducesTheNextPack() throws {
     let folder = try base()
     try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")
     try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")

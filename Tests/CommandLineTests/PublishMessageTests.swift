@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `contentc publish`, `pack`, `root` and `sign` tell a publisher: the thing, the fix, and nothing meant for readers.
+/// Messages of `contentc publish`, `pack`, `root` and `sign`: the fact, the fix, and nothing meant for readers.
 @Suite struct PublishMessageTests {
   /// The error on standard error, where nothing else may be.
   private func error(_ result: Program.Result) throws -> [String: String] {
@@ -13,7 +13,7 @@ import Testing
     return error
   }
 
-  @Test func errorsAreJSONWhereJSONIsAskedFor() throws {
+  @Test func errorsAreJSONWithTheJSONOption() throws {
     let publisher = try SmallPublisher()
     let missing = try error(publisher.publish("--json", "--key", "nothing.pem", status: 2))
     #expect(missing["code"] == "notFound" && missing["message"] == "nothing.pem: no such file")
@@ -27,7 +27,7 @@ import Testing
     #expect(wrong["code"] == "contentErrors" && wrong["help"]?.contains("contentc validate content") == true)
   }
 
-  @Test func aPackThatIsNotMadeIsSaidWithTheReason() throws {
+  @Test func reportsAPackThatIsNotBuiltWithTheReason() throws {
     let publisher = try SmallPublisher()
     let reason = "'sounds' is not built: none of its items has a file of kind 'audio'"
     let text = try publisher.publish("--dry-run").errors
@@ -38,7 +38,7 @@ import Testing
     #expect(packs.map { $0["reasons"] as? [String] } == [nil, [reason]])
   }
 
-  @Test func aSmallDifferenceIsSaidInBytes() throws {
+  @Test func aSmallDeltaIsReportedInBytes() throws {
     let publisher = try SmallPublisher()
     try publisher.publish()
     try publisher.write(shop: "Lampe")
@@ -46,13 +46,13 @@ import Testing
     #expect(text.firstMatch(of: /[0-9]+ bytes as an update/) != nil && !text.contains("0 KiB as"), "\(text)")
   }
 
-  @Test func aShareOfAPackThatIsNotOfferedIsRefused() throws {
+  @Test func rejectsARolloutOfAPackThatIsNotOffered() throws {
     let publisher = try SmallPublisher()
     let text = try publisher.publish("--rollout", "sounds=5", status: 1).errors
     #expect(text.contains("sounds: is not offered"), "\(text)")
   }
 
-  @Test func notesThatCannotBeShownAreNamedAndNotPublished() throws {
+  @Test func unprintableNotesAreNamedAndNotPublished() throws {
     let publisher = try SmallPublisher()
     try publisher.folder.write("latin1.txt", Data([0x43, 0x61, 0x66, 0xE9]))
     let latin = try publisher.publish("--notes", "latin1.txt", status: 2).errors
@@ -61,7 +61,7 @@ import Testing
     let bell = try publisher.publish("--notes", "bell.txt", status: 1).errors
     #expect(bell.contains("bell.txt: ") && bell.contains("U+0007") && bell.contains("line 2"), "\(bell)")
     #expect(try publisher.publish("--notes", "none.txt", status: 2).errors.contains("no such file"))
-    // A folder is there, and cannot be read, whoever runs the tests.
+    // A folder exists and cannot be read as a file, even as root.
     #expect(try publisher.publish("--notes", "content", status: 2).errors.contains("cannot be read"))
     #expect(!publisher.has("site/channel/stable.json"))
     try publisher.folder.write("fr.json", #"{ "fr": "Café" }"#)
@@ -70,7 +70,7 @@ import Testing
       String(decoding: try publisher.folder.read("site/channel/stable.json"), as: UTF8.self).contains("Café"))
   }
 
-  @Test func nothingMeantForReadersIsSaidToThePublisher() throws {
+  @Test func readerMessagesAreNotShownToThePublisher() throws {
     let publisher = try SmallPublisher()
     try publisher.folder.write("notes.json", #"{ "en_US": "Colour" }"#)
     for result in [
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func packsAreBuiltWithoutLeavingFoldersOfFailures() throws {
+  @Test func failedPackBuildsLeaveNoFolders() throws {
     let publisher = try SmallPublisher()
     try publisher.run("pack", "content", "--recipes", "nope", "-o", "packs/new", status: 2)
     try publisher.write(shop: "<b>Lamps</b>")
@@ -94,7 +94,7 @@ import Testing
     #expect(publisher.has("packs/new/base.db"))
   }
 
-  @Test func aPublishedFolderCanBeServedWhateverMaskItsPublisherHas() throws {
+  @Test func aPublishedFolderIsReadableUnderAnyUmask() throws {
     let publisher = try SmallPublisher()
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")

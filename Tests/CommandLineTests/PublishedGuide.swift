@@ -86,7 +86,7 @@ struct PublishedGuide: Sendable {
   }
 }
 
-/// A device with a folder of state of its own and no content that came with the program.
+/// A device with its own state folder and no bundled content.
 struct Device {
   /// The program as it is installed, away from content that this project may have built.
   private static let installed = Result {
@@ -103,7 +103,7 @@ struct Device {
     guide = try Device.installed.get()
   }
 
-  /// A device with content that came with the program, as `make install` puts it.
+  /// A device with bundled content, as installed by `make install`.
   init(bundled content: String) throws {
     folder = try TemporaryFolder()
     site = try PublishedGuide.shared.get()
@@ -185,7 +185,7 @@ struct Device {
     return try #require(object["data"])
   }
 
-  /// The second site, after its base was taken back for wrong prices.
+  /// The second site, after its base was withdrawn for wrong prices.
   func withdrawn() throws -> String {
     try site.republished(
       "second", in: folder, "--version", "2026.11.1", "--withdraw", "base@2026.11.1", "--reason",

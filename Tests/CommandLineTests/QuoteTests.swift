@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Prices, phrases and the traveller's own things, as a traveller runs them.
+/// Prices, phrases and the traveller's own data, as a traveller uses them.
 @Suite struct QuoteTests {
   /// A device of its own.
   private struct Device {
@@ -60,7 +60,7 @@ import Testing
     #expect((data["explanation"] as? [[String: Any]])?.first?["key"] as? String == "base")
   }
 
-  @Test func wordsThatMeanSeveralCardsAskAndNeverGuess() throws {
+  @Test func ambiguousCardsAskAndNeverGuess() throws {
     let device = try Device()
     let result = try device.run("quote", "taxi", "150")
     #expect(result.status == 64 && result.output.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     (["bargain", "800", "--target", "450-300"], "is not a range"),
     (["feedback", "add", "coffee", "rude"], "hours_wrong"),
   ])
-  func whatMakesNoSenseIsRefusedInOneLineWithTheFix(_ arguments: [String], _ reason: String) throws {
+  func nonsenseIsRejectedInOneLineWithTheFix(_ arguments: [String], _ reason: String) throws {
     let device = try Device()
     let result = try Program("guide").run(
       arguments.contains("--")
@@ -120,7 +120,7 @@ import Testing
     #expect(try device.run("compare", "mint-tea").status == 1)
   }
 
-  @Test func theHomeCurrencyNeedsARateAndSaysHowOldItIs() throws {
+  @Test func theHomeCurrencyNeedsARateAndShowsItsAge() throws {
     let device = try Device()
     #expect(try device.run("convert", "--set-rate", "EUR=10.85").status == 0)
     #expect(
@@ -133,7 +133,7 @@ import Testing
     #expect(quote.output.contains("for 2 people (250–500 MAD per person)"))
   }
 
-  @Test func aBargainRisesToTheMostToPay() throws {
+  @Test func bargainOffersRiseToTheHighestPriceToPay() throws {
     let result = try Device().run("bargain", "babouches", "300", "--now", "140")
     #expect(result.output.contains("80 MAD → 100 MAD → 125 MAD → 150 MAD"))
     #expect(result.output.contains("140 MAD → OKAY"))
@@ -150,7 +150,7 @@ import Testing
     #expect(try device.run("phrase", "xyzzyqwv").status == 1)
   }
 
-  @Test func theToolsOfAnArrivalAnswerInBothLanguages() throws {
+  @Test func arrivalToolsWorkInBothLanguages() throws {
     let device = try Device()
     #expect(try device.run("arrival").output.contains("☐"))
     #expect(try device.run("arrival", language: "fr").output.contains("par véhicule"))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func homeKnowsTheWayAndTheDriversCard() throws {
+  @Test func homeShowsTheWayAndTheDriversCard() throws {
     let device = try Device()
     #expect(try device.run("home", "set", "bahia-palace", "--notes", "Riad Zitoun").status == 0)
     #expect(try device.run("home", "show", "--from", "jemaa-el-fnaa").output.contains("↘  790 m SE, 125°"))
@@ -178,7 +178,7 @@ import Testing
     #expect(try device.run("home", "card").status == 1)
   }
 
-  @Test func whatWasMarkedSeenAndSaidStaysOnTheDevice() throws {
+  @Test func favoritesRecentsAndFeedbackAreStored() throws {
     let device = try Device()
     #expect(try device.run("fav").status == 1)
     #expect(try device.run("fav", "add", "bahia-palace").status == 0)
@@ -199,7 +199,7 @@ import Testing
     #expect(try device.run("fav", "remove", "bahia-palace").status == 1)
   }
 
-  @Test func aDamagedStateIsSaidAndTheGuideGoesOn() throws {
+  @Test func aDamagedStateIsReportedAndTheGuideStillWorks() throws {
     let device = try Device()
     try device.folder.write("home/user.db", "rubbish, and rather a lot of it, but no database")
     let result = try device.run("quote", "coffee", "10")
@@ -208,7 +208,7 @@ import Testing
     #expect(try device.run("quote", "coffee", "10").errors.isEmpty)
   }
 
-  @Test func aFavoriteThatIsGoneIsShownAsUnavailable() throws {
+  @Test func aRemovedFavoriteIsShownAsUnavailable() throws {
     let device = try Device()
     try device.folder.write(
       "state.json",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything the README tells people to type works, in its order and on a fresh folder, and prints what it shows.
+/// All commands of the README work, in order and in a fresh folder, and print the output shown.
 @Suite struct ReadmeTests {
   /// What a command did.
   private struct Outcome {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a key ceremony refuses, because it would undo what the ceremony is for.
+/// Key ceremonies reject settings that would defeat their purpose.
 @Suite struct RootCeremonyTests {
   private let publisher: SmallPublisher
   private let usual = [
@@ -45,7 +45,7 @@ import Testing
     #expect(try rotate("--root-key", "root-a.pub", "--root-key", "release.pub").contains("is a root key"))
   }
 
-  @Test func oneLostKeyIsNeverTooMany() throws {
+  @Test func thresholdsAllowForALostKey() throws {
     let all = try begin(
       "--root-key", "root-a.pub", "--root-key", "root-b.pub", "--threshold", "2", "--release-key",
       "release.pub")
@@ -55,7 +55,7 @@ import Testing
     #expect(try rotate("--threshold", "0").contains("--threshold"))
   }
 
-  @Test func whatIsWrongWithARootIsSaidOfTheOption() throws {
+  @Test func rootProblemsAreReportedForTheirOption() throws {
     let keys = ["--root-key", "root-a.pub", "--root-key", "root-a.pub", "--release-key", "release.pub"]
     let twice = try Program("contentc").run(usual + keys, in: publisher.folder.path)
     #expect(twice.status == 64 && twice.errors.contains("--root-key"), "\(twice.errors)")
@@ -74,7 +74,7 @@ import Testing
     #expect(name.status == 64 && name.errors.contains("--product"), "\(name.errors)")
   }
 
-  @Test func aChannelIsSignedOnlyWithItsRootAtHand() throws {
+  @Test func signingAChannelNeedsItsRoot() throws {
     try publisher.publish()
     try FileManager.default.copyItem(
       atPath: publisher.folder.file("site/channel/stable.json"), toPath: publisher.folder.file("channel.json")
@@ -88,7 +88,7 @@ import Testing
     #expect(publisher.has("channel.json.sig"))
   }
 
-  @Test func whatProgramsReadOfKeysAndRootsIsInData() throws {
+  @Test func keyAndRootJSONIsInTheDataMember() throws {
     let key = try publisher.run("keygen", "other", "--json").output
     let root = try publisher.run("root", "show", "1.root.json", "--json").output
     for (text, format) in [(key, "contentc.key/1"), (root, "contentc.root/1")] {

@@ -12,7 +12,7 @@ import Testing
     return folder
   }
 
-  @Test func tellsValidFromInvalidByItsExitCode() throws {
+  @Test func exitCodeDistinguishesValidFromInvalid() throws {
     let folder = try folder([
       "s.json": #"{"type": "object", "required": ["id"]}"#, "good.json": #"{"id": 1}"#,
       "bad.json": #"{"name": 1}"#,
@@ -97,7 +97,7 @@ import Testing
     #expect(missing.errors == "contentc: none.json: no such file; check the path\n")
   }
 
-  @Test func formatsRefuseOnlyWhenAsked() throws {
+  @Test func formatsAreAssertedOnlyOnRequest() throws {
     let folder = try folder(["s.json": #"{"format": "date", "unknown": 1}"#, "i.json": #""2026-02-30""#])
     #expect(try contentc.run("schema", "check", "s.json", "i.json", in: folder.path).status == 0)
     let asked = try contentc.run("schema", "check", "s.json", "i.json", "--assert-format", in: folder.path)

@@ -2,7 +2,7 @@ import Foundation
 import SourceJSON
 import TestSupport
 
-/// A copy of the guide with one mistake of each kind, in items that nothing else is wrong with.
+/// A copy of the guide with one mistake of each kind, in items that are otherwise correct.
 ///
 /// Without them the guide is clean, so that exactly these must be found.
 struct SeededMistakes {

@@ -26,7 +26,7 @@ import Testing
     return try #require(object?["data"] as? [[String: Any]])
   }
 
-  @Test func aStoredLanguageHoldsForEveryAnswerUntilAnOptionSaysAnother() throws {
+  @Test func aStoredLanguageAppliesUnlessAnOptionOverridesIt() throws {
     #expect(try run("settings", "set", "language", "fr").output.contains("fr"))
     #expect(try run("quote", "coffee", "12").output.contains("CORRECT"))
     #expect(try run("search", "xyzzyqwv").errors.contains("rien"))
@@ -36,7 +36,7 @@ import Testing
     #expect(try run("quote", "coffee", "12").output.contains("FAIR"))
   }
 
-  @Test func storedUnitsWinOverThoseOfTheRegion() throws {
+  @Test func storedUnitsOverrideThoseOfTheRegion() throws {
     let near = ["near", "jemaa-el-fnaa", "--within", "2km"]
     func list() throws -> String { try run(near[0], near[1], near[2], near[3]).output }
     #expect(try list().contains(" yd"))
@@ -55,7 +55,7 @@ import Testing
     #expect(try run("settings").output.contains("2.1 km/h"))
   }
 
-  @Test func settingsAreShownWithWhetherTheyAreStored() throws {
+  @Test func settingsShowWhetherTheyAreStored() throws {
     #expect(try run("settings").output.contains("units         uk (yards, miles)  (not set)"))
     #expect(try run("settings", "set", "wifi_only", "on").status == 0)
     let rows = try data("settings")
@@ -72,7 +72,7 @@ import Testing
     (["settings", "set", "wifi-only", "perhaps"], "on or off"),
     (["settings", "reset", "colour"], "walking-pace"),
   ])
-  func whatIsNoSettingIsRefusedWithTheFix(_ arguments: [String], _ fix: String) throws {
+  func unknownSettingsAreRejectedWithTheFix(_ arguments: [String], _ fix: String) throws {
     let result = try Program("guide").run(
       arguments + ["--lang", "en"],
       environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
@@ -91,14 +91,14 @@ import Testing
       try Program("guide").run(["quote", "coffee", "12"], environment: other).output.contains("CORRECT"))
   }
 
-  @Test func aDamagedStateKeepsNoAnswerBack() throws {
+  @Test func aDamagedStateDoesNotPreventAnswers() throws {
     try folder.write("home/user.db", "rubbish, and rather a lot of it, but no database")
     let result = try run("search", "bahia")
     #expect(result.status == 0 && result.output.contains("Bahia Palace"))
     #expect(result.errors.contains("could not be read; the defaults are used"))
   }
 
-  @Test func feedbackSaysWhatIsStillAccurateWithVersionsAndLocale() throws {
+  @Test func stillAccurateFeedbackCarriesVersionsAndLocale() throws {
     #expect(try run("feedback", "add", "nomad", "still-accurate").status == 0)
     #expect(try run("feedback").output.contains("Nomad: still accurate"))
     let remark = try #require(try data("feedback").first)
@@ -109,7 +109,7 @@ import Testing
     #expect(try data("feedback").last?["locale"] as? String == "fr")
   }
 
-  @Test func theLogSaysWhatHappenedAndNothingThatWasTyped() throws {
+  @Test func theLogRecordsEventsButNoUserInput() throws {
     #expect(try run("log").status == 1)
     _ = try run("settings", "set", "language", "en")
     _ = try run("home", "set", "31.63,-7.98", "--name", "Riad Secret")

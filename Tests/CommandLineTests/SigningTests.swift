@@ -60,7 +60,7 @@ private enum OpenSSL {
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  @Test func keygenWritesAPrivateKeyForOneselfAloneAndNeverOverAnother() throws {
+  @Test func keygenWritesAnOwnerOnlyKeyAndNeverOverwrites() throws {
     let made = try run("keygen", "release")
     #expect(try made.output.wholeMatch(of: Regex("[0-9a-f]{32}\n")) != nil)
     #expect(try mode("release.pem") == 0o600)
@@ -88,7 +88,7 @@ private enum OpenSSL {
     #expect(data["id"]?.utf8.count == 32)
   }
 
-  @Test func aCeremonyEndsInARootThatAppsBelieve() throws {
+  @Test func aCeremonyProducesARootThatAppsTrust() throws {
     try ceremony()
     let shown = try run("root", "show", "1.root.json").output
     #expect(shown.hasPrefix("root 1 of marrakech-guide, epoch 1\n"))
@@ -98,7 +98,7 @@ private enum OpenSSL {
     #expect(FileManager.default.fileExists(atPath: folder.file("stable.channel.json.sig")))
   }
 
-  @Test func aRootIsReplacedByKeysOfBothRoots() throws {
+  @Test func replacingARootNeedsKeysOfBothRoots() throws {
     try ceremony()
     try run("keygen", "root-c")
     try run(
@@ -126,7 +126,7 @@ private enum OpenSSL {
     try run("root", "show", "2.root.json", "--after", "1.root.json")
   }
 
-  @Test func signingAgainChangesNothingAndAnotherKeyIsAdded() throws {
+  @Test func signingAgainIsIdempotentAndAnotherKeyIsAdded() throws {
     try ceremony()
     let first = try folder.read("1.root.json.sig")
     let again = try run("sign", "1.root.json", "--key", "root-a.pem")
@@ -145,7 +145,7 @@ private enum OpenSSL {
     #expect(file.matches(of: /"key":/).count == 1)
   }
 
-  @Test func aKeyThatHasNoBusinessWithADocumentDoesNotSignIt() throws {
+  @Test func aKeyWithoutARoleForADocumentDoesNotSignIt() throws {
     try ceremony()
     let root = try run("sign", "1.root.json", "--key", "release.pem", expecting: 1)
     #expect(root.errors.contains("may not sign this root"))
@@ -164,7 +164,7 @@ private enum OpenSSL {
     }
   }
 
-  @Test func aPrivateKeyThatOthersMayReadIsRefused() throws {
+  @Test func rejectsAPrivateKeyReadableByOthers() throws {
     try ceremony()
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: folder.file("release.pem"))
@@ -176,7 +176,7 @@ private enum OpenSSL {
     try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "-", input: secret)
   }
 
-  @Test func wrongUsageIsRefusedBeforeAnythingIsWritten() throws {
+  @Test func usageErrorsAreReportedBeforeAnythingIsWritten() throws {
     try ceremony()
     let lonely = try run(
       "root", "new", "--product", "p", "--root-key", "root-a.pub", "--release-key", "release.pub",
@@ -216,7 +216,7 @@ private enum OpenSSL {
   }
 
   @Test(.enabled(if: OpenSSL.isPresent, "openssl is not installed"))
-  func aKeyOfOpenSSLSigns() throws {
+  func signsWithAKeyFromOpenSSL() throws {
     #expect(try OpenSSL.run(in: folder, "genpkey", "-algorithm", "ed25519", "-out", "release.pem") == 0)
     #expect(try OpenSSL.run(in: folder, "pkey", "-in", "release.pem", "-pubout", "-out", "release.pub") == 0)
     for name in ["root-a", "root-b"] { try run("keygen", name) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A disk that fails under the traveller's state is told from a damaged state.
+/// Distinguishes a failing disk from a damaged state.
 @Suite struct StateFaultTests {
   private static let strace = SystemTool("strace")
   private static let canInject = (try? strace.run("-f", "-qq", "-e", "trace=none", "/bin/true")) == 0
@@ -38,7 +38,7 @@ import Testing
   @Test(
     .enabled(if: canInject, "there is no strace here that may make calls fail"),
     arguments: ["pread64:error=EIO:when=", "fdatasync:error=EIO:when=", "pwrite64:error=ENOSPC:when="])
-  func aFailedCallPutsNothingAsideAndTheExitCodeTellsWhatIsStored(_ call: String) throws {
+  func aFailedCallQuarantinesNothingAndTheExitCodeReflectsStoredChanges(_ call: String) throws {
     for number in stride(
       from: 1, through: call.hasPrefix("pread") ? 40 : 8, by: call.hasPrefix("pread") ? 3 : 1)
     {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedStateIsToldInTheLanguageOfThePerson() throws {
+  @Test func aDamagedStateIsReportedInTheUsersLanguage() throws {
     #expect(try run("home", "set", "31.63,-7.98").status == 0)
     var bytes = try folder.read("home/user.db")
     bytes.replaceSubrange(0..<100, with: Data(count: 100))
@@ -68,7 +68,7 @@ import Testing
         "user.db.damaged-1: settings (1), favorites (1)"))
   }
 
-  @Test func aPipeInPlaceOfTheStateEndsAtOnceWithOneLine() throws {
+  @Test func aPipeInPlaceOfTheStateFailsAtOnceWithOneLine() throws {
     try FileManager.default.removeItem(atPath: folder.file("home/user.db"))
     #expect(mkfifo(folder.file("home/user.db"), 0o600) == 0)
     let start = ContinuousClock.now

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Readers that know nothing of this product can use the database.
+/// Generic SQLite readers can use the database.
 @Suite struct StockReadersTests {
   private static let python = SystemTool("python3")
 
@@ -30,7 +30,7 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "Saadian Tombs\n")
   }
 
-  @Test func everyTableHasAsManyRowsAsThereAreItems() throws {
+  @Test func tableRowCountsMatchTheItems() throws {
     for (domain, table) in [
       ("places", "places"), ("price_cards", "price_cards"), ("glossary", "phrases"),
       ("itineraries", "itineraries"),

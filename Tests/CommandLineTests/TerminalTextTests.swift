@@ -5,7 +5,7 @@ import Testing
 
 @testable import guide
 
-/// What reaches a terminal: lines that fit, and no sign that commands it.
+/// Terminal output: lines that fit, and no control characters from content.
 @Suite struct TerminalTextTests {
   /// Every command that reads, with arguments that make it answer.
   static let reading: [[String]] = [
@@ -90,7 +90,7 @@ import Testing
     #expect(ids.count > 90 && ids.allSatisfy { list.contains($0) })
   }
 
-  @Test func examplesOfHelpCanBeCopiedAtAnyWidth() throws {
+  @Test func helpExamplesCanBeCopiedAtAnyWidth() throws {
     let result = try Program("guide").run(["home", "--help"], environment: ["COLUMNS": "40"])
     #expect(
       result.output.contains(
@@ -102,7 +102,7 @@ import Testing
     #expect(wide.contains("  -t, --type <type>       Keep only these types"))
   }
 
-  @Test func colorIsAChoice() throws {
+  @Test func colorIsConfigurable() throws {
     let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
     func output(_ color: String...) throws -> String {
       try Program("guide").run(["show", "bahia-palace"] + color, environment: environment).output
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [10, 20, 40, 80, 120])
-  func aProgressBarIsOneLineOfTheTerminal(columns: Int) {
+  func aProgressBarFitsOneTerminalLine(columns: Int) {
     for percent in [0, 7, 50, 100] {
       for name in ["base 2026.11.0", "souks-and-medina-walking-routes 2026.11.10"] {
         let bar = PackProgressView.bar(
@@ -132,7 +132,7 @@ import Testing
     ("🇲🇦", 2),
     ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
   ])
-  func widthIsThatOfTheTerminal(text: String, columns: Int) { #expect(TextWidth.of(text) == columns) }
+  func usesTheWidthOfTheTerminal(text: String, columns: Int) { #expect(TextWidth.of(text) == columns) }
 
   /// Signs that no command may write raw, but for the isolates around right-to-left text.
   private func raw(_ text: String) -> [String] {
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: reading)
-  func textsOfContentNeverCommandTheTerminal(command: [String]) throws {
+  func contentNeverEmitsTerminalEscapes(command: [String]) throws {
     let wide = ["GUIDE_CONTENT": try Self.hostileContent.get(), "COLUMNS": "400"]
     let environment = try Self.device.get().merging(wide) { $1 }
     for json in [[], ["--json"]] as [[String]] where json.isEmpty || !command.contains("--help") {
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func argumentsFileNamesAndOwnNotesNeverCommandTheTerminal() throws {
+  @Test func argumentsFileNamesAndNotesNeverEmitTerminalEscapes() throws {
     let text = Self.hostile
     let folder = try TemporaryFolder()
     let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.path, "COLUMNS": "400"]

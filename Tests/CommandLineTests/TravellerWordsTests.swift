@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a traveller may type where the guide asks for an item, a point or a time.
+/// Accepted input for items, points and times.
 @Suite struct TravellerWordsTests {
   private let home = Result { try TemporaryFolder() }
 
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func aNameOfSeveralItemsIsAskedBack() throws {
+  @Test func ambiguousNamesAskBack() throws {
     let result = try run("show", "museum")
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains("  dar-si-said  Dar Si Saïd Museum, place\n"))
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func aSuggestionIsWhatAPersonCouldMean() throws {
+  @Test func suggestsOnlyPlausibleItems() throws {
     #expect(
       try run("show", "nope").errors
         == "guide: there is no item 'nope'; 'guide search' finds items by any word\n")
@@ -49,7 +49,7 @@ import Testing
     ["geo:31.6258,-7.9891?q=31.6258,-7.9891(Square)"],
     ["https://www.google.com/maps/search/?api=1&query=31.6258%2C-7.9891"], ["31.6258N", "7.9891W"],
   ])
-  func pointsAreReadInAllForms(words: [String]) throws {
+  func readsPointsInAllFormats(words: [String]) throws {
     let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": try TemporaryFolder().path]
     func run(_ arguments: [String]) throws -> Program.Result {
       try Program("guide").run(arguments, environment: environment)
@@ -68,7 +68,7 @@ import Testing
     #expect(try run("search", "museum", "--near", "-33.92,18.42", "-n", "1").status == 0)
   }
 
-  @Test func aNameThatIsTakenForAPointIsSaid() throws {
+  @Test func reportsANameReadAsAPoint() throws {
     let near = try run("near", "Bahia Palace", "--within", "500m")
     #expect(near.status == 0 && near.output.contains("Bahia Palace"))
     #expect(near.errors == "'Bahia Palace' is interpreted as Bahia Palace (bahia-palace)\n")
@@ -77,7 +77,7 @@ import Testing
     #expect(short.status == 64 && short.errors.contains("the link contains no coordinates"))
   }
 
-  @Test func aPointFarOutsideIsSaidToBeOutside() throws {
+  @Test func reportsAPointFarOutsideTheRegion() throws {
     let essaouira = try run("where", "31.6,-9.5")
     #expect(
       essaouira.status == 1 && essaouira.output.hasPrefix("Outside every area of this guide.\nnearest area "))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-11-20 22:30", "2026-11-20T22:30:15", "2026-11-20T22:30Z", "2026-11-20t22:30"])
-  func momentsMayBeWrittenInSeveralWays(text: String) throws {
+  func readsMomentsInSeveralFormats(text: String) throws {
     let plain = try run("hours", "bahia-palace", "--at", "2026-11-20T22:30", "--json")
     #expect(try run("hours", "bahia-palace", "--at", text, "--json").output == plain.output)
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(try run("home", "clear").output == "No home was set.\n")
   }
 
-  @Test func severalItemsAreMarkedAtOnceOrNone() throws {
+  @Test func severalItemsAreMarkedAllOrNothing() throws {
     #expect(try run("fav", "add", "bahia-palace", "no-such-item").status == 1)
     #expect(try run("fav").status == 1)
     let added = try run("fav", "add", "bahia-palace", "Café de France", "jemaa-el-fnaa")
@@ -123,7 +123,7 @@ import Testing
     #expect(try run("recents", "--clear").status == 0 && run("recents", "--forget").status == 0)
   }
 
-  @Test func listsSayWhatTheGuideHas() throws {
+  @Test func listsShowWhatTheGuideContains() throws {
     #expect(try run("list").output.contains("Itineraries"))
     #expect(try run("list", "categories", "--type", "place").output.contains("museum"))
     #expect(try run("list", "tags").output.contains("kid friendly"))
@@ -136,7 +136,7 @@ import Testing
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'museum'?"))
   }
 
-  @Test func aSearchForNothingIsAskedForWords() throws {
+  @Test func anEmptySearchAsksForWords() throws {
     for words in [[], [""], ["  "]] as [[String]] {
       let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
       let result = try Program("guide").run(["search"] + words, environment: environment)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func aWordWithAHyphenIsNotReadAsLettersOfOptions() throws {
+  @Test func hyphenatedWordsAreNotParsedAsOptions() throws {
     let result = try run("search", "-bahia")
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(
@@ -163,7 +163,7 @@ import Testing
     #expect(try run("show", "bahia-palace", "--lang", "xx").status == 64)
   }
 
-  @Test func aStateThatIsNotJSONIsSaidInOneSentence() throws {
+  @Test func aStateThatIsNotJSONIsReportedInOneSentence() throws {
     let folder = try TemporaryFolder()
     try folder.write("state.json", "not json")
     let result = try run("state", "import", folder.file("state.json"))

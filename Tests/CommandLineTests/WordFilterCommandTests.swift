@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Words as filters, numbers, tips and emergencies, as a traveller sees them.
+/// Filters in words, numbers, tips and emergencies, as a traveller uses them.
 @Suite struct WordFilterCommandTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     try Program("guide").run(
@@ -41,14 +41,14 @@ import Testing
     #expect(search["missing"] as? [String] == [])
   }
 
-  @Test func filtersThatLeaveNothingAreNamedWithExitCode1() throws {
+  @Test func namesFiltersThatExcludeEverything() throws {
     let result = try run("search", "toilets near koutoubia")
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(
       result.errors.contains("nothing found for 'toilets near koutoubia' (within 5 km of Koutoubia Mosque)"))
   }
 
-  @Test func wordsThatResultsLackAreNamed() throws {
+  @Test func namesTheWordsMissingFromTheResults() throws {
     #expect(try run("search", "train to fes").errors.contains("results without 'fes'"))
     #expect(
       try run("search", "train to fes", "--lang", "fr").errors.contains(
@@ -58,13 +58,13 @@ import Testing
   @Test(arguments: [
     ("37", "seb3a w tlatin"), ("1250", "alf w mitin w khamsin"), ("1,250", "alf w mitin w khamsin"),
   ])
-  func numbersArePutTogether(number: String, latin: String) throws {
+  func composesNumberPhrases(number: String, latin: String) throws {
     #expect(try run("phrase", number).output.hasPrefix(latin + "  "))
     #expect(
       try run("search", "how do you say \(number.filter(\.isNumber)) in arabic").output.hasPrefix(latin))
   }
 
-  @Test func aNumberWithoutWordsIsSaidPlainly() throws {
+  @Test func reportsANumberWithoutAPhrase() throws {
     let result = try run("phrase", "300")
     #expect(result.status == 1)
     #expect(
@@ -72,7 +72,7 @@ import Testing
         == "guide: the guide has no words for 300; show the figures, or see 'guide phrase numbers'\n")
   }
 
-  @Test func phrasesStandInColumns() throws {
+  @Test func printsPhrasesInColumns() throws {
     // The id is the last column: before it all lines are as wide.
     let wide = try Program("guide").run(
       ["phrase", "taxi"], environment: ["GUIDE_CONTENT": try BuiltGuide.path, "COLUMNS": "160"])
@@ -87,12 +87,12 @@ import Testing
     #expect(Set(widths).count == 1, "\(widths)")
   }
 
-  @Test func aWordThatOnlyBeginsAnotherIsTold() throws {
+  @Test func reportsThatNoPhraseHasTheExactWord() throws {
     #expect(try run("phrase", "foo").errors.contains("no phrase has the word 'foo'"))
     #expect(try run("phrase", "food").errors.isEmpty)
   }
 
-  @Test func thePhraseOfTheDayIsNoBareNumber() throws {
+  @Test func thePhraseOfTheDayIsNotABareNumber() throws {
     for day in 1...28 {
       let result = try Program("guide").run(
         ["today", "--json", "--at", "2026-11-\(day < 10 ? "0" : "")\(day)"],
@@ -107,7 +107,7 @@ import Testing
     ("taxi driver", "Petit taxi"),
     ("maid", "Riad team"), ("the waiters", "Restaurant"),
   ])
-  func tipsAreFoundByOtherWordsForWhomTheyAreFor(words: String, label: String) throws {
+  func findsTipsBySynonymsForTheirAudience(words: String, label: String) throws {
     let lines = try run("tip", words).output.split(separator: "\n")
     #expect(lines.count == 1 && lines.first?.hasPrefix(label) == true)
   }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func anEmergencyThatTheGuideDoesNotKnowShowsTheNumbers() throws {
+  @Test func anUnknownEmergencyShowsTheNumbers() throws {
     let result = try run("emergency", "xyzzyqwv")
     #expect(result.status == 1)
     #expect(result.errors == "guide: nothing in this guide about 'xyzzyqwv'; the numbers to call:\n")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContentCompiler
 
-/// Several files are replaced together or not at all, whichever call of the system fails.
+/// Several files are replaced together or not at all, whichever system call fails.
 @Suite struct AtomicFileSetTests {
   private let folder: TemporaryFolder
   private static let names = ["a.db", "b.db", "c.db"]
@@ -69,13 +69,13 @@ import Testing
     try set.commit()
   }
 
-  @Test func replacesAllAndLeavesNothingBehind() throws {
+  @Test func replacesAllFilesAndLeavesNoTemporaries() throws {
     try commit(files(), Failing([]))
     #expect(contents == ["new", "new", "new"])
     #expect(try hidden == [])
   }
 
-  @Test func aFailureAtAnyCallLeavesAllOldOrSaysThatAllAreNew() throws {
+  @Test func aFailureAtAnyCallLeavesAllOldOrReportsAllNew() throws {
     let counter = Failing([])
     try commit(files(), counter)
     for number in 0..<counter.count {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func filesThatCannotBeRestoredAreNamed() throws {
+  @Test func namesFilesThatCannotBeRestored() throws {
     // Three are finished, two are moved (each kept and moved), the third fails to move, and so does the first undoing.
     let error = #expect(throws: ContentError.self) { try commit(files(), Failing([8, 9])) }
     #expect(contents == ["old", "new", ""])
@@ -99,7 +99,7 @@ import Testing
     #expect(error?.path.hasSuffix("c.db") == true)
   }
 
-  @Test func whatAnInterruptedRunLeftIsTakenOver() throws {
+  @Test func recoversLeftoversOfAnInterruptedRun() throws {
     let files = try files()
     try folder.write(".a.db.before", "left behind")
     try commit(files, Failing([]))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are written beside their place: whose names others can guess, and lay something there.
+/// Temporary files with predictable names, where an attacker may plant something.
 @Suite struct AtomicFileTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default
@@ -24,7 +24,7 @@ import Testing
     #expect(try folder.read("out") == Data("old".utf8), sourceLocation: sourceLocation)
   }
 
-  @Test func writesThroughNoLinkThatSomebodyLaidInItsWay() throws {
+  @Test func neverWritesThroughAPlantedLink() throws {
     try manager.createSymbolicLink(
       atPath: folder.file(".out.building"), withDestinationPath: folder.file("precious.txt"))
     try expectRefusal()
@@ -38,7 +38,7 @@ import Testing
     try expectRefusal()
   }
 
-  @Test func takesNothingButAFileForWhatADeadProcessLeft() throws {
+  @Test func onlyTreatsRegularFilesAsLeftovers() throws {
     try #require(mkfifo(folder.file(".out.building"), 0o600) == 0)
     try expectRefusal()
     try manager.removeItem(atPath: folder.file(".out.building"))

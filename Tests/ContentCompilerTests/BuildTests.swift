@@ -32,7 +32,7 @@ import Testing
     #expect(found == [["amina", "1", "North gate", "NULL"], ["amina", "2", "Square", "2026-03-01"]])
   }
 
-  @Test func writesLinksBothWaysWhereTheSchemaNamesTheWayBack() throws {
+  @Test func writesInverseLinksWhereTheSchemaNamesThem() throws {
     let toy = try ToyContent()
     try toy.build()
     let found = try rows(
@@ -90,7 +90,7 @@ import Testing
     #expect(try rows(toy.database, sql) != rows(other.database, sql))
   }
 
-  @Test func leavesTheOutputAloneWhenTheContentHasErrors() throws {
+  @Test func keepsTheOutputWhenTheContentHasErrors() throws {
     let toy = try ToyContent()
     let before = try toy.build()
     try toy.folder.write("content/towns.json", #"{ "items": [{ "id": "sefrou" }] }"#)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func replacesAFileThatIsNoDatabase() throws {
+  @Test func replacesAFileThatIsNotADatabase() throws {
     let toy = try ToyContent()
     try toy.folder.write("out.db", "not a database")
     guard case .written = try Compiler.build(toy.content, testOptions, output: toy.database).outcome else {
@@ -154,7 +154,7 @@ import Testing
       try rows(toy.database, "SELECT name FROM sqlite_schema WHERE type IN ('view', 'trigger')").isEmpty)
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsSaidInOneLine() throws {
+  @Test func reportsAnUnwritableOutputInOneLine() throws {
     let toy = try ToyContent()
     let error = #expect(throws: ContentError.self) {
       try Compiler.build(toy.content, testOptions, output: toy.folder.file("no/such/folder/out.db"))

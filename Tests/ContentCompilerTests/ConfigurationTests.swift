@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
-  @Test func levelsAreOnlyForFindingsThatMayHaveOne() throws {
+  @Test func rejectsLevelsForUnknownOrFixedFindings() throws {
     let toy = try ToyContent()
     try toy.folder.write(
       "content/contentc.json",
@@ -15,7 +15,7 @@ import Testing
     #expect(found.last?.solutions.first?.title == "did you mean 'unknown-reference'?")
   }
 
-  @Test func aChangedLanguageIsAChangedDatabase() throws {
+  @Test func aLanguageChangeChangesTheDatabase() throws {
     let toy = try ToyContent()
     try toy.folder.write("content/contentc.json", #"{ "language": "en" }"#)
     try toy.build()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aFormerIdThatIsTakenIsAFinding() throws {
+  @Test func reportsAFormerIdThatIsInUse() throws {
     let toy = try ToyContent(
       merchants:
         #"{ "items": [{ "id": "a", "name": "A", "formerly": ["b", "c"] }, { "id": "b", "name": "B", "formerly": ["c"] }] }"#
@@ -34,7 +34,7 @@ import Testing
     #expect(try toy.validate().diagnostics.map(\.id) == ["duplicate-id", "duplicate-id"])
   }
 
-  @Test func anItemTranslatedTwiceIsAFinding() throws {
+  @Test func reportsAnItemTranslatedTwice() throws {
     let toy = try ToyContent()
     try toy.folder.write("content/i18n/fr/merchants/a.json", #"{ "items": { "zaki": { "name": "Z" } } }"#)
     try toy.folder.write("content/i18n/fr/merchants/b.json", #"{ "items": { "zaki": { "about": "Z" } } }"#)
@@ -48,7 +48,7 @@ import Testing
     #expect(try toy.validate().counts.first { $0.domain == "merchants" }?.count == 3)
   }
 
-  @Test func theOrderOfKeysDoesNotMakeANameAnAlias() throws {
+  @Test func keyOrderDoesNotTurnANameIntoAnAlias() throws {
     let plain = try ToyContent(
       merchants:
         #"{ "items": [{ "id": "a", "name": "Lamps", "spellings": ["Lamps", "Lampes"], "about": "X Y" }] }"#)

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// One mistake that keeps a file from being read is one finding, whatever follows from it.
+/// A mistake that makes a file unparsable is one finding, whatever its consequences.
 @Suite struct ConsequencesTests {
   private static let merchants = """
     { "items": [
@@ -29,7 +29,7 @@ import Testing
     return try Compiler.validate(toy.content, options)
   }
 
-  @Test func aFileCutOffAnywhereIsOneFindingAndNoReferenceToItIsAnother() throws {
+  @Test func aTruncatedFileIsOneFindingAndReferencesToItAreNone() throws {
     let text = ConsequencesTests.towns
     // Behind the last bracket nothing is missing.
     for length in stride(from: 1, to: text.count - 3, by: 3) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func theCauseComesFirstAndSaysHowMuchItHides() throws {
+  @Test func theCauseComesFirstAndCountsItsConsequences() throws {
     let found = try report(
       merchants: ConsequencesTests.merchants.replacing("9", with: "2"), towns: #"{ "items": ["#
     ).diagnostics
@@ -73,12 +73,12 @@ import Testing
     #expect(Set(missing.map(\.id)) == ["unclosed-container", "unknown-reference", "out-of-range"])
   }
 
-  @Test func everythingIsShownWhenItIsAskedFor() throws {
+  @Test func showsAllFindingsOnRequest() throws {
     let found = try report(towns: #"{ "items": ["#) { $0.foldsConsequences = false }.diagnostics
     #expect(found.count { $0.id == "unknown-reference" } == 2)
   }
 
-  @Test func aMistakeInTheConfigurationKeepsWhatTheRestOfItSays() throws {
+  @Test func aConfigurationMistakeKeepsTheOtherSettings() throws {
     let twice = ConsequencesTests.merchants.replacing("9", with: "2").replacing("Zaki", with: "Zaki  B")
     let accepted =
       #""suppressions": [{ "rule": "double-space", "item": "zaki", "date": "2026-11-01", "reason": "Known and accepted." }]"#
@@ -89,7 +89,7 @@ import Testing
     #expect(cut.diagnostics.map(\.id) == ["unclosed-container"])
   }
 
-  @Test func aTypeThatNoDomainHasIsOneFindingHoweverManyReferToIt() throws {
+  @Test func anUnknownTypeIsOneFindingForAllReferences() throws {
     let toy = try ToyContent()
     let schema = ToyContent.townSchema.replacing(#""type": "town""#, with: #""type": "city""#)
     try toy.folder.write("schema/towns.schema.json", schema)
@@ -102,7 +102,7 @@ import Testing
     #expect(try toy.validate().diagnostics.map(\.id) == ["invalid-schema"])
   }
 
-  @Test func aSchemaThatCannotBeReadIsOneFinding() throws {
+  @Test func anUnreadableSchemaIsOneFinding() throws {
     for drop in [1, 40, 200, 400] {
       let toy = try ToyContent()
       try toy.folder.write("schema/towns.schema.json", String(ToyContent.townSchema.dropLast(drop)))

@@ -30,7 +30,7 @@ import Testing
     #expect(try formatted(#"["\u0041\/\"\\ \n\u0001\ud83d\ude00"]"#) == #"["A/\"\\ \n\u0001😀"]"# + "\n")
   }
 
-  @Test func keysComeInTheOrderOfTheSchemaAndUnknownOnesLast() throws {
+  @Test func keysFollowTheSchemaOrderWithUnknownOnesLast() throws {
     let toy = try ToyContent(
       merchants:
         #"{ "items": [{ "zz": 1, "rank": 1, "name": "A", "aa": 2, "id": "a" }], "meta": { "b": 1, "a": 2 } }"#
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aFileWithMistakesIsLeftAlone() throws {
+  @Test func aFileWithSyntaxErrorsIsNotFormatted() throws {
     #expect(ContentFormatter.format(SourceFile(path: "x", text: #"{"a":1,}"#)).formatted == nil)
     #expect(ContentFormatter.format(SourceFile(path: "x", text: #"{"a":1,"a":2}"#)).formatted == nil)
   }
@@ -84,13 +84,13 @@ import Testing
         == #"{ "items": [{ "id": "a", "name": "A b", "town_id": "sefrou" }] }"#)
   }
 
-  @Test func strayAndMissingCommasAndInvisibleBytesAreMended() throws {
+  @Test func fixesStrayAndMissingCommasAndInvisibleBytes() throws {
     #expect(
       try fix("\u{FEFF}{ \"items\": [{ \"id\": \"a\" \"name\": \"A\tB\", }] }")
         == #"{ "items": [{ "id": "a", "name": "A\tB" }] }"#)
   }
 
-  @Test func aFileThatWasChangedMeanwhileIsNotOverwritten() throws {
+  @Test func doesNotOverwriteAConcurrentlyChangedFile() throws {
     let toy = try ToyContent(merchants: #"{ "items": [{ "id": "a", "name": "A  b" }] }"#)
     let (changes, _) = try ContentFixer.changes(toy.content, testOptions, includesLikely: false)
     try toy.folder.write("content/merchants.json", #"{ "items": [] }"#)

@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// The file system of the device, of which one look fails: the n-th status, list, opening, size or read.
+/// The real file system with one injected failure: the n-th stat, list, open, size or read.
 final class FailingFileSystem: FileSystem {
   private let system = POSIXFileSystem()
   private let state: Mutex<(looks: Int, failing: Int?)>

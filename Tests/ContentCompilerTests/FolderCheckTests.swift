@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What a content folder shows as a whole.
+/// Checks of a content folder as a whole.
 @Suite struct FolderCheckTests {
   private func found(_ language: String, configuration: String = "{}") throws -> [Diagnostic] {
     let toy = try ToyContent()
@@ -25,20 +25,20 @@ import Testing
     #expect(try found(name).isEmpty)
   }
 
-  @Test func aLanguageThatTheConfigurationDoesNotListIsAWarningWithTheNearest() throws {
+  @Test func anUnlistedLanguageIsAWarningWithTheNearest() throws {
     let found = try found("fi", configuration: #"{ "translations": ["fr"] }"#)
     #expect(found.map(\.id) == ["unknown-language"])
     #expect(found.first?.severity == .warning)
     #expect(found.first?.solutions.first?.title == "did you mean 'i18n/fr'?")
   }
 
-  @Test func translationsIntoTheLanguageOfTheItemsAndCodesThatDoNotExistAreFound() throws {
+  @Test func reportsTranslationsIntoTheSourceLanguageAndUnknownCodes() throws {
     #expect(try found("en").map(\.id) == ["unknown-language"])
     let listed = try found("fr", configuration: #"{ "language": "zz", "translations": ["fr"] }"#)
     #expect(listed.map(\.id) == ["unknown-language"])
   }
 
-  @Test func contentWithoutItemsFailsUnlessItIsAllowed() throws {
+  @Test func emptyContentFailsUnlessAllowed() throws {
     let empty = try ToyContent(merchants: #"{ "items": [] }"#, towns: #"{ "items": [] }"#)
     let report = try empty.validate()
     #expect(report.diagnostics.map(\.id) == ["empty-content"])

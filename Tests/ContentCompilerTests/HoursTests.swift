@@ -51,12 +51,12 @@ private struct Shops {
     ("24/7; 12:00-14:00 off", "write 'open' and the exceptions after ';', or '24/7' alone"),
     ("Mo-Fr 10:00-18:00, We off", "write ';' before it"),
   ])
-  func saysWhatToWriteInsteadOfOddHours(osm: String, help: String) throws {
+  func suggestsCorrectionsForUnusualHours(osm: String, help: String) throws {
     let found = try Shops(shop(#""osm": "\#(osm)""#)).findings().filter { $0.id == "odd-hours" }
     #expect(found.map { $0.solutions.first?.title } == [help])
   }
 
-  @Test func daysThatChangeHoursAreWrittenOnceMoreUnderAKindOfTheirOwn() throws {
+  @Test func daysThatChangeHoursAreAlsoStoredUnderTheirOwnKind() throws {
     let calendars = #"""
       { "date_sets": { "feasts": { "title": "Feasts", "kind": "public", "source_refs": [{ "source": "S", "checked": null }],
         "ranges": [
@@ -99,7 +99,7 @@ private struct Shops {
       ])
   }
 
-  @Test func hoursThatCannotBeReadAreReportedAtTheirPlaceInTheText() throws {
+  @Test func reportsUnreadableHoursAtTheirPositionInTheText() throws {
     let text = MarkedText(shop(#""osm": "Mo-Fr 09:00-1️⃣27:002️⃣""#).replacing("27:00", with: "27:xx"))
     let found = try Shops(text.text).findings()
     #expect(found.map(\.id) == ["invalid-hours"])

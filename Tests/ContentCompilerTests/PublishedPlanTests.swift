@@ -5,9 +5,9 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// What devices that took a mistake do when a new beginning is published.
+/// How devices recover from a mistaken publication when a new epoch is published.
 @Suite struct PublishedPlanTests {
-  @Test func aDeviceWithAMistypedVersionLeavesItForTheRightOneA14() throws {
+  @Test func aDeviceMovesFromAMistypedVersionToTheCorrectOneA14() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "2062.1", lamps: "Lanterns")

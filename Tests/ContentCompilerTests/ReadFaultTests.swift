@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A read that fails stops the compiler; it is never taken for a file or folder that is not there.
+/// A failed read stops the compiler; it is never mistaken for a missing file or folder.
 @Suite struct ReadFaultTests {
   private let toy: ToyContent
 
@@ -37,7 +37,7 @@ import Testing
     return options
   }
 
-  @Test func stopsTheBuildWhateverLookFails() throws {
+  @Test func stopsTheBuildOnAnyFailedFileOperation() throws {
     let counting = FailingFileSystem()
     _ = try Compiler.build(toy.content, options(counting), output: toy.database, force: true)
     let before = try toy.folder.read("out.db")
@@ -63,7 +63,7 @@ import Testing
     #expect(error?.message == "cannot be listed: injected")
   }
 
-  @Test func takesALinkThatLeadsNowhereForAnError() throws {
+  @Test func reportsADanglingLinkAsAnError() throws {
     try FileManager.default.createSymbolicLink(
       atPath: toy.folder.file("content/towns/lost.json"), withDestinationPath: "elsewhere.json")
     let error = #expect(throws: ContentError.self) { try toy.validate() }
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// What stands in place of a file is refused at once, whatever file it is.
+/// Anything in place of a regular file is rejected at once.
 @Suite struct ObstacleTests {
   static let files = [
     "content/contentc.json", "content/calendars.json", "content/assets.json", "content/towns.json",
@@ -104,28 +104,28 @@ import Testing
     return toy
   }
 
-  @Test(arguments: files) func refusesANamedPipe(_ name: String) throws {
+  @Test(arguments: files) func rejectsANamedPipe(_ name: String) throws {
     let toy = try toy(name) { #expect(mkfifo($0, 0o600) == 0) }
     let error = validate(toy)
     #expect(error?.path.hasSuffix(name) == true)
     #expect(error?.message == "cannot be read: it is not a regular file")
   }
 
-  @Test(arguments: files) func refusesADevice(_ name: String) throws {
+  @Test(arguments: files) func rejectsADevice(_ name: String) throws {
     let toy = try toy(name) {
       try FileManager.default.createSymbolicLink(atPath: $0, withDestinationPath: "/dev/zero")
     }
     #expect(validate(toy)?.path.hasSuffix(name) == true)
   }
 
-  @Test(arguments: files) func refusesAFolder(_ name: String) throws {
+  @Test(arguments: files) func rejectsAFolder(_ name: String) throws {
     let toy = try toy(name) {
       try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
     }
     #expect(validate(toy)?.path.hasSuffix(name) == true)
   }
 
-  @Test(arguments: files) func refusesAFileBeyondItsLimitBeforeReadingIt(_ name: String) throws {
+  @Test(arguments: files) func rejectsAFileBeyondItsLimitBeforeReadingIt(_ name: String) throws {
     let toy = try toy(name) {
       let file = try POSIXFileSystem().open($0, .write)
       try file.truncate(to: 5 << 30)
@@ -135,7 +135,7 @@ import Testing
     #expect(error?.message.contains("it has more than") == true)
   }
 
-  @Test func replacesNothingButARegularFile() throws {
+  @Test func replacesOnlyRegularFiles() throws {
     for make in [
       { _ = mkfifo($0, 0o600) },
       { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true) },

@@ -27,13 +27,13 @@ private func expectMerchantFindings(
       [.finding("unknown-reference", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func reportsAnIdThatIsTakenAtItsSecondPlace() throws {
+  @Test func reportsADuplicateIdAtItsSecondOccurrence() throws {
     try expectMerchantFindings(
       #"{ "id": "a", "name": "A" }, { "id": 1️⃣"a"2️⃣, "name": "B" }"#,
       [.finding("duplicate-id", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func reportsAnIdThatAnotherDomainHas() throws {
+  @Test func reportsAnIdUsedInAnotherDomain() throws {
     let toy = try ToyContent(merchants: #"{ "items": [{ "id": "sefrou", "name": "A" }] }"#)
     let found = try toy.validate().diagnostics
     #expect(found.map(\.id) == ["duplicate-id"])
@@ -47,7 +47,7 @@ private func expectMerchantFindings(
       [.finding("min-above-max", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func reportsCoordinatesOutsideTheDeclaredAreaAndSeesThemSwapped() throws {
+  @Test func reportsCoordinatesOutsideTheAreaAndDetectsSwappedOnes() throws {
     try expectMerchantFindings(
       #"{ "id": "a", "name": "A", "location": { "lat": 1️⃣-4.8352️⃣, "lng": 33.83 } }"#,
       [.finding("outside-area", from: "1️⃣", to: "2️⃣", help: "swapped")],
@@ -65,7 +65,7 @@ private func expectMerchantFindings(
     #expect(try toy.validate().diagnostics.isEmpty)
   }
 
-  @Test func mistakesInTheConfigurationAreFindings() throws {
+  @Test func reportsConfigurationMistakes() throws {
     let toy = try ToyContent()
     try toy.folder.write("content/contentc.json", #"{ "titel": "Toy" }"#)
     let found = try toy.validate().diagnostics
@@ -107,7 +107,7 @@ private func expectMerchantFindings(
     #expect(try toy.validate().diagnostics.map(\.id) == ["syntax-error", "wrong-type"])
   }
 
-  @Test func findingsNameTheItemTheyAreIn() throws {
+  @Test func findingsNameTheirItem() throws {
     let toy = try ToyContent(
       merchants: #"{ "items": [ { "id": "a", "name": "A" }, { "id": "b", "name": 5 } ] }"#)
     #expect(try toy.validate().diagnostics.map(\.item) == ["b"])

@@ -13,14 +13,14 @@ import Testing
 
   private static let reason = #""reason": "Known and accepted.", "date": "2026-11-01""#
 
-  @Test func aSuppressionTakesTheFindingsOfItsItemAndKeepsThemWithTheReason() throws {
+  @Test func aSuppressionHidesTheFindingsOfItsItemAndKeepsTheReason() throws {
     let report = try report(#"{ "rule": "double-space", "item": "a", \#(SuppressionTests.reason) }"#)
     #expect(report.diagnostics.map(\.item) == ["b"])
     #expect(report.suppressed.map(\.diagnostic.item) == ["a"])
     #expect(report.suppressed.map(\.reason) == ["Known and accepted."])
   }
 
-  @Test func aSuppressionTakesTheFindingsOfItsFile() throws {
+  @Test func aSuppressionHidesTheFindingsOfItsFile() throws {
     let report = try report(
       #"{ "rule": "double-space", "path": "merchants.json", \#(SuppressionTests.reason) }"#)
     #expect(report.diagnostics.isEmpty)
@@ -36,7 +36,7 @@ import Testing
     #expect(one.diagnostics.first?.message.contains("'c'") == true)
   }
 
-  @Test func oneThatMatchesNothingOrHasEndedIsAFinding() throws {
+  @Test func reportsUnusedAndExpiredSuppressions() throws {
     let unused = try report(#"{ "rule": "long-text", "item": "a", \#(SuppressionTests.reason) }"#)
     #expect(unused.diagnostics.map(\.id) == ["unused-suppression", "double-space", "double-space"])
     let ended = try report(

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// A wrong id is never offered, and never spread to those that name the right one.
+/// A wrong id is never suggested, and never spread to correct references.
 @Suite struct WrongIDTests {
   private static func merchant(_ id: String, _ town: String) -> String {
     #"{ "id": "\#(id)", "name": "\#(id.uppercased())", "town_id": "\#(town)" }"#
@@ -30,7 +30,7 @@ import Testing
       + String(decoding: try toy.folder.read("content/towns.json"), as: UTF8.self)
   }
 
-  @Test func anIdOfTheWrongFormIsCorrectedByAPersonAndOfferedNowhere() throws {
+  @Test func anIdOfTheWrongFormHasNoAutomaticFix() throws {
     let towns = #"{ "items": [{ "id": "Sefrou Médina", "name": "Sefrou" }] }"#
     let toy = try toy(
       merchants: [WrongIDTests.merchant("a", "sefrou"), WrongIDTests.merchant("b", "sefrou")], towns: towns)
@@ -47,7 +47,7 @@ import Testing
     #expect(try fixed(toy) == before + towns)
   }
 
-  @Test func anIdThatFewerPlacesUseThanTheUnknownOneIsNotSpread() throws {
+  @Test func doesNotSpreadAnIdUsedLessThanTheUnknownOne() throws {
     let towns = #"{ "items": [{ "id": "sefruo", "name": "Sefrou" }] }"#
     let entries = ["a", "b", "c"].map { WrongIDTests.merchant($0, "sefrou") }
     let toy = try toy(merchants: entries, towns: towns)
@@ -57,7 +57,7 @@ import Testing
     #expect(try fixed(toy) == WrongIDTests.merchants(entries) + towns)
   }
 
-  @Test func oneMisspeltReferenceIsStillCorrected() throws {
+  @Test func aSingleMisspeltReferenceIsCorrected() throws {
     let towns = #"{ "items": [{ "id": "sefrou", "name": "Sefrou" }] }"#
     let toy = try toy(
       merchants: [WrongIDTests.merchant("a", "sefrou"), WrongIDTests.merchant("b", "sefruo")], towns: towns)

@@ -5,7 +5,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// The pages in docs/diagnostics are what the program does.
+/// The pages in docs/diagnostics match the program.
 @Suite struct DiagnosticPagesTests {
   /// A fenced block of a page: ```` ```json wrong content/tips.json ````.
   struct Example {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: DiagnosticPage.ids)
-  func theExampleOfAPageGivesItsFindingAndTheFixedOneNone(id: String) throws {
+  func theExampleOfAPageTriggersItsFindingAndTheFixDoesNot(id: String) throws {
     let page = try #require(DiagnosticPage.text(for: id))
     #expect(page.hasPrefix("# \(id)\n"))
     let examples = DiagnosticPagesTests.examples(page)
@@ -87,7 +87,7 @@ import Testing
     for id in DiagnosticPage.ids { #expect(index.contains("`\(id)`") || index.contains("[\(id)]"), "\(id)") }
   }
 
-  @Test func theProgramCarriesThePagesOfTheRepository() throws {
+  @Test func theEmbeddedPagesMatchTheRepository() throws {
     for id in DiagnosticPage.ids {
       let file = try Project.text("docs/diagnostics/\(id).md")
       let lines = file.split(separator: "\n", omittingEmptySubsequences: false).map { line in

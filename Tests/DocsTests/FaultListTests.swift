@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fault that the runtime must survive is the name of a test.
+/// Every fault id is part of a test name.
 @Suite struct FaultListTests {
   /// Groups of the threat table and how many faults each has.
   private static let groups: [(letter: String, count: Int)] = [

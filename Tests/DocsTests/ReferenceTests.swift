@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reference pages that name things fail when a thing is missing in them.
+/// Reference pages list everything they should.
 @Suite struct ReferenceTests {
   @Test func everyTargetHasALineInTheArchitecturePage() throws {
     let page = try Project.text("docs/architecture.md")

@@ -28,7 +28,7 @@ import Testing
     return ["folder", "pipe", "device"]
   }
 
-  @Test func refusesWhateverIsNotARegularFileWithoutWaiting() throws {
+  @Test func rejectsNonRegularFilesWithoutBlocking() throws {
     for name in try makeObstacles() {
       let path = folder.file(name)
       for mode in [FileOpenMode.read, .readThroughLinks, .write, .replace] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func followsLinksOnlyWhereAsked() throws {
+  @Test func followsLinksOnlyOnRequest() throws {
     try folder.write("file", "abc")
     try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "file")
     #expect(code { _ = try files.readFile(folder.file("link"), limit: 9) } == .notRegular)
@@ -49,20 +49,20 @@ import Testing
     #expect(try files.target(folder.file("link"))?.kind == .file)
   }
 
-  @Test func tellsALinkThatLeadsNowhereFromNothing() throws {
+  @Test func distinguishesADanglingLinkFromAMissingFile() throws {
     try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "gone")
     #expect(code { _ = try files.target(folder.file("link")) } == .notFound)
     #expect(try files.target(folder.file("gone")) == nil)
   }
 
-  @Test func refusesLargeFilesBeforeReadingThem() throws {
+  @Test func rejectsLargeFilesBeforeReadingThem() throws {
     let file = try files.open(folder.file("large"), .write)
     try file.truncate(to: 1 << 40)
     #expect(code { _ = try files.readFile(folder.file("large"), limit: 1 << 20) } == .tooLarge)
     #expect(code { _ = try files.readArgument(folder.file("large"), limit: 1 << 20) } == .tooLarge)
   }
 
-  @Test func readsAPipeThatIsNamedAsAnArgumentToItsEnd() throws {
+  @Test func readsAPipeArgumentToItsEnd() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("piped".utf8))
     try pipe.fileHandleForWriting.close()
@@ -70,7 +70,7 @@ import Testing
     #expect(try files.readArgument(path, limit: 5) == Array("piped".utf8))
   }
 
-  @Test func refusesAPipedArgumentBeyondItsLimit() throws {
+  @Test func rejectsAPipedArgumentBeyondItsLimit() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("piped".utf8))
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"

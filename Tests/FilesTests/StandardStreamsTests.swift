@@ -12,7 +12,7 @@ import Testing
     #expect(streams.failure?.path == "standard output")
   }
 
-  @Test func takesAReaderThatHasGoneForNoFailure() throws {
+  @Test func treatsAClosedReaderAsSuccess() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     signal(SIGPIPE, SIG_IGN)
@@ -21,7 +21,7 @@ import Testing
     #expect(streams.failure == nil)
   }
 
-  @Test func waitsForAPipeThatIsFullForTheMoment() throws {
+  @Test func waitsForAFullPipe() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)

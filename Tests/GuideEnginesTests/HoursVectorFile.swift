@@ -84,7 +84,7 @@ struct HoursVectorItem: Decodable {
   let warnings: [String]?
 }
 
-/// One case with what it refers to; its id names the test case.
+/// One case with the data it refers to; its id names the test case.
 struct HoursVectorCase: Sendable, CustomTestStringConvertible {
   let item: HoursVectorItem
   let zone: ZoneTransitions

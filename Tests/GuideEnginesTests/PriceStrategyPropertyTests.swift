@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// That a quote, a bargain and the scripts are one strategy, for random cards, quotes and quantities.
+/// Quote, bargain and scripts share one strategy, for random cards, quotes and quantities.
 struct PriceStrategyPropertyTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6]
 
@@ -29,7 +29,7 @@ struct PriceStrategyPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func aPriceIsTakenExactlyWhenItIsFair(_ seed: UInt64) throws {
+  func aPriceIsAcceptedExactlyWhenFair(_ seed: UInt64) throws {
     try forRandomResults(seed) { result, _ in
       #expect((result.strategy.action == .take) == (result.fairness == .fair))
       #expect((result.strategy.action == .confirm) == (result.fairness == .low))
@@ -54,7 +54,7 @@ struct PriceStrategyPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func fixedPricesAreNeverBargainedOver(_ seed: UInt64) throws {
+  func fixedPricesAreNeverNegotiated(_ seed: UInt64) throws {
     try forRandomResults(seed) { result, terms in
       guard terms.setting.isFixed || terms.friction == .none else { return }
       #expect(result.strategy.action != .bargain && result.strategy.offers.isEmpty)
@@ -78,7 +78,7 @@ struct PriceStrategyPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func scriptsSayNoSumButThoseOfTheStrategy(_ seed: UInt64) throws {
+  func scriptsMentionOnlyAmountsOfTheStrategy(_ seed: UInt64) throws {
     var said = 0
     try forRandomResults(seed) { result, terms in
       for index in result.scripts {
@@ -101,7 +101,7 @@ struct PriceStrategyPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func aTargetOfOnesOwnGivesTheSameKindOfOffers(_ seed: UInt64) throws {
+  func aCustomTargetGivesTheSameKindOfOffers(_ seed: UInt64) throws {
     var random = RandomPrices(seed: seed)
     for _ in 0..<500 {
       let (a, b) = (try random.amount(below: 100_000), try random.amount(below: 100_000))

@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// What holds for every card and every quote.
+/// Properties of every card and every quote.
 struct PricingPropertyTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func aHigherQuoteNeverGetsALowerRank(_ seed: UInt64) throws {
@@ -45,7 +45,7 @@ struct PricingPropertyTests {
     }
   }
 
-  @Test func factorsBeyondAllNumbersAreRefusedAndNeverWrap() throws {
+  @Test func overflowingFactorsAreRejectedAndNeverWrap() throws {
     let factor = try #require(ExactDecimal("9999999999.999"))
     let modifiers = try (0..<8).map {
       try #require(PriceModifier(id: "m\($0)", factorLow: .one, factorHigh: factor))

@@ -2,7 +2,7 @@ import Foundation
 import GuideEngines
 import GuideModel
 
-/// The shared opening-hours data, found beside the repository or by `GUIDE_TESTDATA`.
+/// The shared opening-hours data, found next to the repository or through `GUIDE_TESTDATA`.
 enum SharedHoursData {
   /// The folder; nil when the data is absent.
   static let folder: URL? = {

@@ -26,7 +26,7 @@ struct SharedVectorTests {
     #expect(tolerant.passed * 100 >= tolerant.all * 95)
   }
 
-  @Test func strictReadingTakesTheOrdinarySyntax() throws {
+  @Test func strictModeAcceptsStandardSyntax() throws {
     let vectors = try SharedHoursData.vectors().evaluate.filter { $0.tier == "spec" }
     let refused = vectors.filter { vector in
       let reading = HoursReading(mode: .strict, allowsPoints: vector.mode != nil)
@@ -36,7 +36,7 @@ struct SharedVectorTests {
     #expect(refused.count * 100 <= vectors.count * 5)
   }
 
-  @Test func refusesEveryMistakeInBothModes() throws {
+  @Test func rejectsEveryMistakeInBothModes() throws {
     let vectors = try SharedHoursData.vectors().reject
     for vector in vectors {
       for reading in [HoursReading.strict, .tolerant] {

@@ -6,7 +6,7 @@ import Testing
 struct SharedWeeklyTests {
   private let monday = CalendarDate(clampingDays: 20_094)
 
-  @Test func tellsTheWeekAndWritesOneThatReadsTheSame() throws {
+  @Test func weeklyTablesRoundTrip() throws {
     let vectors = try SharedHoursData.vectors().weekly
     var inStyle = 0
     for vector in vectors {
@@ -35,7 +35,7 @@ struct SharedWeeklyTests {
     print("canonical: \(vectors.count) looked at")
   }
 
-  @Test func warnsOfOddValues() throws {
+  @Test func warnsAboutUnusualValues() throws {
     let vectors = try SharedHoursData.vectors().lint
     var passed = 0
     for vector in vectors {

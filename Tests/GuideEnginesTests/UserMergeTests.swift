@@ -59,7 +59,7 @@ struct UserMergeTests {
     }
   }
 
-  @Test func aStateComesBackFromJSONAsItWas() throws {
+  @Test func stateRoundTripsThroughJSON() throws {
     var random = SeededRandom(seed: 9)
     for _ in 0..<100 {
       let state = state(&random)

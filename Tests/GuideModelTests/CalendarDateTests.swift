@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "2026-02-29", "2026-13-01", "2026-1-01", "0000-01-01", "2026-00-10", "", "2026-01-01 ", "２026-01-01",
   ])
-  func refusesOtherForms(text: String) {
+  func rejectsOtherForms(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct OpeningHoursReadingTests {
-  @Test func everyWordOfTheListStandsForStandardText() throws {
+  @Test func everyListedWordMapsToStandardText() throws {
     #expect(HoursWords.replacements.count > 40)
     for replacement in HoursWords.replacements {
       var lexer = HoursLexer(Array(replacement.utf8), isTolerant: false)
@@ -67,7 +67,7 @@ import Testing
     #expect(error?.kind == .tooLong)
   }
 
-  @Test func rulesKnowWhereTheyStand() throws {
+  @Test func rulesRecordTheirSourceRange() throws {
     let read = try OpeningHours.read("Mo 10:00-12:00; PH off")
     #expect(read.ruleRanges == [0..<14, 16..<22])
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(hours.writingOutRamadan([]).description == "09:00-18:00")
   }
 
-  @Test func lintFlagsDatesThatArePast() throws {
+  @Test func lintFlagsPastDates() throws {
     let read = try OpeningHours.read("2025 May 01-22 10:00-12:00; 2024 off; Mo 09:00-10:00")
     let kinds = read.lint(today: CalendarDate(year: 2025, month: 5, day: 23)).map(\.kind)
     #expect(kinds == [.dateRangePast, .yearPast])

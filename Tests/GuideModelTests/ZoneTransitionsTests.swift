@@ -15,14 +15,14 @@ import Testing
 
   private func local(_ text: String) throws -> LocalDateTime { try #require(LocalDateTime(text)) }
 
-  @Test func tellsLocalTimeOnBothSidesOfAChange() {
+  @Test func givesLocalTimeOnBothSidesOfATransition() {
     let back = zone.transitions[0].at
     #expect(back.description == "2027-02-07T02:00:00Z")
     #expect(zone.local(back.adding(seconds: -1)).description == "2027-02-07T02:59")
     #expect(zone.local(back).description == "2027-02-07T02:00")
   }
 
-  @Test func resolvesATimeThatComesTwice() throws {
+  @Test func resolvesAmbiguousLocalTimes() throws {
     let (first, second) = (
       zone.transitions[0].at.adding(seconds: -1800), zone.transitions[0].at.adding(seconds: 1800)
     )
@@ -30,14 +30,14 @@ import Testing
     #expect(zone.instant(try local("2027-02-07T02:30")) == first)
   }
 
-  @Test func resolvesATimeThatIsSkippedToTheChange() throws {
+  @Test func resolvesSkippedLocalTimesToTheTransition() throws {
     let forward = zone.transitions[1].at
     #expect(zone.resolve(try local("2027-03-14T02:30")) == .gap(transition: forward))
     #expect(zone.shown(try local("2027-03-14T02:30")).description == "2027-03-14T03:00")
     #expect(zone.resolve(try local("2027-03-14T03:00")) == .unique(forward))
   }
 
-  @Test func everyMinuteComesBackFromLocalTime() {
+  @Test func everyMinuteRoundTripsThroughLocalTime() {
     for transition in zone.transitions {
       for minute in -2000...2000 {
         let instant = transition.at.adding(seconds: minute * 60)

@@ -34,7 +34,7 @@ import Testing
 
   private let noon = ToyPlaces.at("2026-11-20T12:00")
 
-  @Test func statusWinsOverHoursWithSinceAndReason() throws {
+  @Test func statusOverridesHoursWithDateAndReason() throws {
     let guide = try toys().guide
     let hours = try guide.hours(of: guide.item(ItemID(rawValue: "gone")), at: noon)
     #expect(hours.status?.kind == .alwaysClosed)
@@ -47,7 +47,7 @@ import Testing
     #expect(works.status?.reason == .operating(OperatingState(.temporarilyClosed)))
   }
 
-  @Test func aClosureThatWasAnnouncedStartsOnItsFirstDay() throws {
+  @Test func anAnnouncedClosureStartsOnItsFirstDay() throws {
     let guide = try toys().guide
     let item = try guide.item(ItemID(rawValue: "soon"))
     #expect(try guide.hours(of: item, at: noon).status?.kind == .open)
@@ -55,7 +55,7 @@ import Testing
     #expect(after.status?.kind == .alwaysClosed)
   }
 
-  @Test func whatIsNotConfirmedToBeInBusinessIsNotKnownToBeOpen() throws {
+  @Test func unconfirmedPlacesAreNotKnownToBeOpen() throws {
     let guide = try toys().guide
     let item = try guide.item(ItemID(rawValue: "doubt"))
     let state = OperatingState(.unknown, note: "No recent source.")
@@ -86,7 +86,7 @@ import Testing
     #expect(try guide.near(filter, at: noon, limit: 2, offset: 1).map(\.id.rawValue) == ["soon", "doubt"])
   }
 
-  @Test func theReasonIsToldInTheLanguageAskedFor() throws {
+  @Test func theReasonIsInTheRequestedLanguage() throws {
     let found = try toys().guide.open("gone", ItemFilter(), at: noon, language: "fr")
     guard case .operating(let state)? = found.first?.status?.reason else {
       Issue.record("no reason")
@@ -95,7 +95,7 @@ import Testing
     #expect(state.note == "La maison a été vendue.")
   }
 
-  @Test func linksToClosedPlacesSayThatTheyAreClosed() throws {
+  @Test func linksToClosedPlacesShowThatTheyAreClosed() throws {
     let toys = try ToyPlaces([
       ("walk", #""related": ["works", "gone", "soon", "fine"]"#),
       ("fine", #""status": "open", \#(Self.point)"#),

@@ -5,7 +5,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// A damaged state is set aside with all that can be read of it kept, and nothing else ever is.
+/// Only a damaged state is quarantined, and everything readable in it is kept.
 @Suite struct DamagedStateTests {
   private let name = UserDatabase.fileName
 
@@ -103,7 +103,7 @@ import Testing
     #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["favorites"])
   }
 
-  @Test func rowsWhoseTableIsGoneAreFoundOnTheirPages() throws {
+  @Test func recoversRowsOfALostTableFromTheirPages() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
     // The first page of the table leads to all the others.
@@ -124,7 +124,7 @@ import Testing
     #expect(try recovered(folder).0 == before)
   }
 
-  @Test func aFileCutShortKeepsWhatIsLeft() throws {
+  @Test func aTruncatedFileKeepsTheRest() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
     try folder.write(name, try folder.read(name).prefix(18 * 4096))
@@ -134,7 +134,7 @@ import Testing
     #expect(!recovery.isComplete)
   }
 
-  @Test func i09NoiseIsSetAsideAndANewStateBegun() throws {
+  @Test func i09GarbageIsQuarantinedAndANewStateCreated() throws {
     let folder = try TemporaryFolder()
     try folder.write(name, Data("not a database at all, but long enough to be looked at".utf8))
     let (after, recovery) = try recovered(folder)
@@ -145,7 +145,7 @@ import Testing
     #expect(try UserDatabase(folder: folder.path).favorites().count == 1)
   }
 
-  @Test func tablesOfAnotherProgramAreSetAside() throws {
+  @Test func tablesOfAnotherProgramAreQuarantined() throws {
     let folder = try TemporaryFolder()
     try changeDatabase(folder.file(name), "CREATE TABLE user_settings(other)")
     let user = try UserDatabase(folder: folder.path)
@@ -163,7 +163,7 @@ import Testing
     #expect(recovery.parts.filter { !$0.isComplete }.map(\.table) == ["plans"])
   }
 
-  @Test func aValueThatCannotBeDecodedIsLeftOut() throws {
+  @Test func skipsAValueThatCannotBeDecoded() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
     try changeDatabase(
@@ -201,7 +201,7 @@ import Testing
   }
 }
 
-/// What stands in the place of the state is looked at before it is opened.
+/// The file type of the state is checked before it is opened.
 @Suite struct StatePlaceTests {
   private func expectRefused(_ folder: TemporaryFolder, key: String) throws {
     let start = ContinuousClock.now
@@ -239,7 +239,7 @@ import Testing
     try expectRefused(folder, key: "state.notAFile")
   }
 
-  @Test func aLinkToNowhereIsRefused() throws {
+  @Test func rejectsADanglingLink() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("user.db"), withDestinationPath: "/nowhere/user.db")

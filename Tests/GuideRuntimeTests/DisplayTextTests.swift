@@ -4,7 +4,7 @@ import GuideRuntime
 import SQLite
 import Testing
 
-/// Text from elsewhere that is shown or logged.
+/// Untrusted text that is displayed or logged.
 @Suite struct DisplayTextTests {
   @Test(arguments: [
     ("Bahia Palace", "Bahia Palace"), ("قصر الباهية – Médina · 20 °C", "قصر الباهية – Médina · 20 °C"),
@@ -13,7 +13,7 @@ import Testing
     ("a\u{202E}b\u{202C}", "a\u{FFFD}b\u{FFFD}"),
     ("a\u{2067}b\u{2069}\u{200F}\u{61C}c", "abc"), ("👩‍👩‍👧 ن‌ک", "👩‍👩‍👧 ن‌ک"),
   ])
-  func oneLineShowsTextAndNothingElse(text: String, shown: String) {
+  func oneLineTextHasNoControlCharacters(text: String, shown: String) {
     #expect(Array(DisplayText.oneLine(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try JSONDecoder().decode([String].self, from: Data(safe.utf8)) == [text])
   }
 
-  @Test func contentIsReadAsLinesWhenItIsToBeShown() throws {
+  @Test func displayedContentIsSplitIntoLines() throws {
     let stalls = try ToyStalls(
       [ToyStalls.stall("tea", "Tea", north: 0, about: "Good tea"), ToyStalls.stall("mint", "Mint", north: 1)])
     do {

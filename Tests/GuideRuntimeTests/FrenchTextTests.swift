@@ -3,7 +3,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// French as it is printed: the right spaces, and a text for everything a traveller may meet.
+/// French output: correct spacing, and a text for every message.
 @Suite struct FrenchTextTests {
   @Test(arguments: [
     ("prix : 20", "prix\u{A0}: 20"), ("oui ; non", "oui\u{202F}; non"), ("Où ?", "Où\u{202F}?"),
@@ -11,7 +11,7 @@ import Testing
     ("50 % de plus", "50\u{A0}% de plus"), ("relu le %1", "relu le %1"),
     ("12 500 000", "12\u{202F}500\u{202F}000"),
   ])
-  func spacesThatNoLineMayBreakAtTakeTheirPlace(_ plain: String, _ bound: String) {
+  func insertsNonBreakingSpaces(_ plain: String, _ bound: String) {
     #expect(Typography.bound(plain) == bound)
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(Typography.bound(text) == text)
   }
 
-  @Test func textsOfTheCatalogueAreBound() {
+  @Test func catalogueTextsHaveNonBreakingSpaces() {
     let french = Catalogue(language: "fr")
     #expect(french.text("search.none", "x") == "rien trouvé pour «\u{A0}x\u{A0}»")
     #expect(french.text("rate.line", counting: 1, "EUR", "10,85", "2026-11-20").contains("il y a 1 jour"))
@@ -67,16 +67,16 @@ import Testing
     return out
   }
 
-  @Test func everyCheckOfAnOptionSpeaksFrench() throws {
+  @Test func everyOptionErrorIsInFrench() throws {
     let messages = try texts(after: "ValidationError(", in: "Sources/guide")
     #expect(messages.count > 10)
     for message in messages.sorted() { #expect(FrenchUsage.text(message) != nil, "\(message)") }
   }
 
   @Test(arguments: ["GuideRuntime/Packs", "BundleFormat/Trust"])
-  func everyReasonOfARefusedPackSpeaksFrench(_ folder: String) throws {
+  func everyPackRejectionReasonIsInFrench(_ folder: String) throws {
     let french = Catalogue(language: "fr")
-    // What is called off is said by who called it off; what a transport reports has keys of its own.
+    // Cancellation is reported by the caller; transport errors have their own keys.
     let others: Set = ["cancelled", "queued", "ready"]
     var codes = try texts(after: "Self(rawValue: ", in: "Sources/" + folder).subtracting(others)
     let transport = Set(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func anErrorThatKnowsNoAmountsHasAPlainText() {
+  @Test func anErrorWithoutAmountsHasAPlainText() {
     #expect(Catalogue(language: "fr").errorText("noSpace") == "pas assez de place")
     #expect(Catalogue(language: "fr").errorText("noSpace", ["1", "2", "3"])?.contains("il faut 1") == true)
   }

@@ -37,7 +37,7 @@ extension Guide {
         != (try GuideContent.guide.item(ItemID(rawValue: "bahia-palace")).text("short_description")))
   }
 
-  @Test func anUnknownIdIsAnErrorThatNamesTheNearest() throws {
+  @Test func anUnknownIdIsAnErrorThatSuggestsTheNearest() throws {
     let error = #expect(throws: RuntimeError.self) {
       try GuideContent.guide.item(ItemID(rawValue: "bahia-palac"))
     }

@@ -37,11 +37,11 @@ import Testing
     ("guide://stall/mint-gardens", "none mint-garden"), ("x", "none -"), ("zz", "none -"), ("rug", "none -"),
     ("", "none -"), ("guide://", "none -"),
   ])
-  func slipsAreSuggestedAndNeverTaken(text: String, expected: String) throws {
+  func typosAreSuggestedButNeverAccepted(text: String, expected: String) throws {
     #expect(try choice(text, try Guide(contentAt: try Self.stalls.get().database)) == expected)
   }
 
-  @Test func onlyItemsWithWhatIsNeededAreMeant() throws {
+  @Test func matchesOnlyItemsWithTheRequiredProperty() throws {
     let guide = try Guide(contentAt: try Self.stalls.get().database)
     #expect(try choice("Hall", guide, .point) == "name carpet-hall")
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(try choice(text, try GuideContent.guide) == expected)
   }
 
-  @Test func listsAreNamedAsPeopleNameThem() throws {
+  @Test func listsAcceptEverydayNames() throws {
     let guide = try GuideContent.guide
     #expect(try guide.value(of: .type, named: "itineraries") == "itinerary")
     #expect(try guide.value(of: .type, named: "itinéraires") == "itinerary")

@@ -24,12 +24,12 @@ import Testing
     (22, "tnin w 3eshrin"), (102, "mya w juj"), (1001, "alf w wa7ed"), (1237, "alf w mitin w seb3a w tlatin"),
     (30, "tlatin"),
   ])
-  func puttingNumbersTogetherSaysOnesBeforeTens(value: Int, latin: String) throws {
+  func composedNumbersSayOnesBeforeTens(value: Int, latin: String) throws {
     #expect(try NumberPhrase(value, from: phrases())?.latin == latin)
   }
 
   @Test(arguments: [13, 300, 2000, 1999, 38, 10_000, -1])
-  func aNumberWithAPartThatTheContentHasNoWordForHasNoPhrase(value: Int) throws {
+  func aNumberWithAnUntranslatedPartHasNoPhrase(value: Int) throws {
     #expect(try NumberPhrase(value, from: phrases()) == nil)
   }
 }

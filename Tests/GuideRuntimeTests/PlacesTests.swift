@@ -28,7 +28,7 @@ import Testing
     #expect(week.allSatisfy { $0.calendars == [.ramadan] })
   }
 
-  @Test func hoursKnownOnlyInWordsAreNotKnownRatherThanClosed() throws {
+  @Test func hoursInWordsAreUnknownRatherThanClosed() throws {
     let guide = try GuideContent.guide
     let hours = try guide.hours(
       of: try guide.item(ItemID(rawValue: "koutoubia-mosque")), at: try instant("2026-11-20T10:00"))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aPointLiesInItsAreaOrNextToTheNearest() throws {
+  @Test func aPointIsInItsAreaOrNearTheNearest() throws {
     let guide = try GuideContent.guide
     func ids(_ lat: Double, _ lng: Double) throws -> [String] {
       try guide.regions(at: try #require(Coordinate(latitude: lat, longitude: lng))).map(\.id.rawValue)
@@ -86,7 +86,7 @@ import Testing
     #expect((far.first?.distanceMetres ?? 0) > 10_000)
   }
 
-  @Test func oldPartsOfAnItemAreToldWithTheirAge() throws {
+  @Test func stalePartsOfAnItemAreShownWithTheirAge() throws {
     let guide = try GuideContent.guide
     let tea = try guide.item(ItemID(rawValue: "mint-tea"))
     let today = try #require(CalendarDate("2026-11-20"))

@@ -15,7 +15,7 @@ import Testing
     try user.set(key, to: value, at: moment(second), random: 7)
   }
 
-  @Test func preferencesComeBackByBothWaysOfReading() throws {
+  @Test func preferencesRoundTripThroughBothReaders() throws {
     let folder = try TemporaryFolder()
     #expect(try Preferences.stored(in: folder.path) == Preferences())
     let user = try UserDatabase(folder: folder.path)
@@ -34,7 +34,7 @@ import Testing
     #expect(try Preferences.stored(in: folder.path) == expected)
   }
 
-  @Test func valuesOfANewerProgramCountAsNotSetAndAreKept() throws {
+  @Test func unknownValuesOfANewerProgramCountAsUnsetAndAreKept() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     try set(user, .language, .text("tlh"))
@@ -57,7 +57,7 @@ import Testing
     #expect(long.seconds == 2 * fast.seconds)
   }
 
-  @Test func aSettingIsNotedWithoutItsValue() throws {
+  @Test func aSettingIsLoggedWithoutItsValue() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     try set(user, .walkingPace, .integer(3000), at: 1)
@@ -99,7 +99,7 @@ import Testing
     #expect(remark.reason == "still_accurate" && remark.appVersion == "0.1.0" && remark.locale == "fr-FR")
   }
 
-  @Test func aFileThatAnotherProgramDamagedIsSaidAndChangesNothing() throws {
+  @Test func reportsAFileDamagedByAnotherProgramWithoutChangingIt() throws {
     let folder = try TemporaryFolder()
     try folder.write(UserDatabase.fileName, "rubbish, and rather a lot of it, but no database")
     let error = #expect(throws: RuntimeError.self) { try Preferences.stored(in: folder.path) }

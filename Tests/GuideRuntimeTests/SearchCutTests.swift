@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Where the line runs between what was meant and what only looks like it.
+/// The cut between matches and suggestions.
 @Suite struct SearchCutTests {
   private func answer(_ text: String) throws -> SearchAnswer { try GuideContent.guide.answer(text) }
 
@@ -15,7 +15,7 @@ import Testing
     "buckingham palace",
     "louvre museum", "brandenburg gate",
   ])
-  func anotherWordThatTheGuideDoesNotHaveIsNoMistake(query: String) throws {
+  func unknownWordsAreNotTreatedAsTypos(query: String) throws {
     #expect(try answer(query).hits.isEmpty)
   }
 
@@ -25,7 +25,7 @@ import Testing
     ("menarra", "menara"), ("musuem", "museum"), ("pharmcay", "pharmacy"),
     ("majorele gardn", "majorelle garden"), ("scams", "scam"),
   ])
-  func aSlipInAWordOfANameIsCorrected(query: String, meant: String) throws {
+  func correctsATypoInAName(query: String, meant: String) throws {
     let hits = try answer(query).hits.prefix(3)
     let first = try #require(try answer(meant).hits.first)
     #expect(hits.contains { $0.id == first.id }, "\(hits.map(\.id.rawValue))")
@@ -36,26 +36,26 @@ import Testing
     ("touristnpolice jemaa el fnaa", "tourist-police-jemaa"), ("that is too muh", "taxi-that-is-too-much"),
     ("menaraxmall", "menara-mall"),
   ])
-  func aMistakeInAShortWordOrBetweenWordsIsNoMistakeInTheName(query: String, id: String) throws {
+  func doesNotCorrectShortWordsOrAcrossWords(query: String, id: String) throws {
     let answer = try answer(query)
     #expect(answer.hits.first?.id.rawValue == id)
     #expect(answer.didYouMean != nil)
   }
 
   @Test(arguments: [("best tagine", "tagine"), ("meilleur hammam", "hammam")])
-  func praiseDoesNotCountMoreThanTheThing(query: String, thing: String) throws {
+  func adjectivesDoNotOutweighTheNoun(query: String, thing: String) throws {
     let hits = try answer(query).hits
     #expect(try !hits.isEmpty && hits.prefix(3).map(\.id) == answer(thing).hits.prefix(3).map(\.id))
   }
 
-  @Test func aWordThatNoNameHasDoesNotHideTheNamesOfTheOthers() throws {
+  @Test func anUnmatchedWordDoesNotHideMatchingNames() throws {
     #expect(try answer("tip for waiter").hits.contains { $0.id.rawValue.hasPrefix("tipping") })
     #expect(try answer("photography spots").hits.contains { $0.id.rawValue == "photographing-people" })
     // Known words may be the name in the other script.
     #expect(try answer("صومعة الكتبية").hits.first?.id.rawValue == "koutoubia-mosque")
   }
 
-  @Test func consonantsAreOneNameOnlyWhereVowelsAreLeftOut() throws {
+  @Test func consonantMatchingAppliesOnlyToOmittedVowels() throws {
     let hits = try answer("smoothie").hits
     #expect(!hits.contains { $0.tier == .skeleton })
     let found = try answer("مجرل")
@@ -63,13 +63,13 @@ import Testing
     #expect(found.didYouMean != nil)
   }
 
-  @Test func whatIsOnlyLikeAWordOfTheGuideIsASuggestion() throws {
+  @Test func similarWordsAreOnlySuggested() throws {
     let answer = try answer("honey")
     #expect(answer.hits.isEmpty)
     #expect(answer.suggestions.allSatisfy { $0.tier >= .typo })
   }
 
-  @Test func aTextLongerThanTwoWordsIsNotTakenApart() throws {
+  @Test func queriesLongerThanTwoWordsAreNotSplit() throws {
     let dictionary = try TermDictionary(try Connection(path: try GuideContent.path))
     #expect(dictionary.split("menaragardens").map { [$0.0, $0.1] } == ["menara", "gardens"])
     #expect(dictionary.split("menaraxgardens").map { [$0.0, $0.1] } == ["menara", "gardens"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What a search says where its first result may not be what was meant.
+/// Notes of a search about uncertain results.
 @Suite struct SearchDoubtTests {
   private func answer(_ text: String, language: String = "en") throws -> SearchAnswer {
     var options = SearchOptions()
@@ -22,11 +22,11 @@ import Testing
   @Test(arguments: [
     ("the bahia palace", "bahia-palace"), ("the koutoubia mosque", "koutoubia-mosque"),
   ])
-  func theArticleSaysNothingInEnglish(query: String, id: String) throws {
+  func theFrenchArticleIsIgnoredInEnglishQueries(query: String, id: String) throws {
     #expect(try answer(query).hits.first?.id.rawValue == id)
   }
 
-  @Test func stopWordsHangOnTheLanguageOfTheOtherWords() {
+  @Test func stopWordsDependOnTheLanguageOfTheOtherWords() {
     #expect(IntentReading(["prix", "du", "the"]).optional == [0, 1])
     #expect(IntentReading(["price", "of", "the", "bag"]).optional == [0, 1, 2])
     #expect(IntentReading(["the", "vert"], accented: [0]).optional.isEmpty)
@@ -37,25 +37,25 @@ import Testing
   @Test(arguments: [
     "arnaque", "arnaques", "escroquerie", "piège à touristes", "tourist trap", "swindle", "احتيال",
   ])
-  func scamsAreFoundByEveryWordForThem(query: String) throws {
+  func findsScamsByAllTheirSynonyms(query: String) throws {
     let hits = try answer(query).hits
     let guide = try GuideContent.guide
     #expect(hits.count >= 10)
     #expect(try hits.prefix(10).allSatisfy { try guide.item($0.id).text("category") == "scam" })
   }
 
-  @Test func wordsThatNothingHasAreNamed() throws {
+  @Test func namesWordsWithoutMatches() throws {
     let train = try answer("train to fes")
     #expect(train.missing == ["fes"])
     #expect(try answer("train casablanca").missing.isEmpty)
   }
 
   @Test(arguments: ["golf", "gym", "hairdresser", "swimming lessons", "careem"])
-  func whatTheGuideDoesNotHaveIsNotReplacedByWhatSoundsLikeIt(query: String) throws {
+  func missingItemsAreNotReplacedByPhoneticMatches(query: String) throws {
     #expect(try answer(query).hits.isEmpty)
   }
 
-  @Test func aMatchBySoundAloneIsToldWhereItIsWrittenOtherwise() throws {
+  @Test func phoneticMatchesShowTheActualSpelling() throws {
     let toy = try ToyStalls([ToyStalls.stall("a", "Qahwa Shq", north: 1)])
     let guide = try Guide(contentAt: toy.database)
     #expect(try guide.answer("kahoua chk").soundsLike == "Qahwa Shq")

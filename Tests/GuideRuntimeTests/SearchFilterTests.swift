@@ -32,7 +32,7 @@ import Testing
     #expect(try hits("") { $0.filter.categories = ["no_such"] }.isEmpty)
   }
 
-  @Test func aPriceIsKeptWhenItsLeastIsNotAboveTheLimit() throws {
+  @Test func keepsPricesWhoseMinimumIsWithinTheLimit() throws {
     let guide = try GuideContent.guide
     let cheap = try hits("") {
       $0.filter.maxPrice = 20; $0.filter.types = ["price_card"]
@@ -44,7 +44,7 @@ import Testing
     #expect(cheap.count + dear.count == all.count)
   }
 
-  @Test func openKeepsWhatIsOpenAndThenWhatIsNotKnownToBeClosed() throws {
+  @Test func openListsOpenPlacesThenThoseWithUnknownHours() throws {
     let guide = try GuideContent.guide
     for text in ["2026-11-20T11:00", "2026-11-20T23:30"] {
       let now = try instant(text)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func searchNearAndOpenAgreeOnWhatIsInACircle() throws {
+  @Test func searchNearAndOpenAgreeOnACircle() throws {
     let guide = try GuideContent.guide
     let now = try instant("2026-11-20T11:00")
     var filter = ItemFilter()
@@ -77,7 +77,7 @@ import Testing
     #expect(Set(cafes.map(\.id)).isSubset(of: Set(near.map(\.id))))
   }
 
-  @Test func nearMeSortsByDistanceAmongWhatIsNamedSo() throws {
+  @Test func nearMeSortsNameMatchesByDistance() throws {
     let found = try hits("museum near me") {
       $0.filter.near = square; $0.limit = 30
     }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["museum", "garden", "café", "hammam"])
-  func openNowPutsWhatIsOpenFirstAmongWhatIsNamedSoAndLeavesOutWhatIsClosed(query: String) throws {
+  func openNowListsOpenNameMatchesAndHidesClosedOnes(query: String) throws {
     let now = try instant("2026-11-20T23:30")
     let asked = try hits(query + " open now") { $0.instant = now }
     let all = try hits(query + " open now") {
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func openNowSaysHowManyClosedItLeftOut() throws {
+  @Test func openNowReportsTheNumberOfHiddenPlaces() throws {
     var options = SearchOptions()
     options.limit = 100
     options.instant = try instant("2026-11-20T23:30")
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [
     "bahia palace open now", "is the bahia palace open now", "bahia palace ouvert maintenant",
   ])
-  func whoeverNamesAPlaceSeesItFirstAlsoWhenItIsClosed(query: String) throws {
+  func aNamedPlaceComesFirstEvenWhenClosed(query: String) throws {
     let night = try instant("2026-11-20T22:30")
     let first = try #require(
       try hits(query) {
@@ -140,7 +140,7 @@ import Testing
     #expect(first.facts.status?.isOpen == false)
   }
 
-  @Test func pagesOfAFilteredListAreTheWholeList() throws {
+  @Test func pagesOfAFilteredListCoverTheFullList() throws {
     let whole = try hits("medina") {
       $0.filter.types = ["place", "tip"]; $0.limit = 20
     }.map(\.id)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: ["open now", "ouvert maintenant", "what is open now", "مفتوح الان"])
-  func whatIsOpenIsListedWhenNothingElseIsAskedFor(query: String) throws {
+  func listsOpenPlacesForABareOpenQuery(query: String) throws {
     let now = try instant("2026-11-20T22:30")
     let listed = try hits(query) {
       $0.instant = now
@@ -169,7 +169,7 @@ import Testing
     #expect(listed.allSatisfy { $0.snippet.isEmpty })
   }
 
-  @Test func whatIsOpenAndNearIsSortedByDistanceAmongWhatIsOpen() throws {
+  @Test func sortsOpenNearbyPlacesByDistance() throws {
     let now = try instant("2026-11-20T22:30")
     let listed = try hits("open now near me") {
       $0.instant = now
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: ["near me", "what is around me", "près de moi", "حدايا"])
-  func whatIsNearIsListedWhenNothingElseIsAskedFor(query: String) throws {
+  func listsNearbyPlacesForABareNearQuery(query: String) throws {
     let guide = try GuideContent.guide
     let now = try instant("2026-11-20T11:00")
     for radius in [nil, 400.0] {
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsNearWhereNoPositionIsKnown() throws {
+  @Test func nearWithoutAPositionListsNothing() throws {
     var options = SearchOptions()
     options.limit = 5
     let answer = try GuideContent.guide.answer("near me", options: options)
@@ -208,7 +208,7 @@ import Testing
     #expect(answer.intents == [.nearMe])
   }
 
-  @Test func aWordToLearnIsFoundEvenWhenItAsksForSomething() throws {
+  @Test func findsPhrasesWhoseWordsAreAlsoIntents() throws {
     let alone = try hits("qrib") { _ in }
     #expect(alone.map(\.id.rawValue) == ["dire-near"])
     let near = try hits("qrib") { $0.filter.near = square }
@@ -235,7 +235,7 @@ import Testing
     (.type, "Place", "place"), (.type, "price card", "price_card"), (.tag, "Kid friendly", "kid_friendly"),
     (.category, "Muséum", "museum"),
   ])
-  func aValueIsMeantHoweverItIsWritten(facet: Facet, text: String, value: String) throws {
+  func acceptsFacetValuesInAnySpelling(facet: Facet, text: String, value: String) throws {
     let guide = try GuideContent.guide
     let found = try #require(try guide.value(of: facet, as: text))
     func items(_ value: String) throws -> Set<ItemID> {

@@ -4,7 +4,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Search in a generation of several databases, which must look like one.
+/// Search across several databases, which must behave like one.
 @Suite struct SearchPacksTests {
   private func hits(_ guide: Guide, _ text: String, _ change: (inout SearchOptions) -> Void = { _ in }) throws
     -> [SearchHit]
@@ -25,7 +25,7 @@ import Testing
     "museum", "palace", "market", "taxi", "medina", "tea", "day trip", "garden open now", "museum open now",
     "bahia palace open now", "museum near me", "cafe open now near me", "open now", "near me",
   ])
-  func pagesAreTheWholeListHoweverItIsSorted(query: String) throws {
+  func pagesCoverTheFullListInAnyOrder(query: String) throws {
     for guide in [try GuideContent.guide, try GuideContent.packs] {
       let moments: [(String, Coordinate?)] = [("11:00", nil), ("22:30", nil), ("22:30", square)]
       for (hour, near) in moments {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["museum", "palace", "garden"])
-  func whatIsNamedSoIsSortedByDistanceAcrossDatabases(query: String) throws {
+  func nameMatchesAreSortedByDistanceAcrossDatabases(query: String) throws {
     let found = try hits(try GuideContent.packs, query) {
       $0.filter.near = square
       $0.sortsByDistance = true
@@ -76,7 +76,7 @@ import Testing
     #expect(tiers == tiers.sorted())
   }
 
-  @Test func theHeadOfTheMoreImportantItemComesFirstAndPointsAreNotCompared() throws {
+  @Test func mergesByRankAndNeverComparesScoresAcrossDatabases() throws {
     let first = try ToyStalls([
       ToyStalls.stall("a-lamp", "Lamp", rank: 3, north: 1),
       ToyStalls.stall("a-lamp-and-more", "Lamp with many other words", rank: 1, north: 2),
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func whatOneDatabaseCanOnlyGuessIsLeftOutWhereAnotherHasIt() throws {
+  @Test func dropsGuessesWhenAnotherDatabaseHasAMatch() throws {
     let exact = try ToyStalls([ToyStalls.stall("bahai", "Bahai house", north: 1)])
     #expect(try hits(try GuideContent.guide, "bahai").first?.id.rawValue == "bahia-palace")
     let both = Guide(try Generation(paths: [try GuideContent.path, exact.database]))

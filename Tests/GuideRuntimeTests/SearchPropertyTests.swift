@@ -6,7 +6,7 @@ import SearchText
 import TestSupport
 import Testing
 
-/// For every item of the guide: its names, and what people make of them, find it among the first of its type.
+/// For every item of the guide: its names, and common misspellings, find it among the first of its type.
 @Suite struct SearchPropertyTests {
   private struct Named {
     let id: String
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func theFirstFiveLettersFindTheItemUnlessManyBeginSo() throws {
+  @Test func aFiveLetterPrefixFindsTheItemUnlessItIsCommon() throws {
     for item in try Self.items.get() {
       let start = String(item.title.prefix(5))
       let norm = Normalizer.norm(start)

@@ -20,13 +20,13 @@ import Testing
     ("marjorel garden", "jardin-majorelle", .typo),
     ("bahai palce", "bahia-palace", .typo), ("koutoubia xyzzyx", "koutoubia-mosque", .partial),
   ])
-  func findsByTheSurestTier(query: String, id: String, tier: SearchTier) throws {
+  func findsByTheMostConfidentTier(query: String, id: String, tier: SearchTier) throws {
     let first = try #require(try answer(query).hits.first)
     #expect(first.id.rawValue == id)
     #expect(first.tier == tier)
   }
 
-  @Test func saysWhatWasSearchedInsteadOfAnUnknownWord() throws {
+  @Test func reportsCorrectionsOfUnknownWords() throws {
     #expect(try answer("bahai palce").didYouMean == "bahia palace")
     #expect(try answer("bahia palace").didYouMean == nil)
     #expect(try answer("koutoubia").didYouMean == nil)
@@ -37,13 +37,13 @@ import Testing
     #expect(try answer(query).didYouMean == nil)
   }
 
-  @Test func theWordThatWasTypedComesBeforeOneLikeIt() throws {
+  @Test func exactWordsRankAboveSimilarOnes() throws {
     let hits = try answer("menara").hits
     #expect(hits.map(\.tier) == hits.map(\.tier).sorted())
     #expect(hits.allSatisfy { $0.tier < .typo })
   }
 
-  @Test func twoWordsMayBeOneAndOneTwo() throws {
+  @Test func joinsAndSplitsWords() throws {
     #expect(try answer("cous cous").hits.first?.title.lowercased().contains("couscous") == true)
     #expect(try answer("jemaaelfnaa").hits.first?.id.rawValue == "jemaa-el-fnaa")
     #expect(try answer("menaragardens").hits.first?.id.rawValue == "menara-gardens")
@@ -52,11 +52,11 @@ import Testing
   @Test(arguments: [
     "eiffel tower", "!!!", "", "qwertyuiop", "asdf", "statue of liberty", "xxxxxx", "oooooooooo",
   ])
-  func whatTheGuideDoesNotHaveIsNoResult(query: String) throws {
+  func missingItemsGiveNoResults(query: String) throws {
     #expect(try answer(query).hits.isEmpty)
   }
 
-  @Test func suggestionsAreApartFromResults() throws {
+  @Test func suggestionsAreSeparateFromResults() throws {
     let answer = try answer("tower of eiffelburgh")
     #expect(answer.hits.isEmpty)
     #expect(!answer.suggestions.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     ("distributeur près de moi", .nearMe),
     ("comment dit-on merci", .phrase),
   ])
-  func readsWhatIsAskedForInThreeLanguages(query: String, intent: SearchIntent) throws {
+  func readsIntentsInThreeLanguages(query: String, intent: SearchIntent) throws {
     let answer = try answer(query)
     #expect(answer.intents.contains(intent))
     let first = try #require(answer.hits.first)
@@ -79,13 +79,13 @@ import Testing
     if intent == .place { #expect(first.id.rawValue == "koutoubia-mosque") }
   }
 
-  @Test func wordsOfIntentAloneAreLookedForThemselves() throws {
+  @Test func bareIntentWordsAreSearchedLiterally() throws {
     #expect(try answer("how much").hits.first?.id.rawValue == "barg-how-much")
     #expect(try answer("where is").hits.first?.id.rawValue == "dire-where-is")
   }
 
   @Test(arguments: ["كم الثمن", "شحال الثمن", "بكم الثمن"])
-  func wordsOfIntentThatNoNameHasAreLookedForInPlainWords(query: String) throws {
+  func unmatchedIntentWordsAreSearchedByTheirPlainWord(query: String) throws {
     let plain = try answer("how much").hits.map(\.id)
     #expect(!plain.isEmpty)
     #expect(try answer(query).hits.map(\.id) == plain)
@@ -96,7 +96,7 @@ import Testing
     #expect(try answer("le jardin secret").hits.first?.title == "Le Jardin Secret")
   }
 
-  @Test func pointsAreTheSumOfTheirReasons() throws {
+  @Test func theScoreIsTheSumOfItsReasons() throws {
     for hit in try answer("mint tea").hits + answer("bahai palce").hits + answer("taxi airport night").hits {
       #expect(hit.points == hit.explanation.reduce(0) { $0 + $1.points })
       #expect(!hit.explanation.isEmpty)
@@ -113,7 +113,7 @@ import Testing
     #expect(french.hits.first { $0.id.rawValue == "mint-tea" }?.subtitle == "8–15 MAD le verre")
   }
 
-  @Test func passagesAreCutFromTheTextAsItWasWritten() throws {
+  @Test func passagesKeepTheOriginalText() throws {
     let toy = try ToyEvents.searched()
     let guide = try Guide(contentAt: toy)
     func passage(_ text: String) throws -> [TextPart] {
@@ -131,7 +131,7 @@ import Testing
     #expect(long.map(\.text).joined().count <= 130)
   }
 
-  @Test func passagesAreInTheLanguageOfTheReaderWhereTheyCanBe() throws {
+  @Test func passagesPreferTheReadersLanguage() throws {
     let toy = try ToyStalls(
       [ToyStalls.stall("bus", "Stop", north: 1, about: "Bus 19 goes to the square every hour.")],
       french: #""bus": { "about": "Le bus 19 va à la place, le bus de nuit toutes les 2 heures." }"#)
@@ -151,7 +151,7 @@ import Testing
     #expect(try passage("square", "fr").hasPrefix("Bus 19 goes"))
   }
 
-  @Test func suggestionsGoOnFromWhatIsTyped() throws {
+  @Test func suggestionsCompleteTheTypedText() throws {
     let guide = try GuideContent.guide
     let texts = try guide.suggestions(for: "saad").map(\.text)
     #expect(texts.first == "Saadian Tombs")

@@ -32,7 +32,7 @@ import Testing
     #expect(try ids("bab ag").first == "bab-agnaou")
   }
 
-  @Test func keepsOnlyTheTypesAskedFor() throws {
+  @Test func keepsOnlyTheRequestedTypes() throws {
     let hits = try GuideContent.guide.search(
       "taxi",
       options: {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["medina", "restaurant"])
-  func givesTheSameListWhenPagedAsWhenWhole(query: String) throws {
+  func pagingGivesTheSameList(query: String) throws {
     let whole = try ids(query) { $0.limit = 12 }
     let paged = try (0..<4).flatMap { page in
       try ids(query) {
@@ -54,7 +54,7 @@ import Testing
     #expect(Set(whole).count == whole.count)
   }
 
-  @Test func titlesComeInTheLanguageAskedForWithEnglishWhereNothingIsTranslated() throws {
+  @Test func titlesAreInTheRequestedLanguageOrEnglish() throws {
     let hit = try #require(
       try GuideContent.guide.search(
         "koutoubia",
@@ -73,7 +73,7 @@ import Testing
     #expect(german.title == "Koutoubia Mosque")
   }
 
-  @Test func expiredItemsAreLeftOutFromTheirDayOn() throws {
+  @Test func expiredItemsAreHiddenFromTheirExpiryDay() throws {
     let toy = try ToyEvents()
     let guide = try Guide(contentAt: toy.database)
     func found(_ today: String?) throws -> Int {

@@ -3,7 +3,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Words that say what is wanted, and names that are still being typed.
+/// Intent words, and names that are still being typed.
 @Suite struct SearchWishTests {
   private func answer(_ text: String) throws -> SearchAnswer { try GuideContent.guide.answer(text) }
 
@@ -33,22 +33,22 @@ import Testing
       })
   }
 
-  @Test func moreWordsThanTheWishAreLookedFor() throws {
+  @Test func wordsBeyondTheIntentAreSearched() throws {
     #expect(try answer("sushi restaurant").hits.isEmpty)
     #expect(try answer("restaurant nomad").hits.first?.id.rawValue == "nomad")
   }
 
-  @Test func whatIsToBeSaidIsNoWish() throws {
+  @Test func wordsToTranslateAreNotAnIntent() throws {
     #expect(try answer("how do you say how much").hits.first?.id.rawValue == "barg-how-much")
     #expect(try answer("comment dit-on merci").hits.first?.type == "phrase")
   }
 
-  @Test func placesComeFirstWhereOneAsksForWhatIsNear() throws {
+  @Test func nearbyQueriesListPlacesFirst() throws {
     #expect(try answer("café near me").hits.first?.type == "place")
   }
 
   @Test(arguments: ["hammam under 100", "hammam less than 100", "hammam max 100"])
-  func aLimitKeepsWhatCanBeHadForIt(query: String) throws {
+  func aPriceLimitKeepsAffordableItems(query: String) throws {
     var options = SearchOptions()
     options.filter.maxPrice = 100
     let guide = try GuideContent.guide
@@ -56,7 +56,7 @@ import Testing
     #expect(try !hits.isEmpty && hits.map(\.id) == guide.search("hammam", options: options).map(\.id))
   }
 
-  @Test func aNameThatIsBeingTypedGoesOnFromTheLastWordWhateverItIs() throws {
+  @Test func completesANameFromAnyLastWord() throws {
     let guide = try GuideContent.guide
     #expect(try guide.suggestions(for: "jema").first?.id.rawValue == "jemaa-el-fnaa")
     #expect(try guide.suggestions(for: "choukran b").first?.text.hasPrefix("choukran b") == true)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func suggestionsSayWhenLettersWereChanged() throws {
+  @Test func suggestionsShowSpellingChanges() throws {
     let guide = try GuideContent.guide
     let changed = try guide.suggestions(for: "bahai")
     #expect(!changed.isEmpty && changed.allSatisfy { $0.isCorrected })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Words that the content has in another form, and words that say nothing about a thing.
+/// Words in another grammatical form, and words without meaning for a search.
 @Suite struct SearchWordFormsTests {
   private func town() throws -> ToyTown {
     try ToyTown([
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: ["common tricks", "typical trick", "frequent tricks"])
-  func adjectivesOfFrequencyNeedNotMatch(query: String) throws {
+  func frequencyAdjectivesAreOptional(query: String) throws {
     #expect(try answer(query).hits.first?.id.rawValue == "trick")
   }
 
-  @Test func saysWhereWordsAreOnlyMentioned() throws {
+  @Test func reportsBodyOnlyMatches() throws {
     #expect(try answer("towel").isOnlyMentioned)
     #expect(try answer("towels").isOnlyMentioned)
     #expect(try !answer("tower").isOnlyMentioned)

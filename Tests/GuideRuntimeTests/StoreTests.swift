@@ -13,7 +13,7 @@ import Testing
       exists: { existing.contains($0) })
   }
 
-  @Test func takesTheFirstRuleThatApplies() throws {
+  @Test func usesTheFirstApplicableLocation() throws {
     let all: Set<String> = [
       "/home/u/.local/share/guide/store", "/opt/guide/share/guide/content.db",
       "/home/u/project/bundles/content.db",
@@ -37,7 +37,7 @@ import Testing
         == .init(path: "/home/u/project/bundles/content.db", reason: .project))
   }
 
-  @Test func guideHomeWinsOverTheDataFolderAndMayBeRelative() throws {
+  @Test func guideHomeOverridesTheDataFolderAndMayBeRelative() throws {
     let existing: Set<String> = ["/g/store", "/x/guide/store"]
     let found = try locator(
       ["GUIDE_HOME": "/g/", "XDG_DATA_HOME": "/x", "HOME": "/h"], existing: existing
@@ -46,14 +46,14 @@ import Testing
     #expect(locator(["GUIDE_HOME": "here"], existing: []).store == "/home/u/project/docs/here/store")
   }
 
-  @Test func aDatabaseInTheFolderOfStateIsNoStore() throws {
+  @Test func aDatabaseInTheStateFolderIsNotAStore() throws {
     let found = try locator(
       ["GUIDE_HOME": "/g"], existing: ["/g/content.db", "/opt/guide/share/guide/content.db"]
     ).locate(option: nil)
     #expect(found.reason == .installed)
   }
 
-  @Test func whereNothingIsInstalledOnlyTheFolderOfTheStoreIsLookedFor() throws {
+  @Test func withoutAnInstallationOnlyTheStoreFolderIsChecked() throws {
     let asked = Mutex<[String]>([])
     let locator = ContentLocator(
       environment: ["GUIDE_HOME": "/g"], program: "/opt/guide/bin/guide", currentFolder: "/",
@@ -65,7 +65,7 @@ import Testing
     #expect(asked.withLock { $0.filter { $0.hasPrefix("/g") } } == ["/g/store"])
   }
 
-  @Test func sayWhatToDoWhenThereIsNone() {
+  @Test func missingContentErrorsSayWhatToDo() {
     let error = #expect(throws: RuntimeError.self) { try locator(existing: []).locate(option: nil) }
     #expect(error?.code == .noContent)
     #expect(error?.help.contains("--content") == true)
@@ -73,14 +73,14 @@ import Testing
 }
 
 @Suite struct OpeningTests {
-  @Test func refusesAMissingFileAndMakesNone() throws {
+  @Test func rejectsAMissingFileWithoutCreatingIt() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: RuntimeError.self) { try Guide(contentAt: folder.file("none.db")) }
     #expect(error?.code == .noContent)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test func refusesAFileThatIsNoContentDatabase() throws {
+  @Test func rejectsAFileThatIsNotAContentDatabase() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "text.db", "this is a text, long enough to be read as a header of something or other, and more")
@@ -93,7 +93,7 @@ import Testing
         == .notContent)
   }
 
-  @Test func refusesANewerFormatAndSaysSo() throws {
+  @Test func rejectsANewerFormatWithAClearError() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: try GuideContent.path, toPath: folder.file("new.db"))
     try changeDatabase(folder.file("new.db"), "PRAGMA user_version = 99")
@@ -138,7 +138,7 @@ import Testing
 }
 
 @Suite struct CatalogueTests {
-  @Test func everyMessageIsThereInFrench() throws {
+  @Test func everyMessageHasAFrenchTranslation() throws {
     let english = Catalogue(language: "en")
     let french = Catalogue(language: "fr-MA")
     #expect(french.language == "fr")
@@ -148,7 +148,7 @@ import Testing
     #expect(french.text("search.none", "x") == "rien trouvé pour «\u{A0}x\u{A0}»")
   }
 
-  @Test func amountsAndTimesReadAsPeopleSayThem() {
+  @Test func formatsAmountsAndTimesForReaders() {
     let catalogue = Catalogue(language: "en")
     #expect(catalogue.dirhams(0, 0) == "free")
     #expect(catalogue.dirhams(20, 20) == "20 MAD")

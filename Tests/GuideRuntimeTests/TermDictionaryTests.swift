@@ -5,14 +5,14 @@ import Testing
 
 @testable import GuideRuntime
 
-/// The scan for words like another one, compared with the distance to every word of the guide, taken one by one.
+/// The fuzzy term scan, compared with the edit distance to every single word of the guide.
 @Suite struct TermDictionaryTests {
   private struct Found: Hashable {
     let word: String
     let isKey: Bool
   }
 
-  @Test func findsExactlyTheWordsThatAreNear() throws {
+  @Test func findsExactlyTheWordsWithinTheEditDistance() throws {
     let db = try Connection(path: try GuideContent.path)
     let dictionary = try TermDictionary(db)
     let reader = try db.prepare("SELECT t, name_df + df, key_df FROM term")

@@ -2,7 +2,7 @@ import ContentCompiler
 import GuideModel
 import TestSupport
 
-/// One event with a day on which it expires.
+/// One event with an expiry date.
 struct ToyEvents {
   let folder: TemporaryFolder
   var database: String { folder.file("events.db") }

@@ -5,7 +5,7 @@ import Testing
 
 /// A database of a small town of its own: places with a category, an area, a price and hours, and phrases.
 ///
-/// It is another content set than the guide, so that nothing a test shows hangs on the guide's own words.
+/// It is a different content set from the guide, so that no test depends on the guide's own words.
 struct ToyTown {
   private let folder: TemporaryFolder
   var database: String { folder.file("town.db") }

@@ -23,7 +23,7 @@ import Testing
     ("fasting", "2027-03-09T12:00", .unknown), ("square", "2027-03-09T12:00", .alwaysOpen),
     ("feast", "2027-03-09T12:00", .closed), ("feast", "2027-02-20T12:00", .unknown),
   ])
-  func hoursThatSayNothingOfRamadanOrEidLeaveItUnknown(
+  func hoursWithoutRamadanOrEidRulesAreUnknownThen(
     id: String, at: String, expected: HoursStatus.Kind
   ) throws {
     #expect(try kind(try toys().guide, id, at) == expected)
@@ -39,12 +39,12 @@ import Testing
     #expect(ramadan.unusualDay != nil && ramadan.unusualDay?.title == nil)
   }
 
-  @Test func openPutsThemAfterWhatIsKnownToBeOpen() throws {
+  @Test func openListsThemAfterKnownOpenPlaces() throws {
     let found = try toys().guide.open(at: ToyPlaces.at("2027-03-09T12:00"))
     #expect(found.map(\.id.rawValue) == ["square", "fasting", "usual", "feast"])
   }
 
-  @Test func theWeekIsTodayAndTheSixDaysAhead() throws {
+  @Test func theWeekIsTodayAndTheNextSixDays() throws {
     let guide = try toys().guide
     let hours = try guide.hours(
       of: guide.item(ItemID(rawValue: "usual")), at: ToyPlaces.at("2027-03-06T12:00"))
@@ -54,7 +54,7 @@ import Testing
     #expect(unknown == [true, true, true, true, true, false, false])
   }
 
-  @Test func daysBeyondTheKnownHolidaysAreSaidToBeSo() throws {
+  @Test func daysBeyondTheKnownHolidaysAreMarked() throws {
     let guide = try toys().guide
     func known(_ id: String, _ at: String) throws -> ClosedRange<CalendarDate>? {
       try guide.hours(of: guide.item(ItemID(rawValue: id)), at: ToyPlaces.at(at)).knownDays

@@ -19,7 +19,7 @@ import Testing
     #expect(try UserDatabase(folder: state).homeBase() == nil)
   }
 
-  @Test func aFolderThatCannotBeMadeIsSaidInOneLine() throws {
+  @Test func reportsAFolderThatCannotBeCreatedInOneLine() throws {
     let folder = try TemporaryFolder()
     try folder.write("state", "a file in the way")
     let error = #expect(throws: RuntimeError.self) { try UserDatabase(folder: folder.file("state")) }

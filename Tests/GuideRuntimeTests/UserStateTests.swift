@@ -4,7 +4,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// What the traveller's device keeps, and how it survives.
+/// The traveller's stored state and its durability.
 @Suite struct UserStateTests {
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try user.state().quoteChecks == user.quoteChecks())
   }
 
-  @Test func favoritesOfContentThatIsGoneAreKept() throws {
+  @Test func keepsFavoritesOfRemovedContent() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     #expect(try user.addFavorite(id("no-longer-there"), type: "place", at: moment(1)))
@@ -48,7 +48,7 @@ import Testing
     #expect(recents[0].viewedAt == moment(500).description)
   }
 
-  @Test func theRateAndTheHomeComeBackAsTheyWere() throws {
+  @Test func rateAndHomeRoundTrip() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     let (euro, dirhams) = (try #require(Currency("eur")), try #require(ExactDecimal("10.85")))
@@ -60,7 +60,7 @@ import Testing
     #expect(try user.state().settings.map(\.changedAt) == [moment(2).description])
   }
 
-  @Test func anExportComesBackOnAnotherDeviceWithoutLoss() throws {
+  @Test func anExportImportsLosslesslyOnAnotherDevice() throws {
     let folder = try TemporaryFolder()
     let (phone, tablet) = (
       try UserDatabase(folder: folder.file("phone")), try UserDatabase(folder: folder.file("tablet"))
@@ -86,12 +86,12 @@ import Testing
   @Test(arguments: [
     "", "[]", "{\"format\":\"guide.user/9\"}", "{\"format\":\"guide.user/1\"}", "{\"data\":{}}",
   ])
-  func aFileThatIsNoExportIsRefusedAndChangesNothing(_ text: String) throws {
+  func rejectsAFileThatIsNotAnExport(_ text: String) throws {
     let error = #expect(throws: RuntimeError.self) { try UserDatabase.readExport(Array(text.utf8)) }
     #expect(error?.help.isEmpty == false)
   }
 
-  @Test func aStateOfTheFirstVersionIsBroughtUpToDate() throws {
+  @Test func migratesAStateOfTheFirstVersion() throws {
     let folder = try TemporaryFolder()
     try changeDatabase(
       folder.file(UserDatabase.fileName),
@@ -110,7 +110,7 @@ import Testing
     #expect(try user.state().settings.map(\.changedAt) == ["1970-01-01T00:00:00Z"])
   }
 
-  @Test func aStateOfANewerProgramIsLeftAlone() throws {
+  @Test func leavesAStateOfANewerProgramUntouched() throws {
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
     try changeDatabase(

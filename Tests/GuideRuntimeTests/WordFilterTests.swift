@@ -3,7 +3,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Filters that a search reads from words: near, in, under, cheap, open, and phrases alone.
+/// Filters read from query words: near, in, under, cheap, open, and phrases alone.
 @Suite struct WordFilterTests {
   /// A fountain, and places to eat, a pharmacy and a tower north of it.
   private static let places = [
@@ -43,7 +43,7 @@ import Testing
     "food around lion fountain",
     "مطعم قريب من نافورة الأسد", "restaurant lion fountain", "where to eat near lion fountan",
   ])
-  func nearAPlaceListsWhatIsThereNearestFirst(query: String) throws {
+  func nearAPlaceListsTheNearestFirst(query: String) throws {
     let answer = try answer(query)
     #expect(ids(answer) == ["bench", "corner", "stall"], "\(ids(answer))")
     let filter = try #require(answer.understood.first)
@@ -51,13 +51,13 @@ import Testing
     #expect(answer.hits.map { Int(($0.facts.distanceMetres ?? 0).rounded()) } == [100, 200, 400])
   }
 
-  @Test func aCircleGrowsOnlyWhileNothingIsInIt() throws {
+  @Test func aCircleGrowsOnlyWhileEmpty() throws {
     let answer = try answer("pharmacy near lion fountain")
     #expect(ids(answer) == ["old-pharmacy"])
     #expect(answer.understood.first?.metres == 2000)
   }
 
-  @Test func whereNothingIsNearItSaysSoAndShowsWhatIsFurther() throws {
+  @Test func reportsNothingNearbyAndShowsFartherPlaces() throws {
     let answer = try answer("pharmacy near clock tower")
     #expect(answer.hits.isEmpty)
     #expect(answer.understood.first?.place?.rawValue == "tower")
@@ -77,14 +77,14 @@ import Testing
   @Test(arguments: [
     "places to eat in the hill quarter", "restaurants near Hill Quarter", "restaurants dans hill quarter",
   ])
-  func anAreaKeepsWhatIsInIt(query: String) throws {
+  func anAreaKeepsItsPlaces(query: String) throws {
     let toy = try ToyTown(Self.places)
     let answer = try Guide(contentAt: toy.database).answer(query)
     #expect(ids(answer) == ["hill-cafe"])
     #expect(answer.understood.map(\.kind) == [.region])
   }
 
-  @Test func theTownThatTheContentIsAboutLeavesNothingOut() throws {
+  @Test func theGuidesOwnTownIsNotAFilter() throws {
     let answer = try answer("restaurants in Brookvale")
     #expect(Set(ids(answer)) == ["corner", "bench", "stall", "far-table", "hill-cafe"])
     #expect(answer.understood.isEmpty)
@@ -95,19 +95,19 @@ import Testing
     "restaurants 50 dh max",
     "restaurants no more than 50 MAD", "مطعم اقل من 50 درهم",
   ])
-  func anAmountAfterALimitKeepsWhatCanBeHadForIt(query: String) throws {
+  func anAmountAfterALimitWordKeepsAffordableItems(query: String) throws {
     let answer = try answer(query)
     #expect(Set(ids(answer)) == ["stall", "far-table", "hill-cafe"])
     #expect(answer.understood.map(\.dirhams) == [50])
   }
 
   @Test(arguments: ["restaurants under 50 minutes", "restaurants under 50 euros", "restaurants within 50 km"])
-  func anotherUnitIsNoLimitOnThePrice(query: String) throws {
+  func otherUnitsAreNotPriceLimits(query: String) throws {
     #expect(try !answer(query).understood.contains { $0.kind == .price })
   }
 
   @Test(arguments: ["cheap restaurants", "restaurant pas cher", "مطعم رخيص"])
-  func cheapPutsTheCheapestFirstAndLeavesTheDearerOut(query: String) throws {
+  func cheapListsTheCheapestFirstAndHidesExpensiveItems(query: String) throws {
     let answer = try answer(query)
     #expect(ids(answer) == ["hill-cafe", "stall", "far-table"])
     let filter = try #require(answer.understood.first)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["restaurants open now", "open restaurants", "restaurants ouverts"])
-  func openLeavesOutWhatIsKnownToBeClosedOnly(query: String) throws {
+  func openHidesOnlyPlacesKnownToBeClosed(query: String) throws {
     let answer = try answer(query) { options in
       options.instant = try Guide(contentAt: GuideContent.path).calendars.zone.instant(
         #require(LocalDateTime("2026-11-20T14:00")))
@@ -125,13 +125,13 @@ import Testing
     #expect(answer.understood.map(\.hiddenCount) == [1])
   }
 
-  @Test func filtersAddUp() throws {
+  @Test func filtersCombine() throws {
     let answer = try answer("cheap food near lion fountain under 100")
     #expect(ids(answer) == ["stall", "corner"])
     #expect(Set(answer.understood.map(\.kind)) == [.near, .price, .cheap])
   }
 
-  @Test func aDroppedFilterIsReadNoMore() throws {
+  @Test func aDroppedFilterIsIgnored() throws {
     let near = try answer("cheap restaurants near lion fountain") { $0.ignored = [.near] }
     #expect(!near.understood.contains { $0.kind == .near })
     let all = try answer("restaurants under 50") { $0.ignored = Set(UnderstoodFilter.Kind.allCases) }
@@ -141,27 +141,27 @@ import Testing
   @Test(arguments: [
     "say thank you in arabic", "how do you say merci", "word for thank you", "dire merci en arabe",
   ])
-  func askingHowSomethingIsSaidFindsThePhrase(query: String) throws {
+  func askingForATranslationFindsThePhrase(query: String) throws {
     let answer = try answer(query)
     #expect(answer.hits.first?.id.rawValue == "thanks")
     #expect(answer.hits.allSatisfy { $0.type == "phrase" })
     #expect(answer.understood.map(\.kind) == [.phrase])
   }
 
-  @Test func whatNoPhraseIsAboutIsSearchedEverywhere() throws {
+  @Test func searchesEverywhereWhenNoPhraseMatches() throws {
     let answer = try answer("corner kitchen in arabic")
     #expect(answer.hits.first?.id.rawValue == "corner")
     #expect(answer.understood.isEmpty)
   }
 
-  @Test func aWholeNameIsANameWhateverItsWords() throws {
+  @Test func aFullNameIsANameWhateverItsWords() throws {
     let toy = try ToyTown(
       Self.places + [ToyTown.place("named", "Bakery near Lion Fountain", "shop", north: 20_000)])
     let answer = try Guide(contentAt: toy.database).answer("bakery near lion fountain")
     #expect(answer.understood.isEmpty && answer.hits.first?.id.rawValue == "named")
   }
 
-  @Test func everyPageIsAPartOfTheSameList() throws {
+  @Test func everyPageIsASliceOfTheSameList() throws {
     let whole = try ids(answer("restaurants near lion fountain"))
     let pages = try whole.indices.flatMap { page in
       try ids(

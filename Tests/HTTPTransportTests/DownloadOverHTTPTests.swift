@@ -6,7 +6,7 @@ import HTTPTransport
 import TestSupport
 import Testing
 
-/// One download from a server of ours to a folder on disk.
+/// One download from a local server to a folder on disk.
 struct WebDownload {
   static let document = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
   static let other = document.map { ~$0 }
@@ -89,13 +89,13 @@ struct WebDownload {
   }
 }
 
-/// Downloads over real connections, against a server that breaks, lies and changes its mind.
+/// Downloads over real connections, from a server that disconnects, misreports and changes files.
 @Suite(.timeLimit(.minutes(5))) struct DownloadOverHTTPTests {
   private let document = WebDownload.document
   private let other = WebDownload.other
 
   @Test(arguments: [0, 1, 150_000, 299_999])
-  func c01GoesOnWhereTheNetworkWentAway(cut: Int) async throws {
+  func c01ResumesAfterANetworkLoss(cut: Int) async throws {
     var test = try WebDownload(idleTimeout: .seconds(2))
     test.policy.rounds = 1
     test.policy.usefulBytes = 1 << 30
@@ -106,7 +106,7 @@ struct WebDownload {
       return WebDownload.honest(request, cut: isWhole ? nil : cut - start) + (isWhole ? [] : [.waitForEnd])
     }
     var starts = [0]
-    // A client that is kept from running gives up earlier; then it goes on from there.
+    // A client that is not scheduled gives up earlier; then it resumes.
     repeat {
       #expect(await test.failure(server.url()) == "tooSlow")
       starts.append(try test.part.count)
@@ -118,7 +118,7 @@ struct WebDownload {
   }
 
   @Test(arguments: [0, 1, 150_000, 299_999])
-  func c01GoesOnWhereTheConnectionBroke(cut: Int) async throws {
+  func c01ResumesAfterABrokenConnection(cut: Int) async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
     test.policy.usefulBytes = 1 << 30
@@ -138,7 +138,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, kept == 0 ? nil : kept])
   }
 
-  @Test func c02StartsAnewWhenTheFileChanged() async throws {
+  @Test func c02RestartsWhenTheFileChanged() async throws {
     let test = try WebDownload()
     let server = try HostileServer { [other] request, number in
       number == 0
@@ -149,7 +149,7 @@ struct WebDownload {
     #expect(server.requests.map { $0.headers["if-range"] } == [nil, "\"old\""])
   }
 
-  @Test func c03NoticesAServerThatIgnoresIfRange() async throws {
+  @Test func c03DetectsAServerThatIgnoresIfRange() async throws {
     let test = try WebDownload()
     let server = try HostileServer { [document, other] request, number in
       if number == 0 { return test.breaking(at: 100_000, request, other, tag: "\"old\"") }
@@ -175,7 +175,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, 200_000])
   }
 
-  @Test func c06StartsAnewAfterA416() async throws {
+  @Test func c06RestartsAfterA416() async throws {
     let test = try WebDownload()
     let server = try HostileServer { request, number in
       switch number {
@@ -188,7 +188,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, 200_000, nil])
   }
 
-  @Test func c08SeesThroughEveryLieAboutTheLength() async throws {
+  @Test func c08DetectsEveryFalseLength() async throws {
     for (length, sent, code) in [
       ("Content-Length: 400000", 400_000, "tooLarge"), ("Content-Length: 200000", 200_000, "refused"),
       ("Content-Length: 300000", 200_000, "connection"), ("X-Nothing: 1", 200_000, "connection"),
@@ -217,7 +217,7 @@ struct WebDownload {
     #expect(await (try WebDownload()).failure(lying.url()) == "tooLarge")
   }
 
-  @Test func c10GivesUpAServerThatStalls() async throws {
+  @Test func c10AbandonsAServerThatStalls() async throws {
     var test = try WebDownload(idleTimeout: .seconds(2))
     test.policy.rounds = 1
     let server = try HostileServer { request, _ in
@@ -230,7 +230,7 @@ struct WebDownload {
     #expect(try test.part.count == 10)
   }
 
-  @Test func c12KeepsNoLoginPage() async throws {
+  @Test func c12DiscardsLoginPages() async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
     let server = try HostileServer { _, _ in
@@ -240,7 +240,7 @@ struct WebDownload {
     #expect(try test.part == [])
   }
 
-  @Test func c13TakesNoCompressedStreamForThePack() async throws {
+  @Test func c13RejectsACompressedStream() async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
     let server = try HostileServer { request, _ in
@@ -257,7 +257,7 @@ struct WebDownload {
     #expect(await other.failure(insisting.url()) == "refused")
   }
 
-  @Test func c14TurnsToTheNextMirrorAfterWrongBytes() async throws {
+  @Test func c14SwitchesMirrorsAfterWrongBytes() async throws {
     let test = try WebDownload()
     let bad = try HostileServer { [other] request, _ in WebDownload.honest(request, other) }
     let good = try HostileServer { request, _ in WebDownload.honest(request) }
@@ -266,7 +266,7 @@ struct WebDownload {
     #expect(await (try WebDownload()).failure(bad.url()) == "hash.mismatch")
   }
 
-  @Test func c15ComesBackWhenTheServerHasTime() async throws {
+  @Test func c15RetriesWhenTheServerIsAvailableAgain() async throws {
     let test = try WebDownload()
     let server = try HostileServer { request, number in
       number < 2
@@ -282,7 +282,7 @@ struct WebDownload {
     }
   }
 
-  @Test func c18GoesOnAfterEveryBreak() async throws {
+  @Test func c18ResumesAfterEveryBreak() async throws {
     let test = try WebDownload()
     let server = try HostileServer { request, _ in
       let start = request.rangeStart ?? 0

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HTTPTransport
 
-/// The transport says little, believes little, and names what went wrong.
+/// The transport sends little, trusts little, and reports errors precisely.
 @Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
   // Patient, because a client that is kept from running by other tests gives up as well.
   private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))
@@ -38,7 +38,7 @@ import Testing
     try HostileServer { _, _ in [.head(lines), .send(Array(body.utf8))] }
   }
 
-  @Test func saysNothingButWhatItAsksFor() async throws {
+  @Test func sendsOnlyTheNecessaryHeaders() async throws {
     let server = try server(
       "hello", "HTTP/1.1 200 OK", "Content-Length: 5", "ETag: \"a\"", "Set-Cookie: id=1")
     let (response, bytes) = try await get(server.url("/a"))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func asksForTheRestWithItsValidator() async throws {
+  @Test func requestsTheRestWithItsValidator() async throws {
     let server = try server(
       "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: bytes 2-4/5", "ETag: \"a\"")
     let (response, bytes) = try await get(server.url("/a"), offset: 2, validator: "\"a\"")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["W/\"a\"", "a", "\"a\"b\"", "\"", ""])
-  func c07TakesNoWeakOrMalformedTagForAValidator(tag: String) async throws {
+  func c07RejectsWeakAndMalformedValidators(tag: String) async throws {
     let server = try server(
       "hello", "HTTP/1.1 200 OK", "Content-Length: 5", "ETag: \(tag)",
       "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT")
@@ -81,26 +81,26 @@ import Testing
     "items 2-4/5",
     "bytes 2-4/5, 2-4/5", "bytes 2-99999999999999999999/*", "bytes +2-4/5", "bytes 2--4/5",
   ])
-  func c05RefusesAPartThatDoesNotSayWhichItIs(range: String) async throws {
+  func c05RejectsAPartWithoutAContentRange(range: String) async throws {
     let server = try server(
       "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: \(range)")
     #expect(await code(server.url(), offset: 2) == .refused)
   }
 
-  @Test func c05RefusesAPartThatWasNotAskedFor() async throws {
+  @Test func c05RejectsAnUnrequestedRange() async throws {
     let server = try server(
       "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: bytes 2-4/5")
     #expect(await code(server.url()) == .refused)
   }
 
-  @Test func c08NoticesAnAnswerThatBreaksOffBeforeItsLength() async throws {
+  @Test func c08DetectsATruncatedResponse() async throws {
     let server = try server("hel", "HTTP/1.1 200 OK", "Content-Length: 5")
     #expect(await code(server.url()) == .connection)
     let chunked = try self.server("3\r\nhel\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
     #expect(await code(chunked.url()) == .connection)
   }
 
-  @Test func c08ReadsNoMoreThanTheLengthThatIsStated() async throws {
+  @Test func c08ReadsNoMoreThanTheStatedLength() async throws {
     let server = try server("hello, world", "HTTP/1.1 200 OK", "Content-Length: 5")
     #expect(try await get(server.url()).1 == Array("hello".utf8))
     for length in ["-5", "5, 6", "five", "99999999999999999999"] {
@@ -118,7 +118,7 @@ import Testing
     #expect(response.totalSize == nil)
   }
 
-  @Test func c09LetsAServerWaitThatSendsMoreThanIsAskedFor() async throws {
+  @Test func c09AppliesBackpressureToAFastServer() async throws {
     let server = try HostileServer { request, _ in
       request.path == "/endless"
         ? [.head("HTTP/1.1 200 OK"), .sendForever([UInt8](repeating: 1, count: 1 << 20))]
@@ -136,7 +136,7 @@ import Testing
     while server.openConnections > 1 { await Task.yield() }
   }
 
-  @Test func c10GivesUpAServerThatSendsNothing() async throws {
+  @Test func c10AbandonsASilentServer() async throws {
     let impatient = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(2))
     let silent = try HostileServer { _, _ in [.waitForEnd] }
     #expect(await code(silent.url(), by: impatient) == .tooSlow)
@@ -146,7 +146,7 @@ import Testing
     #expect(await code(stuck.url(), by: impatient) == .tooSlow)
   }
 
-  @Test func c13DoesNotDecodeWhatIsSaidToBeEncoded() async throws {
+  @Test func c13DoesNotDecodeEncodedContent() async throws {
     let server = try server("\u{1F}hello", "HTTP/1.1 200 OK", "Content-Length: 6", "Content-Encoding: gzip")
     #expect(try await get(server.url()).1 == Array("\u{1F}hello".utf8))
   }
@@ -181,7 +181,7 @@ import Testing
     #expect(RetryAfter.date("Sat, 21 Nov 2026 15:24:46 GMT") == 1_795_274_686)
   }
 
-  @Test func c15SaysOfAServerThatIsNotThereThatItCannotBeReached() async throws {
+  @Test func c15ReportsAMissingServerAsUnreachable() async throws {
     let nobody = try ClosedPort()
     let url = "http://127.0.0.1:\(nobody.number)/a"
     let error = await #expect(throws: TransportError.self) {
@@ -195,7 +195,7 @@ import Testing
     #expect(reset?.description == "the connection for \(broken.url("/a")) was lost: Connection reset by peer")
   }
 
-  @Test func c15CallsABrokenConnectionBroken() async throws {
+  @Test func c15ReportsABrokenConnection() async throws {
     let reset = try HostileServer { _, _ in [.reset] }
     #expect(await code(reset.url()) == .connection)
     let closed = try HostileServer { _, _ in [] }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// An nginx of our own on this machine, for as long as the value lives.
+/// A local nginx that runs for the lifetime of the value.
 final class Nginx: @unchecked Sendable {
   // Nothing changes after the initializer; `Process` is only not marked as safe to hand on.
   static let tool = SystemTool("nginx")
@@ -24,7 +24,7 @@ final class Nginx: @unchecked Sendable {
     try prepare(folder)
     try folder.write("www/empty", "")
     self.folder = folder
-    // The port is free again before nginx has it, so somebody else may be faster.
+    // The port is free again before nginx binds it, so another process may be faster.
     var started = try Nginx.start(folder, directives(folder), tls)
     for _ in 0..<2 where started == nil { started = try Nginx.start(folder, directives(folder), tls) }
     guard let started else {
@@ -62,7 +62,7 @@ final class Nginx: @unchecked Sendable {
       """)
     let process = try Nginx.tool.start(["-e", folder.file("error.log"), "-c", folder.file("nginx.conf")])
     let start = ContinuousClock.now
-    // Whether somebody listens does not say who; nginx writes its number when it does.
+    // A listener may be another process; nginx writes its process id once it listens.
     while !FileManager.default.fileExists(atPath: folder.file("nginx.pid")) {
       guard process.isRunning else { return nil }
       guard ContinuousClock.now - start < .seconds(60) else {

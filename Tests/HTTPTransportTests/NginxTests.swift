@@ -6,13 +6,13 @@ import Testing
 
 @testable import HTTPTransport
 
-/// Downloads from a web server that people use.
+/// Downloads from a real web server.
 @Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(5)))
 struct NginxTests {
   private static let openssl = SystemTool("openssl")
   private let document = WebDownload.document
 
-  @Test func c01GoesOnWithTheTagOfTheServer() async throws {
+  @Test func c01ResumesWithTheServersETag() async throws {
     let nginx = try Nginx()
     try nginx.folder.write("www/base/1.zst", Data(document))
     let base = "http://127.0.0.1:\(nginx.port)"
@@ -35,7 +35,7 @@ struct NginxTests {
     #expect(rest.totalSize == document.count)
   }
 
-  @Test func c02GetsTheWholeFileWhenItChanged() async throws {
+  @Test func c02DownloadsTheFullFileWhenItChanged() async throws {
     let nginx = try Nginx()
     try nginx.folder.write("www/a", Data(document))
     let url = "http://127.0.0.1:\(nginx.port)/a"
@@ -48,7 +48,7 @@ struct NginxTests {
     #expect(new.validator != old.validator)
   }
 
-  @Test func c13GetsThePlainFileThoughTheServerWouldCompress() async throws {
+  @Test func c13RequestsTheUncompressedFile() async throws {
     let nginx = try Nginx { _ in "gzip on; gzip_types *; gzip_min_length 1;" }
     try nginx.folder.write("www/a", Data(document))
     let response = try await HTTPTransport().get(TransportRequest(url: "http://127.0.0.1:\(nginx.port)/a"))
@@ -57,7 +57,7 @@ struct NginxTests {
     #expect(response.validator != nil)
   }
 
-  @Test func c15NamesWhatNginxAnswers() async throws {
+  @Test func c15NamesTheStatusCodesOfNginx() async throws {
     let nginx = try Nginx { _ in "location /gone { return 410; } location /busy { return 503; }" }
     try nginx.folder.write("www/a", "12345")
     for (path, offset, code) in [
@@ -73,7 +73,7 @@ struct NginxTests {
   }
 
   @Test(.enabled(if: openssl.isPresent, "there is no openssl here"))
-  func asksWhoTheServerIs() async throws {
+  func verifiesTheServerCertificate() async throws {
     let nginx = try Nginx(
       { folder in
         """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPTransport
 
-/// Redirections are followed only to where a pack may come from.
+/// Redirects are followed only to allowed addresses.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func c11FollowsRedirectionsAndTakesNothingAlong(status: Int) async throws {
+  func c11FollowsRedirectsWithoutLeakingHeaders(status: Int) async throws {
     let target = try HostileServer { _, _ in
       [
         .head("HTTP/1.1 206 Partial", "Content-Range: bytes 5-6/7", "Content-Length: 2"), .send([1, 2]),
@@ -44,7 +44,7 @@ import Testing
     #expect(request.headers["authorization"] == nil)
   }
 
-  @Test func c11EndsALoopAfterFiveRedirections() async throws {
+  @Test func c11StopsARedirectLoopAfterFive() async throws {
     let loop = try HostileServer { request, _ in redirect(request.path) }
     #expect(await code(loop.url("/a")) == .redirect)
     #expect(loop.requests.count == 6)
@@ -60,13 +60,13 @@ import Testing
     "http://user@127.0.0.1/", "https://user:word@example.com/", "http://128.0.0.1/", "http:///x", "data:,x",
     "http://127.1/", "http://0x7f.0.0.1/",
   ])
-  func c11GoesNowhereElse(location: String) async throws {
+  func c11FollowsNoRedirectToOtherSchemes(location: String) async throws {
     let server = try HostileServer { _, _ in redirect(location) }
     #expect(await code(server.url("/a")) == .redirect)
     #expect(server.requests.count == 1)
   }
 
-  @Test func c11NeverGoesFromAnEncryptedAddressToAPlainOne() throws {
+  @Test func c11NeverFollowsARedirectFromHTTPSToHTTP() throws {
     let start = try WebAddress("https://example.com/packs/a")
     #expect(throws: TransportError.self) { try start.redirected(to: "http://127.0.0.1:80/a") }
     #expect(throws: TransportError.self) { try start.redirected(to: "http://example.com/packs/a") }
@@ -82,7 +82,7 @@ import Testing
     "http://example.com/", "ftp://127.0.0.1/", "file:///a", "https://", "/a", "", "https://user@example.com/",
     "http://127.0.0.256/", "http://localhost.example.com/",
   ])
-  func asksNoAddressThatIsNotSafe(url: String) async {
+  func requestsOnlySafeAddresses(url: String) async {
     #expect(await code(url) == .address)
   }
 
@@ -90,7 +90,7 @@ import Testing
     "http://localhost/", "http://127.0.0.1:80/", "http://127.9.9.9/", "http://[::1]:8080/",
     "HTTPS://example.com/",
   ])
-  func knowsWhatIsSafe(url: String) throws {
+  func classifiesSafeAddresses(url: String) throws {
     _ = try WebAddress(url)
   }
 }

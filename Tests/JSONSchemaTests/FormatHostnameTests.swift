@@ -24,7 +24,7 @@ struct FormatHostnameTests {
     "xn--ls8h",
     "xn---9uc", "a.xn--7a", "xn--999999999", "xn--0ca24w", "%61", "a!b",
   ])
-  func refusesOtherHostNames(text: String) {
+  func rejectsOtherHostNames(text: String) {
     #expect(Format.accepts(text, as: "hostname") == false)
     #expect(Format.accepts(text, as: "idn-hostname") == false)
   }
@@ -46,7 +46,7 @@ struct FormatHostnameTests {
     "a\u{200C}b", "ب\u{200C}", "ب٠۰", "אa", "aא", "1א", "0a.א", "א1\u{660}", "\u{640}ب", "\u{302E}실", "〱",
     "\u{1100}\u{1161}", "\u{E000}", "\u{378}", "a\u{AD}é", "\u{FEFF}é", "é\u{3000}b", "\u{6DD}ب",
   ])
-  func refusesOtherInternationalNames(text: String) {
+  func rejectsOtherInternationalNames(text: String) {
     #expect(Format.accepts(text, as: "idn-hostname") == false)
   }
 
@@ -70,7 +70,7 @@ struct FormatHostnameTests {
   }
 
   @Test(arguments: ["-9uc", "9", "999999999999", "a-_", "a-!", "a-99", "99999999b"])
-  func refusesMalformedPunycode(text: String) {
+  func rejectsMalformedPunycode(text: String) {
     #expect(Format.Punycode.decoded(Array(text.utf8)) == nil)
   }
 

@@ -43,7 +43,7 @@ struct FormatIdentifierTests {
     "http://a?[", "http://a#]",
     "bar,baz:foo", "//a b", "http://a/\u{0}", "http://a/\u{7F}", "%41:b", "http://u[@a", "a\\b:c",
   ])
-  func refusesWhatIsNoReference(text: String) {
+  func rejectsInvalidReferences(text: String) {
     for name in ["uri", "uri-reference", "iri", "iri-reference"] {
       #expect(Format.accepts(text, as: name) == false, "\(name)")
     }
@@ -65,7 +65,7 @@ struct FormatIdentifierTests {
   }
 
   @Test(arguments: [UInt32(0xFDD0), 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0xDFFFF, 0x10FFFF])
-  func refusesNoncharacters(value: UInt32) throws {
+  func rejectsNoncharacters(value: UInt32) throws {
     let text = "a:?" + String(Character(try #require(Unicode.Scalar(value))))
     for name in ["iri", "iri-reference", "uri-template"] {
       #expect(Format.accepts(text, as: name) == false, "\(name)")
@@ -89,7 +89,7 @@ struct FormatIdentifierTests {
     "{a}}", "%", "%4", "%4g", " ", "a b",
     "\"", "<", ">", "\\", "^", "`", "|", "\u{0}", "\u{7F}", "\u{80}", "\n",
   ])
-  func refusesOtherURITemplates(text: String) {
+  func rejectsOtherURITemplates(text: String) {
     #expect(Format.accepts(text, as: "uri-template") == false)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// Addresses of mail and machines.
+/// Mail and network addresses.
 struct FormatNetworkTests {
   @Test(arguments: [
     ("0.0.0.0", true), ("255.255.255.255", true), ("087.010.000.001", true), ("256.0.0.1", false),
@@ -34,7 +34,7 @@ struct FormatNetworkTests {
     "::1 ",
     "::١", "1:2:3:4:5:6:7:", ":2:3:4:5:6:7:8", "::ffff:1.2.3.4\n",
   ])
-  func refusesOtherIPv6(text: String) {
+  func rejectsOtherIPv6(text: String) {
     #expect(Format.accepts(text, as: "ipv6") == false)
     #expect(Format.accepts("http://[\(text)]:80/", as: "uri") == false)
   }
@@ -63,7 +63,7 @@ struct FormatNetworkTests {
     "a@[tag:]", "a@[:x]", "a@[t_g:x]", "a@[tag:a b]", "a@[tag-:x]", "a,b@c", "a;@c", "a@b\n", "\"a\\\"@b",
     "\(String(repeating: "a", count: 65))@b", "a@\(String(repeating: "b", count: 64))",
   ])
-  func refusesOtherMailboxes(text: String) {
+  func rejectsOtherMailboxes(text: String) {
     #expect(Format.accepts(text, as: "email") == false)
     #expect(Format.accepts(text, as: "idn-email") == false)
   }

@@ -15,7 +15,7 @@ struct FormatTimeTests {
     "2024-001", "2024-W01-1", "2024/01/01", "2024-01-01T", "2024-01-01 ", " 2024-01-01", "2024-01-01\n",
     "２０２４-01", "2024-01-0٣", "+024-01-01", "-024-01-01", "2024-01-01Z", "2024–1–1", "2024-0١-1",
   ])
-  func refusesOtherDates(text: String) {
+  func rejectsOtherDates(text: String) {
     #expect(Format.accepts(text, as: "date") == false)
   }
 
@@ -55,7 +55,7 @@ struct FormatTimeTests {
     "1:00:00Z",
     "12:00:00+01:00:00", "12:00:00−01:00", "12-00-00Z",
   ])
-  func refusesOtherTimes(text: String) {
+  func rejectsOtherTimes(text: String) {
     #expect(Format.accepts(text, as: "time") == false)
     #expect(Format.accepts("2016-12-31T" + text, as: "date-time") == false)
   }
@@ -100,7 +100,7 @@ struct FormatTimeTests {
     "PT0.5S",
     "P1D ", " P1D", "P1DT1HT1M", "P1X", "P٣D", "P1D\u{0}", "P1DT1Y", "T1H", "P0001-01-01T00:00:00",
   ])
-  func refusesOtherDurations(text: String) {
+  func rejectsOtherDurations(text: String) {
     #expect(Format.accepts(text, as: "duration") == false)
   }
 }

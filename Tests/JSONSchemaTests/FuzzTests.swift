@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// Parser, schema compiler and validator on mutated texts. `make fuzz` runs as many as it is told.
+/// Parser, schema compiler and validator on mutated texts. `make fuzz` runs a configurable number.
 @Suite struct FuzzTests {
   /// What went through, for the summary.
   struct Summary {
@@ -19,7 +19,7 @@ import Testing
     var slowestInput = ""
   }
 
-  @Test func holdsItsPromisesOnMutatedTexts() throws {
+  @Test func invariantsHoldOnMutatedTexts() throws {
     let environment = ProcessInfo.processInfo.environment
     let runs = environment["GUIDE_FUZZ_RUNS"].flatMap { Int($0) } ?? 20_000
     let seed = environment["GUIDE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 20_261_121

@@ -2,7 +2,7 @@ import JSONSchema
 import SourceJSON
 import Testing
 
-/// Documents that do not say which dialect they are in are read by the one of the schema that refers to them.
+/// Documents that do not declare a dialect use the one of the schema that refers to them.
 @Suite struct InheritedDialectTests {
   private static let draft4 = "http://json-schema.org/draft-04/schema#"
   private static let draft7 = "http://json-schema.org/draft-07/schema#"

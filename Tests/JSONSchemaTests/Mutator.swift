@@ -2,7 +2,7 @@ import Foundation
 import SourceJSON
 import TestSupport
 
-/// Makes broken and strange variants of JSON texts, the same ones for the same seed.
+/// Makes malformed and unusual variants of JSON texts, the same ones for the same seed.
 struct Mutator {
   var random: SeededRandom
 
@@ -100,7 +100,7 @@ struct Mutator {
   }
 }
 
-/// Texts to begin with: small ones that hold every keyword, and parts of the project's own schemas and content.
+/// Seed texts: small ones that cover every keyword, and parts of the project's own schemas and content.
 enum FuzzSeeds {
   /// Schemas.
   static let schemas: [[UInt8]] = small + parts(of: "schema", under: ["$defs", "properties"])

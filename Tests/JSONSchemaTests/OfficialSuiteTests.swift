@@ -3,7 +3,7 @@ import JSONSchema
 import SourceJSON
 import Testing
 
-/// The cases of the official JSON Schema 2020-12 test suite, where it is at hand.
+/// The cases of the official JSON Schema 2020-12 test suite, if available.
 @Suite(.enabled(if: PatternOfficialSuite.isPresent, "the official suite is not in GUIDE_TESTDATA"))
 struct OfficialSuiteTests {
   private static let folder: URL = {
@@ -67,7 +67,7 @@ struct OfficialSuiteTests {
   }
 
   @Test(arguments: [("", 700), ("optional/", 60), ("optional/format/", 400)])
-  func everyCaseIsAnsweredRightByBothWalks(path: String, least: Int) throws {
+  func bothEvaluatorsPassEveryCase(path: String, least: Int) throws {
     let names = try OfficialSuiteTests.files(in: path)
     let (total, failures) = try OfficialSuiteTests.run(names, assertsFormat: path == "optional/format/")
     print("official suite, \(path.isEmpty ? "required" : path): \(total - failures.count) of \(total)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// What an expression matches, constructs by construct.
+/// Matching, construct by construct.
 struct PatternMatchingTests {
   /// An expression with strings it matches somewhere and strings it does not.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// Compares with a matcher that tries everything, on expressions too small for that to matter.
+/// Comparison with an exhaustive matcher, on small expressions.
 struct PatternReferenceTests {
   /// An expression with its meaning given directly.
   indirect enum Tree {
@@ -148,7 +148,7 @@ struct PatternReferenceTests {
   }
 }
 
-/// A small generator, so that a failure repeats.
+/// A small seeded generator, so that failures are reproducible.
 struct PatternRandom: RandomNumberGenerator {
   var state: UInt64
 

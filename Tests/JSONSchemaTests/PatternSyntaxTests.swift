@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// What is an expression of ECMA-262 with the flag `u`, and what is refused.
+/// Valid and invalid ECMA-262 expressions with the flag `u`.
 struct PatternSyntaxTests {
   @Test(arguments: [
     ("*a", 0), ("a**", 2), ("a+*", 2), ("^*", 1), ("\\b+", 2), ("(?=a)*", 5), ("(?<!a){2}", 6), ("|?", 1),
@@ -49,7 +49,7 @@ struct PatternSyntaxTests {
   }
 
   @Test(arguments: ["a{60000}", "((a{100}){100}){100}", "(a{0,300}){300}", "(?=(a{1000}){1000})"])
-  func refusesExpansionsBeyondTheLimit(source: String) throws {
+  func rejectsExpansionsBeyondTheLimit(source: String) throws {
     #expect(Pattern.isValid(source))
     let error = #expect(throws: PatternError.self) { try Pattern(source) }
     #expect(error?.code == .tooLarge)

@@ -67,7 +67,7 @@ import Testing
     #expect(try findings(schema, "1").map(\.id) == ["endless-schema"])
   }
 
-  @Test func alternativesThatRepeatThemselvesTakeNoExponentialTime() throws {
+  @Test func repeatedAlternativesDoNotTakeExponentialTime() throws {
     let schema =
       ##"{"anyOf":[{"properties":{"a":{"$ref":"#"}},"required":["x"]},{"properties":{"a":{"$ref":"#"}},"required":["y"]},{"properties":{"a":{"$ref":"#"}},"required":["z"]}]}"##
     let deep =
@@ -120,7 +120,7 @@ import Testing
     #expect(compile(#"{"pattern": "^a*$", "minLength": 99999998}"#).schema.validate(root).isEmpty)
   }
 
-  @Test func manyStrangeKeysAndElementsTakeLinearTime() throws {
+  @Test func manyUnknownKeysAndElementsTakeLinearTime() throws {
     let members = (0..<100_000).map { "\"key\($0)\":{}" }.joined(separator: ",")
     let names = (0..<200).map { "\"name\($0)\":true" }.joined(separator: ",")
     let required = (0..<200).map { "\"name\($0)\"" }.joined(separator: ",")

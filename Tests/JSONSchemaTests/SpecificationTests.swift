@@ -2,7 +2,7 @@ import JSONSchema
 import SourceJSON
 import Testing
 
-/// What the specifications say beyond the obvious: references, dialects, vocabularies, dynamic scope, annotations.
+/// Subtle rules of the specifications: references, dialects, vocabularies, dynamic scope, annotations.
 @Suite struct SpecificationTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -299,7 +299,7 @@ import Testing
       (#"{"$schema": "https://example.org/unknown-vocabulary"}"#, "unknown vocabulary"),
       (#"{"$schema": "http://json-schema.org/draft-03/schema#"}"#, "draft-04"),
     ])
-  func dialectsThatCannotBeReadAreRefused(schema: String, words: String) {
+  func unsupportedDialectsAreRejected(schema: String, words: String) {
     let mistakes = SpecificationTests.compile(schema).diagnostics
     #expect(mistakes.hasErrors)
     #expect(mistakes.contains { $0.message.contains(words) && $0.location.range.start > 0 }, "\(mistakes)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLite
 
-/// Statements have their own cursors, transactions are whole, errors carry SQLite's extended code.
+/// Statements have their own cursors, transactions are atomic, errors carry SQLite's extended result code.
 @Suite struct ConnectionTests {
   private func database(_ script: String = "") throws -> Connection {
     let db = try Connection(path: ":memory:", .create)
@@ -52,7 +52,7 @@ import Testing
     #expect(try db.first("SELECT typeof(value) FROM anything") { $0.text(0) } == value.typeName)
   }
 
-  @Test func storesANumberThatIsNotOneAsNull() { #expect(Value(Double.nan) == .null) }
+  @Test func storesNaNAsNull() { #expect(Value(Double.nan) == .null) }
 
   @Test func reportsTheExtendedCodeAndTheStatementButNoValue() throws {
     let db = try database(threeWords)
@@ -69,7 +69,7 @@ import Testing
     #expect(throws: SQLiteError.self) { try db.run("") }
   }
 
-  @Test func tellsADiskThatFailedFromAFileThatIsDamaged() throws {
+  @Test func distinguishesADiskErrorFromADamagedFile() throws {
     let missing = #expect(throws: SQLiteError.self) { try Connection(path: "/nowhere/a.db", .readOnly) }
     #expect(missing?.isIOError == true)
     #expect(missing?.isCorrupted == false)
@@ -104,7 +104,7 @@ import Testing
     #expect(try db.first("SELECT 1") { $0.integer(0) } == 1, "the next statement has its own steps")
   }
 
-  @Test func holdsFilesFromElsewhereToTheirLimits() throws {
+  @Test func enforcesLimitsOnUntrustedFiles() throws {
     var limits = Connection.Limits()
     limits.allowsAttachAndTriggers = false
     limits.valueSize = 100

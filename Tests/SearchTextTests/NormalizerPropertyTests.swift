@@ -12,7 +12,7 @@ import Testing
     #expect(failures.map(escaped) == [])
   }
 
-  @Test func agreesWithTheRulesTakenOneByOne() {
+  @Test func agreesWithTheRulesAppliedSeparately() {
     let failures = RandomText.texts(count: 10_000, seed: 2).filter { text in
       bytes(Normalizer.norm(text)) != bytes(LiteralNormalizer.norm(text))
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(failures.map(escaped) == [])
   }
 
-  @Test func takesDamagedBytesAsTheReplacementCharacter() {
+  @Test func readsInvalidBytesAsTheReplacementCharacter() {
     var random = SplitMix64(state: 5)
     let pieces: [[UInt8]] = [
       [0xC3, 0xA9], [0xE2, 0x80, 0x99], [0xF0, 0x9F, 0x90, 0xAA], [0x61], [0x31], [0xC2, 0xA0], [0xCD, 0x85],
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     "a", "é", "\u{301}", "\u{345}", "'", "l'", "$", "ﷺ", "1,000", "\u{0}", "\u{10FFFF}", "1h ",
   ])
-  func takesLongTexts(unit: String) {
+  func acceptsLongTexts(unit: String) {
     let text = String(repeating: unit, count: 10_000)
     let norm = Normalizer.norm(text)
     #expect(bytes(Normalizer.norm(norm)) == bytes(norm))
@@ -89,7 +89,7 @@ import Testing
     #expect(TransliterationKey.key(text).utf8.count <= norm.utf8.count * 2)
   }
 
-  @Test func keyAndSkeletonTakeAnyText() {
+  @Test func keyAndSkeletonAcceptAnyText() {
     for text in RandomText.texts(count: 20_000, seed: 6) {
       let key = TransliterationKey.key(text)
       #expect(!key.hasPrefix(" ") && !key.hasSuffix(" ") && !key.contains("  "), "\(escaped(text))")

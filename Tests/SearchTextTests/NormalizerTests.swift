@@ -19,7 +19,7 @@ import Testing
     #expect(Normalizer.norm("quoiqu'il q'u'il m'l'atlas") == "quoiquil quil mlatlas")
   }
 
-  @Test func takesQuotesAroundAnElidedWordForNothing() {
+  @Test func ignoresQuotesAroundAnElidedWord() {
     #expect(Normalizer.norm("‘L’Atlas’ ''l'atlas''") == "l atlas l atlas")
   }
 
@@ -43,7 +43,7 @@ import Testing
         == Array(repeating: "bens", count: 4))
   }
 
-  @Test func deletesTheMarksThatCompatibilityFormsBringBack() {
+  @Test func removesMarksIntroducedByCompatibilityForms() {
     #expect(Normalizer.norm("\u{149}aẚ") == "naa")
     #expect(Normalizer.norm("d\u{149}") == "dn")
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(bytes(Normalizer.norm("ㄱㅏ")) == bytes("\u{AC00}"))
   }
 
-  @Test func putsTheIotaSubscriptBehindTheMarksItStandsAmong() {
+  @Test func movesTheIotaSubscriptAfterItsMarks() {
     #expect(bytes(Normalizer.norm("α\u{345}\u{301}")) == bytes("αι"))
     #expect(bytes(Normalizer.norm("α\u{345}\u{302E}")) == bytes("α ι"))
     #expect(bytes(Normalizer.norm("α\u{302E}\u{345}")) == bytes("α ι"))
@@ -65,7 +65,7 @@ import Testing
     #expect(Normalizer.norm("a\u{0}b\tc\u{E000}d\u{378}e") == "a b c d e")
   }
 
-  @Test func appendsBehindWhatIsThere() {
+  @Test func appendsToExistingOutput() {
     var output = Array("x".utf8)
     let text = Array("É!".utf8)
     text.withUnsafeBufferPointer { Normalizer.appendNorm(of: $0, to: &output) }

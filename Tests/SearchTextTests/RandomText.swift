@@ -1,4 +1,4 @@
-/// A small generator with a fixed seed, so that a failure comes back.
+/// A small generator with a fixed seed, so that failures are reproducible.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -11,7 +11,7 @@ struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-/// Texts that press on the rules: scripts mixed, marks in any order, odd scalars, damaged UTF-8.
+/// Texts that stress the rules: mixed scripts, marks in any order, unusual scalars, invalid UTF-8.
 enum RandomText {
   static func texts(count: Int, seed: UInt64) -> [String] {
     var random = SplitMix64(state: seed)

@@ -14,7 +14,7 @@ import Testing
     ("riad 12", Skeleton.Script.latin), ("سوق 5", .arabic), ("riad سوق", .other), ("марракеш", .other),
     ("12", .other), ("", .other), ("cafeم", .other),
   ])
-  func tellsTheScript(text: String, script: Skeleton.Script) {
+  func identifiesTheScript(text: String, script: Skeleton.Script) {
     #expect(Skeleton.script(ofNormalized: text) == script)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(failures == [])
   }
 
-  @Test func leavesNoMarkBehindARange() {
+  @Test func rangesIncludeTrailingMarks() {
     var failures: [String] = []
     for text in RandomText.texts(count: 5_000, seed: 13) {
       guard !text.unicodeScalars.contains(where: hasIotaOrSeveralTerms) else { continue }

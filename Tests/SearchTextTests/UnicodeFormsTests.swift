@@ -94,7 +94,7 @@ import Testing
     #expect(failures == [])
   }
 
-  /// Foundation is no oracle here: on Linux it leaves U+AC00 U+11AF apart and U+1FFD U+302E out of order.
+  /// Foundation is not an oracle here: on Linux it leaves U+AC00 U+11AF apart and U+1FFD U+302E out of order.
   @Test func agreesWithTheReferenceOnSequences() {
     let scalars = UnicodeDigests.sequenceScalars.compactMap(Unicode.Scalar.init)
     var data: [UInt8] = []

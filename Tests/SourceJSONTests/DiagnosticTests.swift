@@ -19,7 +19,7 @@ import Testing
     #expect(table.text(ofLine: 2) == "م🕌x")
   }
 
-  @Test func theTextShowsTheLineWithAMarkUnderThePlace() {
+  @Test func showsTheLineWithAMarkerUnderTheRange() {
     let source = SourceFile(
       path: "content/a.json", text: "{\n\t\"name\": \"قصر\", \"near\": [\"ben-yusef\"]\n}\n")
     let start = source.bytes.count - 15
@@ -50,12 +50,12 @@ import Testing
     ("sumary", "summary"), ("musem", "museum"), ("tittle", "title"), ("aliase", "aliases"),
     ("bahai-palace", "bahia-palace"),
   ])
-  func offersTheNearestName(typed: String, meant: String) {
+  func suggestsTheNearestName(typed: String, meant: String) {
     let names = ["summary", "museum", "title", "aliases", "bahia-palace", "tags", "rank"]
     #expect(NearMiss.best(for: typed, among: names) == meant)
   }
 
-  @Test func offersNothingWhenNothingIsNear() {
+  @Test func suggestsNothingWhenNothingIsNear() {
     #expect(NearMiss.best(for: "colour", among: ["title", "rank"]) == nil)
     #expect(NearMiss.best(for: "", among: ["title"]) == nil)
   }

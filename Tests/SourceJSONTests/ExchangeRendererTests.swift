@@ -25,7 +25,7 @@ import Testing
     return try #require(((object as? [String: Any])?["runs"] as? [[String: Any]])?.first)
   }
 
-  @Test func columnsAreCountedAsEachFormatSays() throws {
+  @Test func columnsAreCountedAsEachFormatRequires() throws {
     let run = try sarif([finding()])
     let result = try #require((run["results"] as? [[String: Any]])?.first)
     let place = try #require(
@@ -54,14 +54,14 @@ import Testing
     #expect(uri("./c/x.json") && uri("/w/f/c/x.json") && uri("/w/c/x.json"))
   }
 
-  @Test func sarifStopsAtWhatConsumersTakeAndCountsTheRest() throws {
+  @Test func sarifIsCappedAndCountsTheRest() throws {
     let run = try sarif((0..<5003).map { finding("wrong-type", .warning, "number \($0)") })
     #expect((run["results"] as? [Any])?.count == SARIFRenderer.limit)
     let text = "\(try #require(run["invocations"]))"
     #expect(text.contains("3 more findings are omitted"))
   }
 
-  @Test func gitHubCommandsEscapeWhatWouldEndThem() {
+  @Test func gitHubCommandsEscapeDelimiters() {
     let text = GitHubRenderer(sources: [source]).render([
       finding("x-y", .error, "50 % off:\r\nnow, ::error::")
     ])
@@ -84,7 +84,7 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("content/") }.allSatisfy { !$0.contains("::") })
   }
 
-  @Test func jUnitHoldsOnlyWhatXMLAllows() throws {
+  @Test func jUnitContainsOnlyValidXMLCharacters() throws {
     let text = JUnitRenderer(sources: [source]).render([
       finding("x-y", .error, "a <b> & \"c\"\u{1}\u{B}\n]]>")
     ])

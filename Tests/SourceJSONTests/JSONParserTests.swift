@@ -13,7 +13,7 @@ private func expectParse(
 }
 
 @Suite struct JSONParserTests {
-  @Test func reportsEachMistakeAtItsSmallestPlaceWithTheFix() {
+  @Test func reportsEachMistakeAtTheSmallestRangeWithTheFix() {
     expectParse(#"{"a": 1️⃣012️⃣}"#, [.finding("invalid-number", from: "1️⃣", to: "2️⃣", help: "write 1")])
     expectParse(#"{"a": 1️⃣.52️⃣}"#, [.finding("invalid-number", from: "1️⃣", to: "2️⃣", help: "write 0.5")])
     expectParse(#"{"a": 1️⃣+32️⃣}"#, [.finding("invalid-number", from: "1️⃣", to: "2️⃣", help: "write 3")])
@@ -36,11 +36,11 @@ private func expectParse(
     expectParse(#"{"a": 1}1️⃣}2️⃣"#, [.finding("syntax-error", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func placesAreRightAfterArabicAndEmoji() {
+  @Test func positionsAreCorrectAfterArabicAndEmoji() {
     expectParse(#"{"مراكش": "🕌", "a": 1️⃣012️⃣}"#, [.finding("invalid-number", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func goesOnToTheNextItemAfterAMistakeInside() throws {
+  @Test func recoversAtTheNextItemAfterAMistake() throws {
     let items = (0..<50).map { i in
       i % 10 == 3 ? #"{ "id": "x\#(i)", "n": 0\#(i) }"# : #"{ "id": "x\#(i)", "n": \#(i) }"#
     }
@@ -51,14 +51,14 @@ private func expectParse(
     #expect(tree.root?["items"]?.elements.compactMap { $0["id"]?.string } == (0..<50).map { "x\($0)" })
   }
 
-  @Test func aMissingBracketIsOneFindingAndTheItemsAfterItAreRead() {
+  @Test func aMissingBracketIsOneFindingAndLaterItemsAreRead() {
     let text = MarkedText(#"{"items": [1️⃣{2️⃣"id": "a", "x": {"y": 1}, {"id": "b"}, {"id": "c"}]}"#)
     let (tree, found) = JSONParser().parse(SourceFile(path: "t.json", text: text.text))
     expectFindings(found, in: text, [.finding("unclosed-container", from: "1️⃣", to: "2️⃣")])
     #expect(tree.root?["items"]?.elements.compactMap { $0["id"]?.string } == ["a", "b", "c"])
   }
 
-  @Test func badBytesAreFoundAndNothingAfterThemIsLost() {
+  @Test func invalidBytesAreReportedAndTheRestIsRead() {
     var bytes = Array(#"{"a": "x"#.utf8)
     bytes += [0xFF, 0xC3]
     bytes += Array(#"", "b": 2}"#.utf8)
@@ -72,7 +72,7 @@ private func expectParse(
       [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0xF5, 0x80, 0x80, 0x80], [0x80], [0xC3],
     ] as [[UInt8]])
-  func refusesWhatIsNoUTF8(bad: [UInt8]) {
+  func rejectsInvalidUTF8(bad: [UInt8]) {
     let found = JSONParser().parse(SourceFile(path: "t", bytes: [0x22] + bad + [0x22])).diagnostics
     #expect(!found.isEmpty && found.allSatisfy { $0.id == "invalid-utf8" })
   }

@@ -51,13 +51,13 @@ import Testing
     #expect(try excerpt("[1️⃣{\n\"a\": 1\n}2️⃣]").suffix(2) == ["  1 | [{", "    |  ^"])
   }
 
-  @Test func directionMarksAndControlsCannotDisturbTheTerminal() throws {
+  @Test func directionMarksAndControlCharactersAreEscaped() throws {
     let lines = try excerpt("[\"\u{202E}evil\u{1B}[31m\", 1️⃣12️⃣]")
     #expect(lines[1] == "  1 | [\"\u{FFFD}evil\u{FFFD}[31m\", 1]")
     #expect(lines[2] == "    |                ^")
   }
 
-  @Test func longLinesAreCutAroundThePlaceWithoutSplittingLetters() throws {
+  @Test func longLinesAreTruncatedAroundTheRangeWithoutSplittingCharacters() throws {
     let long = String(repeating: "é", count: 5000)
     let lines = try excerpt("[\"\(long)\", 1️⃣12️⃣, \"\(long)\"]")
     #expect(lines[1].count < 200)
@@ -65,7 +65,7 @@ import Testing
     #expect(lines[1].dropFirst(lines[2].count - 1).first == "1")
   }
 
-  @Test func aPlaceAtTheEndOfTheFileIsMarkedAfterTheLastLetter() throws {
+  @Test func aRangeAtTheEndOfTheFileIsMarkedAfterTheLastCharacter() throws {
     #expect(try excerpt("[1,1️⃣2️⃣")[2] == "    |    ^")
   }
 }

@@ -16,7 +16,7 @@ package func databaseRows(_ path: String, _ sql: String) throws -> [[String]] {
   }
 }
 
-/// Runs statements on a database file, which is made where there is none.
+/// Runs statements on a database file, which is created if missing.
 package func changeDatabase(_ path: String, _ script: String) throws {
   try Connection(path: path, .create).execute(script)
 }

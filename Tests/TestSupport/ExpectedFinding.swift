@@ -1,7 +1,7 @@
 public import SourceJSON
 public import Testing
 
-/// A finding that a test expects, with its place named by markers.
+/// A finding that a test expects, with its range given by markers.
 public struct ExpectedFinding: Sendable {
   let id: String
   let from: String

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A web server on this machine that answers every request as a test says, right or wrong, to the byte.
+/// A local web server with scripted responses, valid or not, byte for byte.
 ///
 /// One connection serves one request. It stops when the value's life ends.
 public final class HostileServer: Sendable {
@@ -219,7 +219,7 @@ public final class HostileServer: Sendable {
   }
 }
 
-/// A port of this machine that takes no connections, and that nobody else can have for as long as the value lives.
+/// A local port that accepts no connections and stays reserved for the lifetime of the value.
 public final class ClosedPort: Sendable {
   /// The port, at 127.0.0.1.
   public let number: Int

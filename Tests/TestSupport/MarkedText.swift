@@ -1,4 +1,4 @@
-/// Text with numbered markers such as `1️⃣` that name places in it; the text itself has none of them.
+/// Text with numbered markers such as `1️⃣` that name positions in it; the text itself has none of them.
 public struct MarkedText: Sendable {
   /// The text without markers.
   public let text: String

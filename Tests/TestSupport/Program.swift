@@ -63,7 +63,7 @@ public struct Program: Sendable {
     var merged = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GUIDE_") }
     for name in ["COLUMNS", "NO_COLOR"] { merged[name] = nil }
     merged["LC_ALL"] = "C.UTF-8"
-    // Never the state of whoever runs the tests.
+    // Never the state of the user who runs the tests.
     merged["XDG_DATA_HOME"] = try Program.data.get().path
     return merged.merging(more) { $1 }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program of the system that ours are compared with; tests that need one are skipped, visibly, where it is missing.
+/// A system program that ours are compared with; tests that need one are visibly skipped if it is missing.
 public struct SystemTool: Sendable {
   /// Where it is; nil when it is not installed.
   public let path: String?

@@ -4,7 +4,7 @@ import Synchronization
 /// Folders that are kept until the process ends.
 private let kept = Mutex<[TemporaryFolder]>([])
 
-/// A folder of its own for one test, removed when the test is over.
+/// A folder for a single test, removed when the test is over.
 public final class TemporaryFolder: Sendable {
   /// Path of the folder.
   public let path: String
@@ -55,7 +55,7 @@ public final class TemporaryFolder: Sendable {
   public func read(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: file(name))) }
 }
 
-/// Places of the project that tests read.
+/// Project paths that tests read.
 public enum Project {
   /// Root of the repository.
   public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Zstandard
 
-/// Compressed bytes from anybody are decoded within limits, or refused.
+/// Untrusted compressed bytes are decoded within limits, or rejected.
 @Suite struct DecoderTests {
   private let text = sampleBytes(300_000, seed: 1)
 
@@ -18,7 +18,7 @@ import Zstandard
     #expect(try decode(frame, limit: 0) == [])
   }
 
-  @Test func d06CutsABombAtItsLimit() throws {
+  @Test func d06StopsADecompressionBombAtItsLimit() throws {
     let bomb = try ZstdEncoder(level: 3).encode([UInt8](repeating: 0, count: 16 << 20))
     #expect(bomb.count < 10_000)
     #expect(failure { try decode(bomb, limit: 1 << 20) } == .tooLarge)
@@ -45,7 +45,7 @@ import Zstandard
     #expect(failure { try decode(silent, limit: text.count - 1) } == .tooLarge)
   }
 
-  @Test func d07RefusesALargeWindowBeforeTakingMemory() {
+  @Test func d07RejectsALargeWindowBeforeTakingMemory() {
     // 2 GiB, by window descriptor and by content size of a single segment.
     let header: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 21 << 3]
     #expect(failure { try decode(header + [UInt8](repeating: 0, count: 20)) } == .windowTooLarge)
@@ -59,7 +59,7 @@ import Zstandard
     }
   }
 
-  @Test func d08RefusesATruncatedFrameAtEveryByte() throws {
+  @Test func d08RejectsATruncatedFrameAtEveryByte() throws {
     let frame = try ZstdEncoder(level: 3).encode(Array(text.prefix(2000)))
     for length in 0..<frame.count {
       #expect(isMalformed(failure { try decode(Array(frame.prefix(length))) }), "\(length)")
@@ -67,7 +67,7 @@ import Zstandard
   }
 
   @Test(arguments: [1, 5, 1000, 1_000_000])
-  func d08RefusesWhatIsNotExactlyOneFrame(piece: Int) throws {
+  func d08RejectsInputThatIsNotExactlyOneFrame(piece: Int) throws {
     let frame = try ZstdEncoder(level: 3).encode(text)
     let skippable: [UInt8] = [0x50, 0x2A, 0x4D, 0x18, 4, 0, 0, 0, 1, 2, 3, 4]
     for bad in [
@@ -78,7 +78,7 @@ import Zstandard
     }
   }
 
-  @Test func d08RefusesAFrameWithADictionaryId() throws {
+  @Test func d08RejectsAFrameWithADictionaryId() throws {
     for (flag, bytes) in [(1, [7]), (2, [7, 0]), (3, [7, 0, 0, 0])] as [(UInt8, [UInt8])] {
       // A raw last block of one byte, no checksum; without the id it is a good frame.
       let good: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x20, 1, 9, 0, 0, 65]
@@ -88,7 +88,7 @@ import Zstandard
     }
   }
 
-  @Test func d09NeverTakesAFrameWithOneByteChangedForAnotherFile() throws {
+  @Test func d09NeverAcceptsAFrameWithOneByteChanged() throws {
     let text = Array(text.prefix(1500))
     let frame = try ZstdEncoder(level: 19).encode(text)
     for place in frame.indices {
@@ -101,7 +101,7 @@ import Zstandard
     }
   }
 
-  @Test func d12NeverFailsOtherwiseThanByRefusingAChangedDelta() throws {
+  @Test func d12OnlyRejectsAChangedDelta() throws {
     let base = Array(text.prefix(20_000))
     let new = edition(of: base, changes: 20, seed: 5)
     let patch = try ZstdEncoder(level: 19).encode(new, base: base)
@@ -115,7 +115,7 @@ import Zstandard
     }
   }
 
-  @Test func reportsWhatReadingAndWritingThrow() throws {
+  @Test func rethrowsReadAndWriteErrors() throws {
     struct Trouble: Error {}
     let frame = try ZstdEncoder(level: 3).encode(text)
     #expect(throws: Trouble.self) {

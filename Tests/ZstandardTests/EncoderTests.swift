@@ -5,13 +5,13 @@ import Testing
 
 @testable import Zstandard
 
-/// What is published can be decoded by anybody's zstd, and is the same every time.
+/// Published frames can be decoded by any zstd, and are reproducible.
 @Suite struct EncoderTests {
   private static let zstd = SystemTool("zstd")
   private let text = sampleBytes(400_000, seed: 2)
 
   @Test(arguments: [1, 9, 19])
-  func givesTheSameFrameHoweverTheBytesAreFed(level: Int) throws {
+  func chunkingDoesNotChangeTheFrame(level: Int) throws {
     let encoder = ZstdEncoder(level: level)
     let frame = try encoder.encode(text)
     for piece in [777, 131_072, 400_000] {
@@ -36,7 +36,7 @@ import Testing
     #expect(try decode(large, limit: 20 << 20, windowLog: 23).count == 20 << 20)
   }
 
-  @Test func refusesAnotherNumberOfBytesThanWasSaid() {
+  @Test func rejectsAByteCountOtherThanDeclared() {
     for size in [text.count - 1, text.count + 1] {
       var rest: [[UInt8]] = [text]
       #expect(throws: ZstdError.self) {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func makesADeltaThatOnlyItsBaseDecodes() throws {
+  @Test func deltasDecodeOnlyWithTheirBase() throws {
     let new = edition(of: text, changes: 50, seed: 3)
     let patch = try ZstdEncoder().encode(new, base: text)
     #expect(patch.count < 10_000)
@@ -59,7 +59,7 @@ import Testing
     #expect(isMalformed(failure { try decode(patch, base: other) }))
   }
 
-  @Test func makesADeltaAgainstAFileOfAnyLength() throws {
+  @Test func deltasWorkAgainstFilesOfAnyLength() throws {
     for base in [[], [1], Array(text.prefix(1000)), text + text] {
       let patch = try ZstdEncoder(level: 9).encode(text, base: base)
       #expect(try decode(patch, base: base) == text)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
-  func zstdDecodesWhatWeEncode() throws {
+  func zstdDecodesOurFrames() throws {
     let folder = try TemporaryFolder()
     let new = edition(of: text, changes: 50, seed: 4)
     try folder.write("old", Data(text))
@@ -85,7 +85,7 @@ import Testing
 
   @Test(
     .enabled(if: zstd.isPresent, "there is no zstd here"), arguments: ["-1", "-19", "--ultra -22 --long=27"])
-  func weDecodeWhatZstdEncodes(options: String) throws {
+  func decodesFramesOfZstd(options: String) throws {
     let folder = try TemporaryFolder()
     let new = edition(of: text, changes: 50, seed: 4)
     try folder.write("old", Data(text))

@@ -1,7 +1,7 @@
 import GuideModel
 
 extension RootDocument {
-  /// Reads a document whose signatures have been verified, or that came with the program.
+  /// Reads a document whose signatures have been verified, or that is bundled with the program.
   ///
   /// - Throws: ``TrustError`` with code `tooLarge`, `unsupportedSchema` or `malformed`.
   /// - Cost: Linear in the bytes.

@@ -43,7 +43,7 @@ public struct SeenVersions: Hashable, Sendable {
     self.timeFloor = timeFloor
   }
 
-  /// The higher of both, part by part: what came with the program limits what a state file says, and vice
+  /// The higher of both, part by part: the bundled versions limit what a state file says, and vice
   /// versa. Values from a lower epoch are ignored.
   public func raised(to other: SeenVersions) -> SeenVersions {
     var out = epoch >= other.epoch ? self : other

@@ -12,12 +12,12 @@ public struct TrustState: Hashable, Sendable {
   /// The highest versions accepted.
   public private(set) var seen: SeenVersions
 
-  /// Trusts a root that came with the program, or was accepted before.
+  /// Trusts a root that is bundled with the program, or was accepted before.
   ///
   /// - Parameters:
   ///   - root: The newer of both.
   ///   - channel: Name of the channel to follow.
-  ///   - seen: The versions accepted before, raised to those that came with the program; nil when there are
+  ///   - seen: The versions accepted before, raised to the bundled ones; nil when there are
   ///     none.
   public init(root: RootDocument, channel: String, seen: SeenVersions? = nil) {
     self.root = root

@@ -87,7 +87,7 @@ public enum DisplayText {
     case lineBreak
     /// A tab.
     case tab
-    /// Commands a terminal, or is no character at all.
+    /// Controls a terminal, or is not a character at all.
     case control
     /// Reverses the order of what follows until it is ended, or ends such a run.
     case override

@@ -92,7 +92,7 @@ extension Guide {
       }
       results.append(result)
     }
-    // An item that only mentions the words may be further away than one named so, and is no better then.
+    // An item that only mentions the words may be farther away than a name match, and is then not better.
     let sure = results.first { $0.best.map { $0 <= .text } ?? false }
     if let result = try sure ?? results.first(where: { !$0.found.isEmpty })
       ?? withoutUnknownWords(plain, options)

@@ -3,7 +3,7 @@ import ContentCompiler
 import TestSupport
 import Testing
 
-/// Packs whose links lead into other packs: whatever a device is offered goes together.
+/// Packs with links into other packs: every device is offered compatible versions.
 @Suite struct DependentPackTests {
   /// The base and the trips that lead into it, both published as 1.0.
   private func published() throws -> ToySite {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func H04APackThatLeadsToWhatTheOfferedBaseDoesNotHaveIsRefused() throws {
+  @Test func H04RejectsAPackLinkingToItemsMissingFromTheOfferedBase() throws {
     let site = try published()
     try addLink(site)
     try site.expectRefusal("links to 'brass', which no offered version of 'base' has") {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func H04WithABaseForSomeDevicesTheOthersKeepThePackThatGoesWithTheirs() throws {
+  @Test func H04DuringABaseRolloutOtherDevicesKeepTheCompatiblePack() throws {
     let site = try published()
     try addLink(site)
     try site.publish(day: 1) { $0.rollouts = ["base": 500] }
@@ -78,7 +78,7 @@ import Testing
     #expect(try !site.publish(day: 4).isChanged)
   }
 
-  @Test func H04ADeviceWithAnOlderBaseIsToldToTakeTheOneThatThePackGoesWith() throws {
+  @Test func H04ADeviceWithAnOlderBaseInstallsTheBaseThatThePackNeeds() throws {
     let site = try published()
     try addLink(site)
     try site.publish(day: 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(try offers(site) == ["base 1.2 10000", "trips 1.2 10000 needs base ..<"])
   }
 
-  @Test func H04ABaseWithoutWhatAnOfferedPackLeadsToIsRefused() throws {
+  @Test func H04RejectsABaseMissingItemsThatAnOfferedPackLinksTo() throws {
     let site = try published()
     try removeLink(site)
     try site.expectRefusal("links to 'lamps', which no offered version of 'base' has") { $0.packs = ["base"] }
@@ -109,7 +109,7 @@ import Testing
     #expect(try installed(site) == [["trips": "1.1", "base": "1.1"], ["trips": "1.0", "base": "1.0"]])
   }
 
-  @Test func H04TakingABaseBackTakesThePacksAlongThatNeedIt() throws {
+  @Test func H04WithdrawingABaseWithdrawsDependentPacks() throws {
     let site = try published()
     try addLink(site)
     try site.publish(day: 1)
@@ -123,7 +123,7 @@ import Testing
     #expect(try installed(site) == Array(repeating: ["trips": "1.0", "base": "1.0"], count: 2))
   }
 
-  @Test func aPackThatLeadsIntoOneItDoesNotNameIsRefused() throws {
+  @Test func rejectsAPackLinkingToAnUndeclaredDependency() throws {
     let site = try ToySite()
     // Boats leads to lamps, which is in the base; the trips name only the nets.
     try site.toy.write([

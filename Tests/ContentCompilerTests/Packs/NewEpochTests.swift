@@ -4,7 +4,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// A root of the next epoch is a new beginning, and stays one.
+/// A root of the next epoch starts over, permanently.
 @Suite struct NewEpochTests {
   private func beginAnew(_ site: ToySite, day: Int) throws {
     try site.writeRoot(
@@ -15,7 +15,7 @@ import Testing
       })
   }
 
-  @Test func aPublisherWhoSkippedAheadInVersionsRecoversByANewEpochA14() throws {
+  @Test func aNewEpochRecoversFromSkippedVersionsA14() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "2062.1", lamps: "Lanterns")
@@ -54,7 +54,7 @@ import Testing
     try site.expectRefusal("1.3.9 is older than 1.4", day: 6)
   }
 
-  @Test func contentWithAMistypedVersionIsPublishedUnderTheRightOneA14() throws {
+  @Test func contentWithAMistypedVersionIsRepublishedCorrectlyA14() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")
@@ -77,7 +77,7 @@ import Testing
     #expect(try site.publish(day: 4).packs.map(\.change) == [.withheld])
   }
 
-  @Test func aPublisherWithAWrongDateRecoversByANewEpochA14() throws {
+  @Test func aNewEpochRecoversFromAWrongDateA14() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Lanterns")

@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What is in a pack, and what is not.
+/// Contents of a pack.
 @Suite struct PackBuildTests {
   private func toyWithTrips() throws -> ToyPacks {
     let toy = try ToyPacks()
@@ -14,7 +14,7 @@ import Testing
     return toy
   }
 
-  @Test func holdsTheItemsThatItsRecipeSelectsAndNoOthers() throws {
+  @Test func containsExactlyTheItemsSelectedByItsRecipe() throws {
     let toy = try toyWithTrips()
     try toy.build()
     #expect(
@@ -31,7 +31,7 @@ import Testing
         == [["2"], ["trips"], ["content"], ["Pack trips"]])
   }
 
-  @Test func takesAwayWhatItsExceptionsName() throws {
+  @Test func removesTheItemsNamedInExcept() throws {
     let toy = try ToyPacks()
     try toy.write([
       "base": ToyPacks.recipe(
@@ -43,7 +43,7 @@ import Testing
     #expect(try toy.rows("base", "SELECT id FROM items") == [["lamps"]])
   }
 
-  @Test func holdsLinksOnlyWhenTheOtherEndIsInItOrInAPackItNeeds() throws {
+  @Test func keepsLinksOnlyWithinThePackAndItsDependencies() throws {
     let toy = try toyWithTrips()
     try toy.build()
     let links = "SELECT from_id, link_kind, to_id FROM content_links ORDER BY id"
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func holdsTranslationsOfItsItemsIntoItsLanguages() throws {
+  @Test func containsTranslationsOfItsItemsIntoItsLanguages() throws {
     let toy = try toyWithTrips()
     try toy.build()
     #expect(try toy.rows("base", "SELECT * FROM translations").isEmpty)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aPackTakenFromAnotherHoldsNoSecondCopy() throws {
+  @Test func aPackSplitFromAnotherDuplicatesNothing() throws {
     let toy = try ToyPacks()
     try writeTiles(toy)
     try toy.write(["map": mapRecipe])
@@ -122,7 +122,7 @@ import Testing
       """)
   }
 
-  @Test func aPackWhoseFilesAreNotThereIsNamedAndLeftOut() throws {
+  @Test func aPackWithMissingFilesIsNamedAndSkipped() throws {
     let toy = try ToyPacks()
     try toy.write(["map": mapRecipe, "more": ToyPacks.recipe("more", needs: #""map""#, ToyPacks.port)])
     let packs = try toy.build()
@@ -133,7 +133,7 @@ import Testing
     #expect(findings.first?.severity == .info)
   }
 
-  @Test func aSourceThatIsNoMapIsSaidInOneLine() throws {
+  @Test func reportsASourceThatIsNotAMapInOneLine() throws {
     let toy = try ToyPacks()
     try toy.folder.write("bundles/maps/souk.mbtiles", "no database at all, but long enough to be read as one")
     try toy.write(["map": mapRecipe])
@@ -180,7 +180,7 @@ import Testing
       try toy.folder.read("unpacked/image/lamps-1.webp") == toy.folder.read("content/assets/Lamps.WEBP"))
   }
 
-  @Test func D04RefusesAssetsWhoseNamesAreNotSafeInAPack() throws {
+  @Test func D04RejectsAssetsWithUnsafeNames() throws {
     let toy = try ToyPacks()
     try toy.folder.write("content/shops.json", ToyPacks.shops.replacing("lamps-1", with: "con"))
     try toy.folder.write("content/assets.json", ToyPacks.assets.replacing("lamps-1", with: "con"))

@@ -8,7 +8,7 @@ import SQLite
 import TestSupport
 import Testing
 
-/// The gate refuses, before publication, what a client would refuse.
+/// The acceptance check rejects, before publication, what a client would reject.
 @Suite struct PackGateTests {
   /// A sound pack, changed by SQL or in its bytes.
   private struct Pack {
@@ -40,9 +40,9 @@ import Testing
     }
   }
 
-  @Test func aSoundPackHasNoProblems() throws { #expect(try Pack().problems().isEmpty) }
+  @Test func anIntactPackHasNoProblems() throws { #expect(try Pack().problems().isEmpty) }
 
-  @Test func E01RefusesWhatIsNoWholeDatabase() throws {
+  @Test func E01RejectsIncompleteDatabases() throws {
     let pack = try Pack()
     try pack.change { $0.removeLast(4096) }
     #expect(try pack.problems().contains { $0.contains("which does not match its") })
@@ -50,7 +50,7 @@ import Testing
     #expect(try pack.problems() == ["it is not a SQLite database"])
   }
 
-  @Test func E02RefusesAPackWithADamagedPage() throws {
+  @Test func E02RejectsAPackWithADamagedPage() throws {
     let pack = try Pack()
     let pages = try Data(contentsOf: URL(fileURLWithPath: pack.path)).count / 4096
     var refused = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(try pack.problems() == [problem])
   }
 
-  @Test func E07RefusesAPackInWALMode() throws {
+  @Test func E07RejectsAPackInWALMode() throws {
     let pack = try Pack()
     try pack.change {
       $0[18] = 2; $0[19] = 2
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     (17, "pages have"), (52, "auto_vacuum"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
   ])
-  func E09RefusesAnotherKindOfFile(offset: Int, problem: String) throws {
+  func E09RejectsOtherFileTypes(offset: Int, problem: String) throws {
     let pack = try Pack()
     try pack.change { $0[offset] = 9 }
     #expect(try pack.problems().contains { $0.contains(problem) })
@@ -109,14 +109,14 @@ import Testing
     ("INSERT INTO points VALUES(99, 1.0, 0.0)", "dangling reference"),
     ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "points to missing 'gone'"),
   ])
-  func E11RefusesPoisonedRows(sql: String, problem: String) throws {
+  func E11RejectsPoisonedRows(sql: String, problem: String) throws {
     let pack = try Pack()
     try pack.change(sql.replacing("x'ED A0 80'", with: "x'EDA080'"))
     let problems = try pack.problems()
     #expect(problems.contains { $0.contains(problem) }, "\(problems)")
   }
 
-  @Test func E13RefusesAnEmptyPack() throws {
+  @Test func E13RejectsAnEmptyPack() throws {
     let pack = try Pack()
     try pack.change(
       "DELETE FROM items; DELETE FROM shops; DELETE FROM regions; DELETE FROM name; DELETE FROM content_links"
@@ -130,7 +130,7 @@ import Testing
     #expect(try pack.problems().isEmpty)
   }
 
-  @Test func E11StopsABuildWithMarkupInATextAndSaysWhere() throws {
+  @Test func E11FailsABuildWithMarkupAndReportsWhere() throws {
     let toy = try ToyPacks()
     try toy.folder.write("content/shops.json", ToyPacks.shops.replacing("\"Rugs\"", with: "\"<b>Rugs</b>\""))
     #expect(try toy.build().isEmpty)

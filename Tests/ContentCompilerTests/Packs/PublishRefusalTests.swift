@@ -5,29 +5,29 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// What publishing refuses, and that a refusal leaves the folder as it was.
+/// Rejected publications, which leave the folder unchanged.
 @Suite struct PublishRefusalTests {
-  @Test func H14RefusesOtherContentUnderAVersionThatIsPublished() throws {
+  @Test func H14RejectsChangedContentUnderAPublishedVersion() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.0", lamps: "Lanterns")
     try site.expectRefusal("give --version 1.1")
   }
 
-  @Test func refusesAVersionOlderThanThePublishedOne() throws {
+  @Test func rejectsAVersionOlderThanThePublishedOne() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "0.9", lamps: "Lanterns")
     try site.expectRefusal("0.9 is older than 1.0")
   }
 
-  @Test func refusesAVersionThatIsNone() throws {
+  @Test func rejectsAnInvalidVersion() throws {
     let site = try ToySite()
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "01.2" }"#)
     try site.expectRefusal("does not match the pattern")
   }
 
-  @Test func E13RefusesAPackThatLosesMoreThanHalfOfItsItemsUnlessAllowed() throws {
+  @Test func E13RejectsAPackThatLosesMoreThanHalfOfItsItemsUnlessAllowed() throws {
     let site = try ToySite()
     try site.publish()
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.1" }"#)
@@ -40,7 +40,7 @@ import Testing
     #expect(try site.fetched(day: 2).document.packs.map(\.mayShrink) == [true])
   }
 
-  @Test func refusesAKeyThatTheRootDoesNotList() throws {
+  @Test func rejectsAKeyThatTheRootDoesNotList() throws {
     let site = try ToySite()
     try site.expectRefusal("does not allow it to sign the channel 'stable'") { $0.key = ToySite.key(9) }
     try site.writeRoot(
@@ -51,17 +51,17 @@ import Testing
     try site.publish { $0.channel = "beta" }
   }
 
-  @Test func refusesARootThatHasExpired() throws {
+  @Test func rejectsARootThatHasExpired() throws {
     let site = try ToySite()
     try site.expectRefusal("expired at", day: 900)
   }
 
-  @Test func refusesAFolderWithoutARoot() throws {
+  @Test func rejectsAFolderWithoutARoot() throws {
     let site = try ToySite()
     try site.expectRefusal("has no root") { $0.roots = [] }
   }
 
-  @Test func refusesARootThatDoesNotFollowOrIsNotSigned() throws {
+  @Test func rejectsARootThatIsOutOfSequenceOrUnsigned() throws {
     let site = try ToySite()
     try site.publish()
     try site.writeRoot(site.root { $0.version = 3 })
@@ -81,13 +81,13 @@ import Testing
     try site.expectRefusal("root 1 was published with different bytes")
   }
 
-  @Test func refusesAMomentBeforeTheLastPublication() throws {
+  @Test func rejectsAMomentBeforeTheLastPublication() throws {
     let site = try ToySite()
     try site.publish(day: 5)
     try site.expectRefusal("was last published at", day: 4)
   }
 
-  @Test func refusesNamesAndVersionsThatWereNeverPublished() throws {
+  @Test func rejectsUnpublishedNamesAndVersions() throws {
     let site = try ToySite()
     try site.publish()
     try site.expectRefusal("did you mean 'base'?") { $0.packs = ["bsae"] }
@@ -97,7 +97,7 @@ import Testing
     try site.expectRefusal("is not a valid channel name") { $0.channel = "../stable" }
   }
 
-  @Test func refusesAPackWhoseDependencyIsNotOffered() throws {
+  @Test func rejectsAPackWhoseDependencyIsNotOffered() throws {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
     try site.expectRefusal("needs 'base', of which no suitable version is offered") {
@@ -109,7 +109,7 @@ import Testing
     try site.expectRefusal("needs 'base', of which no suitable version is offered")
   }
 
-  @Test func refusesToGoOnFromAFolderThatSomebodyChanged() throws {
+  @Test func refusesToContinueFromATamperedFolder() throws {
     let site = try ToySite()
     try site.publish()
     let offer = try #require(try site.fetched().document.packs.first)
@@ -125,7 +125,7 @@ import Testing
     try site.expectRefusal("does not match this channel document")
   }
 
-  @Test func refusesANameOfAChannelBeforeAnyFileIsMade() throws {
+  @Test func rejectsAnInvalidChannelNameBeforeWritingAnything() throws {
     for channel in ["../../evil", "a/b", "..", ""] {
       let site = try ToySite()
       try site.expectRefusal("is not a valid channel name") { $0.channel = channel }
@@ -133,14 +133,14 @@ import Testing
     }
   }
 
-  @Test func refusesAMomentFarAheadOfTheClock() throws {
+  @Test func rejectsAMomentFarAheadOfTheClock() throws {
     let site = try ToySite()
     let clock = ToySite.start
     try site.expectRefusal("more than 30 days ahead of the clock", day: 31) { $0.clock = clock }
     try site.publish(day: 29) { $0.clock = clock }
   }
 
-  @Test func E11RefusesContentThatNoClientWouldTakeBeforeAnythingIsWritten() throws {
+  @Test func E11RejectsContentThatClientsWouldRejectBeforeWritingAnything() throws {
     let site = try ToySite()
     try site.edit(version: "1.0", lamps: "<i>Lamps</i>")
     try site.expectRefusal("is markup, but texts must be plain")

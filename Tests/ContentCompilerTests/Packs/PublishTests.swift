@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Zstandard
 
-/// What publishing puts into a folder.
+/// Contents of a published folder.
 @Suite struct PublishTests {
   @Test func publishesWhatADeviceAcceptsAndCanUnpack() throws {
     let site = try ToySite()
@@ -63,7 +63,7 @@ import Zstandard
     let before = try site.files()
     #expect(try !site.publish(day: 5).isChanged)
     #expect(try site.files() == before)
-    // A higher version of the same content is no reason either.
+    // A higher version of the same content is not a reason either.
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.5" }"#)
     let again = try site.publish(day: 5)
     #expect(!again.isChanged && again.version == 1)
@@ -74,7 +74,7 @@ import Zstandard
     #expect(try site.fetched(day: 6).document.packs.map(\.version.description) == ["1.0"])
   }
 
-  @Test func aRehearsalWritesNothing() throws {
+  @Test func aDryRunWritesNothing() throws {
     let site = try ToySite()
     let publication = try site.publish { $0.isDryRun = true }
     #expect(publication.isChanged && publication.files.contains("channel/stable.json"))
@@ -169,7 +169,7 @@ import Zstandard
     #expect(try site.fetched(day: 9).document.packs.map(\.version.description) == ["1.3"])
   }
 
-  @Test func aVersionThatIsTakenBackGivesWayToTheLastGoodOne() throws {
+  @Test func aWithdrawnVersionIsReplacedByTheLastGoodOne() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")
@@ -193,7 +193,7 @@ import Zstandard
     #expect(try site.fetched(seen: seen, day: 4).document.packs.map(\.version.description) == ["1.2"])
   }
 
-  @Test func aPackWhoseItemsAllEndDisappearsWithTheLastOfThem() throws {
+  @Test func aPackExpiresWithItsLastItem() throws {
     let site = try ToySite()
     let schema = ToyPacks.shopSchema.replacing(
       #""rank": "rank" }"#, with: #""rank": "rank", "expires": "until" }"#
@@ -224,7 +224,7 @@ import Zstandard
     #expect(try site.fetched().document.packs.map(\.id) == ["base"])
   }
 
-  @Test func packsThatWereNotAskedForStayAsTheyAre() throws {
+  @Test func packsThatWereNotRequestedStayUnchanged() throws {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
     try site.publish()
@@ -252,7 +252,7 @@ import Zstandard
     try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
-  @Test func aShareOfDevicesIsNotSetForWhatIsNotOffered() throws {
+  @Test func rejectsARolloutOfWhatIsNotOffered() throws {
     let site = try ToySite()
     try site.toy.write([
       "map": ToyPacks.recipe(
@@ -264,7 +264,7 @@ import Zstandard
     #expect(throws: ContentError.self) { try site.publish(day: 1) { $0.rollouts = ["map": 500] } }
   }
 
-  @Test func aPackThatCannotBeMadeAnyMoreCanStillBeStopped() throws {
+  @Test func aPackThatNoLongerBuildsCanStillBeWithdrawn() throws {
     let site = try ToySite()
     let trips = ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)
     try site.toy.write(["trips": trips])

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of which something is gone, older or changed is not published on from.
+/// Publishing never continues from a folder with missing, outdated or changed files.
 @Suite struct PublishedHistoryTests {
-  /// A site with three publications, the second version taken back.
+  /// A site with three publications, the second version withdrawn.
   private func published() throws -> ToySite {
     let site = try ToySite()
     try site.publish()
@@ -21,13 +21,13 @@ import Testing
     for name in names { try FileManager.default.removeItem(atPath: site.folder.file("site/" + name)) }
   }
 
-  @Test func aMissingDocumentIsNotTakenForANewFolder() throws {
+  @Test func aMissingDocumentIsNotMistakenForANewSite() throws {
     let site = try published()
     try remove(site, "channel/stable.json")
     try site.expectRefusal("is missing, but version 3 was published", day: 3)
     try remove(site, "channel/stable.json.sig")
     try site.expectRefusal("is missing, but version 3 was published", day: 3)
-    // What the refusal says mends it.
+    // The suggested fix works.
     for suffix in ["", ".sig"] {
       try FileManager.default.copyItem(
         atPath: site.folder.file("site/channel/history/stable.3.json" + suffix),
@@ -36,7 +36,7 @@ import Testing
     #expect(try site.publish(day: 3) { $0.isForced = true }.version == 4)
   }
 
-  @Test func anOlderCopyOfTheDocumentIsNotTakenForTheLast() throws {
+  @Test func anOlderCopyOfTheDocumentIsDetected() throws {
     let site = try published()
     for suffix in ["", ".sig"] {
       try site.folder.write(
@@ -46,7 +46,7 @@ import Testing
     try site.expectRefusal("is version 2, but version 3 was published", day: 3)
   }
 
-  @Test func aMissingOrChangedDocumentOfTheHistoryIsNoticed() throws {
+  @Test func aMissingOrChangedHistoryDocumentIsDetected() throws {
     for version in 1...2 {
       let site = try published()
       let name = "channel/history/stable.\(version).json"
@@ -66,7 +66,7 @@ import Testing
     try other.expectRefusal("channel/history/stable.3.json: has other bytes", day: 3)
   }
 
-  @Test func aPublicationThatEndedBeforeItsCopyWasKeptIsMadeUpFor() throws {
+  @Test func completesAPublicationInterruptedBeforeItsCopyWasStored() throws {
     let site = try published()
     let before = try site.files()
     try remove(site, "channel/history/stable.3.json", "channel/history/stable.3.json.sig")
@@ -75,7 +75,7 @@ import Testing
     #expect(try site.publish(day: 4) { $0.isForced = true }.version == 5)
   }
 
-  @Test func filesOfPacksAreComparedAlsoWhenNothingChanged() throws {
+  @Test func packFilesAreVerifiedEvenWhenNothingChanged() throws {
     let site = try ToySite()
     try site.publish()
     let path = try #require(try site.fetched().document.packs.first).download.path

@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// Findings of recipes, each at its place with the fix.
+/// Findings of recipes, each at its location with the fix.
 @Suite struct RecipeTests {
   /// Expects the findings of a recipe that stands beside `base`.
   private func expect(
@@ -21,9 +21,9 @@ import Testing
     ToyPacks.recipe("trips", needs: needs, extra: extra, component)
   }
 
-  @Test func aSoundRecipeHasNoFindings() throws { try expect(trips(ToyPacks.port), []) }
+  @Test func aValidRecipeHasNoFindings() throws { try expect(trips(ToyPacks.port), []) }
 
-  @Test func reportsNamesThatNobodyKnowsAndSuggestsTheNearest() throws {
+  @Test func reportsUnknownNamesAndSuggestsTheNearest() throws {
     try expect(
       trips(
         """
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func reportsPacksThatNoRecipeMakes() throws {
+  @Test func reportsPacksWithoutARecipe() throws {
     try expect(
       trips(ToyPacks.port, needs: #"1️⃣"bsae"2️⃣"#, extra: #" "preview_of": 3️⃣"tirps"4️⃣,"#),
       [
@@ -56,13 +56,13 @@ import Testing
     #expect(try toy.findings(in: "base").map(\.id) == ["unclosed-container"])
   }
 
-  @Test func H02RefusesAPackThatNeedsItself() throws {
+  @Test func H02RejectsAPackThatNeedsItself() throws {
     try expect(
       trips(ToyPacks.port, needs: #""base", 1️⃣"trips"2️⃣"#),
       [.finding("pack-cycle", from: "1️⃣", to: "2️⃣", message: "'trips' needs 'trips'")])
   }
 
-  @Test func H02RefusesACircleOfPacks() throws {
+  @Test func H02RejectsCyclicDependencies() throws {
     let empty = #"{ "id": "a", "kind": "items", "from": "base", "select": [{ "domain": "regions" }] }"#
     try expect(
       trips(ToyPacks.port, needs: #"1️⃣"far"2️⃣"#),
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func aChainOfAThousandPacksIsNoTrouble() throws {
+  @Test func handlesAChainOfAThousandPacks() throws {
     let toy = try ToyPacks()
     let part = #"{ "id": "a", "kind": "items", "from": "base", "select": [{ "domain": "regions" }] }"#
     for i in 1...1000 {
@@ -84,7 +84,7 @@ import Testing
     #expect(try toy.findings(in: "p1000").isEmpty)
   }
 
-  @Test func H11RefusesAnItemInTwoPacksThatAreNotLinkedByFrom() throws {
+  @Test func H11RejectsAnItemInTwoPacksThatAreNotLinkedByFrom() throws {
     let both = #"{ "id": "a", "kind": "items", "select": [1️⃣{ "domain": "shops" }2️⃣] }"#
     try expect(
       trips(both),
@@ -98,7 +98,7 @@ import Testing
     try expect(trips(linked + ", " + ToyPacks.port.replacing("content", with: "own")), [])
   }
 
-  @Test func H11LetsAPreviewHoldItemsOfItsOwnPackOnly() throws {
+  @Test func H11AllowsAPreviewToContainOnlyItemsOfItsPack() throws {
     let some =
       #"{ "id": "a", "kind": "items", "select": [{ "domain": "shops", "ids": ["lamps"] }1️⃣, 2️⃣{ "domain": "shops", "ids": ["nets"] }3️⃣] }"#
     try expect(
@@ -107,7 +107,7 @@ import Testing
       others: ["sea": ToyPacks.recipe("sea", needs: #""base""#, ToyPacks.port)])
   }
 
-  @Test func reportsItemsTakenFromAPackThatDoesNotHoldThem() throws {
+  @Test func reportsItemsSplitFromAPackThatLacksThem() throws {
     try expect(
       trips(#"{ "id": "a", "kind": "items", "from": "base", "select": [1️⃣{ "domain": "shops" }2️⃣] }"#),
       [.finding("not-in-pack", from: "1️⃣", to: "2️⃣", message: "'base' does not contain 'boats' and 1 more")])
@@ -117,7 +117,7 @@ import Testing
       [.finding("not-in-pack", from: "1️⃣", to: "2️⃣", help: "add it to 'dependencies'")])
   }
 
-  @Test func reportsSelectorsThatMeanNothing() throws {
+  @Test func reportsSelectorsThatMatchNothing() throws {
     try expect(
       trips(
         """
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["con", "lpt1.fr", "a..b", "a."])
-  func D04RefusesNamesThatAreNotSafeOnEverySystem(id: String) throws {
+  func D04RejectsNamesThatAreNotPortable(id: String) throws {
     let toy = try ToyPacks()
     try toy.write(["odd": ToyPacks.recipe(id, needs: #""base""#, ToyPacks.port)])
     let found = try toy.findings(in: "odd")
@@ -136,19 +136,19 @@ import Testing
   }
 
   @Test(arguments: ["", ".", "../x", "/x", "a\\\\b", "C:x", "a/b", "Base", "bäse", "a\\u0000", "a "])
-  func D01RefusesNamesThatAreNoNames(id: String) throws {
+  func D01RejectsInvalidNames(id: String) throws {
     let toy = try ToyPacks()
     try toy.write(["odd": ToyPacks.recipe(id, needs: #""base""#, ToyPacks.port)])
     #expect(try toy.findings(in: "odd").map(\.id) == ["pattern-mismatch"])
   }
 
-  @Test func D04RefusesTwoPacksOfOneName() throws {
+  @Test func D04RejectsDuplicatePackNames() throws {
     try expect(
       ToyPacks.recipe("base", ToyPacks.port).replacing("\"base\"", with: "1️⃣\"base\"2️⃣"),
       [.finding("duplicate-pack", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func D01RefusesSourcesOutsideTheFolderOfRecipes() throws {
+  @Test func D01RejectsSourcesOutsideTheFolderOfRecipes() throws {
     let toy = try ToyPacks()
     try toy.folder.write("secret.mbtiles", "x")
     for path in ["../secret.mbtiles", "/etc/passwd", "maps/../../secret.mbtiles"] {
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func reportsLanguagesAndPartsThatAreNotThere() throws {
+  @Test func reportsMissingLanguagesAndParts() throws {
     try expect(
       ToyPacks.recipe(
         "trips", needs: #""base""#, languages: #""en", 1️⃣"es"2️⃣"#,

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// After a release key was replaced, nothing is published on from what only the old key signed.
+/// After a release key is replaced, publishing never continues from documents signed only by the old key.
 @Suite struct ReplacedKeyTests {
   private func replaced() throws -> ToySite {
     let site = try ToySite()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func B05TheDocumentThatTheOldKeySignedIsNamedBeforeItIsPublishedOnFrom() throws {
+  @Test func B05ADocumentSignedByTheOldKeyMustBeAcceptedExplicitly() throws {
     let site = try replaced()
     let digest = Digest.hexadecimal(of: [UInt8](try site.folder.read("site/channel/stable.json")))
     try site.expectRefusal(
@@ -45,7 +45,7 @@ import Testing
     #expect(try site.fetched(day: 4).document.version == 3)
   }
 
-  @Test func B05WhatAThiefOffersIsNotSignedAgain() throws {
+  @Test func B05OffersOfAThiefAreNotSignedAgain() throws {
     let site = try replaced()
     var document = try site.fetched().document
     let own = try #require(document.packs.first)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Zstandard
 
-/// A new device that takes the best versions it is offered and compares links between packs, as every client does.
+/// A new device that installs the best versions on offer and checks links between packs, as every client does.
 struct ToyDevice {
   let site: ToySite
   let document: ChannelDocument
@@ -18,7 +18,7 @@ struct ToyDevice {
 
   /// Installs a pack with the packs it needs.
   ///
-  /// - Returns: Versions by pack; nil when no version can be had, or what was chosen does not go together.
+  /// - Returns: Versions by pack; nil when no version is available or the chosen ones are incompatible.
   func install(_ pack: String) throws -> [String: String]? {
     let offers = document.packs.filter { isOffered($0) }.sorted { $0.version > $1.version }
     for offer in offers where offer.id == pack {

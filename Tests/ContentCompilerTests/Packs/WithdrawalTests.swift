@@ -3,7 +3,7 @@ import ContentCompiler
 import TestSupport
 import Testing
 
-/// What is offered after versions were taken back.
+/// Offers after versions were withdrawn.
 @Suite struct WithdrawalTests {
   private func offers(_ site: ToySite, day: Int = 9) throws -> [String] {
     try site.fetched(day: day).document.packs.map { "\($0.id) \($0.version) \($0.rollout)" }
@@ -13,7 +13,7 @@ import Testing
     PackRelease(pack: "base", version: try #require(PackVersion(version)))
   }
 
-  @Test func contentThatWasTakenBackStaysAwayUnderAnyVersion() throws {
+  @Test func withdrawnContentIsNotRepublishedUnderAnyVersion() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")
@@ -31,7 +31,7 @@ import Testing
     #expect(try offers(site) == ["base 1.3 10000"])
   }
 
-  @Test func theVersionOfferedInsteadIsTheLastThatReachedEverybody() throws {
+  @Test func theReplacementIsTheLastVersionWithFullRollout() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Stopped")
@@ -44,7 +44,7 @@ import Testing
     #expect(try offers(site) == ["base 1.0 10000"])
   }
 
-  @Test func aVersionThatReachedOnlySomeGoesOnToReachOnlyThem() throws {
+  @Test func aPartialRolloutKeepsItsShare() throws {
     let site = try ToySite()
     try site.publish { $0.rollouts = ["base": 500] }
     try site.edit(version: "1.1", lamps: "Wrong")
@@ -54,7 +54,7 @@ import Testing
     #expect(try offers(site) == ["base 1.0 500"])
   }
 
-  @Test func devicesOutsideARolloutAreNotLeftWithoutAnyVersion() throws {
+  @Test func devicesOutsideARolloutStillGetAVersion() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")
@@ -66,7 +66,7 @@ import Testing
     #expect(try offers(site) == ["base 1.0 10000", "base 1.2 500"])
   }
 
-  @Test func B06WhatARootTakesBackIsNotOfferedAnyMore() throws {
+  @Test func B06VersionsWithdrawnByARootAreNoLongerOffered() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")

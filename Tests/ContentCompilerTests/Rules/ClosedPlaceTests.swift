@@ -33,12 +33,12 @@ import Testing
       ])
   }
 
-  @Test func whatAClosedItemRefersToIsFine() throws {
+  @Test func allowsReferencesFromAClosedItem() throws {
     try expect(
       #"{ "id": "gone", "near_ids": ["a"], \#(ClosedPlaceTests.shut) }, { "id": "a" }"#, [])
   }
 
-  @Test func aClosureCountsFromItsFirstDay() throws {
+  @Test func aClosureAppliesFromItsFirstDay() throws {
     try expect(
       #"""
       { "id": "a", "near_ids": ["leaving"] },
@@ -46,7 +46,7 @@ import Testing
       """#, [])
   }
 
-  @Test func aClosedItemSaysSinceWhenAndWhy() throws {
+  @Test func aClosedItemNeedsADateAndAReason() throws {
     try expect(
       #"{ "id": "gone", "state": 1️⃣"shut_down"2️⃣, "why": "Sold." }"#,
       [.finding("unexplained-closure", from: "1️⃣", to: "2️⃣")])

@@ -3,19 +3,19 @@ import TestSupport
 import Testing
 
 @Suite struct FactRulesTests {
-  @Test func aFactIsStaleADayAfterItsTermAndNotBefore() throws {
+  @Test func aFactBecomesStaleTheDayAfterItsTerm() throws {
     try expectStallFindings(#"{ "id": "a", "checked": "2026-08-13" }"#, [])
     try expectStallFindings(
       #"{ "id": "a", "checked": 1️⃣"2026-08-12"2️⃣ }"#, [.finding("stale-fact", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func theTermGoesByTheValueOfAFieldAndTheItemsOwnTermWins() throws {
+  @Test func theTermDependsOnAFieldUnlessTheItemSetsIt() throws {
     try expectStallFindings(
       #"{ "id": "a", "kind": "lamp", "checked": 1️⃣"2026-11-10"2️⃣ }, { "id": "b", "kind": "lamp", "keep": 30, "checked": "2026-11-10" }"#,
       [.finding("stale-fact", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func aDateMayBeTomorrowElsewhereButNotLater() throws {
+  @Test func allowsTomorrowForOtherTimeZonesButNothingLater() throws {
     try expectStallFindings(
       #"{ "id": "a", "checked": "2026-11-22" }, { "id": "b", "checked": 1️⃣"2026-11-23"2️⃣ }"#,
       [.finding("future-date", from: "1️⃣", to: "2️⃣")])
@@ -27,7 +27,7 @@ import Testing
       [.finding("expired-item", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func aFactIsNoNewerThanTheLastDayOfItsNewestSource() throws {
+  @Test func aFactIsNotNewerThanItsNewestSource() throws {
     try expectStallFindings(
       #"""
       { "id": "a", "checked": "2026-10-31", "sources": [{ "on": "2025" }, { "on": "2026-10" }] },
@@ -36,13 +36,13 @@ import Testing
       """#, [.finding("unsupported-date", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func whatWaitsForAPersonIsARemark() throws {
+  @Test func pendingConfirmationsAreInfoFindings() throws {
     let found = try GateContent.findings(#"{ "id": "a", "state": "open" }, { "id": "b", "state": "done" }"#)
     #expect(found.map(\.id) == ["needs-confirmation"])
     #expect(found.first?.severity == .info)
   }
 
-  @Test func whatShouldBeThereIsNamedOnceForAnObject() throws {
+  @Test func missingExpectedKeysAreReportedOncePerObject() throws {
     try expectStallFindings(
       #"{ "id": "a", "price": { 1️⃣"low"2️⃣: 1, "high": 2 } }"#,
       [.finding("missing-expected", from: "1️⃣", to: "2️⃣", help: "add it")])
@@ -57,7 +57,7 @@ import Testing
       """#, [.finding("wide-range", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func aPriceAgreesWithOneOfTheLinkedItemsThatCount() throws {
+  @Test func aPriceMustAgreeWithARelevantLinkedItem() throws {
     let lamps = """
       { "id": "x", "kind": "lamp", "price": { "low": 10, "high": 20, "note": "n" }, "near_ids": ["a", "b", "c"] },
       { "id": "y", "kind": "pot", "price": { "low": 90, "high": 99, "note": "n" }, "near_ids": ["b"] },

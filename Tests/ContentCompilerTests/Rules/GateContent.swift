@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// Stalls of a market, with every annotation of the gate.
+/// Market stalls, with every editorial annotation.
 struct GateContent {
   static let schema = """
     {
@@ -46,7 +46,7 @@ struct GateContent {
     }
     """
 
-  /// The same where a link leads back by itself.
+  /// The same with an automatic inverse link.
   static let bothWays = schema.replacing(#""link": "near""#, with: #""link": "near", "back": "near""#)
 
   static let configuration = #"{ "translations": ["fr"], "forbidden_hosts": ["spam.example"] }"#

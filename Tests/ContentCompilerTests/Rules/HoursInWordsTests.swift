@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test(arguments: ["Daily 09:00-17:00.", "Always busy on Friday.", "Closed at lunch", "By appointment"])
-  func saysNothingOfOtherWords(text: String) throws {
+  func ignoresOtherWords(text: String) throws {
     try expect(#""text": "\#(text)""#, [])
   }
 
-  @Test func saysNothingWhereTheRuleIsThere() throws {
+  @Test func ignoresItemsThatHaveTheRule() throws {
     try expect(#""text": "Always open.", "osm": "24/7""#, [])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     expectFindings(try toy.validate().diagnostics, in: text, expected)
   }
 
-  @Test func charactersEmojiAndWordsThatAreAvoidedAreFound() throws {
+  @Test func findsAvoidedCharactersEmojiAndWords() throws {
     try check(
       #"{ "items": [{ "id": "a", "name": "Lamps1️⃣!2️⃣", "about": "A 3️⃣Must-See4️⃣ stall 5️⃣—6️⃣ go 7️⃣😀8️⃣." }] }"#,
       [
@@ -27,13 +27,13 @@ import Testing
       ])
   }
 
-  @Test func partsOfWordsIdsAndOtherLanguagesAreNotMeant() throws {
+  @Test func ignoresPartsOfWordsIdsAndOtherLanguages() throws {
     try check(
       #"{ "items": [{ "id": "vibrant", "name": "Vibrantly magique", "town_id": "sefrou", "about": "See https://example.org/a!b" }] }"#,
       [])
   }
 
-  @Test func withoutAStyleNothingIsAvoided() throws {
+  @Test func withoutAStyleNothingIsReported() throws {
     try check(#"{ "items": [{ "id": "a", "name": "Lamps! — 😀" }] }"#, configuration: "{}", [])
   }
 

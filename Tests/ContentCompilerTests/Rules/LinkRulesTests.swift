@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct LinkRulesTests {
-  @Test func anItemThatNothingLeadsToIsAnOrphan() throws {
+  @Test func reportsItemsWithoutIncomingLinksAsOrphans() throws {
     try expectStallFindings(
       #"{ "id": 1️⃣"a"2️⃣ }, { "id": "b", "stops": [{ "stall": "c" }] }, { "id": "c" }"#,
       [.finding("orphan-item", from: "1️⃣", to: "2️⃣")],
       schema: GateContent.schema.replacing(#""linked": false"#, with: #""linked": true"#))
   }
 
-  @Test func aLinkWithoutAWayBackMustBeWrittenOnBothSides() throws {
+  @Test func aSymmetricLinkMustBeWrittenOnBothSides() throws {
     try expectStallFindings(
       #"{ "id": "a", "near_ids": ["b", 1️⃣"c"2️⃣] }, { "id": "b", "near_ids": ["a"] }, { "id": "c" }"#,
       [.finding("one-way-link", from: "1️⃣", to: "2️⃣", help: "add 'a' there")])

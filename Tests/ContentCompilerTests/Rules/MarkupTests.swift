@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// What a finished pack is refused for is found where it is written.
+/// Values that would fail in a finished pack are reported in the source.
 @Suite struct MarkupTests {
   private func check(_ marked: String, _ expected: [ExpectedFinding]) throws {
     let text = MarkedText(marked)
@@ -31,13 +31,13 @@ import Testing
       [.finding("markup", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func signsOfLessAndRemarksOfEditorsMayStay() throws {
+  @Test func allowsLessThanSignsAndEditorNotes() throws {
     try check(
       #"{ "meta": { "note": "ids look like <id>" }, "items": [{ "id": "a", "name": "N", "about": "5 < 6, a<3 and <3" }] }"#,
       [])
   }
 
-  @Test func translationsAndTitlesAreLookedAtToo() throws {
+  @Test func checksTranslationsAndTitlesToo() throws {
     let toy = try ToyContent()
     try toy.folder.write(
       "content/i18n/fr/merchants.json", #"{ "items": { "zaki": { "name": "<i>Z</i>" } } }"#)
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func numbersBeyondEveryMachineAreErrors() throws {
+  @Test func unrepresentableNumbersAreErrors() throws {
     try check(
       #"{ "items": [{ "id": "a", "name": "N", "location": { "lat": 1️⃣912️⃣, "lng": 3️⃣1e9994️⃣ } }] }"#,
       [
@@ -63,13 +63,13 @@ import Testing
       ])
   }
 
-  @Test func aTextThatNoDeviceTakesIsFoundByItsSize() throws {
+  @Test func reportsTextsBeyondTheDeviceLimit() throws {
     let long = String(repeating: "word ", count: 220_000)
     let toy = try ToyContent(merchants: #"{ "items": [{ "id": "a", "name": "N", "about": "\#(long)" }] }"#)
     #expect(try toy.validate().diagnostics.contains { $0.id == "large-value" && $0.severity == .error })
   }
 
-  @Test func whatIsFoundCannotBeTurnedOff() throws {
+  @Test func theseFindingsCannotBeTurnedOff() throws {
     let toy = try ToyContent(merchants: #"{ "items": [{ "id": "a", "name": "<b>" }] }"#)
     try toy.folder.write("content/contentc.json", #"{ "levels": { "markup": "off" } }"#)
     #expect(Set(try toy.validate().diagnostics.map(\.id)) == ["invalid-level", "markup"])

@@ -42,7 +42,7 @@ import Testing
       osm: "Mo-Fr 09:00-18:00", [.finding("closed-stop", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func theSecondDayIsTheDayAfter() throws {
+  @Test func theSecondDayIsTheNextWeekday() throws {
     try expectPlan(
       #"{ "on": 1, "at": "09:00", "for": 10, "stall": "open" }, { "on": 2, "at": "10:00", "for": 10, "stall": "sunday" }"#,
       osm: "Sa 09:00-18:00", [])
@@ -59,7 +59,7 @@ import Testing
       [.finding("closed-stop", from: "1️⃣", to: "2️⃣")], season: "ramadan")
   }
 
-  @Test func theWayToTheNextStopTakesItsTime() throws {
+  @Test func allowsTravelTimeToTheNextStop() throws {
     // 1.9 km in a straight line: 2.4 km of streets, 30 minutes at a brisk pace.
     try expectPlan(
       #"{ "at": "09:00", "for": 10, "stall": "open" }, { "at": "09:45", "for": 10, "stall": "far" }"#,

@@ -24,7 +24,7 @@ import Testing
     try expectFrench("20 and 50", #"{ "about": "Vingt et 50" }"#, [])
   }
 
-  @Test func aNumberThatTheOriginalHasNotIsReportedAtItsDigits() throws {
+  @Test func reportsANumberMissingFromTheOriginalAtItsDigits() throws {
     try expectFrench(
       "20 and 50", #"{ "about": "20 et 1️⃣602️⃣" }"#, [.finding("number-mismatch", from: "1️⃣", to: "2️⃣")])
     try expectFrench(
@@ -33,14 +33,14 @@ import Testing
       "Costs 1,000", #"{ "about": "Coûte 1️⃣100002️⃣" }"#, [.finding("number-mismatch", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func aRequiredTextIsMissedAtTheTranslationWhereThereIsOne() throws {
+  @Test func reportsAMissingRequiredTextAtTheTranslationIfThereIsOne() throws {
     let text = MarkedText(#"{ "items": { 1️⃣"a"2️⃣: { "name": "Lampes" } } }"#)
     let found = try GateContent.findings(
       #"{ "id": "a", "name": "L", "about": "Lamps" }"#, files: ["i18n/fr/stalls.json": text.text])
     expectFindings(found, in: text, [.finding("missing-translation", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func onlyTextsThatTheItemHasAreMissed() throws {
+  @Test func reportsOnlyTextsThatTheItemHas() throws {
     try expectStallFindings(
       #"{ "id": 1️⃣"a"2️⃣, "about": "Lamps" }, { "id": "b", "name": "Pots" }"#,
       [.finding("missing-translation", from: "1️⃣", to: "2️⃣")])

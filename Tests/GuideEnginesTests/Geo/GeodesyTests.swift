@@ -65,7 +65,7 @@ struct GeodesyTests {
     }
   }
 
-  @Test func compassOnTheSpotHasNoDirection() throws {
+  @Test func compassHasNoDirectionAtTheTarget() throws {
     let here = try #require(Coordinate(latitude: 31.6, longitude: -8))
     let reading = CompassReading(from: here, to: here, heading: 20)
     #expect(reading.distanceMetres == 0)

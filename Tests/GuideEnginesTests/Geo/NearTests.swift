@@ -77,7 +77,7 @@ struct NearTests {
     #expect(Near.within(10, of: here, candidates: twice).count == 1)
   }
 
-  @Test func passesOnWhatTheCandidatesThrow() throws {
+  @Test func rethrowsErrorsOfTheCandidates() throws {
     struct Broken: Error {}
     let here = try #require(Coordinate(latitude: 0, longitude: 0))
     #expect(throws: Broken.self) {

@@ -31,7 +31,7 @@ struct StalenessTests {
     #expect(rule.evaluate(date: nil, asOf: asOf).ageMonths == nil)
   }
 
-  @Test func refusesMoreThanACentury() {
+  @Test func rejectsAgesOfMoreThanACentury() {
     #expect(StalenessRule(field: "hours", afterDays: 36_501) == nil)
     #expect(StalenessRule(field: "hours", afterDays: .max) == nil)
   }

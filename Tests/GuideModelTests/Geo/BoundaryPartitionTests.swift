@@ -2,7 +2,7 @@ import GuideModel
 import Testing
 import TestSupport
 
-/// Every place is in exactly one cell of a partition, on the lines between the cells too.
+/// Every coordinate is in exactly one cell of a partition, even on the borders between cells.
 struct BoundaryPartitionTests {
   /// A grid of corners moved at random, so that most lines are slanted.
   struct Grid: Sendable, CustomTestStringConvertible {
@@ -23,7 +23,7 @@ struct BoundaryPartitionTests {
   ]
 
   @Test(arguments: grids, 1...6 as ClosedRange<UInt64>)
-  func slantedCellsShareEveryPlaceOut(_ grid: Grid, _ seed: UInt64) throws {
+  func slantedCellsPartitionEveryCoordinate(_ grid: Grid, _ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let size = 5
     let corners = try (0...size).map { row in
@@ -52,7 +52,7 @@ struct BoundaryPartitionTests {
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func boxesThatCutTheWorldShareEveryPlaceOut(_ seed: UInt64) throws {
+  func boxesThatCutTheWorldPartitionEveryCoordinate(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var latitudes: [Double] = [-90, 90]
     var longitudes: [Double] = [-180, 180]
@@ -74,7 +74,7 @@ struct BoundaryPartitionTests {
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func capsAndBeltsShareEveryPlaceOut(_ seed: UInt64) throws {
+  func capsAndBeltsPartitionEveryCoordinate(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     // Two wavy rings round the Earth: a northern cap, a belt that is all but the caps, a southern cap.
     let north = try wave(30...80, &random)

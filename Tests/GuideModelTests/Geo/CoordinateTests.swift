@@ -5,7 +5,7 @@ struct CoordinateTests {
   @Test(arguments: [
     (90.001, 0.0), (-90.001, 0), (0, 180.001), (0, -180.001), (.nan, 0), (0, .nan), (.infinity, 0),
   ])
-  func refusesNumbersOutOfRange(_ latitude: Double, _ longitude: Double) {
+  func rejectsNumbersOutOfRange(_ latitude: Double, _ longitude: Double) {
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
@@ -32,7 +32,7 @@ struct CoordinateTests {
     #expect(CoordinateBox(south: .nan, north: 1, west: 0, east: 1) == nil)
   }
 
-  @Test func compassPointsRefuseWhatIsNoBearing() {
+  @Test func compassPointsRejectInvalidBearings() {
     #expect(CompassPoint(nearestTo: .nan) == nil)
     #expect(CompassPoint(nearestTo: .infinity, in: .sixteen) == nil)
     #expect(CompassPoint.northNorthEast.messageKey == "geo.compass.nne")

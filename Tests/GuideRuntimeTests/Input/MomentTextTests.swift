@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Moments as people write them. It is Friday, 2026-11-20, 16:05 in a zone an hour east of Greenwich.
+/// Dates and times in everyday formats. It is Friday, 2026-11-20, 16:05 in a zone an hour east of Greenwich.
 @Suite struct MomentTextTests {
   private let zone = ZoneTransitions(fixedOffset: 3600)
 
@@ -46,5 +46,5 @@ import Testing
     "",
     "friday monday", "2026-11-20 14:30 16:00", "2026-11-20T14:30+99:00", "7 o'clock", "1:2:3:4",
   ])
-  func refusesEverythingElse(text: String) throws { #expect(try read(text) == nil) }
+  func rejectsEverythingElse(text: String) throws { #expect(try read(text) == nil) }
 }

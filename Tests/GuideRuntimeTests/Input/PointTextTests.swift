@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Points as people write, copy and share them.
+/// Points in everyday formats, as written, copied and shared.
 @Suite struct PointTextTests {
   private func point(_ latitude: Double, _ longitude: Double) throws -> PointText.Reading {
     .point(try #require(Coordinate(latitude: latitude, longitude: longitude)))
@@ -51,19 +51,19 @@ import Testing
   @Test(arguments: [
     "https://maps.app.goo.gl/abcDEF123", "geo:0,0?q=Jemaa%20el-Fnaa", "https://example.org/a/b",
   ])
-  func saysThatALinkHoldsNoPoint(text: String) { #expect(PointText.read(text) == .linkWithoutPoint) }
+  func reportsALinkWithoutAPoint(text: String) { #expect(PointText.read(text) == .linkWithoutPoint) }
 
   @Test(arguments: ["95,0", "0,181", "91N 8W"])
-  func refusesWhatIsNotOnTheEarth(text: String) { #expect(PointText.read(text) == .outOfRange) }
+  func rejectsCoordinatesOutOfRange(text: String) { #expect(PointText.read(text) == .outOfRange) }
 
   @Test(arguments: [
     "bahia", "guide://place/bahia-palace", "31.6", "31.6258", "12 rue 5", "31.6,-7.9,5", "7 eleven", "N S",
     "",
     "31.6N 7.9S", "31.6E 7.9E", "31°75'N 7°W", "1234,5", "31.6258 -7.9891 x",
   ])
-  func leavesEverythingElseToNames(text: String) { #expect(PointText.read(text) == .other) }
+  func treatsEverythingElseAsAName(text: String) { #expect(PointText.read(text) == .other) }
 
-  @Test func readsWhatSharingWrites() throws {
+  @Test func readsItsOwnShareText() throws {
     let item = try GuideContent.guide.item(ItemID(rawValue: "bahia-palace"))
     let card = ShareCard(item, card: Card(item, catalogue: Catalogue(language: "en")))
     let place = try #require(item.coordinate)

@@ -6,7 +6,7 @@ import SQLite
 
 @testable import GuideRuntime
 
-/// What a database holds, once it is known to be whole.
+/// Content of a structurally intact database.
 @Suite struct ContentCheckTests {
   @Test(arguments: [
     ("UPDATE notes SET body = CAST(zeroblob(2000000) AS TEXT)", "too many bytes"),
@@ -24,7 +24,7 @@ import SQLite
     specimen.expectRefused(.values, reason)
   }
 
-  @Test func e11RefusesAPlaceThatIsNowhere() throws {
+  @Test func e11RejectsAPlaceWithInvalidCoordinates() throws {
     for (lat, lng) in [("91", "0"), ("0", "180.5"), ("-90.1", "0")] {
       let specimen = try Specimen()
       try specimen.change(
@@ -32,7 +32,7 @@ import SQLite
         "INSERT INTO point_rtree VALUES(1, \(lat), \(lat), \(lng), \(lng))")
       specimen.expectRefused(.values, "not a coordinate on Earth")
     }
-    // What is no number at all reads as nothing, where there must be something.
+    // NaN reads as NULL in a required column.
     let specimen = try Specimen()
     try specimen.change(
       "INSERT INTO points VALUES(1, 1.5, 7.25)", "INSERT INTO point_rtree VALUES(1, 1.5, 1.5, 7.25, 7.25)")
@@ -52,13 +52,13 @@ import SQLite
     "UPDATE content_types SET table_name = 'notes; DROP TABLE notes'",
     "INSERT INTO content_columns VALUES('note', 9, '(SELECT 1)', 'x', 'text', NULL)",
   ])
-  func e11RefusesReferencesToNothing(sql: String) throws {
+  func e11RejectsDanglingReferences(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.links)
   }
 
-  @Test func allowsLinksToPacksThatAreNeeded() throws {
+  @Test func allowsLinksToDependencies() throws {
     let specimen = try Specimen()
     try specimen.change(
       "INSERT INTO content_links VALUES(1, 'note', 'base-note', 'note', 'voices', 'related')")
@@ -72,7 +72,7 @@ import SQLite
     try specimen.validate()
   }
 
-  @Test func e12RefusesWhatThisSQLiteCannotOpen() throws {
+  @Test func e12RejectsDatabasesThatThisSQLiteCannotOpen() throws {
     var specimen = try Specimen()
     try specimen.run([
       "PRAGMA writable_schema = ON",
@@ -82,7 +82,7 @@ import SQLite
     expectRefusal(.validation, naming: ["newer_option"]) { try specimen.validate() }
   }
 
-  @Test func e13RefusesFarFewerItemsUnlessSignedSo() throws {
+  @Test func e13RejectsALargeShrinkUnlessSigned() throws {
     var specimen = try Specimen()
     specimen.expected.itemCount = 2
     specimen.expectRefused(.count, "has 1 items, not 2")
@@ -96,7 +96,7 @@ import SQLite
     try specimen.validate()
   }
 
-  @Test func e13RefusesAnEmptyDatabaseAndOneThatLosesRows() throws {
+  @Test func e13RejectsAnEmptyDatabaseAndOneThatLosesRows() throws {
     var empty = try Specimen()
     try empty.change(
       "DELETE FROM notes", "DELETE FROM name", "DELETE FROM items", "UPDATE content_types SET item_count = 0",
@@ -111,7 +111,7 @@ import SQLite
     lossy.expectRefused(.count, "table 'notes'")
   }
 
-  @Test func i01RefusesADatabaseThatDoesNotAnswer() throws {
+  @Test func i01RejectsADatabaseThatDoesNotAnswer() throws {
     // All is well formed, but the item is not found by its name.
     let specimen = try Specimen()
     try specimen.change(
@@ -121,7 +121,7 @@ import SQLite
     specimen.expectRefused(.probe, "not found by its name")
   }
 
-  @Test func saysThatTheDeviceIsToBlameWhenItIs() throws {
+  @Test func reportsDeviceErrorsAsSuch() throws {
     #expect(
       (SQLiteError(code: SQLiteCode.full, message: "").deviceFailure as? FileSystemError)?.code == .noSpace)
     #expect(SQLiteError(code: SQLiteCode.corrupt, message: "").deviceFailure == nil)

@@ -4,13 +4,13 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// A download goes on where it stopped, and is never fooled about what it has.
+/// A download resumes where it stopped, and never trusts unverified bytes.
 @Suite struct DownloadResumeTests {
   private let document = DownloadCase.document
   private let other = DownloadCase.other
 
   @Test(arguments: [0, 1, 5000, 9999])
-  func c01KeepsWhatABrokenConnectionBroughtAndGoesOnThere(cut: Int) async throws {
+  func c01ResumesAfterABrokenConnection(cut: Int) async throws {
     let test = DownloadCase()
     await test.leavePart(cut: cut)
     #expect(try test.part?.count == cut)
@@ -24,7 +24,7 @@ import Testing
     #expect(transport.bytes == 10_000 - cut)
   }
 
-  @Test func c02StartsAnewWhenTheFileChangedMeanwhile() async throws {
+  @Test func c02RestartsWhenTheFileChanged() async throws {
     let test = DownloadCase()
     await test.leavePart(other, tag: "\"old\"", cut: 5000)
     let transport = ScriptedTransport { [document] request, _ in
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["\"new\"", nil])
-  func c03StartsAnewOnceWhenAServerGoesOnWithAnotherFile(tag: String?) async throws {
+  func c03RestartsOnceWhenAServerContinuesWithAnotherFile(tag: String?) async throws {
     let test = DownloadCase()
     await test.leavePart(other, tag: "\"old\"", cut: 5000)
     let transport = ScriptedTransport { [document] request, _ in
@@ -69,7 +69,7 @@ import Testing
     #expect(try test.part?.count == 10_000)
   }
 
-  @Test func c05WritesAPartThatBeginsEarlierWhereItBegins() async throws {
+  @Test func c05WritesAnEarlierRangeAtItsOffset() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     let transport = ScriptedTransport { [document] request, _ in
@@ -80,7 +80,7 @@ import Testing
     #expect(transport.bytes == 8000)
   }
 
-  @Test func c05StartsAnewWhenAPartBeginsLater() async throws {
+  @Test func c05RestartsWhenARangeBeginsLater() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     let transport = ScriptedTransport { [document] request, number in
@@ -90,7 +90,7 @@ import Testing
     #expect(transport.requests.map(\.offset) == [6000, 0])
   }
 
-  @Test func c06AsksForNothingWhenEverythingIsThere() async throws {
+  @Test func c06RequestsNothingWhenTheFileIsComplete() async throws {
     let test = DownloadCase()
     let first = ScriptedTransport { [document] request, _ in .honest(document, to: request) }
     try await test.run(first)
@@ -99,7 +99,7 @@ import Testing
     #expect(second.requests.isEmpty)
   }
 
-  @Test func c06StartsAnewWhenThereIsTooMuchOrTheServerHasNoMore() async throws {
+  @Test func c06RestartsWhenThePartIsTooLongOrTheRangeUnsatisfiable() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     let transport = ScriptedTransport { [document] request, number in
@@ -116,7 +116,7 @@ import Testing
     #expect(again.requests.map(\.offset) == [0])
   }
 
-  @Test func c07DoesNotGoOnInALaterRunWithoutAValidator() async throws {
+  @Test func c07DoesNotResumeInALaterRunWithoutAValidator() async throws {
     let test = DownloadCase()
     await test.leavePart(tag: nil, cut: 6000)
     #expect(try test.part?.count == 6000)
@@ -128,7 +128,7 @@ import Testing
     #expect(transport.requests.map(\.offset) == [0, 4000])
   }
 
-  @Test func c16NoticesAPartThatWasChangedOnDisk() async throws {
+  @Test func c16DetectsAPartChangedOnDisk() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     try test.files.open("/staging/blob.part", .write).write([0xFF, 0xFE], at: 3000)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", #"{"format":"guide.download/1"}"#, "\0\0\0\0"])
-  func c17DoesNotUseAPartThatNothingIsKnownOf(meta: String) async throws {
+  func c17DoesNotUseAPartWithoutMetadata(meta: String) async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     try test.files.writeFile("/staging/blob.meta", Array(meta.utf8))
@@ -161,7 +161,7 @@ import Testing
     #expect(transport.requests.map(\.offset) == [0])
   }
 
-  @Test func c18FetchesNothingTwiceWhenConnectionsBreakAgainAndAgain() async throws {
+  @Test func c18DownloadsEachByteOnceDespiteRepeatedBreaks() async throws {
     var test = DownloadCase()
     let large = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7 >> 5) }
     test.blob = Blob(path: "large.zst", size: large.count, sha256: DownloadCase.sha256(large))
@@ -174,7 +174,7 @@ import Testing
     #expect(transport.bytes == 1_000_000)
   }
 
-  @Test func downloadsAnEmptyFileWithoutAsking() async throws {
+  @Test func downloadsAnEmptyFileWithoutARequest() async throws {
     var test = DownloadCase()
     test.blob = Blob(path: "empty", size: 0, sha256: DownloadCase.sha256([]))
     let transport = ScriptedTransport { _, _ in throw TransportError(.connection, "not to be asked") }
@@ -182,7 +182,7 @@ import Testing
     #expect(try test.part == [])
   }
 
-  @Test func survivesTheEndOfTheProcessOrThePowerAtEveryOperation() async throws {
+  @Test func survivesACrashOrPowerCutAtEveryOperation() async throws {
     var random = SeededRandom(seed: 19)
     var ends = 0
     for end in 0..<60 {

@@ -4,7 +4,7 @@ import GuideRuntime
 import Synchronization
 import Testing
 
-/// A download is patient with networks, strict about bytes, and honest about what went wrong.
+/// Downloads tolerate bad networks, verify every byte, and report errors accurately.
 @Suite struct DownloadRetryTests {
   private let document = DownloadCase.document
   private let other = DownloadCase.other
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func c08RefusesALongerFileBeforeReadingIt() async throws {
+  @Test func c08RejectsALongerFileBeforeReadingIt() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     let transport = ScriptedTransport { [document] request, _ in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func c08TriesAgainWhenAnAnswerIsTooShort() async throws {
+  @Test func c08RetriesWhenAResponseIsTooShort() async throws {
     for total in [10_000, nil] {
       let test = DownloadCase()
       let transport = ScriptedTransport { [document] request, number in
@@ -77,7 +77,7 @@ import Testing
     #expect(try test.part?.count == 10_000)
   }
 
-  @Test func c10GivesUpAConnectionThatBringsTooLittle() async throws {
+  @Test func c10AbandonsAConnectionThatIsTooSlow() async throws {
     var test = DownloadCase()
     test.policy.rounds = 2
     let transport = ScriptedTransport { [document, clock = test.clock] request, _ in
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func c12KeepsNoPageThatStandsInTheWay(saysItsLength: Bool) async throws {
+  func c12DiscardsCaptivePortalPages(saysItsLength: Bool) async throws {
     var test = DownloadCase()
     test.policy.rounds = 1
     await test.leavePart(cut: 6000)
@@ -116,7 +116,7 @@ import Testing
     #expect(try test.part?.count == (saysItsLength ? 6000 : 0))
   }
 
-  @Test func c14TurnsToAnotherMirrorAfterWrongBytesAndDoesNotComeBack() async throws {
+  @Test func c14SwitchesMirrorsForGoodAfterWrongBytes() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["https://bad.example", "https://good.example"])
     let transport = ScriptedTransport { [document, other] request, _ in
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [TransportError.Code.notFound, .gone, .redirect, .certificate, .address])
-  func c15DoesNotAskAgainWhoseAnswerIsFinal(_ final: TransportError.Code) async throws {
+  func c15DoesNotRetryFinalErrors(_ final: TransportError.Code) async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["https://one.example", "https://two.example"])
     let none = ScriptedTransport { _, _ in throw TransportError(final, "no") }
@@ -155,7 +155,7 @@ import Testing
     #expect(await code(test, second) == "done")
   }
 
-  @Test func c15WaitsLongerAfterEveryRoundAndGivesUpAfterFive() async throws {
+  @Test func c15BacksOffAfterEveryRoundAndGivesUpAfterFive() async throws {
     let test = DownloadCase()
     for (random, factor) in [(0.0, 0.5), (0.5, 0.75), (0.9, 0.95)] {
       let clock = TestClock()
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func c15WaitsAsLongAsTheServerAsksButNotForEver() async throws {
+  @Test func c15HonoursRetryAfterUpToALimit() async throws {
     let test = DownloadCase()
     let transport = ScriptedTransport { [document] request, number in
       if number < 2 { throw TransportError(.busy, "429", retryAfter: [7, 86_400][number]) }
@@ -179,7 +179,7 @@ import Testing
     #expect(test.clock.pauses == [.seconds(7), .seconds(120)])
   }
 
-  @Test func c15AsksAllMirrorsBeforeItWaits() async throws {
+  @Test func c15TriesAllMirrorsBeforeWaiting() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["https://one.example", "https://two.example"])
     let transport = ScriptedTransport { [document] request, number in
@@ -191,7 +191,7 @@ import Testing
     #expect(test.clock.pauses == [.seconds(0.75)])
   }
 
-  @Test func c18CountsRoundsInVainAnewOnceSomethingCame() async throws {
+  @Test func c18ResetsTheRetryCountAfterProgress() async throws {
     var test = DownloadCase()
     test.policy.rounds = 3
     test.policy.usefulBytes = 1000
@@ -203,7 +203,7 @@ import Testing
     #expect(transport.requests.map(\.offset) == [0, 0, 0, 1000, 1000, 1000])
   }
 
-  @Test func c15NeverTakesAFullDiskForTheNetworkNorTheNetworkForAFullDisk() async throws {
+  @Test func c15DistinguishesAFullDiskFromANetworkError() async throws {
     for failure in [FileSystemError.Code.noSpace, .input, .readOnly] {
       var failures = 0
       for failing in 0..<60 {
@@ -227,7 +227,7 @@ import Testing
       await code(test, ScriptedTransport { _, _ in throw TransportError(.connection, "no") }) == "connection")
   }
 
-  @Test func keepsWhatIsThereWhenItIsCancelledAtAnyWait() async throws {
+  @Test func keepsThePartialFileWhenCancelledAtAnyWait() async throws {
     // Waits are counted over requests, pieces and pauses; the task is cancelled at each in turn.
     for moment in 0..<16 {
       let test = DownloadCase()
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func tellsHowManyBytesAreThere() async throws {
+  @Test func reportsProgressInBytes() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 7000)
     let told = Mutex<[Int]>([])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EventLogTests {
   private let moment = UTCInstant(secondsSinceEpoch: 1_795_000_000)
 
-  @Test func eventsComeBackAsTheyWereAddedAndInOrder() throws {
+  @Test func eventsRoundTripInOrder() throws {
     let folder = try TemporaryFolder()
     let log = EventLog(store: folder.path)
     let first = EventLog.Event(
@@ -32,7 +32,7 @@ import Testing
     #expect(kept.compactMap(\.bytes) == Array((2_000 - kept.count)..<2_000))
   }
 
-  @Test func tornLinesArePassedOverAndNoFolderIsNoTrouble() throws {
+  @Test func skipsTornLinesAndToleratesAMissingFolder() throws {
     let folder = try TemporaryFolder()
     let log = EventLog(store: folder.path)
     let event = EventLog.Event("rolledBack", at: moment, pack: "base", version: "1")
@@ -45,7 +45,7 @@ import Testing
     #expect(nowhere.last(10).isEmpty)
   }
 
-  @Test func aFileThatIsFarTooLargeIsReplaced() throws {
+  @Test func replacesAnOversizedFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("log.txt", String(repeating: "x", count: 1 << 20))
     let log = EventLog(store: folder.path)
@@ -55,7 +55,7 @@ import Testing
     #expect(try folder.read("log.txt").count < 1000)
   }
 
-  @Test func nobodyOverwritesALineOfAnother() throws {
+  @Test func concurrentWritersNeverOverwriteEachOther() throws {
     let folder = try TemporaryFolder()
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       let log = EventLog(store: folder.path)

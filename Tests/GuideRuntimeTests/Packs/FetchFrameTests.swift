@@ -1,7 +1,7 @@
 import GuideRuntime
 import Testing
 
-/// What the program that fetches says to the one that asked.
+/// The protocol between `guide-fetch` and `guide`.
 @Suite struct FetchFrameTests {
   private func read(_ bytes: [UInt8]) -> FetchFrame? {
     let header = Array(bytes.prefix(FetchFrame.headerSize))
@@ -15,11 +15,11 @@ import Testing
     .data([]), .data([0, 1, 255]), .data([UInt8](repeating: 7, count: FetchFrame.limit)), .end,
     .error(TransportError(.busy, "come \"back\"", retryAfter: 30)), .error(TransportError(.notFound, "é")),
   ])
-  func isReadAsItWasWritten(_ frame: FetchFrame) {
+  func roundTrips(_ frame: FetchFrame) {
     #expect(read(frame.bytes) == frame)
   }
 
-  @Test func whatIsNoFrameIsNone() {
+  @Test func rejectsInvalidFrames() {
     #expect(FetchFrame.length([UInt8(ascii: "D"), 0xFF, 0xFF, 0xFF, 0xFF]) == nil)
     #expect(FetchFrame.length([]) == nil)
     for (letter, content) in [

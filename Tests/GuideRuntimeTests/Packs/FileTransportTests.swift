@@ -15,14 +15,14 @@ import Testing
     return out
   }
 
-  @Test func givesAFileFromAnyByteOn() async throws {
+  @Test func readsAFileFromAnyOffset() async throws {
     try files.makeFolder("/a b")
     try files.writeFile("/a b/ü.zst", [UInt8](0..<200))
     #expect(try await get("file:///a%20b/%C3%BC.zst") == [UInt8](0..<200))
     #expect(try await get("file://localhost/a%20b/ü.zst", offset: 150) == [UInt8](150..<200))
   }
 
-  @Test func givesTheWholeFileWhenItIsAnotherThanBefore() async throws {
+  @Test func returnsTheFullFileWhenItHasChanged() async throws {
     let transport = FileTransport(files: files)
     try files.writeFile("/file", [UInt8](0..<100))
     let first = try await transport.get(TransportRequest(url: "file:///file"))
@@ -34,7 +34,7 @@ import Testing
     #expect(try await transport.get(rest).offset == 0)
   }
 
-  @Test func saysWhatIsWrongWithAnAddressOrAFile() async throws {
+  @Test func reportsInvalidAddressesAndFiles() async throws {
     try files.makeFolder("/folder")
     try files.writeFile("/file", [1])
     for (url, offset, code) in [
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func feedsADownloadThatGoesOnWhereItWasCalledOff() async throws {
+  @Test func feedsADownloadThatResumesAfterCancellation() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["file:///packs"])
     try test.files.makeFolder("/packs")

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An installation that somebody holds and lets go on.
+/// An installation that is paused and resumed.
 @Suite struct InstallControlTests {
   private let files = MemoryFileSystem()
   private let publisher: TestPublisher
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func heldItKeepsWhatIsThereAndGoesOnFromThereAfterwards() async throws {
+  @Test func aPausedDownloadKeepsItsBytesAndResumes() async throws {
     let control = InstallControl()
     let states = Mutex<[PackState]>([])
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
@@ -57,7 +57,7 @@ import Testing
     #expect(!control.isPaused)
   }
 
-  @Test func heldItCanStillBeCalledOff() async throws {
+  @Test func aPausedDownloadCanBeCancelled() async throws {
     let control = InstallControl()
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
     _ = try await installer.refresh()
@@ -70,7 +70,7 @@ import Testing
       }
     }
     running.withLock { $0 = task }
-    // Where the pause was quicker than this, nobody has called it off yet.
+    // If the pause came first, it has not been cancelled yet.
     if control.isPaused { task.cancel() }
     let error = await #expect(throws: PackError.self) { try await task.value }
     #expect(error?.code == .cancelled)
@@ -82,7 +82,7 @@ import Testing
     #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
   }
 
-  @Test func whatIsHeldFromTheStartAsksForNothing() async throws {
+  @Test func anInitiallyPausedDownloadRequestsNothing() async throws {
     let control = InstallControl()
     control.pause()
     let installer = try publisher.installer(files)

@@ -5,7 +5,7 @@ import Testing
 @testable import GuideRuntime
 
 @Suite struct InstallPlannerTests {
-  @Test func installsWhatIsNeededFirstAndSaysWhy() throws {
+  @Test func installsDependenciesFirstWithReasons() throws {
     let world = PackWorld(
       offers: [
         offer("tour", needs: ["voices >= 2", "medina"]), offer("voices", "1.0"),
@@ -31,7 +31,7 @@ import Testing
     #expect(try world.plan(.install(["p7", "p19", "p7"])) == first)
   }
 
-  @Test func marksAnAutomaticPackAsChosenWhenAskedForByName() throws {
+  @Test func promotesAnAutomaticPackInstalledByName() throws {
     let world = PackWorld(offers: [offer("voices", "2.0")], installed: [pack("voices", automatic: true)])
     let plan = try world.plan(.install(["voices"]))
     #expect(plan.nowChosen == ["voices"] && plan.fetches.isEmpty)
@@ -39,7 +39,7 @@ import Testing
     #expect(try PackWorld(installed: [pack("voices")]).plan(.install(["voices"])).isEmpty)
   }
 
-  @Test func takesALowerVersionWhenTheHighestDoesNotGoWithTheRest() throws {
+  @Test func picksALowerVersionWhenTheHighestConflicts() throws {
     // The highest tour needs what the other one excludes; only looking back finds the way.
     let world = PackWorld(offers: [
       offer("a-tour", "2.0", needs: ["voices < 2"]), offer("a-tour", "1.0", needs: ["voices"]),
@@ -65,7 +65,7 @@ import Testing
     #expect(try world.plan(.update(nil)).fetches.first?.download.remaining == 40)
   }
 
-  @Test func asksBeforeALargeDownloadOverAMeteredConnection() throws {
+  @Test func confirmsALargeDownloadOverAMeteredConnection() throws {
     var world = PackWorld(offers: [offer("medina", size: 60 << 20)])
     #expect(try !world.plan(.install(["medina"])).needsConfirmation)
     world.isMetered = true
@@ -78,7 +78,7 @@ import Testing
     #expect(try !world.plan(.install(["medina"])).waitsForUnmetered)
   }
 
-  @Test func refusesToInstallFromAListThatEnded() throws {
+  @Test func refusesToInstallFromAnExpiredChannel() throws {
     let world = PackWorld(offers: [offer("medina")], installed: [pack("voices")], now: 2_000_000)
     expectRefusal(.expired) { _ = try world.plan(.install(["medina"])) }
     #expect(try world.plan(.remove(["voices"], cascade: false)).removals == ["voices"])
@@ -92,7 +92,7 @@ import Testing
     #expect(plan.names == ["medina 1.0"])
   }
 
-  @Test func a22ShowsAddedPacksWithTheirSizeAndKeepsToTheCaps() throws {
+  @Test func a22ShowsAddedPacksWithTheirSizeAndRespectsTheLimits() throws {
     var world = PackWorld(offers: [
       offer("medina", needs: ["x", "y"]), offer("x", size: 700), offer("y", size: 300),
     ])
@@ -119,7 +119,7 @@ import Testing
     #expect(plan.bytesNeeded == .max && plan.bytesMissing > 0)
   }
 
-  @Test func b14SaysThatTheAppIsTooOldAndKeepsWhatIsThere() throws {
+  @Test func b14ReportsThatTheAppIsTooOldAndKeepsInstalledPacks() throws {
     let world = PackWorld(
       offers: [
         offer("medina", "2.0", app: "3.2"), offer("new", app: "10.0"), offer("medina", "1.5", app: "3.1"),
@@ -133,7 +133,7 @@ import Testing
     #expect(plan.warnings == [.notTaken(pack: "medina", version("2.0"), .appTooOld)])
   }
 
-  @Test func b16OffersToTheShareOfDevicesThatWasAskedFor() throws {
+  @Test func b16OffersToTheRequestedShareOfDevices() throws {
     for (rollout, bucket, isIn) in [
       (0, 0, false), (10_000, 9999, true), (1234, 1233, true), (1234, 1234, false),
     ] {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func b17NeverTakesAVersionBackWhenTheShareGrows() throws {
+  @Test func b17NeverRemovesAVersionWhenTheShareGrows() throws {
     for bucket in stride(from: 0, to: 10_000, by: 617) {
       let taken = try [500, 5000, 10_000].map { rollout in
         try !PackWorld(
@@ -171,7 +171,7 @@ import Testing
     #expect(try stopped.withdrawing("medina", "2.0").plan(.update(["medina"])).names == ["medina 1.0"])
   }
 
-  @Test func i06NeverTakesADatabaseThatFailedHereButTakesANewBuild() throws {
+  @Test func i06SkipsADatabaseThatFailedHereButInstallsANewBuild() throws {
     var world = PackWorld(
       offers: [offer("medina", "2.0")], installed: [pack("medina")], blocked: ["db medina 2.0"])
     #expect(try world.plan(.update(nil)).fetches.isEmpty)
@@ -185,7 +185,7 @@ import Testing
 }
 
 @Suite struct PresentPackTests {
-  @Test func takesRangesFromTheChannelThatOffersTheInstalledVersion() {
+  @Test func usesDependencyRangesOfTheChannelForInstalledVersions() {
     var state = StoreState()
     let known = InstalledPack(
       id: "medina", version: "1.0", sha256: "db medina 1.0", size: 4000, itemCount: 1, dependencies: ["base"])

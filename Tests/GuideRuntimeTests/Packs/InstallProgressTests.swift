@@ -5,7 +5,7 @@ import GuideRuntime
 import Synchronization
 import Testing
 
-/// What somebody who watches an installation is told when it does not go on.
+/// Progress reports of an installation that stops.
 @Suite struct InstallProgressTests {
   /// Everything that was told, in order.
   private final class Told: Sendable {
@@ -55,7 +55,7 @@ import Testing
     return half
   }
 
-  @Test func whatIsThereIsStillToldAfterAFailure() async throws {
+  @Test func reportsKeptBytesAfterAFailure() async throws {
     let half = try await installHalf()
     let last = try #require(told.list.last)
     if case .failed = last.state {} else { Issue.record("\(last.state)") }
@@ -63,7 +63,7 @@ import Testing
     #expect(told.list.contains { $0.pause.map { $0 > .zero } ?? false && $0.bytes == half })
   }
 
-  @Test func whatIsThereIsStillToldWhenItIsStopped() async throws {
+  @Test func reportsKeptBytesAfterCancellation() async throws {
     let half = try await Task { try await installHalf { withUnsafeCurrentTask { $0?.cancel() } } }.value
     #expect(told.list.last?.state == .paused(bytes: half) && told.list.last?.bytes == half)
   }

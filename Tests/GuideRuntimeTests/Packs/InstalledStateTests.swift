@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Plans and what is there: changed meanwhile, come with the program, damaged, half done.
+/// Plans for installed packs that are changed concurrently, bundled, damaged or incomplete.
 @Suite struct InstalledStateTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: - Changed meanwhile
 
-  @Test func aPlanIsNotCarriedOutOnAnotherStateThanItWasMadeFor() async throws {
+  @Test func rejectsAPlanMadeForAnotherState() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     try publisher.add("base", "2")
@@ -41,14 +41,14 @@ import Testing
     #expect(state().active.packs["base"]?.version == "3")
   }
 
-  @Test func whatWasHeldOrRemovedMeanwhileStopsAPlan() async throws {
+  @Test func concurrentPinsAndRemovalsInvalidateAPlan() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     try publisher.add("base", "2")
     try publisher.publish()
     _ = try await installer.refresh()
     let plan = try await installer.plan(.update(nil))
-    // That somebody reads, or that a trial ends, is no change.
+    // A reader, or the end of a probation, is not a change.
     try StoreWriter(files, layout).commit { $0.trial = nil }
     try installer.setup.store.setPinned(true, "base")
     let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
@@ -59,7 +59,7 @@ import Testing
 
   // MARK: - Come with the program
 
-  /// A folder with content that came with the program.
+  /// A folder with bundled content.
   private func bundled(_ version: String) throws -> (folder: TemporaryFolder, path: String) {
     let folder = try TemporaryFolder()
     try folder.write("bundled.db", Data(try ToyPacks.database("base", version)))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [("5", 0), ("2", 10_000), ("3", 10_000)])
-  func contentOfTheProgramIsOnlyReplacedByWhatIsNewerAndForThisDevice(_ version: String, _ rollout: Int)
+  func bundledContentIsReplacedOnlyByNewerCompatibleVersions(_ version: String, _ rollout: Int)
     async throws
   {
     let content = try bundled("3")
@@ -77,7 +77,7 @@ import Testing
     _ = try await installer.refresh()
     #expect(try await installer.plan(.update(nil)).isEmpty)
     #expect(try await installer.plan(.update(["base"])).isEmpty)
-    // A pack that goes with it needs no other base.
+    // A pack compatible with it needs no other base.
     let result = try await installer.perform(installer.plan(.install(["walks"])))
     #expect(result.installed.map(\.description) == ["walks@1"])
     let guide = Guide(try PowerCutTests.store(files, bundled: content.path).generation())
@@ -85,7 +85,7 @@ import Testing
     withExtendedLifetime(content.folder) {}
   }
 
-  @Test func newerContentTakesThePlaceOfThatOfTheProgramAlsoAfterAWayBackWhenNamed() async throws {
+  @Test func newerContentReplacesBundledContentEvenAfterARollbackWhenNamed() async throws {
     let content = try bundled("3")
     try publisher.add("base", "5")
     try publisher.publish()
@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(content.folder) {}
   }
 
-  @Test func whatTheProgramIsAheadOfIsNotDownloaded() async throws {
+  @Test func versionsOlderThanTheBundleAreNotDownloaded() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     let content = try bundled("3")
     try publisher.add("base", "2")
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [PackWish.install(["base"]), .update(["base"])])
-  func aNamedPackWhoseBytesHaveChangedIsFetchedAgain(_ wish: PackWish) async throws {
+  func aNamedPackWithChangedBytesIsDownloadedAgain(_ wish: PackWish) async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
     try damage("base") { $0.replaceSubrange(8192..<12_288, with: repeatElement(0xAA, count: 4096)) }
@@ -140,7 +140,7 @@ import Testing
     #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
   }
 
-  @Test func anUpdateOfAllMendsWhatHasAnotherSize() async throws {
+  @Test func updatingAllRepairsPacksOfTheWrongSize() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
     try damage("walks") { $0.removeLast(4096) }
@@ -148,7 +148,7 @@ import Testing
     #expect(try isIntact("walks"))
   }
 
-  @Test func damageThatNothingOfferedCanMendIsSaid() async throws {
+  @Test func reportsDamageThatNoOfferCanRepair() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
     try damage("walks") { $0.removeLast(4096) }
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: - Half done
 
-  @Test func whatLiesUnpackedCountsForNoRoomAndNoDownload() async throws {
+  @Test func unpackedPacksNeedNoSpaceAndNoDownload() async throws {
     let broken = try publisher.offer("walks").download.path
     let bytes = publisher.served(broken)
     publisher.serve(broken, nil)

@@ -6,7 +6,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// The whole way of an update, on a file system in memory and a publisher in memory.
+/// The complete path of an update, with an in-memory file system and publisher.
 @Suite struct InstallerTests {
   let files = MemoryFileSystem()
   let layout = PowerCutTests.layout
@@ -44,7 +44,7 @@ import Testing
       sourceLocation: location)
   }
 
-  @Test func installsAPackWithWhatItNeedsAndAnswersFromBoth() async throws {
+  @Test func installsAPackWithItsDependenciesAndReadsBoth() async throws {
     let result = try await publisher.installer(files).fulfil(.install(["walks"]))
     #expect(result.installed.map(\.description) == ["base@1", "walks@1"])
     #expect(try version() == "1")
@@ -54,7 +54,7 @@ import Testing
     #expect(try files.list(layout.staging) == [])
   }
 
-  @Test func updatesByADifferenceWhenOneFits() async throws {
+  @Test func updatesWithAMatchingDelta() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try publisher.add("base", "2")
     try publisher.publish()
@@ -65,7 +65,7 @@ import Testing
     #expect(publisher.requests.filter { $0.hasPrefix("packs/") }.count == 2)
   }
 
-  @Test func a01NothingIsFetchedThatAnUnknownKeySigned() async throws {
+  @Test func a01NothingSignedByAnUnknownKeyIsDownloaded() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.add("base", "2")
     try publisher.publish(key: SigningKey(seed: [UInt8](repeating: 9, count: 32)))
@@ -75,7 +75,7 @@ import Testing
       !publisher.requests.dropFirst(before).contains { $0.hasPrefix("packs/") || $0.hasPrefix("deltas/") })
   }
 
-  @Test func a08AskingAgainWritesNothing() async throws {
+  @Test func a08RefreshingAgainWritesNothing() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     let before = state()
@@ -86,7 +86,7 @@ import Testing
     #expect(files.operations.isEmpty)
   }
 
-  @Test func a10a12ARollbackOfTheChannelIsRefusedAlsoWithoutTheState() async throws {
+  @Test func a10a12AChannelRollbackIsRejectedEvenWithoutTheState() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     let old = (publisher.served("channel/stable.json"), publisher.served("channel/stable.json.sig"))
@@ -105,7 +105,7 @@ import Testing
     #expect(try version() == "2")
   }
 
-  @Test func a15b07AFrozenChannelGoesOnWorkingButInstallsNothing() async throws {
+  @Test func a15b07AFrozenChannelStillAnswersButInstallsNothing() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     let late = try publisher.installer(files, now: 91 * 86_400)
     await #expect(throws: PackError.self) { try await late.refresh() }
@@ -168,7 +168,7 @@ import Testing
     #expect(endless.bytes <= 20 << 20)
   }
 
-  @Test func a21WhatIsNotSignedAddsNothing() async throws {
+  @Test func a21UnsignedContentIsIgnored() async throws {
     publisher.serve("index.json", Array(#"{"packs":["evil"]}"#.utf8))
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
@@ -176,7 +176,7 @@ import Testing
     #expect(!publisher.requests.contains("index.json"))
   }
 
-  @Test func b08AnEndBetweenANewRootAndTheChannelLosesNothing() async throws {
+  @Test func b08ACrashBetweenANewRootAndTheChannelLosesNothing() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
     let transport = publisher.transport { path, _ in
@@ -195,7 +195,7 @@ import Testing
     #expect(try version("walks") == "1")
   }
 
-  @Test func b05b06ARevokedKeyInstallsNothingMoreAndItsWithdrawnVersionIsLeft() async throws {
+  @Test func b05b06ARevokedKeyInstallsNothingAndItsWithdrawnVersionIsRemoved() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.add("base", "2")
     try publisher.publish()
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func h04h12APackThatFailsKeepsAllOthersBackAndWhatIsReadyIsKept() async throws {
+  @Test func h04h12AFailingPackBlocksTheOthersAndFinishedPacksAreKept() async throws {
     for id in ["a", "b", "c"] { try publisher.add(id, "1") }
     try publisher.publish()
     let broken = try publisher.offer("b").download.path
@@ -261,7 +261,7 @@ import Testing
     #expect(try version("c") == "1")
   }
 
-  @Test func i06i07i08WhatWasGoneBackFromIsNotInstalledAgainByItself() async throws {
+  @Test func i06i07i08RolledBackVersionsAreNotReinstalledAutomatically() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     try publisher.add("base", "2")
@@ -280,7 +280,7 @@ import Testing
     #expect(try version() == "3")
   }
 
-  @Test func i07AWithdrawnVersionIsNotGoneBackTo() async throws {
+  @Test func i07NeverRollsBackToAWithdrawnVersion() async throws {
     let installer = try publisher.installer(files)
     for version in ["1", "2", "3"] {
       if version != "1" { try publisher.add("base", version) }

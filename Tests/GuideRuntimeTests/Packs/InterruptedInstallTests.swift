@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The shipping installer, ended, starved and called off at every operation.
+/// The production installer, killed, out of space and cancelled at every operation.
 @Suite struct InterruptedInstallTests {
   private let layout = PowerCutTests.layout
   private let publisher: TestPublisher
@@ -71,7 +71,7 @@ import Testing
     return points
   }
 
-  @Test func f01f03f04f05AnUpdateThatEndsAnywhereLeavesTheOldOrTheNew() async throws {
+  @Test func f01f03f04f05ACrashDuringAnUpdateLeavesTheOldOrTheNew() async throws {
     let start = try await device()
     try offerSecond()
     let points = try await endEverywhere(start, ["1/1", "2/2"], final: "2/2") { files in
@@ -80,13 +80,13 @@ import Testing
     #expect(points > 150)
   }
 
-  @Test func f01ARemovalThatEndsAnywhereLeavesTheOldOrTheNew() async throws {
+  @Test func f01ACrashDuringARemovalLeavesTheOldOrTheNew() async throws {
     _ = try await endEverywhere(device(), ["1/1", "1/-"], final: "1/-") { files in
       try await publisher.installer(files).fulfil(.remove(["walks"], cascade: false))
     }
   }
 
-  @Test func f01AWayBackThatEndsAnywhereLeavesTheOldOrTheNew() async throws {
+  @Test func f01ACrashDuringARollbackLeavesTheOldOrTheNew() async throws {
     _ = try await endEverywhere(device(), ["1/1", "2/2"], final: "1/1") { files in
       try ToyPacks.activate([("base", "2"), ("walks", "2")], in: files, layout)
       _ = try PowerCutTests.store(files).generation()
@@ -95,8 +95,7 @@ import Testing
   }
 
   @Test(arguments: [FileSystemError.Code.noSpace, .input, .readOnly, .tooLarge, .tooManyOpenFiles])
-  func f08f09f11f13ADiskThatFailsAtAnyOperationLeavesTheOldOrTheNew(_ code: FileSystemError.Code) async throws
-  {
+  func f08f09f11f13ADiskErrorAtAnyOperationLeavesTheOldOrTheNew(_ code: FileSystemError.Code) async throws {
     let start = try await device()
     try offerSecond()
     for n in 0..<400 {
@@ -126,7 +125,7 @@ import Testing
     Issue.record("the update never ended")
   }
 
-  @Test func f08f10PreflightRefusesBeforeAnythingIsFetched() async throws {
+  @Test func f08f10PreflightRejectsBeforeAnyDownload() async throws {
     let files = try await device()
     try offerSecond()
     files.setFreeBytes(1 << 20)
@@ -140,7 +139,7 @@ import Testing
     #expect(publisher.requests.count == before)
   }
 
-  @Test func g13CalledOffAtAnyStepNothingChangesAndTheLockIsFree() async throws {
+  @Test func g13CancellingAtAnyStepChangesNothingAndFreesTheLock() async throws {
     let start = try await device()
     try offerSecond()
     for step in 0..<30 {
@@ -170,7 +169,7 @@ import Testing
     Issue.record("the update never ended")
   }
 
-  @Test func d02d03d05AnInstallationMakesNothingButPlainFilesOfItsOwn() async throws {
+  @Test func d02d03d05AnInstallationCreatesOnlyItsOwnRegularFiles() async throws {
     let files = try await device()
     for path in try files.tree(layout.root) {
       let status = try #require(try files.status(path))
@@ -185,7 +184,7 @@ import Testing
     #expect(folders == ["base", "walks"])
   }
 
-  @Test func d10d11ADifferenceThatDoesNotWorkOutIsReplacedByTheWholeOnce() async throws {
+  @Test func d10d11AFailedDeltaFallsBackToTheFullFileOnce() async throws {
     let files = try await device()
     let wrong = try publisher.add("base", "2") { offer in
       // Signed, fetched and unpacked, but not what the whole gives.
@@ -201,7 +200,7 @@ import Testing
     #expect(fetched.count <= 2)
   }
 
-  @Test func d14TheBaseOfADifferenceCannotBeCollectedWhileItIsUsed() async throws {
+  @Test func d14TheBaseOfADeltaIsNotCollectedWhileInUse() async throws {
     let files = try await device()
     try publisher.add("base", "2")
     try publisher.publish()
@@ -221,7 +220,7 @@ import Testing
     #expect(try versions(files) == "2/1")
   }
 
-  @Test func c17WhatIsNotWantedAnyMoreIsRemovedFromStaging() async throws {
+  @Test func c17ObsoleteStagingFilesAreRemoved() async throws {
     let files = try await device()
     let offer = try publisher.add("base", "2")
     try publisher.publish()
@@ -246,7 +245,7 @@ import Testing
     #expect(try files.list(layout.staging) == [])
   }
 
-  @Test func f17UnpackingAndHashingTakePiecesOfFixedSize() async throws {
+  @Test func f17UnpackingAndHashingUseFixedSizeChunks() async throws {
     let files = try await device()
     let random = (0..<(6 << 20)).reduce(into: [UInt8]()) { bytes, i in
       bytes.append(UInt8(truncatingIfNeeded: i &* 2_654_435_761 >> 13))

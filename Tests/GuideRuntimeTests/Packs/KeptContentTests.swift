@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What a traveller can read stays readable through updates, unless the publisher withdrew it or the traveller agreed.
+/// Content stays available through updates, unless the publisher withdrew it or the traveller agreed to lose it.
 @Suite struct KeptContentTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aPackThatWasRolledBackComesAlongWhenTheNewBaseWouldTakeItsItemsAway() async throws {
+  @Test func aRolledBackPackIsAddedWhenTheNewBaseDropsItsItems() async throws {
     let installer = try installer()
     try await installer.fulfil(.install(["walks"]))
     _ = try store().rollBack()
@@ -58,7 +58,7 @@ import Testing
     #expect(try store().missingPacks().isEmpty)
   }
 
-  @Test func aRollbackIsNotAFailureAndTheUpdateNamesTheVersionThatWasLeft() async throws {
+  @Test func aRollbackIsNotAFailureAndTheUpdateNamesTheRolledBackVersion() async throws {
     let installer = try installer()
     try publishNewBase()
     try await installer.fulfil(.update(nil))
@@ -71,7 +71,7 @@ import Testing
     #expect(state.active.packs["base"]?.version == "2" && state.left.isEmpty)
   }
 
-  @Test func aPackOfTheTravellersOwnThatWasLeftIsNamedToo() async throws {
+  @Test func aManuallyInstalledPackThatWasRolledBackIsNamedToo() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
     _ = try PowerCutTests.store(files).generation()
@@ -94,7 +94,7 @@ import Testing
     #expect(kept.isEmpty && kept.losses.isEmpty && kept.warnings == [.baseKept(version("2"))])
   }
 
-  @Test func aLossThatWasAgreedToIsCarriedOutAndNeverAskedAboutAgain() async throws {
+  @Test func aConfirmedLossIsAppliedAndNotAskedAboutAgain() async throws {
     publisher.content.withLock { $0.offers.removeAll { $0.id == "walks" } }
     try publishNewBase()
     let installer = try installer()
@@ -113,7 +113,7 @@ import Testing
     #expect(try canRead("walks"))
   }
 
-  @Test func aPackThatFailedHereIsALossAndNotTakenAlong() async throws {
+  @Test func aPackThatFailedHereIsALossAndNotAdded() async throws {
     let digest = try publisher.offer("walks").installedSHA256
     try StoreWriter(files, layout).commit { $0.blocked = [digest] }
     try publishNewBase()
@@ -150,7 +150,7 @@ import Testing
     #expect(items == (count: 2, missing: 1))
   }
 
-  @Test func packsOfASetThatCouldNotBeUsedComeBackWithTheNextUpdate() throws {
+  @Test func packsOfAnUnusableSetComeBackWithTheNextUpdate() throws {
     var state = StoreState()
     func pack(_ id: String, _ version: String) -> InstalledPack {
       InstalledPack(id: id, version: version, sha256: "\(id)\(version)", size: 1, itemCount: 1)
@@ -162,7 +162,7 @@ import Testing
     #expect(next.lost == ["walks"])
   }
 
-  @Test func whatWasLeftAndGivenUpIsKeptInTheState() throws {
+  @Test func rolledBackAndDroppedPacksArePersisted() throws {
     var state = StoreState()
     state.left = ["a"]
     state.declined = ["walks"]

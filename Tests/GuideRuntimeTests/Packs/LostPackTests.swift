@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What is gone though nobody wished so comes back; what a person wishes never takes the whole guide away.
+/// Involuntarily lost packs come back; no request removes the entire guide.
 @Suite struct LostPackTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -53,7 +53,7 @@ import Testing
     #expect(state.lost.isEmpty)
   }
 
-  @Test func aLostPackThatIsNotOfferedKeepsNobodyFromUpdating() async throws {
+  @Test func aLostUnofferedPackDoesNotBlockUpdates() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try damage("walks")
     _ = try store().generation()
@@ -65,7 +65,7 @@ import Testing
     #expect(state.lost == ["walks"])
   }
 
-  @Test func whatWasRemovedByWishIsNotLost() async throws {
+  @Test func manuallyRemovedPacksAreNotLost() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try await publisher.installer(files).fulfil(.remove(["walks"], cascade: false))
     #expect(state.lost.isEmpty)
@@ -97,14 +97,14 @@ import Testing
     #expect(try await later.removeUnwanted().removed == ["feed"])
     #expect(try files.status(folder) == nil)
     #expect(state.lost == ["feed"])
-    // It was never the person's wish to be without it.
+    // The traveller never removed it.
     try publisher.add("feed", "2") { $0.expiresAt = TestPublisher.instant(100_000) }
     try publisher.publish()
     _ = try await later.fulfil(.update(nil))
     #expect(state.active.packs["feed"]?.version == "2")
   }
 
-  @Test func aBaseThatCannotBeReadIsNoReasonNotToUpdate() async throws {
+  @Test func anUnreadableBaseDoesNotBlockUpdates() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.add("base", "2")
     try publisher.publish()
@@ -131,7 +131,7 @@ import Testing
     #expect(publisher.requests.filter { $0.hasPrefix("packs/") }.count == 2)
   }
 
-  @Test func f07AFileWhoseSyncFailedIsMadeAnew() async throws {
+  @Test func f07RecreatesAFileWhoseSyncFailed() async throws {
     _ = try await publisher.installer(files).refresh()
     let syncs = Mutex(0)
     files.setFault { [layout] _, operation in
@@ -154,7 +154,7 @@ import Testing
     #expect(try version() == "1")
   }
 
-  @Test func anOrdinaryUserGoesOnAfterOnePackWasMadeReady() async throws {
+  @Test func anUnprivilegedUserContinuesAfterOnePackIsPrepared() async throws {
     let walks = try publisher.offer("walks").download.path
     let cut = publisher.transport { path, _ in
       if path == walks { throw TransportError(.notFound, "not there") }

@@ -74,7 +74,7 @@ extension MemoryFileSystem {
   }
 }
 
-/// Files of one memory on disk, once for each content, removed with it.
+/// In-memory files copied to disk, once per content, removed with their owner.
 final class Materialized: Sendable {
   private let folder: Mutex<TemporaryFolder?> = Mutex(nil)
 

@@ -5,7 +5,7 @@ import GuideRuntime
 import Synchronization
 import TestSupport
 
-/// A file system in memory that knows what a power cut would leave of it.
+/// An in-memory file system that can simulate power cuts.
 ///
 /// Every file has what was written and what was synced; every folder has the entries it shows, and the changes since
 /// it was last synced, any of which may be lost, in any combination. Operations are counted, and any one of them can
@@ -229,7 +229,7 @@ final class MemoryFileSystem: FileSystem {
       if isReading { try MemoryFileSystem.look("open", path, state) }
       state.opened.append(path)
       if let node = MemoryFileSystem.find(path, state), !node.isFolder {
-        // As for anybody but root.
+        // As for any user but root.
         guard isReading || node.permissions & 0o200 != 0 else {
           throw FileSystemError(.noPermission, "open", path, "may not be written")
         }

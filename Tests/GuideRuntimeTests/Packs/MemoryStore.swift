@@ -1,7 +1,7 @@
 import Files
 import GuideRuntime
 
-/// A store in memory, with what tests of it do again and again.
+/// An in-memory store, with common test operations.
 struct MemoryStore {
   let files = MemoryFileSystem()
   let layout = PowerCutTests.layout

@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: ["../tour", "/tour", "a/b", "C:", "", ".", "..", "a\0b", "Tour", "con", "a..b"])
-  func d01RefusesNamesThatCouldLeadElsewhere(name: String) {
+  func d01RejectsNamesThatCouldEscapeTheFolder(name: String) {
     expectRefusal(.invalidName) { _ = try PackWorld(offers: [offer(name)]).plan(.install([name])) }
   }
 
-  @Test func h02RefusesPacksThatNeedEachOtherOrThemselves() {
+  @Test func h02RejectsPacksThatNeedEachOtherOrThemselves() {
     let world = PackWorld(offers: [
       offer("a", needs: ["b"]), offer("b", needs: ["c"]), offer("c", needs: ["a"]),
       offer("self", needs: ["self"]),
@@ -41,7 +41,7 @@ import Testing
     expectRefusal(.dependencyCycle, naming: ["self → self"]) { _ = try world.plan(.install(["self"])) }
   }
 
-  @Test func h03NamesBothChainsOfADiamondThatCannotClose() {
+  @Test func h03NamesBothChainsOfADiamondConflict() {
     let world = PackWorld(offers: [
       offer("top", needs: ["left", "right"]), offer("left", needs: ["bottom < 2"]),
       offer("right", needs: ["bottom >= 2"]), offer("bottom", "1.0"), offer("bottom", "2.0"),
@@ -52,7 +52,7 @@ import Testing
     ) { _ = try world.plan(.install(["top"])) }
   }
 
-  @Test func h04MovesAllTogetherOrNoneWhenANewBaseBreaksAPack() throws {
+  @Test func h04UpdatesAllOrNoneWhenANewBaseBreaksAPack() throws {
     var world = PackWorld(
       offers: [offer("base", "2.0"), offer("medina", "1.1", needs: ["base >= 2"])],
       installed: [pack("base", base: true), pack("medina", needs: ["base < 2"]), pack("other")])
@@ -163,7 +163,7 @@ import Testing
     print("update of 1000 among 10,000: \(time)")
   }
 
-  @Test func h10RefusesAChainOfAThousandPacks() throws {
+  @Test func h10RejectsAChainOfAThousandPacks() throws {
     var world = PackWorld(offers: (0..<1000).map { offer("p\($0)", needs: $0 == 0 ? [] : ["p\($0 - 1)"]) })
     world.policy.addedPackLimit = 1000
     expectRefusal(.tooManyDependencies, naming: ["more than 64"]) { _ = try world.plan(.install(["p999"])) }
@@ -180,7 +180,7 @@ import Testing
     #expect(plan.fetches.count == 5 && plan.bytesToDownload == 2900)
   }
 
-  @Test func h13SaysThatAPackIsForANewerReader() throws {
+  @Test func h13ReportsThatAPackNeedsANewerReader() throws {
     let world = PackWorld(
       offers: [offer("medina", "2.0", format: 3), offer("new", format: 3), offer("other")],
       installed: [pack("medina")])
@@ -191,7 +191,7 @@ import Testing
     )
   }
 
-  @Test func h14RefusesOtherBytesUnderTheSameVersion() throws {
+  @Test func h14RejectsOtherBytesUnderTheSameVersion() throws {
     let world = PackWorld(offers: [offer("medina")], installed: [pack("medina", sha256: "other bytes")])
     let plan = try world.plan(.update(nil))
     #expect(plan.isEmpty && plan.warnings == [.notTaken(pack: "medina", version("1.0"), .equivocation)])
@@ -202,7 +202,7 @@ import Testing
     expectRefusal(.equivocation) { _ = try twice.plan(.install(["medina"])) }
   }
 
-  @Test func ignoresWhatWasBrokenBefore() throws {
+  @Test func ignoresExistingBreakage() throws {
     let world = PackWorld(offers: [offer("new")], installed: [pack("medina", needs: ["lost"])])
     #expect(try world.plan(.install(["new"])).names == ["new 1.0"])
   }

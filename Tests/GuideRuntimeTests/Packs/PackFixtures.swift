@@ -45,7 +45,7 @@ func pack(
     dependencies: needs.map(need), isAutomatic: automatic, isProtected: base, pin: pin.map(version))
 }
 
-/// A device, a channel and what is installed; what a plan is made from.
+/// A device, a channel and installed packs: the inputs of a plan.
 struct PackWorld {
   var offers: [PackOffer] = []
   var installed: [PresentPack] = []

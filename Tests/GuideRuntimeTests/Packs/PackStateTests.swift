@@ -60,7 +60,7 @@ import Testing
     Step(.cancelled, .interrupted): Result(.cancelled, .none),
   ]
 
-  @Test func takesEveryEventInEveryStateAsTheTableSaysOrRefusesIt() throws {
+  @Test func handlesEveryEventInEveryStateAsInTheTable() throws {
     var legal = 0
     for state in PackStateTests.states {
       for event in PackStateTests.events {
@@ -78,7 +78,7 @@ import Testing
     #expect(legal == PackStateTests.table.count)
   }
 
-  @Test func comesBackFromJSONAsItWas() throws {
+  @Test func roundTripsThroughJSON() throws {
     for state in PackStateTests.states {
       var json = JSONWriter()
       state.write(to: &json)
@@ -89,7 +89,7 @@ import Testing
     #expect(json.text == #"{"state":"downloading","bytes":5}"#)
   }
 
-  @Test func readsAStateOfANewerProgramAsAFailureToTryAgain() throws {
+  @Test func readsAStateOfANewerProgramAsARetryableFailure() throws {
     guard case .failed(let failure) = try PackState(json: Array(#"{"state":"mirroring","to":3}"#.utf8)) else {
       Issue.record("not a failure")
       return
@@ -104,7 +104,7 @@ import Testing
     #"{"state":"failed","code":"x"}"#, #"{"state":"failed","code":"x","message":"m","retryable":1}"#,
     #"{"state":"ready"} {}"#, "\u{FEFF}{}",
   ])
-  func refusesWhatIsNoState(json: String) {
+  func rejectsInvalidStates(json: String) {
     expectRefusal(.malformedDocument) { _ = try PackState(json: Array(json.utf8)) }
   }
 

@@ -8,7 +8,7 @@ import SQLite
 @testable import GuideRuntime
 
 @Suite struct PackValidatorTests {
-  @Test func acceptsAGoodDatabaseAndLeavesItAsItIs() throws {
+  @Test func acceptsAnIntactDatabaseWithoutChangingIt() throws {
     let good = try Specimen()
     let before = try good.bytes
     try good.validate()
@@ -16,7 +16,7 @@ import SQLite
     #expect(try good.bytes == before)
   }
 
-  @Test func e01RefusesWhatIsNoDatabaseOfTheRightSize() throws {
+  @Test func e01RejectsFilesThatAreNotADatabaseOfTheRightSize() throws {
     let whole = try Specimen().bytes
     let spoiled: [[UInt8]] = [
       [], Array("<html>".utf8), Array(whole[..<99]), Array(whole[..<100]), Array(whole[..<4096]),
@@ -35,7 +35,7 @@ import SQLite
     expectRefusal(.validation) { try PackValidator(none).checkAtStartup("/") }
   }
 
-  @Test func e02RefusesAnyPageOfZeros() throws {
+  @Test func e02RejectsAnyPageOfZeros() throws {
     let pages = try Specimen().bytes.count / 4096
     for page in 1..<pages {
       let specimen = try Specimen()
@@ -66,7 +66,7 @@ import SQLite
     #expect(refused > 0)
   }
 
-  @Test func e04RefusesDefinitionsOtherThanTheSignedOnes() throws {
+  @Test func e04RejectsDefinitionsOtherThanTheSignedOnes() throws {
     let specimen = try Specimen()
     try specimen.change("CREATE TABLE extra(a)")
     specimen.expectRefused(.definitions, "not the expected ones")
@@ -102,7 +102,7 @@ import SQLite
     specimen.expectRefused(.definitions)
   }
 
-  @Test func e05RefusesAViewInPlaceOfATableBeforeItRuns() throws {
+  @Test func e05RejectsAViewInPlaceOfATableBeforeItRuns() throws {
     var specimen = try Specimen()
     try specimen.change(
       "DROP TABLE meta",
@@ -125,7 +125,7 @@ import SQLite
     #expect(next.integer(0) > 0)
   }
 
-  @Test func e06RefusesPagesThatPointInCircles() throws {
+  @Test func e06RejectsPagesThatPointInCircles() throws {
     var specimen = try Specimen()
     // A tree of two levels, whose first child is made to be its own parent.
     try specimen.change(
@@ -145,7 +145,7 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RefusesCellsThatOverlap() throws {
+  @Test func e06RejectsCellsThatOverlap() throws {
     let specimen = try Specimen()
     let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
@@ -156,7 +156,7 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RefusesAFreeListInACircle() throws {
+  @Test func e06RejectsAFreeListInACircle() throws {
     let specimen = try Specimen()
     try specimen.run(["CREATE TABLE gone(a)", "INSERT INTO gone VALUES(zeroblob(9000))", "DROP TABLE gone"])
     try specimen.edit { bytes in
@@ -167,7 +167,7 @@ import SQLite
     specimen.expectRefused(.header, "unused pages")
   }
 
-  @Test func e07RefusesAWriteAheadLog() throws {
+  @Test func e07RejectsAWriteAheadLog() throws {
     let specimen = try Specimen()
     try specimen.edit { bytes in (bytes[18], bytes[19]) = (2, 2) }
     specimen.expectRefused(.header, "WAL")
@@ -175,7 +175,7 @@ import SQLite
   }
 
   @Test(arguments: ["pack.db-wal", "pack.db-shm", "pack.db-journal", "other.db", ".hidden"])
-  func e08RefusesAnyFileBesideIt(name: String) throws {
+  func e08RejectsAnyFileBesideIt(name: String) throws {
     var specimen = try Specimen()
     try specimen.put(name)
     specimen.expectRefused(.files, name)
@@ -191,7 +191,7 @@ import SQLite
       (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
       (72, [1], "reserved"),
     ] as [(Int, [UInt8], String)])
-  func e09RefusesAHeaderThatIsNotOurs(offset: Int, values: [UInt8], reason: String) throws {
+  func e09RejectsAHeaderThatIsNotOurs(offset: Int, values: [UInt8], reason: String) throws {
     let specimen = try Specimen()
     try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
     specimen.expectRefused(.header, reason)
@@ -203,7 +203,7 @@ import SQLite
     }
   }
 
-  @Test func e10RefusesADamagedIndex() throws {
+  @Test func e10RejectsADamagedIndex() throws {
     let specimen = try Specimen()
     try specimen.change("UPDATE fts_text_data SET block = zeroblob(length(block)) WHERE id > 10")
     specimen.expectRefused(.index)
@@ -214,7 +214,7 @@ import SQLite
     "INSERT INTO fts_name(rowid, name) VALUES(2, 'ghost')", "INSERT INTO point_rtree VALUES(1, 1, 1, 1, 1)",
     "INSERT INTO points VALUES(1, 31.6, -8)",
   ])
-  func e10RefusesAnIndexOfSomethingElse(sql: String) throws {
+  func e10RejectsAnIndexOfSomethingElse(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.index, "does not match")

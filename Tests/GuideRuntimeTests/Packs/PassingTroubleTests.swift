@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Trouble of the disk that passes, or that keeps something from being recorded, costs nothing that is installed.
+/// Transient disk errors, and failures to record something, never lose installed packs.
 @Suite struct PassingTroubleTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input, .noPermission])
-  func f18AReadThatFailsAtAStartCostsNoPack(_ code: FileSystemError.Code) throws {
+  func f18AFailedReadAtStartupLosesNoPack(_ code: FileSystemError.Code) throws {
     let before = home.state
     let looks = try failEachLook(code) { files, look in
       // What it reads meanwhile may be older.
@@ -75,7 +75,7 @@ import Testing
     #expect(looks > 3)
   }
 
-  @Test func g03ALockOfSomebodyElseCostsNoPack() throws {
+  @Test func g03AForeignLockLosesNoPack() throws {
     let record = layout.record(try home.pack("base", "2"))
     let lock = try files.lock(record, .exclusive)
     let store = try home.open()
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [FileSystemError.Code.noSpace, .readOnly])
-  func f08f12i05ATrialThatFailsOnADiskThatCannotBeWrittenIsReadAroundIt(_ code: FileSystemError.Code) throws {
+  func f08f12i05FailedProbationOnAReadOnlyDiskFallsBack(_ code: FileSystemError.Code) throws {
     try home.activate("3", ["base", "walks"])
     files.setBadReads(2)
     files.setFault { _, _ in .fails(code) }
@@ -96,7 +96,7 @@ import Testing
     #expect(try store.problems().isEmpty == false)
   }
 
-  @Test func f08f12i02ATrialThatWasGivenUpOnAFullDiskIsReadAroundIt() throws {
+  @Test func f08f12i02AbandonedProbationOnAFullDiskFallsBack() throws {
     try home.activate("3", ["base", "walks"])
     try StoreWriter(files, layout).commit { $0.trial = 2 }
     files.setFault { _, _ in .fails(.noSpace) }
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [nil, FileSystemError.Code.noSpace, .readOnly])
-  func e03DamageThatCannotBeRecordedIsReadAround(_ code: FileSystemError.Code?) throws {
+  func e03DamageThatCannotBeRecordedFallsBack(_ code: FileSystemError.Code?) throws {
     let store = try home.open()
     let used = try store.snapshot()
     try home.overwrite(layout.database(home.pack("base", "2"))) { bytes in
@@ -122,7 +122,7 @@ import Testing
     withExtendedLifetime(writer) {}
   }
 
-  @Test func packsCleanFreesRoomOnADiskThatIsFull() throws {
+  @Test func packsCleanFreesSpaceOnAFullDisk() throws {
     // Nothing can be made or written; what is there can be removed, and after that there is room.
     let removed = Mutex(false)
     files.setFault { _, operation in

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The shipping store on a file system that loses what was not synced.
+/// The production store on a file system that loses unsynced data.
 @Suite struct PowerCutTests {
   static let layout = StoreLayout(root: "/home/guide/store")
 
@@ -46,7 +46,7 @@ import Testing
       isDone = true
     } catch is MemoryFileSystem.Ended {
     } catch let error as PackError where error.code == .unknownOutcome {
-      // The process ended at the last sync: nobody was told that the update is done.
+      // The process ended at the last sync: the update was never reported as done.
     }
     var found = [files.afterKill()]
     for seed in 0..<cuts {
@@ -56,7 +56,7 @@ import Testing
     return (found, isDone)
   }
 
-  @Test func f01F03F04F05FindsTheOldOrTheNewWholeAfterAnEndAtAnyOperation() throws {
+  @Test func f01F03F04F05FindsTheOldOrTheNewIntactAfterACrashAtAnyOperation() throws {
     var outcomes: [String: Int] = [:]
     for n in 0..<200 {
       let (found, isDone) = try Self.endings(at: n, cuts: isFinal(n) ? 40 : 12)
@@ -79,7 +79,7 @@ import Testing
     func isFinal(_ n: Int) -> Bool { n > 20 }
   }
 
-  @Test func f02RecoversFromEndsDuringRecoveryThreeLevelsDeep() throws {
+  @Test func f02RecoversFromCrashesDuringRecoveryThreeLevelsDeep() throws {
     for n in stride(from: 0, to: 40, by: 3) {
       for first in try Self.endings(at: n, cuts: 2).found {
         try Self.endAndLook(first, depth: 3, seed: UInt64(n))
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Whether some power cut right after the update shows that an operation was left out: in what is active, in the
-  /// state before, which stands in for a damaged one, or in what can be made anew from the versions.
+  /// previous state, which replaces a damaged one, or in a state rebuilt from the versions.
   private static func isMissed(_ number: Int, _ isFirst: Bool) throws -> Bool {
     for seed in 0..<64 {
       let files = try before(isFirst)

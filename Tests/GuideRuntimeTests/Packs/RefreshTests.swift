@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Asking for news: mirrors that are dead, lie or trickle, documents that get lost, other channels.
+/// Metadata refreshes: dead, malicious and slow mirrors, lost documents, other channels.
 @Suite struct RefreshTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: [TransportError.Code.connection, .tooSlow, .certificate, .refused])
-  func aDeadFirstMirrorStopsNobody(_ code: TransportError.Code) async throws {
+  func aDeadFirstMirrorDoesNotBlockARefresh(_ code: TransportError.Code) async throws {
     let installer = try installer { _, _ in throw TransportError(code, "dead") }
     #expect(try await installer.fulfil(.install(["base"])).installed.map(\.description) == ["base@1"])
   }
 
-  @Test func aRootThatOneMirrorForgesIsTakenFromAnother() async throws {
+  @Test func aRootForgedByOneMirrorIsFetchedFromAnother() async throws {
     try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
     let installer = try installer { path, request in
       path.hasPrefix("root/") ? .honest(Array("{}".utf8), to: request) : nil
@@ -50,7 +50,7 @@ import Testing
     #expect(state().seen.rootVersion == 2)
   }
 
-  @Test func whatTheFirstSaidIsReportedWhenNobodyCanTellAboutRoots() async throws {
+  @Test func reportsTheFirstErrorWhenNoMirrorHasRoots() async throws {
     let transport = publisher.transport { _, request in
       throw TransportError(request.url.hasPrefix("https://dead") ? .certificate : .connection, "dead")
     }
@@ -61,8 +61,8 @@ import Testing
     #expect(error?.code == .certificate)
   }
 
-  /// At 1 byte a second, and at a rate that would do for a pack, of which somebody waits for nothing.
-  @Test(arguments: [1, 2048]) func aDocumentThatTricklesInIsTakenFromAnotherMirror(_ rate: Int) async throws {
+  /// At 1 byte a second, and at a rate that would be fast enough for a pack but not for a document.
+  @Test(arguments: [1, 2048]) func aSlowDocumentIsFetchedFromAnotherMirror(_ rate: Int) async throws {
     let clock = TestClock()
     let transport = publisher.transport { path, request in
       guard request.url.hasPrefix("https://dead.example/"), path == "channel/stable.json" else { return nil }
@@ -78,7 +78,7 @@ import Testing
     #expect(clock.now <= .seconds(rate == 1 ? 31 : 301))
   }
 
-  @Test func theStoreCanBeChangedWhileNewsAreFetched() async throws {
+  @Test func theStoreCanChangeDuringARefresh() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
     try publisher.publish()
@@ -93,7 +93,7 @@ import Testing
     #expect(free.withLock { $0 } >= 5)
   }
 
-  @Test func whatAnotherProcessSawMeanwhileDoesNotFall() async throws {
+  @Test func seenVersionsOfAnotherProcessAreKept() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
     try publisher.publish()
     let (files, layout) = (files, layout)
@@ -151,7 +151,7 @@ import Testing
     #expect(error?.code == .expired)
   }
 
-  @Test func b06WhatANewRootAloneTakesBackDoesNotComeBackByItself() async throws {
+  @Test func b06VersionsWithdrawnByANewRootAreNotReinstalled() async throws {
     let installer = try publisher.installer(files)
     for version in ["1", "2", "3"] {
       if version != "1" { try publisher.add("base", version) }
@@ -169,7 +169,7 @@ import Testing
     #expect(state().active.packs["base"]?.version == "1")
   }
 
-  @Test func keysMayChangeMoreOftenThanOneCycleFollows() async throws {
+  @Test func keysMayRotateMoreOftenThanOneRefreshFollows() async throws {
     for _ in 0..<(TrustState.rootStepLimit + 6) { try publisher.publishRoot { _ in } }
     let installer = try publisher.installer(files)
     _ = try? await installer.refresh()

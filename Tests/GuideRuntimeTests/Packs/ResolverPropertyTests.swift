@@ -4,10 +4,9 @@ import Testing
 
 @testable import GuideRuntime
 
-/// The resolver against trying everything, in small worlds made at random.
+/// The resolver compared with exhaustive search, on small random inputs.
 @Suite struct ResolverPropertyTests {
-  @Test(arguments: 0..<40) func findsAChoiceExactlyWhenThereIsOneAndTheBestForWhatIsAskedFor(seed: Int) throws
-  {
+  @Test(arguments: 0..<40) func findsTheBestSolutionExactlyWhenOneExists(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var (found, refused) = (0, 0)
     for _ in 0..<50 {

@@ -3,7 +3,7 @@ import Files
 import GuideRuntime
 import Synchronization
 
-/// A transport that answers every request as a test says.
+/// A transport with scripted responses.
 final class ScriptedTransport: Transport {
   /// An answer: its head, its pieces, and how it ends.
   struct Answer: Sendable {
@@ -89,7 +89,7 @@ final class ScriptedTransport: Transport {
   }
 }
 
-/// A clock that only goes on when something waits, and chance that is always in the middle.
+/// A clock that advances only while something waits, and a random source that always returns the middle.
 final class TestClock: Sendable {
   private let state = Mutex<(now: Duration, pauses: [Duration])>((.zero, []))
 

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Readers and writers of one store, on the file system of this machine.
+/// Concurrent readers and writers of one store, on the real file system.
 @Suite struct StoreConcurrencyTests {
   private let folder: TemporaryFolder
   private let disk: Disk
@@ -35,7 +35,7 @@ import Testing
       try whenFree { try ToyPacks.activate(packs.map { ($0, version) }, in: POSIXFileSystem(), layout) }
     }
 
-    /// Opens what was activated until that is recorded as good, and collects what nobody needs.
+    /// Opens the activated set until it is recorded as good, and collects garbage.
     func settle() throws {
       try eventually {
         _ = try store().generation()
@@ -59,9 +59,9 @@ import Testing
       return left
     }
 
-    /// Does what needs the lock, again while somebody else has it.
+    /// Runs an operation that needs the lock, retrying while it is held elsewhere.
     ///
-    /// Readers that open a set on trial hold it for a moment, and so does every program that another test starts,
+    /// Readers that open a set on probation hold it briefly, and so does every program that another test starts,
     /// until it runs: it is a copy of this one with all its locks.
     func whenFree<T>(_ body: () throws -> T) throws -> T {
       var result: Result<T, PackError>?
@@ -141,7 +141,7 @@ import Testing
     #expect(try disk.versions(downTo: 3) <= 3)
   }
 
-  @Test func g02AReaderFinishesOnItsVersionAndTheNextReadIsOnTheNewOne() throws {
+  @Test func g02AReaderFinishesOnItsVersionAndTheNextReadUsesTheNewOne() throws {
     try activate("1")
     let store = store()
     let old = Guide(try store.generation())
@@ -184,7 +184,7 @@ import Testing
     #expect(try POSIXFileSystem().status(layout.database(first))?.size == first.size)
   }
 
-  @Test func g06TheSecondWriterIsToldAtOnceThatTheStoreIsBusy() throws {
+  @Test func g06TheSecondWriterFailsAtOnceAsBusy() throws {
     try activate("1")
     let first = try disk.whenFree { try disk.writer() }
     let error = #expect(throws: PackError.self) { try StoreWriter(POSIXFileSystem(), layout) }
@@ -194,7 +194,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test func g07G09WhatADeadProcessHeldIsFree() async throws {
+  @Test func g07G09LocksOfADeadProcessAreFree() async throws {
     try activate("1")
     let record = layout.record(ToyPacks.installed("base", "1", try ToyPacks.database("base", "1")))
     let held = folder.file("held")
@@ -268,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func g14G15TheStateOfTheTravellerIsNotTouchedBySwaps() throws {
+  @Test func g14G15SwapsDoNotTouchTheTravellersState() throws {
     let user = try UserDatabase(folder: folder.path)
     _ = try user.addFavorite(
       ItemID(rawValue: "walks-note"), type: "note", at: UTCInstant(secondsSinceEpoch: 1_800_000_000))

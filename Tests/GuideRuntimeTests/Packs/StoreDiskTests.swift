@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a disk does to a store: torn files, no room, no rights, another volume.
+/// Disk faults: torn files, no space, no permissions, another volume.
 @Suite struct StoreDiskTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }
@@ -16,7 +16,7 @@ import Testing
 
   init() throws { home = try MemoryStore() }
 
-  @Test(arguments: [0, 1, 7, 100, 300]) func f06ATornStateIsMadeAnew(_ kept: Int) throws {
+  @Test(arguments: [0, 1, 7, 100, 300]) func f06ATornStateIsRebuilt(_ kept: Int) throws {
     try home.activate("1", ["base", "walks"])
     try home.open()
     try home.activate("2", ["base", "walks"])
@@ -35,7 +35,7 @@ import Testing
     #expect(try StateFile(files: files, layout: layout).load().origin == .previous)
   }
 
-  @Test func f07AfterAFailedSyncTheFileIsThrownAwayAndTheLastOneLeavesTheOutcomeOpen() throws {
+  @Test func f07AFailedSyncDiscardsTheFileAndTheLastOneLeavesTheOutcomeUnknown() throws {
     try home.activate("1")
     try home.open()
     let probe = files.afterKill()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func f12f14AStoreThatCannotBeWrittenIsReadAndNothingIsTriedAtAStart() throws {
+  @Test func f12f14AReadOnlyStoreIsReadWithoutWritesAtStartup() throws {
     try home.activate("1")
     try home.open()
     for code in [FileSystemError.Code.readOnly, .noPermission] {
@@ -80,7 +80,7 @@ import Testing
     #expect(try home.version(PowerCutTests.store(files)) == "2")
   }
 
-  @Test func f14APathThatMayNotBeReadIsATypedErrorOrGoneAround() throws {
+  @Test func f14AnUnreadablePathIsATypedErrorOrBypassed() throws {
     let folder = try TemporaryFolder()
     let bundled = folder.file("content.db")
     try Data(ToyPacks.database("base", "0")).write(to: URL(filePath: bundled))
@@ -91,7 +91,7 @@ import Testing
       $0.hasSuffix("/state.json") || $0.hasSuffix("/state.prev.json") ? .fails(.noPermission) : nil
     }
     #expect(try home.version(PowerCutTests.store(files)) == "1")
-    // The versions: what the program brought is read, and nothing is given up for it.
+    // The versions: the bundled content is read, and nothing is dropped.
     files.setReadFault { $0.contains("/versions/") ? .fails(.noPermission) : nil }
     let store = PowerCutTests.store(files, bundled: bundled)
     #expect(try home.version(store) == "0")
@@ -103,7 +103,7 @@ import Testing
     #expect(try home.version(PowerCutTests.store(files)) == "1")
   }
 
-  @Test func f15AStoreThatAnybodyMayWriteIsNotWrittenTo() throws {
+  @Test func f15AWorldWritableStoreIsNotWrittenTo() throws {
     try home.activate("1")
     try home.open()
     for folder in [layout.root, layout.versions, layout.staging, layout.trust] {
@@ -124,7 +124,7 @@ import Testing
     #expect(try home.version(store) == "1")
   }
 
-  @Test func f16AStoreOverTwoVolumesIsFoundOutBeforeAnythingIsMoved() throws {
+  @Test func f16AStoreAcrossTwoVolumesIsDetectedBeforeAnyMove() throws {
     try home.activate("1")
     try home.open()
     files.setDevice(2, layout.staging)

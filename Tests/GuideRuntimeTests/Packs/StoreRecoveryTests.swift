@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Trials, ways back, and damage.
+/// Probation, fallbacks, and damage.
 @Suite struct StoreRecoveryTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }
@@ -39,7 +39,7 @@ import Testing
     return pack.sha256
   }
 
-  @Test func i01AVersionThatDoesNotAnswerIsGivenUpInTheSameOpening() throws {
+  @Test func i01AVersionThatFailsItsProbeIsAbandonedInTheSameOpening() throws {
     try home.activate("1")
     try home.open()
     let digest = try activateMute()
@@ -50,7 +50,7 @@ import Testing
     #expect(state.trial == nil)
   }
 
-  @Test(arguments: [(1, "2"), (2, "1")]) func aNewVersionIsOnlyGivenUpWhenItLooksDamagedTwice(
+  @Test(arguments: [(1, "2"), (2, "1")]) func aNewVersionIsAbandonedOnlyAfterFailingTwice(
     _ badReads: Int, _ expected: String
   ) throws {
     try home.activate("1")
@@ -61,7 +61,7 @@ import Testing
     #expect(state.blocked.isEmpty == (expected == "2"))
   }
 
-  @Test func i02AfterTwoEndsWhileOpeningTheThirdStartUsesWhatWorked() throws {
+  @Test func i02AfterTwoCrashesWhileOpeningTheThirdStartFallsBack() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -87,7 +87,7 @@ import Testing
       try StateFile(files: found, layout: layout).load().state.blocked == [home.pack("base", "2").sha256])
   }
 
-  @Test func i03AnEndOutsideTheOpeningIsNotCounted() throws {
+  @Test func i03ACrashAfterOpeningIsNotCounted() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -102,7 +102,7 @@ import Testing
     #expect(try home.version(PowerCutTests.store(found)) == "2")
   }
 
-  @Test func i04SuccessThatCannotBeRecordedIsReportedAndStaysATrial() throws {
+  @Test func i04UnrecordedSuccessIsReportedAndStaysOnProbation() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -120,7 +120,7 @@ import Testing
     #expect(try store.problems().map(\.code) == ["trial"])
   }
 
-  @Test func i05WhenWhatWorkedIsDamagedTooTheNextOlderIsUsedThenTheProgramsOwn() throws {
+  @Test func i05FallsBackThroughOlderVersionsToTheBundle() throws {
     let folder = try TemporaryFolder()
     let bundled = folder.file("content.db")
     try Data(ToyPacks.database("base", "0")).write(to: URL(filePath: bundled))
@@ -138,7 +138,7 @@ import Testing
     #expect(error?.code == .noContent)
   }
 
-  @Test func i10WhatAWayBackNeedsIsNeverCollected() throws {
+  @Test func i10RollbackVersionsAreNeverCollected() throws {
     for version in ["1", "2", "3", "4"] {
       try home.activate(version)
       try home.open()
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func e03APageThatRotsAfterInstallationIsLeftForWhatWorked() throws {
+  @Test func e03APageDamagedAfterInstallationFallsBack() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -191,7 +191,7 @@ import Testing
     #expect(try store.problems().map(\.code) == ["reverted"])
   }
 
-  @Test func anExpiredPackDisappearsByItself() throws {
+  @Test func anExpiredPackDisappears() throws {
     var pack = try home.pack("walks", "1")
     pack.expiresAt = 1_800_000_100
     try home.activate("1", ["base", "walks"])
@@ -206,7 +206,7 @@ import Testing
     #expect(try home.version(store) == "1")
   }
 
-  @Test func newerContentOfTheProgramWinsOverOlderInstalledContent() throws {
+  @Test func newerBundledContentReplacesOlderInstalledContent() throws {
     let folder = try TemporaryFolder()
     let bundled = folder.file("content.db")
     try Data(ToyPacks.database("base", "5")).write(to: URL(filePath: bundled))

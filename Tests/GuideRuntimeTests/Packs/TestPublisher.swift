@@ -9,7 +9,7 @@ import Synchronization
 import TestSupport
 import Zstandard
 
-/// A publisher in memory: keys, roots, a channel and packs, and a transport that serves them.
+/// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
 final class TestPublisher: Sendable {
   struct Content: Sendable {
     var files: [String: [UInt8]] = [:]
@@ -186,7 +186,7 @@ final class TestPublisher: Sendable {
 }
 
 extension PackInstaller {
-  /// Asks for news, plans and carries out, as `guide update` and `guide packs install` do.
+  /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
   @discardableResult func fulfil(_ wish: PackWish) async throws -> InstallResult {
     _ = try await refresh()
     return try await perform(try plan(wish))

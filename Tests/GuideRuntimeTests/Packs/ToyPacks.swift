@@ -7,7 +7,7 @@ import GuideRuntime
 import Synchronization
 import TestSupport
 
-/// Small packs whose one note says which version it is of.
+/// Small packs with a single note that states their version.
 enum ToyPacks {
   private static let known = Mutex<[String: [UInt8]]>([:])
 

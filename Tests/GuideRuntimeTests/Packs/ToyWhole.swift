@@ -5,7 +5,7 @@ import GuideRuntime
 import SQLite
 import TestSupport
 
-/// Content as a program brings it along: the notes of several packs in one database that says which packs they are of.
+/// Bundled content: the notes of several packs in one database that lists these packs.
 struct ToyWhole {
   private let folder: TemporaryFolder
   var path: String { folder.file("content.db") }

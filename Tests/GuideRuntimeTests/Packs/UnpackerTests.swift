@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Zstandard
 
-/// What is installed is byte for byte what was signed, or nothing.
+/// An unpacked file matches the signed bytes exactly, or does not exist.
 @Suite struct UnpackerTests {
   private let files = MemoryFileSystem()
   private let old = UnpackerTests.text(40_000, seed: 1)
@@ -52,7 +52,7 @@ import Zstandard
     }
   }
 
-  @Test func writesASyncedFileThatNobodyMayWrite() throws {
+  @Test func writesASyncedReadOnlyFile() throws {
     #expect(try unpack(ZstdEncoder(level: 3).encode(new)) == "done")
     #expect(try files.status("/out")?.permissions == 0o644)
     let own = files.operations.filter { $0.path == "/out" }
@@ -66,20 +66,20 @@ import Zstandard
     #expect(try unpack(patch, base: base) == "done")
   }
 
-  @Test func d06RemovesABomb() throws {
+  @Test func d06RemovesADecompressionBomb() throws {
     let bomb = try ZstdEncoder(level: 3).encode([UInt8](repeating: 0, count: 8 << 20))
     #expect(try unpack(bomb) == "tooLarge")
     #expect(try unpack(ZstdEncoder(level: 3).encode(new), size: new.count - 1) == "tooLarge")
   }
 
-  @Test func d07RefusesAWindowOfMoreThanEightMebibytesForAWholeFile() throws {
+  @Test func d07RejectsAWindowOfMoreThanEightMebibytesForAWholeFile() throws {
     for descriptor: UInt8 in [14 << 3, 21 << 3] {
       let frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, descriptor] + [UInt8](repeating: 0, count: 20)
       #expect(try unpack(frame) == "decompress.windowTooLarge")
     }
   }
 
-  @Test func d08RefusesWhatIsNotExactlyOneFrame() throws {
+  @Test func d08RejectsInputThatIsNotExactlyOneFrame() throws {
     let frame = try ZstdEncoder(level: 3).encode(new)
     for bad in [Array(frame.dropLast()), frame + [0], frame + frame, [], new] {
       #expect(try unpack(bad) == "decompress.malformed")
@@ -112,7 +112,7 @@ import Zstandard
     }
   }
 
-  @Test func d11DiscardsAnOutputThatWasNotSignedSoThatTheWholeFileCanBeTaken() throws {
+  @Test func d11DiscardsUnsignedOutputSoThatTheFullFileCanBeUsed() throws {
     try files.writeFile("/old", old)
     var other = new
     other[0] ^= 1
@@ -135,7 +135,7 @@ import Zstandard
     }
   }
 
-  @Test func d13RefusesABaseThatTakesTooMuchMemoryBeforeReadingIt() throws {
+  @Test func d13RejectsABaseThatTakesTooMuchMemoryBeforeReadingIt() throws {
     let unpacker = Unpacker(files: files, zstd: NoDecoder(), largestBase: old.count - 1)
     #expect(try unpack([1], base: base, unpacker: unpacker) == "decompress.baseTooLarge")
   }

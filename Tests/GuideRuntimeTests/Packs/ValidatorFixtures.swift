@@ -8,7 +8,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// A good small database in a folder of its own, to be spoiled.
+/// A small intact database in its own folder, to be damaged by tests.
 struct Specimen {
   private let folder: TemporaryFolder
   let path: String

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What `guide packs verify` and `guide doctor` both go by.
+/// The verification behind `guide packs verify` and `guide doctor`.
 @Suite struct VerificationTests {
   private let home: MemoryStore
 
@@ -22,7 +22,7 @@ import Testing
     try store.verify(isThorough: isThorough).map(\.problem)
   }
 
-  @Test func changedBytesAndMissingFilesAreToldApart() throws {
+  @Test func distinguishesChangedBytesFromMissingFiles() throws {
     let store = try home.open()
     #expect(try problems(store) == [nil, nil])
     let base = try #require(home.state.active.packs["base"])
@@ -33,7 +33,7 @@ import Testing
     #expect(try problems(store) == [.bytes, .files])
   }
 
-  @Test func contentOfTheProgramIsCheckedWhereItIsRead() throws {
+  @Test func bundledContentIsCheckedInPlace() throws {
     let whole = try ToyWhole("1")
     let own = try MemoryStore()
     let store = PowerCutTests.store(own.files, bundled: whole.path)
@@ -45,7 +45,7 @@ import Testing
     #expect(try own.open(bundled: whole.path).verify().map(\.isBundled) == [false])
   }
 
-  @Test func damagedContentOfTheProgramIsFound() throws {
+  @Test func detectsDamagedBundledContent() throws {
     let whole = try ToyWhole("1")
     var bytes = try Data(contentsOf: URL(filePath: whole.path))
     for index in 8192..<bytes.count { bytes[index] = 0xA5 }
@@ -55,7 +55,7 @@ import Testing
     #expect(rows.count == 1 && rows.first?.problem != nil)
   }
 
-  @Test func aThoroughLookIncludesVersionsToGoBackTo() throws {
+  @Test func aFullVerificationIncludesRollbackVersions() throws {
     try home.activate("2")
     let store = try home.open()
     let rows = try store.verify(isThorough: true)

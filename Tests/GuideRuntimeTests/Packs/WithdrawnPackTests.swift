@@ -7,7 +7,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// What becomes of packs whose versions their publisher took back.
+/// Packs whose versions were withdrawn by their publisher.
 @Suite struct WithdrawnPackTests {
   private let files = MemoryFileSystem()
   private let layout = PowerCutTests.layout
@@ -31,7 +31,7 @@ import Testing
     return try await installer.leaveWithdrawn()
   }
 
-  @Test func aCorrectedVersionTakesThePlaceAndNothingElseIsTouched() async throws {
+  @Test func aCorrectedVersionReplacesOnlyTheWithdrawnOne() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["feed", "base"]))
     try await installer.fulfil(.install(["trips"]))
@@ -43,7 +43,7 @@ import Testing
     #expect(active == ["base@1", "feed@2", "trips@1"])
   }
 
-  @Test func onlyThatPackGoesWhereNoOtherVersionIsOffered() async throws {
+  @Test func removesOnlyTheWithdrawnPackWithoutAReplacement() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))
     try await installer.fulfil(.install(["trips"]))
@@ -52,7 +52,7 @@ import Testing
     #expect(try await update(installer).removed == ["feed"])
     #expect(active == ["base@1", "trips@1"])
     _ = try PowerCutTests.store(files).generation()
-    // A corrected version comes by itself.
+    // A corrected version is installed automatically.
     try publisher.add("feed", "2")
     publisher.keepNewest()
     try publisher.publish()
@@ -60,7 +60,7 @@ import Testing
     #expect(active == ["base@1", "feed@2", "trips@1"])
   }
 
-  @Test func whatIsStillHereAndOfferedAgainIsNotDownloadedAgain() async throws {
+  @Test func aKeptVersionOfferedAgainIsNotDownloadedAgain() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))
     try publisher.add("feed", "2")
@@ -83,7 +83,7 @@ import Testing
     #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation()), "feed") == "1")
   }
 
-  @Test func thatPackAloneGoesBackToWhatWasGood() async throws {
+  @Test func onlyTheWithdrawnPackIsRolledBack() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))
     try publisher.add("feed", "2")
@@ -97,7 +97,7 @@ import Testing
     #expect(active == ["base@1", "feed@1", "trips@1"])
   }
 
-  @Test func whatDoesNotGoWithTheOlderVersionGoesBackWithIt() async throws {
+  @Test func incompatiblePacksAreRolledBackToo() async throws {
     let installer = try publisher.installer(files)
     try publisher.add("songs", "1") { $0.dependencies = [PackDependency(id: "feed")] }
     try publisher.publish()
@@ -116,7 +116,7 @@ import Testing
     #expect(active == ["base@1", "feed@1", "songs@1", "trips@1"])
   }
 
-  @Test func whatIsHeldStays() async throws {
+  @Test func pinnedPacksStay() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))
     try installer.setup.store.setPinned(true, "feed")

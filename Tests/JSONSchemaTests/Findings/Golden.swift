@@ -3,7 +3,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// A schema, a document with markers, and exactly the findings that the document must give.
+/// A schema, a document with markers, and exactly the expected findings.
 struct Golden: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let schema: String
@@ -44,7 +44,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
   @Test(arguments: Golden.alternatives) func alternatives(_ golden: Golden) throws { try golden.check() }
   @Test(arguments: Golden.unevaluated) func unevaluated(_ golden: Golden) throws { try golden.check() }
 
-  @Test func thereAreEnoughOfThem() {
+  @Test func thereAreEnoughCases() {
     let all = Golden.objects + Golden.values + Golden.alternatives + Golden.unevaluated
     #expect(all.count >= 60)
     #expect(Set(all.map(\.testDescription)).count == all.count)

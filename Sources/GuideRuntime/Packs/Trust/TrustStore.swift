@@ -4,7 +4,7 @@ package import GuideModel
 
 /// The accepted signed documents, stored in `trust/`.
 ///
-///     <n>.root.json, <n>.root.json.sig        roots after the one that came with the program
+///     <n>.root.json, <n>.root.json.sig        roots after the bundled one
 ///     <name>.<version>.channel.json, ….sig    of each channel, what was accepted last
 ///
 /// They are not trusted just because they are stored here: roots are followed from the anchor each time, and
