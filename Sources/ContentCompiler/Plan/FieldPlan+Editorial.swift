@@ -18,6 +18,12 @@ extension FieldPlan {
       package let place: String
       /// Property of the item that names the date set the plan is for; without it, ordinary days.
       package let calendar: String?
+      /// Property of the item with the weekdays on which the plan may begin; all seven when an item lacks it.
+      package let weekdays: String?
+      /// Property of a step with the way to it: `mode` and `minutes_max`.
+      package let leg: String?
+      /// Property of the item with whose pace it is for, such as `child`.
+      package let pace: String?
     }
 
     /// The values of a status that say an item is closed, with the properties of the item that say since when and why.
@@ -41,6 +47,8 @@ extension FieldPlan {
     package struct Sources: Sendable {
       /// Property of a source with its date.
       package let date: String
+      /// Property of a source with the names of the fields it is for.
+      package let covers: String?
       /// What of an item is only as new as its sources, by the names that `x-stale` gives.
       package let dates: [String]
     }
@@ -121,7 +129,8 @@ extension FieldPlan.Editorial.Steps {
     else { return nil }
     self.init(
       day: node["day"]?.string, start: start, minutes: minutes, place: place,
-      calendar: node["calendar"]?.string)
+      calendar: node["calendar"]?.string, weekdays: node["weekdays"]?.string, leg: node["leg"]?.string,
+      pace: node["pace"]?.string)
   }
 }
 
@@ -146,7 +155,9 @@ extension FieldPlan.Editorial.Agreement {
 extension FieldPlan.Editorial.Sources {
   init?(_ node: JSONNode) {
     guard let date = node["date"]?.string else { return nil }
-    self.init(date: date, dates: node["dates"]?.elements.compactMap { $0.string } ?? [])
+    self.init(
+      date: date, covers: node["covers"]?.string,
+      dates: node["dates"]?.elements.compactMap { $0.string } ?? [])
   }
 }
 
