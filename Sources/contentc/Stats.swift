@@ -38,7 +38,9 @@ struct Stats: ParsableCommand {
       }
       if json { return Output.write(PrintableText(json: StatsJSON.text(statistics, report))) }
       Output.write(
-        PrintableText(lines: domains(statistics) + translations(statistics) + summary(statistics)))
+        PrintableText(
+          lines: domains(statistics) + translations(statistics) + summary(statistics) + planning(statistics)
+            + cliffs(statistics)))
       if coverage { Output.write(PrintableText(lines: coverage(statistics))) }
       if ages { Output.write(PrintableText(lines: facts(statistics))) }
       let errors = report.diagnostics.count { $0.severity == .error }
@@ -77,15 +79,39 @@ struct Stats: ParsableCommand {
   /// One line for each kind of dated fact.
   private func summary(_ statistics: ContentStatistics) -> String {
     guard !statistics.facts.isEmpty else { return "" }
-    var rows = [["Dated fact", "Count", "Old", "Oldest", "Median", "Newest"]]
+    var rows = [["Dated fact", "Count", "Old", "Oldest", "Median", "Newest", "No date"]]
+    let undated = Dictionary(grouping: statistics.undated) { "\($0.domain) \($0.fact)" }
     let groups = Dictionary(grouping: statistics.facts) { "\($0.domain) \($0.fact)" }
     for (name, facts) in groups.sorted(by: { $0.key < $1.key }) {
       let dates = facts.map(\.date).sorted()
       rows.append([
         name, "\(facts.count)", "\(facts.count(where: \.isStale))", "\(dates[0])",
         "\(dates[dates.count / 2])",
-        "\(dates[dates.count - 1])",
+        "\(dates[dates.count - 1])", "\(undated[name]?.count ?? 0)",
       ])
+    }
+    return "\n" + Table.text(rows)
+  }
+
+  /// What places can be planned by.
+  private func planning(_ statistics: ContentStatistics) -> String {
+    guard !statistics.planning.rows.isEmpty else { return "" }
+    var rows = [["Planning", "Places", "Known", "Assumed", "By rule", "Total"]]
+    for row in statistics.planning.rows {
+      rows.append([
+        row.need, "\(row.places)", "\(row.known)", "\(row.assumed)", "\(row.byRule)", "\(row.total)",
+      ])
+    }
+    return "\n" + Table.text(rows)
+  }
+
+  /// The days on which many facts become old at once.
+  private func cliffs(_ statistics: ContentStatistics) -> String {
+    guard !statistics.cliffs.isEmpty else { return "" }
+    var rows = [["Cliff: old from", "Facts", "Of which"]]
+    for cliff in statistics.cliffs {
+      let parts = cliff.facts.map { "\($0.domain) \($0.fact): \($0.count)" }
+      rows.append(["\(cliff.date)", "\(cliff.count)", parts.joined(separator: ", ")])
     }
     return "\n" + Table.text(rows)
   }

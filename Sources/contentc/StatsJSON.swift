@@ -14,6 +14,9 @@ enum StatsJSON {
           $0.member("domains") { list(statistics.domains, &$0, domain) }
           $0.member("translations") { list(statistics.translations, &$0, translation) }
           $0.member("facts") { list(statistics.facts, &$0, fact) }
+          $0.member("undated") { list(statistics.undated, &$0, undated) }
+          $0.member("planning") { list(statistics.planning.rows, &$0, planning) }
+          $0.member("cliffs") { list(statistics.cliffs, &$0, cliff) }
           $0.member("findings") { findings(report, &$0) }
         }
       }
@@ -56,6 +59,35 @@ enum StatsJSON {
     out.member("ageDays", fact.ageDays)
     out.member("limitDays", fact.limitDays)
     out.member("stale", fact.isStale)
+  }
+
+  private static func undated(
+    _ entry: (domain: String, item: String, fact: String), _ out: inout JSONWriter
+  ) {
+    out.member("domain", entry.domain)
+    out.member("item", entry.item)
+    out.member("fact", entry.fact)
+  }
+
+  private static func planning(_ row: PlanningCoverage.Row, _ out: inout JSONWriter) {
+    out.member("need", row.need)
+    out.member("places", row.places)
+    out.member("known", row.known)
+    out.member("assumed", row.assumed)
+    out.member("byRule", row.byRule)
+    out.member("total", row.total)
+  }
+
+  private static func cliff(_ cliff: ContentStatistics.Cliff, _ out: inout JSONWriter) {
+    out.member("date", cliff.date.description)
+    out.member("count", cliff.count)
+    out.member("facts") { out in
+      list(cliff.facts, &out) { entry, out in
+        out.member("domain", entry.domain)
+        out.member("fact", entry.fact)
+        out.member("count", entry.count)
+      }
+    }
   }
 
   private static func findings(_ report: Compiler.Report, _ out: inout JSONWriter) {

@@ -47,6 +47,22 @@ import Testing
     #expect(lastDay.diagnostics.map(\.id) == ["double-space"])
   }
 
+  @Test func whereSuppressionsMustEndEachNamesItemsAndEndsInTime() throws {
+    func ids(_ suppression: String) throws -> [String] {
+      let toy = try ToyContent(
+        merchants: #"{ "items": [{ "id": "a", "name": "A  B" }] }"#)
+      try toy.folder.write(
+        "content/contentc.json",
+        #"{ "suppression_days": 90, "suppressions": [{ "rule": "double-space", \#(suppression), \#(SuppressionTests.reason) }] }"#
+      )
+      return try toy.validate().diagnostics.map(\.id)
+    }
+    #expect(try ids(#""item": "a", "until": "2027-01-30""#).isEmpty)
+    #expect(try ids(#""item": "a", "until": "2027-01-31""#) == ["long-suppression"])
+    #expect(try ids(#""item": "a""#) == ["long-suppression"])
+    #expect(try ids(#""path": "merchants.json", "until": "2027-01-30""#) == ["long-suppression"])
+  }
+
   @Test func reasonDateAndTargetAreRequiredAndInvariantsCannotBeSuppressed() throws {
     #expect(
       try report(#"{ "rule": "double-space", "item": "a", "date": "2026-11-01" }"#).diagnostics.contains {

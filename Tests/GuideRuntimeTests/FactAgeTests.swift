@@ -80,6 +80,32 @@ import Testing
     #expect(reason.text == "No source of this price has a date: it may have changed.")
   }
 
+  @Test func resultsOfASearchSayWhichFactsAreDoubtful() throws {
+    var options = SearchOptions()
+    options.instant = ToyPlaces.at("2026-11-22T12:00")
+    func mark(_ words: String) throws -> FactMark? {
+      FactMark(try #require(try ToyPlan().guide.search(words, options: options).first).facts.staleness)
+    }
+    #expect(try mark("tower") == .old)
+    #expect(try mark("tower ticket") == .undated)
+    #expect(try mark("yard") == .undated)
+    #expect(try mark("new") == nil)
+    #expect(english.text(FactMark.old) == " (old)" && french.text(FactMark.undated) == " (sans date)")
+    #expect(english.text(nil as FactMark?) == "")
+    let listed = try ToyPlan().guide.open(at: ToyPlaces.at("2026-11-22T12:00"))
+    let doubtful = Set(listed.filter { !$0.facts.staleness.isEmpty }.map(\.id.rawValue))
+    #expect(doubtful == ["tower", "mill", "yard"])
+    #expect(listed.filter(\.facts.areHoursApproximate).map(\.id.rawValue) == ["mill"])
+  }
+
+  @Test(arguments: [
+    ("rides", "Driver: 5–10 MAD (old)"), ("both", "Guide: 5–10 MAD"), ("porters", "Porter: 5–10 MAD (old)"),
+    ("waiters", "Waiter: 5–10 MAD (no date)"),
+  ])
+  func amountsOfATipAreAsOldAsWhatTheyRestOn(_ id: String, _ expected: String) throws {
+    #expect(try ToyPlan().card(id).sections.flatMap(\.lines) == [expected])
+  }
+
   @Test func commentsOfHoursAreTranslated() {
     #expect(french.hoursComment("sources disagree") == "les sources divergent")
     #expect(french.hoursComment("closed on one of these days; sources disagree").contains("fermé"))

@@ -35,7 +35,25 @@ struct ToyPlan {
     { "id": "entry", "title": "Tower: ticket", "unit": "per_ticket", "confidence": "low",
       "expected_cost": { "min_mad": 10, "max_mad": 10, "undated": true } },
     { "id": "ride", "title": "Ride", "unit": "per_ride", "confidence": "high",
-      "expected_cost": { "min_mad": 20, "max_mad": 30, "updated_at": "2023-12-01", "precision": "month" } }
+      "expected_cost": { "min_mad": 20, "max_mad": 30, "updated_at": "2023-12-01", "precision": "month" } },
+    { "id": "new-ride", "title": "New ride", "unit": "per_ride", "confidence": "high",
+      "expected_cost": { "min_mad": 20, "max_mad": 30, "updated_at": "2026-11-01" } }
+    """
+
+  private static let tips = """
+    { "id": "rides", "title": "Rides", "category": "tipping", "card_ids": ["ride"],
+      "amounts": [{ "label": "Driver", "min_mad": 5, "max_mad": 10 }],
+      "source_refs": [{ "source": "S", "checked": "2026-11" }] },
+    { "id": "both", "title": "Both", "category": "tipping", "card_ids": ["ride", "new-ride"],
+      "amounts": [{ "label": "Guide", "min_mad": 5, "max_mad": 10 }],
+      "source_refs": [{ "source": "S", "checked": "2026-11" }] },
+    { "id": "porters", "title": "Porters", "category": "tipping",
+      "amounts": [{ "label": "Porter", "min_mad": 5, "max_mad": 10 }],
+      "source_refs": [{ "source": "S", "checked": "2026-11", "covers": ["title"] },
+        { "source": "T", "checked": "2024", "covers": ["amounts"] }] },
+    { "id": "waiters", "title": "Waiters", "category": "tipping",
+      "amounts": [{ "label": "Waiter", "min_mad": 5, "max_mad": 10 }],
+      "source_refs": [{ "source": "S", "checked": null }] }
     """
 
   init() throws {
@@ -51,7 +69,7 @@ struct ToyPlan {
       folder,
       "place", "places", "name",
       """
-      "name": { "type": "string" },
+      "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
       "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
         "text": { "type": "string" }, "osm": { "type": "string" }, "verified_at": \(stale("hours")),
         "approximate": { "const": true }, \(date) } },
@@ -62,7 +80,7 @@ struct ToyPlan {
       folder,
       "price_card", "price_cards", "title",
       """
-      "title": { "type": "string" }, "unit": { "type": "string" }, "confidence": { "type": "string" },
+      "title": { "type": "string", "x-search": { "field": "name", "weight": 10 } }, "unit": { "type": "string" }, "confidence": { "type": "string" },
       "expected_cost": { "type": "object", "x-flatten": "expected_cost_", "properties": {
         \(range), "updated_at": \(stale("expected_cost")), \(date) } }
       """, ToyPlan.cards)
@@ -79,6 +97,16 @@ struct ToyPlan {
       "place_ids": \(references("place")), "card_ids": \(references("price_card")),
       "steps": { "type": "array", "items": { "type": "object" } }
       """, ToyPlan.plan)
+    try ToyPlan.write(
+      folder,
+      "tip", "tips", "title",
+      """
+      "title": { "type": "string" }, "category": { "type": "string" },
+      "card_ids": { "type": "array", "items": {
+        "type": "string", "x-ref": { "type": "price_card", "link": "related_price" } } },
+      "amounts": { "type": "array", "items": { "type": "object" } },
+      "source_refs": { "type": "array", "items": { "type": "object" } }
+      """, ToyPlan.tips)
     try folder.write("content/contentc.json", #"{ "title": "Toys", "schema": "../schema" }"#)
     let path = folder.file("toys.db")
     _ = try Compiler.build(
@@ -113,9 +141,11 @@ struct ToyPlan {
   /// The card of an item as readers see it.
   func card(_ id: String, language: String = "en") throws -> Card {
     let item = try guide.item(ItemID(rawValue: id), language: language)
+    let linked = try guide.linkedFacts(of: item, asOf: ToyPlan.today, language: language)
     return Card(
       item, catalogue: Catalogue(language: language),
-      staleness: try guide.staleness(of: item, asOf: ToyPlan.today),
-      linked: try guide.linkedFacts(of: item, asOf: ToyPlan.today, language: language))
+      staleness: try guide.staleness(of: item, asOf: ToyPlan.today), linked: linked,
+      amountsMark: item.type == "tip"
+        ? try guide.amountsMark(of: item, linked: linked, asOf: ToyPlan.today) : nil)
   }
 }

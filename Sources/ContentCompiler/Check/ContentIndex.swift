@@ -166,6 +166,6 @@ package enum ContentRules {
     LongText.self, WrongScript.self, MissingTranslation.self, NumberMismatch.self, SelfReference.self,
     OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
     ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
-    AssetReferences.self, AssetFiles.self, HouseStyle.self,
+    AssetReferences.self, AssetFiles.self, HouseStyle.self, UnknownField.self, LongSuppression.self,
   ]
 }

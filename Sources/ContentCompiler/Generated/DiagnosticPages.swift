@@ -172,13 +172,14 @@ extension DiagnosticPage {
     """##,
     "closed-stop": ##"""
     # closed-stop
-    A stop of a plan is closed at its time, on every weekday on which the earlier stops are open
-    (`x-steps`).
+    A stop of a plan is closed while it lasts, on a day of the week on which the plan may begin, or in a season (`x-steps`).
 
     ## Why it matters
-    The reader would find the door locked. Stops are checked against their opening hours on ordinary
-    days from today on, or on the days of the date set that the plan names. In a plan of several days,
-    the last day is that many days later.
+    The reader would stand before a locked door. Stops are judged by their opening hours on ordinary
+    days of each month of the coming year, or on days of the date set that the plan names; the last day of
+    a plan of several days lies as many days later. A plan that names no weekdays may begin on any; where
+    its schema has no property for them, one weekday that suits all stops will do. Hours that are not known
+    are no finding.
 
     ## Example
     ```json wrong content/itineraries.json
@@ -975,8 +976,10 @@ extension DiagnosticPage {
     A stop of a plan begins before one can get there from the previous stop (`x-steps`).
 
     ## Why it matters
-    From there on, anyone who follows the plan is late. The estimate is the minimum: a third more than
-    the straight line at a brisk 80 m a minute, or a taxi beyond 2 km; imprecise points count as closer.
+    Anyone who follows the plan is late from there on. The time needed is what the plan itself says of the
+    way (`minutes_max` of its leg), else the least there is: a third more than the straight line at a brisk
+    80 m a minute, or a taxi beyond 2 km; points that are not exact count as nearer. A plan at a child's pace
+    also leaves time for 50 m a minute.
 
     ## Example
     ```json wrong content/itineraries.json
@@ -1669,6 +1672,49 @@ extension DiagnosticPage {
 
     ## See also
     `invalid-escape`, `invalid-utf8`
+    """##,
+    "long-suppression": ##"""
+    # long-suppression
+    A suppression in `content/contentc.json` has no end, ends later than `suppression_days` allows, or is for a whole file.
+
+    ## Why it matters
+    A finding that is accepted for ever is never looked at again. With an end, and the items by name, each is decided anew.
+
+    ## Example
+    ```json wrong content/contentc.json
+    {
+      "schema": "../schema",
+      "suppression_days": 90,
+      "suppressions": [
+        { "rule": "orphan-item", "item": "small-notes-for-taxis", "date": "2026-11-20",
+          "reason": "Found by search only, on purpose." }
+      ]
+    }
+    ```
+    ```json with content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/contentc.json
+    {
+      "schema": "../schema",
+      "suppression_days": 90,
+      "suppressions": [
+        { "rule": "orphan-item", "item": "small-notes-for-taxis", "date": "2026-11-20", "until": "2027-02-18",
+          "reason": "Found by search only, on purpose." }
+      ]
+    }
+    ```
+
+    ## See also
+    `unused-suppression`, `invalid-level`
     """##,
     "long-text": ##"""
     # long-text
@@ -3316,6 +3362,39 @@ extension DiagnosticPage {
 
     ## See also
     `unknown-schema`
+    """##,
+    "unknown-field": ##"""
+    # unknown-field
+    A source says it is for a field that items of its type do not have (`covers` in `x-sources`).
+
+    ## Why it matters
+    Editors look up which source a fact rests on. A field that does not exist leaves its facts without a source.
+    Fields go by their keys, inner ones after a dot: `hours.osm`.
+
+    ## Example
+    ```json wrong content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20", "covers": ["sumary"] }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/tips.json
+    {
+      "items": [
+        { "id": "small-notes-for-taxis", "title": "Small notes for taxis", "rank": 2, "category": "money",
+          "summary": "Carry notes of 20 and 50 MAD: drivers rarely have change for 200.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20", "covers": ["summary"] }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `unknown-key`, `unsupported-date`
     """##,
     "unknown-key": ##"""
     # unknown-key

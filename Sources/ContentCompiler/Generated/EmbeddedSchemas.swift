@@ -61,7 +61,7 @@ enum EmbeddedSchemas {
           "type": "object",
           "properties": {
             "type": { "title": "Type of that item; * for any", "anyOf": [{ "$ref": "#/$defs/name" }, { "const": "*" }] },
-            "link": { "title": "Kind of link it makes", "$ref": "#/$defs/name" },
+            "link": { "title": "Kind of link it makes; false: none", "anyOf": [{ "$ref": "#/$defs/name" }, { "const": false }] },
             "back": { "title": "Kind of the link back", "$ref": "#/$defs/name" }
           },
           "required": ["type", "link"],
@@ -89,7 +89,10 @@ enum EmbeddedSchemas {
             "start": { "title": "Time on the clock, HH:MM", "$ref": "#/$defs/name" },
             "minutes": { "title": "Minutes spent there", "$ref": "#/$defs/name" },
             "place": { "title": "Id of the item it is at", "$ref": "#/$defs/name" },
-            "calendar": { "title": "Property of the item that names the date set the plan is for", "$ref": "#/$defs/path" }
+            "calendar": { "title": "Property of the item that names the date set the plan is for", "$ref": "#/$defs/path" },
+            "weekdays": { "title": "Property of the item with the weekdays (mon to sun) on which the plan may begin", "$ref": "#/$defs/name" },
+            "leg": { "title": "Property of a step with the way to it: mode and minutes_max", "$ref": "#/$defs/name" },
+            "pace": { "title": "Property of the item with whose pace it is for: child counts 50 m a minute", "$ref": "#/$defs/name" }
           },
           "required": ["start", "minutes", "place"],
           "additionalProperties": false
@@ -122,6 +125,7 @@ enum EmbeddedSchemas {
           "type": "object",
           "properties": {
             "date": { "title": "Property of a source with its date", "$ref": "#/$defs/name" },
+            "covers": { "title": "Property of a source with the names of the fields it is for", "$ref": "#/$defs/name" },
             "dates": { "title": "What is only as new as its sources, as x-stale names it", "type": "array", "items": { "$ref": "#/$defs/name" } }
           },
           "required": ["date", "dates"],
@@ -400,6 +404,12 @@ enum EmbeddedSchemas {
             }
           },
           "additionalProperties": false
+        },
+        "suppression_days": {
+          "title": "Most days from the date of a suppression to its end",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 3650
         },
         "suppressions": {
           "title": "Findings that are known and accepted",

@@ -15,10 +15,11 @@ package enum LinkBuilder {
   package static func links(of index: ContentIndex, positions: [Int]) -> [ContentLink] {
     var seen: Set<ContentLink> = []
     for reference in index.references {
-      guard let target = reference.target, let rule = reference.field.reference, target != reference.from
+      guard let target = reference.target, let rule = reference.field.reference, let link = rule.link,
+        target != reference.from
       else { continue }
       let (from, to) = (positions[reference.from], positions[target])
-      seen.insert(ContentLink(from: from, to: to, kind: rule.link))
+      seen.insert(ContentLink(from: from, to: to, kind: link))
       if let back = rule.back { seen.insert(ContentLink(from: to, to: from, kind: back)) }
     }
     return seen.sorted { ($0.from, $0.kind, $0.to) < ($1.from, $1.kind, $1.to) }

@@ -61,6 +61,8 @@ public struct ContentConfiguration: Sendable {
   public var budgets: [String: Budget] = [:]
   /// What texts should avoid.
   public var style = Style()
+  /// Days a finding may be accepted at most, from the day it was decided; for ever when nil.
+  public var suppressionDays: Int?
   /// Findings that are known and accepted.
   package var suppressions: [Suppression] = []
   /// Licence notes that go into the database.
@@ -136,6 +138,7 @@ public struct ContentConfiguration: Sendable {
         }
       }
     }
+    suppressionDays = root["suppression_days"]?.integer
     for node in root["suppressions"].map({ Array($0.elements) }) ?? [] {
       guard let rule = node["rule"], let suppression = Suppression(node) else { continue }
       if let problem = ContentConfiguration.problem(withLevelOf: rule.text) {

@@ -97,7 +97,8 @@ package final class FieldPlan: Sendable {
   package struct Reference: Sendable {
     /// Type of the target; nil for any.
     package let type: String?
-    package let link: String
+    /// Kind of link it makes; nil for a reference that is only checked.
+    package let link: String?
     package let back: String?
   }
 

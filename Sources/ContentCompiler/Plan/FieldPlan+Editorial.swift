@@ -18,6 +18,12 @@ extension FieldPlan {
       package let place: String
       /// Property of the item with the date set that the plan is for; otherwise it is for ordinary days.
       package let calendar: String?
+      /// Property of the item with the weekdays on which the plan may begin; all seven when an item lacks it.
+      package let weekdays: String?
+      /// Property of a step with the way to it: `mode` and `minutes_max`.
+      package let leg: String?
+      /// Property of the item with whose pace it is for, such as `child`.
+      package let pace: String?
     }
 
     /// The status values that mean an item is closed, and the properties for the date and the reason.
@@ -41,7 +47,9 @@ extension FieldPlan {
     package struct Sources: Sendable {
       /// Property of a source that has its date.
       package let date: String
-      /// The facts of an item that are only as new as its sources, by their names in `x-stale`.
+      /// Property of a source with the names of the fields it is for.
+      package let covers: String?
+      /// What of an item is only as new as its sources, by the names that `x-stale` gives.
       package let dates: [String]
     }
 
@@ -121,7 +129,8 @@ extension FieldPlan.Editorial.Steps {
     else { return nil }
     self.init(
       day: node["day"]?.string, start: start, minutes: minutes, place: place,
-      calendar: node["calendar"]?.string)
+      calendar: node["calendar"]?.string, weekdays: node["weekdays"]?.string, leg: node["leg"]?.string,
+      pace: node["pace"]?.string)
   }
 }
 
@@ -146,7 +155,9 @@ extension FieldPlan.Editorial.Agreement {
 extension FieldPlan.Editorial.Sources {
   init?(_ node: JSONNode) {
     guard let date = node["date"]?.string else { return nil }
-    self.init(date: date, dates: node["dates"]?.elements.compactMap { $0.string } ?? [])
+    self.init(
+      date: date, covers: node["covers"]?.string,
+      dates: node["dates"]?.elements.compactMap { $0.string } ?? [])
   }
 }
 

@@ -168,10 +168,11 @@ struct SchemaPlanner {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
     draft.facet = view["x-facet"]?.string
-    if let reference = view["x-ref"], let type = reference["type"]?.string,
-      let link = reference["link"]?.string
+    if let reference = view["x-ref"], let type = reference["type"]?.string, let link = reference["link"],
+      link.string != nil || link.bool == false
     {
-      draft.reference = .init(type: type == "*" ? nil : type, link: link, back: reference["back"]?.string)
+      draft.reference = .init(
+        type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string)
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
     draft.ordered = SchemaPlanner.pairs(view["x-ordered"])

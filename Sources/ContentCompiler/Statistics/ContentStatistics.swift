@@ -59,6 +59,10 @@ public struct ContentStatistics: Sendable {
   public let translations: [Translation]
   /// Sorted by domain, fact and item.
   public let facts: [DatedFact]
+  /// Facts of which no source has a date, in the order of the items.
+  public let undated: [(domain: String, item: String, fact: String)]
+  /// What days can be planned by.
+  public let planning: PlanningCoverage
 
   init(_ index: ContentIndex, _ overlayLanguages: [String]) {
     date = index.date
@@ -79,6 +83,8 @@ public struct ContentStatistics: Sendable {
     }
     translations = overlayLanguages.flatMap { ContentStatistics.translations(index, $0) }
     facts = ContentStatistics.facts(index)
+    undated = ContentStatistics.undatedFacts(index)
+    planning = PlanningCoverage(index)
   }
 
   private static func translations(_ index: ContentIndex, _ language: String) -> [Translation] {

@@ -45,12 +45,13 @@ extension Card {
   /// - Parameters:
   ///   - now: What to say first, such as whether it is open; nothing when nil.
   ///   - staleness: How old the dated parts are, as ``Guide/staleness(of:asOf:)`` gives it.
+  ///   - amountsMark: How old the amounts of a tip are, as ``Guide/amountsMark(of:linked:asOf:)`` gives it.
   ///   - linked: Prices and ages of what it links, as ``Guide/linkedFacts(of:asOf:language:)`` gives them.
   public init(
     _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
-    linked: [ItemID: LinkedFacts] = [:]
+    linked: [ItemID: LinkedFacts] = [:], amountsMark: FactMark? = nil
   ) {
-    var builder = CardBuilder(item: item, catalogue: catalogue, linked: linked)
+    var builder = CardBuilder(item: item, catalogue: catalogue, linked: linked, amountsMark: amountsMark)
     builder.chip(now)
     switch item.type {
     case "place": builder.addPlace()

@@ -153,7 +153,7 @@ extension CardBuilder {
           catalogue.factor)
         let range = ends.first == ends.last ? ends.first ?? "" : ends.joined(separator: "–")
         return "\(amount.label(catalogue))\(catalogue.colon) \(range) MAD"
-          + (amount.unit(catalogue).map { " (\($0))" } ?? "")
+          + (amount.unit(catalogue).map { " (\($0))" } ?? "") + catalogue.text(amountsMark)
       }, isList: true)
     list("actions", "actions")
     list("avoid", "avoid")

@@ -7,12 +7,15 @@ struct CardBuilder {
   let catalogue: Catalogue
   /// Facts of the places and price cards it links.
   let linked: [ItemID: LinkedFacts]
+  /// How old the amounts of a tip are.
+  let amountsMark: FactMark?
   private(set) var chips: [String] = []
   var sections: [Card.Section] = []
   private(set) var trust: [String] = []
 
-  init(item: Item, catalogue: Catalogue, linked: [ItemID: LinkedFacts]) {
+  init(item: Item, catalogue: Catalogue, linked: [ItemID: LinkedFacts], amountsMark: FactMark?) {
     self.item = item
+    self.amountsMark = amountsMark
     self.linked = linked
     self.catalogue = catalogue
   }

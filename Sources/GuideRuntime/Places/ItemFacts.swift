@@ -10,7 +10,9 @@ struct ItemFacts {
   let zone: String?
   /// Whether it has any hours, including ones that exist only as text.
   let hasHours: Bool
-  /// Its operating state; nil when it is not stated.
+  /// Whether its hours are only about right.
+  let areHoursApproximate: Bool
+  /// Whether it is in business; nil when that is not said.
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
@@ -21,7 +23,7 @@ struct ItemFacts {
   static let columns = [
     "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
     "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit", "status", "status_since",
-    "status_note", "category",
+    "status_note", "category", "hours_approximate",
   ]
 
   /// The facts of an item; nil when it has none of the columns.
@@ -61,6 +63,7 @@ struct ItemFacts {
     operating = OperatingState(
       row.optionalText(11), since: row.optionalText(12), note: row.optionalText(13))
     category = row.optionalText(14)
+    areHoursApproximate = integer(15) == 1
     price = integer(7).flatMap { low in
       integer(8).flatMap { high in (row.optionalText(9) ?? row.optionalText(10)).map { (low, high, $0) } }
     }

@@ -151,7 +151,8 @@ extension Guide {
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
           facts: PlaceFacts(
             facts, from: filter.near, pace: filter.pace, at: instant, calendars,
-            note: try item.record.statusNote(facts, db, language)))
+            note: try item.record.statusNote(facts, db, language),
+            staleness: try doubtful(item.record, item.database, db, at: instant)))
       }
     }
   }

@@ -198,7 +198,8 @@ extension Guide {
       isScattered: item.found.tier == .text && passage.isScattered(query),
       facts: PlaceFacts(
         facts, from: options.filter.near, pace: options.filter.pace, at: options.instant, calendars,
-        note: try item.record.statusNote(facts, db, options.language)))
+        note: try item.record.statusNote(facts, db, options.language),
+        staleness: try doubtful(item.record, item.database, db, at: options.instant)))
   }
 }
 

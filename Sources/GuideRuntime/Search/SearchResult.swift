@@ -111,14 +111,20 @@ public struct PlaceFacts: Sendable {
   public let walkingMinutes: Int?
   /// The status of its hours; nil when it has none.
   public let status: HoursStatus?
+  /// Whether the times of its hours are not to the minute.
+  public let areHoursApproximate: Bool
+  /// Its facts that are old, or of which no source has a date; empty where no day was given to judge from.
+  public let staleness: [Staleness]
 
   /// The facts of an item, relative to a point and a time.
   ///
   /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
   init(
     _ facts: ItemFacts?, from centre: Coordinate?, pace: WalkingPace? = WalkingDefaults.pace,
-    at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil
+    at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil, staleness: [Staleness] = []
   ) {
+    self.staleness = staleness
+    areHoursApproximate = facts?.areHoursApproximate ?? false
     let point = facts?.coordinate
     let distance = centre.flatMap { centre in point.map { Geodesy.distanceMetres(from: centre, to: $0) } }
     coordinate = point

@@ -91,7 +91,12 @@ final class ContentDatabase: Sendable {
     var statements: [String: String] = [:]
     /// Types of which items have a point and a category.
     var placeTypes: Set<String> = []
+    /// By type, how the ages of its facts are read.
+    var ages: [String: FactAges] = [:]
   }
+
+  /// By type, how the ages of its facts are read; types without dated facts have none.
+  func factAges(_ db: Connection) throws -> [String: FactAges] { try factColumns(db).ages }
 
   /// By type, the statement that reads ``ItemFacts`` of an item; types without any such column have none.
   func factsSQL(_ db: Connection) throws -> [String: String] { try factColumns(db).statements }
@@ -108,6 +113,7 @@ final class ContentDatabase: Sendable {
         "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
       while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
       var made = FactColumns()
+      made.ages = try FactAges.all(db, types)
       for type in types {
         let own = columns[type.type] ?? []
         guard !own.isDisjoint(with: ItemFacts.columns) else { continue }

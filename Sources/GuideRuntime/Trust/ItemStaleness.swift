@@ -11,9 +11,9 @@ struct StalenessColumns: Sendable {
   let rule: StalenessRule
 
   /// The columns of ``init(_:)``, in order.
-  fileprivate static let columns = "dates, date_column, by_column, override_column, after_days, days"
+  static let columns = "dates, date_column, by_column, override_column, after_days, days"
 
-  fileprivate init?(_ row: borrowing Statement) {
+  init?(_ row: borrowing Statement) {
     // A table that cannot be read is one without exceptions to its rule.
     let table = row.optionalText(5).flatMap {
       try? JSONText.decode([String: Int].self, from: $0)
@@ -35,12 +35,21 @@ struct StalenessColumns: Sendable {
 
   /// Judges an item. A fact that says it has no date is of unknown age; nil when the item has no such fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
-    let text = item.text(dateColumn)
-    guard text != nil || item.integer(undatedColumn) == 1 else { return nil }
+    evaluate(
+      date: item.text(dateColumn), isUndated: item.integer(undatedColumn) == 1,
+      precision: item.text(precisionColumn), value: byColumn.flatMap { item.text($0) },
+      override: overrideColumn.flatMap { item.integer($0) }, asOf: today)
+  }
+
+  /// As ``evaluate(_:asOf:)``, of the values of the columns.
+  func evaluate(
+    date: String?, isUndated: Bool, precision: String?, value: String?, override: Int?,
+    asOf today: CalendarDate
+  ) -> Staleness? {
+    guard date != nil || isUndated else { return nil }
     return rule.evaluate(
-      date: text.flatMap { CalendarDate($0) }, asOf: today,
-      precision: item.text(precisionColumn).flatMap(DatePrecision.init(rawValue:)) ?? .day,
-      value: byColumn.flatMap { item.text($0) }, override: overrideColumn.flatMap { item.integer($0) },
+      date: date.flatMap { CalendarDate($0) }, asOf: today,
+      precision: precision.flatMap(DatePrecision.init(rawValue:)) ?? .day, value: value, override: override,
       toleratedFutureDays: 1)
   }
 }
@@ -71,5 +80,15 @@ extension Guide {
   public func staleness(of item: Item, asOf today: CalendarDate) throws -> [Staleness] {
     try generation.stalenessRules(of: item.type).compactMap { $0.evaluate(item, asOf: today) }
       .sorted { ($0.state == .stale ? 0 : 1, $0.field) < ($1.state == .stale ? 0 : 1, $1.field) }
+  }
+}
+
+extension Guide {
+  /// The facts of an item of a list that are old or without a date; none where no moment was given.
+  func doubtful(_ record: ItemRecord, _ database: ContentDatabase, _ db: Connection, at instant: UTCInstant?)
+    throws -> [Staleness]
+  {
+    guard let instant, let ages = try database.factAges(db)[record.type] else { return [] }
+    return try ages.doubtful(db, id: record.id, asOf: calendars.zone(named: nil).local(instant).date)
   }
 }

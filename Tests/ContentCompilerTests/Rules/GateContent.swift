@@ -23,20 +23,23 @@ struct GateContent {
           "kind": { "type": "string" },
           "keep": { "type": "integer" },
           "state": { "type": "string", "x-pending": "open" },
-          "sources": { "type": "array", "items": { "type": "object", "properties": { "on": { "type": "string" } } }, "x-sources": { "date": "on", "dates": ["price"] } },
+          "sources": { "type": "array", "items": { "type": "object", "properties": { "on": { "type": "string" }, "for": { "type": "array", "items": { "type": "string" } } } }, "x-sources": { "date": "on", "dates": ["price"], "covers": "for" } },
           "price": {
             "type": "object", "properties": { "low": { "type": "number" }, "high": { "type": "number" }, "note": { "type": "string" } },
             "x-ordered": ["low", "high"], "x-spread": 4, "x-expected": ["note"],
             "x-agrees": { "through": "near_ids", "range": "price", "where": { "kind": "lamp" } }
           },
+          "rule": { "type": "string", "x-ref": { "type": "stall", "link": false } },
           "near_ids": { "type": "array", "items": { "type": "string", "x-ref": { "type": "stall", "link": "near" } } },
           "picture": { "type": "string", "x-asset": "image" },
           "hours": { "type": "object", "properties": { "osm": { "type": "string" } }, "x-hours": true },
           "place": { "type": "object", "properties": { "lat": { "type": "number" }, "lng": { "type": "number" }, "confidence": { "type": "string" } }, "x-geo": "point" },
           "season": { "type": "string" },
+          "days": { "type": "array", "items": { "type": "string" } },
+          "pace": { "type": "string" },
           "stops": {
             "type": "array",
-            "items": { "type": "object", "properties": { "on": { "type": "integer" }, "at": { "type": "string" }, "for": { "type": "integer" }, "stall": { "type": "string", "x-ref": { "type": "stall", "link": "stop", "back": "stop_of" } } } },
+            "items": { "type": "object", "properties": { "on": { "type": "integer" }, "at": { "type": "string" }, "for": { "type": "integer" }, "way": { "type": "object" }, "stall": { "type": "string", "x-ref": { "type": "stall", "link": "stop", "back": "stop_of" } } } },
             "x-steps": { "day": "on", "start": "at", "minutes": "for", "place": "stall", "calendar": "season" }
           }
         },
@@ -48,6 +51,11 @@ struct GateContent {
 
   /// The same with an automatic inverse link.
   static let bothWays = schema.replacing(#""link": "near""#, with: #""link": "near", "back": "near""#)
+
+  /// The same where plans name their weekdays, their legs and whose pace they are for.
+  static let planned = schema.replacing(
+    #""calendar": "season""#,
+    with: #""calendar": "season", "weekdays": "days", "leg": "way", "pace": "pace""#)
 
   static let configuration = #"{ "translations": ["fr"], "forbidden_hosts": ["spam.example"] }"#
 

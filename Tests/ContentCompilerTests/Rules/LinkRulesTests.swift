@@ -17,6 +17,31 @@ import Testing
       [.finding("one-way-link", from: "1️⃣", to: "2️⃣", help: "add 'a' there")])
   }
 
+  @Test func aReferenceThatMakesNoLinkIsChecked() throws {
+    try expectStallFindings(
+      #"{ "id": "brass", "rule": "b" }, { "id": "b", "rule": 1️⃣"bras"2️⃣ }"#,
+      [.finding("unknown-reference", from: "1️⃣", to: "2️⃣", help: "did you mean 'brass'?")])
+    // It neither leads anywhere nor keeps an item from being an orphan.
+    try expectStallFindings(
+      #"{ "id": 1️⃣"a"2️⃣, "rule": "b" }, { "id": 3️⃣"b"4️⃣ }"#,
+      [
+        .finding("orphan-item", from: "1️⃣", to: "2️⃣"), .finding("orphan-item", from: "3️⃣", to: "4️⃣"),
+      ],
+      schema: GateContent.schema.replacing(#""linked": false"#, with: #""linked": true"#))
+  }
+
+  @Test func aSourceIsForFieldsThatExist() throws {
+    try expectStallFindings(
+      #"""
+      { "id": "a", "sources": [
+        { "on": "2026", "for": ["kind", "price.note", "stops.at", 1️⃣"knd"2️⃣, 3️⃣"price.colour"4️⃣] }] }
+      """#,
+      [
+        .finding("unknown-field", from: "1️⃣", to: "2️⃣", help: "did you mean 'kind'?"),
+        .finding("unknown-field", from: "3️⃣", to: "4️⃣"),
+      ])
+  }
+
   @Test func anItemThatNamesItselfIsReported() throws {
     try expectStallFindings(
       #"{ "id": "a", "stops": [{ "stall": 1️⃣"a"2️⃣ }] }"#, [.finding("self-reference", from: "1️⃣", to: "2️⃣")])

@@ -12,7 +12,9 @@ enum OneWayLink: EditorialRule {
   }
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
-    let oneWay = index.references.filter { $0.field.reference?.back == nil && $0.target != nil }
+    let oneWay = index.references.filter {
+      $0.field.reference?.back == nil && $0.field.reference?.link != nil && $0.target != nil
+    }
     guard !oneWay.isEmpty else { return [] }
     let edges = Set(
       index.references.compactMap { reference in reference.target.map { Edge(from: reference.from, to: $0) } }
@@ -35,7 +37,9 @@ enum OneWayLink: EditorialRule {
   /// Types that items of a domain may refer to, `*` for any.
   private static func types(of field: FieldPlan) -> Set<String> {
     var out: Set<String> = []
-    if let reference = field.reference, reference.back == nil { out.insert(reference.type ?? "*") }
+    if let reference = field.reference, reference.link != nil, reference.back == nil {
+      out.insert(reference.type ?? "*")
+    }
     for child in field.orderedChildren { out.formUnion(types(of: child)) }
     if let element = field.element { out.formUnion(types(of: element)) }
     return out

@@ -7,7 +7,8 @@ enum OrphanItem: EditorialRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var isLinked = [Bool](repeating: false, count: index.items.count)
     for reference in index.references {
-      guard let target = reference.target, target != reference.from else { continue }
+      guard let target = reference.target, target != reference.from, reference.field.reference?.link != nil
+      else { continue }
       isLinked[target] = true
       // A reverse link makes the item reachable too.
       if reference.field.reference?.back != nil { isLinked[reference.from] = true }

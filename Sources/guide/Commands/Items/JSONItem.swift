@@ -21,7 +21,7 @@ struct JSONItem: Encodable {
     let hours = try session.guide.hours(of: item, at: session.instant)
     let ages = try session.guide.staleness(of: item, asOf: hours.local.date)
     status = JSONHours.Status(hours.status)
-    staleness = ages.isEmpty ? nil : ages.map { JSONAge($0, words) }
+    staleness = JSONAge.list(ages, words)
     if item.type == "itinerary", let steps = item.objects([ItineraryStep].self, "steps") {
       let linked = try session.linkedFacts(of: item, asOf: hours.local.date)
       self.steps = steps.map { JSONStep($0, item, linked, words) }
@@ -49,6 +49,11 @@ struct JSONAge: Encodable {
   let limitDays: Int
   let dateText: String
   let ageText: String?
+
+  /// Facts that are to be told; nil where there are none.
+  static func list(_ ages: [Staleness], _ words: Catalogue) -> [JSONAge]? {
+    ages.isEmpty ? nil : ages.map { JSONAge($0, words) }
+  }
 
   init(_ age: Staleness, _ words: Catalogue) {
     fact = age.field
@@ -122,7 +127,7 @@ struct JSONStep: Encodable {
       }
     }
     let ages = step.placeId.flatMap { linked[ItemID(rawValue: $0)] }?.staleness ?? []
-    staleness = ages.isEmpty ? nil : ages.map { JSONAge($0, words) }
+    staleness = JSONAge.list(ages, words)
   }
 }
 

@@ -37,7 +37,9 @@ struct Show: ParsableCommand {
         let staleness = try session.guide.staleness(of: item, asOf: hours.local.date)
         let linked = try session.linkedFacts(of: item, asOf: hours.local.date)
         let card = Card(
-          item, catalogue: session.catalogue, now: now, staleness: staleness, linked: linked)
+          item, catalogue: session.catalogue, now: now, staleness: staleness, linked: linked,
+          amountsMark: item.type == "tip"
+            ? try session.guide.amountsMark(of: item, linked: linked, asOf: hours.local.date) : nil)
         Output.write(CardText(style: session.style, catalogue: session.catalogue).render(card))
       }
     }

@@ -44,20 +44,27 @@ struct TipCommand: ParsableCommand {
           session.catalogue.joined(
             session.catalogue.text("search.none", query), session.catalogue.text("tip.help")))
       } else {
-        Output.write(text(amounts, hasAdvice: query.isEmpty, session))
+        Output.write(try text(amounts, hasAdvice: query.isEmpty, session))
       }
       if amounts.isEmpty { throw ExitCode(1) }
     }
   }
 
-  private func text(_ amounts: [TippingAmount], hasAdvice: Bool, _ session: Session) -> String {
-    let rows = amounts.map(\.amount).map { amount in
+  private func text(_ amounts: [TippingAmount], hasAdvice: Bool, _ session: Session) throws -> String {
+    var marks: [ItemID: FactMark] = [:]
+    for tip in amounts.map(\.tip) {
+      marks[tip.id] = try session.guide.amountsMark(
+        of: tip, linked: try session.linkedFacts(of: tip, asOf: session.local.date), asOf: session.local.date)
+    }
+    let rows = amounts.map { entry in
+      let amount = entry.amount
       let range = [amount.minMad, amount.maxMad].compactMap(ExactDecimal.init(authored:)).map(
         session.catalogue.factor)
       let sum = range.count == 2 && range[0] == range[1] ? range[0] : range.joined(separator: "–")
       return [
         amount.label(session.catalogue),
-        "\(sum) MAD" + (amount.unit(session.catalogue).map { " (\($0))" } ?? ""),
+        "\(sum) MAD" + (amount.unit(session.catalogue).map { " (\($0))" } ?? "")
+          + session.catalogue.text(marks[entry.tip.id]),
         amount.note(session.catalogue) ?? "",
       ]
     }

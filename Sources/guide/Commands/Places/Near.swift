@@ -116,6 +116,7 @@ struct PlaceList {
     let compassPoint: String?
     let walkingMinutes: Int?
     let status: JSONHours.Status?
+    let staleness: [JSONAge]?
   }
 
   func show(_ found: [NearbyItem], format: String) throws {
@@ -128,7 +129,8 @@ struct PlaceList {
             lng: item.coordinate?.longitude, isApproximate: item.isApproximate,
             distanceMetres: item.distanceMetres.map { Int($0.rounded()) },
             compassPoint: item.compassPoint?.rawValue, walkingMinutes: item.walkingMinutes,
-            status: JSONHours.Status(item.status))
+            status: JSONHours.Status(item.status),
+            staleness: JSONAge.list(item.facts.staleness, session.catalogue))
         })
     } else if found.isEmpty {
       Output.error(session.catalogue.text(nothing))
@@ -168,9 +170,13 @@ struct PlaceList {
     let rows = found.map { item in
       let hasState = item.status != nil || item.type == "place"
       return [
-        session.style.isolatingArabic(item.title), PlaceList.way(item.facts, session),
+        session.style.isolatingArabic(item.title) + session.catalogue.text(FactMark(item.facts.staleness)),
+        PlaceList.way(item.facts, session),
         PlaceList.walk(item.facts, session),
-        hasState ? phrases.status(item.status, at: session.local) : session.catalogue.name(type: item.type),
+        hasState
+          ? phrases.status(
+            item.status, at: session.local, isApproximate: item.facts.areHoursApproximate)
+          : session.catalogue.name(type: item.type),
         item.id.rawValue,
       ]
     }

@@ -45,6 +45,7 @@ struct ListCommand: ParsableCommand {
     let type: String
     let title: String
     let subtitle: String?
+    let staleness: [JSONAge]?
   }
 
   func run() throws {
@@ -92,18 +93,25 @@ struct ListCommand: ParsableCommand {
     options.filter = filter
     options.language = session.catalogue.language
     options.limit = limit
+    options.instant = session.instant
     let hits = try session.guide.search("", options: options)
     if common.json {
       try session.printJSON(
         "guide.list-items/1",
-        hits.map { JSONRow(id: $0.id.rawValue, type: $0.type, title: $0.title, subtitle: $0.subtitle) })
+        hits.map {
+          JSONRow(
+            id: $0.id.rawValue, type: $0.type, title: $0.title, subtitle: $0.subtitle,
+            staleness: JSONAge.list($0.facts.staleness, session.catalogue))
+        })
     } else if hits.isEmpty {
       Output.error(session.catalogue.text("list.none"))
     } else {
       let isMixed = Set(hits.map(\.type)).count > 1
       let rows = hits.map { hit in
         [
-          session.style.isolatingArabic(hit.title), isMixed ? session.catalogue.name(type: hit.type) : "",
+          session.style.isolatingArabic(hit.title)
+            + session.catalogue.text(FactMark(hit.facts.staleness)),
+          isMixed ? session.catalogue.name(type: hit.type) : "",
           hit.id.rawValue,
         ]
       }

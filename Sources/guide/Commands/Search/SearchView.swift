@@ -54,7 +54,8 @@ struct SearchView {
       [.init(width: .atLeast(20), emphasis: .bold), .init(), .init(), .init(), .init(width: .atLeast(18))])
     let rows = hits.map { hit in
       [
-        style.cut(style.isolatingArabic(hit.title), 40), catalogue.name(type: hit.type), hit.id.rawValue,
+        style.cut(style.isolatingArabic(hit.title), 40) + catalogue.text(FactMark(hit.facts.staleness)),
+        catalogue.name(type: hit.type), hit.id.rawValue,
         PlaceList.distance(hit.facts, session), withOpening ? opening(hit) : "",
       ]
     }
@@ -85,7 +86,8 @@ struct SearchView {
   /// The opening state in words; empty for items without hours.
   private func opening(_ hit: SearchHit) -> String {
     guard hit.facts.status != nil || hit.type == "place" else { return "" }
-    return HoursPhrases(session).status(hit.facts.status, at: session.local)
+    return HoursPhrases(session).status(
+      hit.facts.status, at: session.local, isApproximate: hit.facts.areHoursApproximate)
   }
 
   /// A passage on one line if that shows every match, else on several.
@@ -108,14 +110,15 @@ struct SearchView {
   }
 
   func writeJSON(_ answer: SearchAnswer) throws {
+    func hit(_ hit: SearchHit) -> JSONHit { JSONHit(hit, explains: explains, catalogue) }
     try session.printJSON(
-      "guide.search/1", answer.hits.map { JSONHit($0, explains: explains) },
+      "guide.search/1", answer.hits.map(hit),
       search: .init(
         text: query, normalized: answer.normalized, didYouMean: answer.didYouMean,
         intents: answer.intents.map(\.rawValue).sorted(),
         understood: answer.understood.map(JSONUnderstood.init), missing: answer.missing,
         soundsLike: answer.soundsLike, isOnlyMentioned: answer.isOnlyMentioned,
-        suggestions: answer.suggestions.map { JSONHit($0, explains: explains) }))
+        suggestions: answer.suggestions.map(hit)))
   }
 }
 
@@ -145,10 +148,13 @@ struct JSONHit: Encodable {
   let compassPoint: String?
   let walkingMinutes: Int?
   let status: JSONHours.Status?
+  /// Facts that are old or without a date; left out where there are none.
+  let staleness: [JSONAge]?
   let points: Int?
   let explanation: [Reason]?
 
-  init(_ hit: SearchHit, explains: Bool) {
+  init(_ hit: SearchHit, explains: Bool, _ words: Catalogue) {
+    staleness = JSONAge.list(hit.facts.staleness, words)
     id = hit.id.rawValue
     type = hit.type
     title = hit.title
