@@ -26,9 +26,13 @@ let package = Package(
   name: "marrakech-guide",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "GuideRuntime", targets: ["GuideRuntime"]),
-    .library(name: "Zstandard", targets: ["Zstandard"]),
-    .library(name: "ContentCompiler", targets: ["ContentCompiler"]),
+    // A product has every target whose types stand in its public signatures.
+    .library(
+      name: "GuideRuntime",
+      targets: ["GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "PackTransport"]),
+    .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
+    .library(
+      name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),

@@ -1,10 +1,10 @@
 import Crypto
 
-/// A SHA-256 digest that is fed piece by piece.
+/// An incremental SHA-256 digest.
 public struct Digest: Sendable {
   private var hash = SHA256()
 
-  /// Makes a digest of nothing so far.
+  /// Makes a digest of no bytes yet.
   public init() {}
 
   /// Adds bytes.

@@ -1,4 +1,4 @@
-/// What marks a file as a content database, and which version of the layout it has.
+/// Identifies a file as a content database, and its format version.
 public enum FormatVersion {
   /// `PRAGMA application_id`: "GUID" in ASCII.
   public static let applicationID: Int32 = 0x4755_4944
@@ -14,12 +14,12 @@ public enum FormatVersion {
 public enum BundleLayout {
   /// The content database.
   public static let contentFile = "content.db"
-  /// The folder of installed packs, in the folder of state.
+  /// The folder of installed packs, within the state folder.
   public static let storeFolder = "store"
-  /// The root of trust, in the folder of state or beside the content that came with the program.
+  /// The root of trust, in the state folder or beside the content that came with the program.
   public static let rootFile = "root.json"
   /// The environment variable that names a content database.
   public static let contentVariable = "GUIDE_CONTENT"
-  /// The environment variable that names the folder of state and installed content.
+  /// The environment variable that names the folder of state and installed packs.
   public static let homeVariable = "GUIDE_HOME"
 }

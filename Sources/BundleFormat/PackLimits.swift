@@ -1,9 +1,9 @@
-/// What a device spends on unpacking, which whoever publishes must keep to.
+/// Limits of a device for unpacking, which publishers must observe.
 package enum PackLimits {
-  /// Binary logarithm of the largest window of a whole file: 8 MiB.
+  /// Binary logarithm of the largest window of a full download: 8 MiB.
   package static let windowLog = 23
-  /// Binary logarithm of the largest window of a difference: 128 MiB.
+  /// Binary logarithm of the largest window of a delta: 128 MiB.
   package static let deltaWindowLog = 27
-  /// Bytes of the largest base of a difference, which is held in memory as a whole.
+  /// Maximum size in bytes of the base of a delta, which is held entirely in memory.
   package static let largestBase = 128 << 20
 }

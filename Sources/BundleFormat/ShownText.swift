@@ -1,16 +1,15 @@
-/// What a text that readers see must never hold: markup that a view may run, and bytes that end it early.
+/// What text shown to readers must never contain: markup that a view might run, and bytes that truncate it.
 ///
-/// The rule of the compiler, the check of a finished pack and the check on the device are this one.
+/// The compiler's rule, the check of a finished pack and the check on the device all use this definition.
 package enum ShownText {
-  /// Most bytes of a text.
+  /// Maximum bytes of a text.
   package static let textLimit = 1 << 20
-  /// Most bytes of a boundary.
+  /// Maximum bytes of a boundary.
   package static let geometryLimit = 8 << 20
-  /// Most bytes of a file or map tile.
+  /// Maximum bytes of a file or map tile.
   package static let blobLimit = 32 << 20
 
-  /// Where the first tag, comment or address that runs a script begins and ends; nil when there is none.
-  /// `a < b` has none.
+  /// The range of the first tag, comment or script URL; nil when there is none. `a < b` does not count.
   ///
   /// - Cost: One pass over the bytes.
   package static func markup(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {

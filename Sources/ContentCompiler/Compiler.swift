@@ -2,30 +2,30 @@ import BundleFormat
 public import GuideModel
 public import SourceJSON
 
-/// Turns a folder of authored JSON into one content database.
+/// Compiles a folder of authored JSON into one content database.
 ///
-/// The stages, each of which returns its output and its findings and goes on: read the files, read and plan
-/// the schemas, parse, check against the schemas, check the rules, link, write.
+/// Each stage returns its output together with its findings and continues: read the files, read and plan the
+/// schemas, parse, check against the schemas, check the rules, link, write.
 public enum Compiler {
   /// Name and version, as written into every database.
   public static let name = "contentc \(version)"
   /// Version of the compiler.
   public static let version = "0.1.0"
 
-  /// What a check of a content set found.
+  /// The result of checking a content set.
   public struct Report: Sendable {
-    /// Findings in order of place.
+    /// Findings sorted by position.
     public let diagnostics: [Diagnostic]
     /// Findings that the project accepts.
     public let suppressed: [SuppressedDiagnostic]
-    /// The files that were looked at, for excerpts.
+    /// The files that were checked, for excerpts.
     public let sources: [SourceFile]
     /// Items by domain name, in the order of the schemas.
     public let counts: [(domain: String, count: Int)]
 
     /// The findings in one file, however its path is written.
     ///
-    /// - Throws: ``ContentError`` when it is none of the files that were looked at.
+    /// - Throws: ``ContentError`` when it is not one of the files that were checked.
     public func about(_ file: String) throws -> Report {
       guard let source = sources.first(where: { PlainPath.isSame($0.path, file) }) else {
         throw ContentError(
@@ -38,8 +38,8 @@ public enum Compiler {
         counts: counts)
     }
 
-    /// Whether nothing keeps a bundle from being made. What depends on the day never does, so that the same
-    /// content can be built on any.
+    /// Whether a bundle can be built. Findings that depend on the day never prevent it, so that the same
+    /// content can be built on any day.
     public var isBuildable: Bool { isBuildable(strictly: false) }
 
     func isBuildable(strictly: Bool) -> Bool {
@@ -50,7 +50,7 @@ public enum Compiler {
     }
   }
 
-  /// What a build did.
+  /// The result of a build.
   public enum Outcome: Sendable {
     /// The content has errors; the output file is untouched.
     case refused
@@ -60,27 +60,27 @@ public enum Compiler {
     case written(bytes: Int)
   }
 
-  /// How a content set is checked.
+  /// Options for checking a content set.
   public struct Options: Sendable {
     /// The schema folder; by default what contentc.json says, else `../schema`.
     public var schemaPath: String?
-    /// The folder of recipes that are checked with the content; none when nil.
+    /// The folder of recipes to check with the content; none when nil.
     public var recipesPath: String?
-    /// The day on which the content is judged: what is stale, expired or from the future.
+    /// The day on which the content is evaluated, which decides what is stale, expired or in the future.
     public var date: CalendarDate
-    /// Levels that win over those of contentc.json; nil means off.
+    /// Levels that override those of contentc.json; nil means off.
     public var levels: [String: Severity?] = [:]
 
-    /// Whether a warning keeps a bundle from being made.
+    /// Whether warnings prevent a build.
     public var isStrict = false
 
-    /// Where content, schemas and recipes are read from.
+    /// The file access for content, schemas and recipes.
     package var files = ContentFiles()
 
-    /// Whether findings that may follow from a file that cannot be read are folded into the finding about that file.
+    /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
     public var foldsConsequences = true
 
-    /// Checks as contentc.json says.
+    /// Options as in contentc.json.
     public init(schemaPath: String? = nil, date: CalendarDate) {
       self.schemaPath = schemaPath
       self.date = date
@@ -96,24 +96,24 @@ public enum Compiler {
     try check(path, options).report
   }
 
-  /// As ``validate(_:_:)``, with other bytes for some files than those on disk.
+  /// Like ``validate(_:_:)``, with the bytes of some files replaced.
   static func validate(_ path: String, _ options: Options, replacing files: [String: SourceFile]) throws
     -> Report
   {
     try check(path, options, replacing: files).report
   }
 
-  /// Checks a content set and writes the database when there are no errors.
+  /// Checks a content set, and writes the database if there are no errors.
   ///
-  /// With a folder of recipes the database says which packs it holds, so that a device that takes one of them in its
-  /// place takes the others too.
+  /// With a folder of recipes the database records which packs it contains, so that a device that installs
+  /// one of them in its place also installs the others.
   ///
   /// - Parameters:
   ///   - path: The content folder.
   ///   - output: The file to replace; its folder must exist.
-  ///   - force: Write even when the output is up to date.
+  /// - force: Whether to write even when the output is up to date.
   /// - Returns: The findings, and what was done.
-  /// - Throws: ``ContentError`` when files cannot be read or written. The output is then what it was before.
+  /// - Throws: ``ContentError`` when files cannot be read or written. The output is unchanged then.
   public static func build(
     _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
@@ -137,10 +137,10 @@ public enum Compiler {
     return (checked.report, .written(bytes: bytes))
   }
 
-  /// Counts what a content set holds, how complete and how old it is.
+  /// Computes the size, completeness and age of a content set.
   ///
   /// - Throws: ``ContentError`` when files cannot be read.
-  /// - Returns: The findings, and the figures; no figures when the schemas have mistakes.
+  /// - Returns: The findings and the statistics; no statistics when the schemas have errors.
   public static func statistics(_ path: String, _ options: Options) throws -> (
     report: Report, statistics: ContentStatistics?
   ) {
@@ -149,12 +149,12 @@ public enum Compiler {
     return (checked.report, checked.index.map { ContentStatistics($0, languages) })
   }
 
-  /// What a check leaves for those who write something.
+  /// The result of a check, for the steps that write something.
   struct Checked {
     var report: Report
     var index: ContentIndex?
     var configuration: ContentConfiguration
-    /// What the recipes mean, in the order of their files.
+    /// The resolved recipes, in file order.
     var packs: [PackPlan] = []
   }
 
@@ -184,7 +184,7 @@ public enum Compiler {
       return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
     }
     guard !schemas.diagnostics.hasErrors else {
-      // What a broken schema says about content would only repeat its own mistake many times.
+      // With broken schemas, findings about the content would only repeat the same mistakes many times.
       return Checked(
         report: Report(diagnostics: folded(diagnostics, nil), suppressed: [], sources: sources, counts: []),
         index: nil, configuration: configuration)
@@ -210,7 +210,7 @@ public enum Compiler {
       content, schemas.plan, configuration, calendars, assets, at: options.date,
       unsoundIDs: ItemIDs.unsound(mismatches, content.items))
     diagnostics += ItemIDs.withSuggestions(mismatches, index)
-    // What the schema says of a value needs no second finding.
+    // Values that the schema check has reported need no second finding.
     let known = Set(mismatches.map(\.location))
     for rule in ContentRules.invariants {
       diagnostics += rule.check(index).filter { $0.id != "invalid-number" || !known.contains($0.location) }

@@ -1,6 +1,6 @@
-/// Why the compiler could not run at all: the world's fault, not the author's.
+/// Why the compiler could not run at all: a failure of the environment, not of the content.
 public struct ContentError: Error, Sendable, CustomStringConvertible {
-  /// What kind of trouble it was.
+  /// The kind of error.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// Stable name of the kind.
     public let rawValue: String
@@ -14,17 +14,17 @@ public struct ContentError: Error, Sendable, CustomStringConvertible {
     public static let unreadable = Code(rawValue: "unreadable")
     /// A file cannot be written.
     public static let unwritable = Code(rawValue: "unwritable")
-    /// SQLite refused something.
+    /// SQLite reported an error.
     public static let database = Code(rawValue: "database")
     /// The finished database failed its own check; nothing was replaced.
     public static let integrity = Code(rawValue: "integrity")
-    /// What was made or asked for is right, but must not be published.
+    /// The result or request is valid, but must not be published.
     public static let refused = Code(rawValue: "refused")
   }
 
-  /// What kind of trouble it was.
+  /// The kind of error.
   public let code: Code
-  /// The file or folder it is about.
+  /// The file or folder concerned.
   public let path: String
   /// What happened, one line.
   public let message: String

@@ -6,7 +6,7 @@ public enum DiagnosticPage {
   /// Every diagnostic id, in alphabetical order.
   public static var ids: [String] { texts.keys.sorted() }
 
-  /// What a finding is, in the first sentence of its page; nil for an id that does not exist.
+  /// The first sentence of a diagnostic's page; nil for an id that does not exist.
   public static func summary(of id: String) -> String? {
     guard let text = texts[id] else { return nil }
     let paragraph = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix {

@@ -8,9 +8,9 @@
   import Darwin
 #endif
 
-/// The mathematical functions the engines use: the one place that imports the C library.
+/// The mathematical functions used by the engines; the only file that imports the C library.
 ///
-/// Results may differ in the last bit from one C library to another, so no engine lets a last bit decide.
+/// Results may differ in the last bit between C libraries, so no engine lets a last bit decide.
 enum Numerics {
   static func sine(_ radians: Double) -> Double { sin(radians) }
   static func cosine(_ radians: Double) -> Double { cos(radians) }

@@ -1,12 +1,12 @@
-/// Sizes of files as people read them, in decimal units: `812 kB`, `1.4 MB`.
+/// File sizes for people, in decimal units: `812 kB`, `1.4 MB`.
 public enum ByteCount {
-  /// Writes a number of bytes.
+  /// Formats a number of bytes.
   ///
   /// - Parameters:
   ///   - count: Bytes.
   ///   - unit: Letter of the unit, `o` in French.
-  ///   - separator: What stands before decimals.
-  /// - Returns: One decimal below ten of a unit, none from there on; exact below 1000 bytes.
+  /// - separator: The decimal separator.
+  /// - Returns: One decimal below ten of a unit, none above; exact below 1000 bytes.
   public static func text(_ count: Int, unit: String = "B", separator: String = ".") -> String {
     guard count >= 1000 else { return "\(count) \(unit)" }
     var (value, prefixes) = (Double(count) / 1000, ["k", "M", "G", "T"][...])

@@ -1,15 +1,15 @@
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
-/// Stored as days since 1970-01-01, so comparison and arithmetic are integer operations; the parts of a
-/// date cost a few nanoseconds. Algorithms: Howard Hinnant, "chrono-compatible low-level date algorithms".
+/// Stored as days since 1970-01-01, so comparison and arithmetic are integer operations; extracting the parts
+/// takes a few nanoseconds. Algorithms: Howard Hinnant, "chrono-compatible low-level date algorithms".
 public struct CalendarDate: Sendable, Hashable, Comparable {
   /// Days since 1970-01-01; negative before.
   public let daysSinceEpoch: Int
 
-  /// The first day there is, 0001-01-01.
+  /// The first supported day, 0001-01-01.
   public static let first = CalendarDate(clampingDays: -719_162)
 
-  /// The last day there is, 9999-12-31.
+  /// The last supported day, 9999-12-31.
   public static let last = CalendarDate(clampingDays: 2_932_896)
 
   /// The day that many days after 1970-01-01; nil outside the years 1 to 9999.
@@ -18,13 +18,13 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     self.daysSinceEpoch = daysSinceEpoch
   }
 
-  /// The day that many days after 1970-01-01, or the nearest day there is.
+  /// The day that many days after 1970-01-01, clamped to the supported range.
   @inlinable
   public init(clampingDays days: Int) {
     daysSinceEpoch = min(max(days, -719_162), 2_932_896)
   }
 
-  /// A day by its parts; nil when there is no such day, e.g. 29 February of a common year.
+  /// A day by its parts; nil when it does not exist, e.g. 29 February of a common year.
   public init?(year: Int, month: Int, day: Int) {
     guard year >= 1, year <= 9999, month >= 1, month <= 12, day >= 1,
       day <= CalendarDate.length(ofMonth: month, year: year)
@@ -38,13 +38,13 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     left.daysSinceEpoch < right.daysSinceEpoch
   }
 
-  /// The day that many days later, or the nearest day there is.
+  /// The day that many days later, clamped to the supported range.
   @inlinable
   public func adding(days: Int) -> CalendarDate {
     CalendarDate(clampingDays: daysSinceEpoch + min(max(days, -4_000_000), 4_000_000))
   }
 
-  /// How many days from this day to the other; negative when the other is earlier.
+  /// The number of days from this day to the other; negative when the other is earlier.
   @inlinable
   public func days(until other: CalendarDate) -> Int {
     other.daysSinceEpoch - daysSinceEpoch
@@ -67,9 +67,9 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The day of the month, 1–31.
   public var day: Int { parts.day }
 
-  /// The week by ISO 8601: weeks start on Monday, week 1 holds the year's first Thursday.
+  /// The ISO 8601 week: weeks start on Monday, week 1 contains the year's first Thursday.
   ///
-  /// The week's year differs from the date's own around New Year.
+  /// The week-based year differs from the calendar year around New Year.
   public var isoWeek: (year: Int, week: Int) {
     let thursday = daysSinceEpoch - CalendarDate.weekdayIndex(daysSinceEpoch) + 3
     let year = CalendarDate.civil(thursday).year

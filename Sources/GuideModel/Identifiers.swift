@@ -1,20 +1,20 @@
-/// The id of an item, unique in its content set: kebab-case, stable for ever.
+/// The id of an item, unique in its content set: kebab-case, never changed.
 public struct ItemID: RawRepresentable, Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
   /// The id as authored.
   public let rawValue: String
 
-  /// Wraps an id; whether an item has it is known only to the content.
+  /// Wraps an id; only the content knows whether such an item exists.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The id as authored.
   public var description: String { rawValue }
 
-  /// Alphabetical order by bytes.
+  /// Byte order.
   public static func < (a: ItemID, b: ItemID) -> Bool {
     a.rawValue.utf8.lexicographicallyPrecedes(b.rawValue.utf8)
   }
 
-  /// Reads an id as a person gives it: `bahia-palace`, or the link `guide://place/bahia-palace`.
+  /// Reads an id as people enter it: `bahia-palace`, or the link `guide://place/bahia-palace`.
   ///
   /// - Returns: nil when the text is neither.
   public init?(parsing text: String) {

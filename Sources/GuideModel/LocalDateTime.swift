@@ -1,21 +1,21 @@
-/// A date and a time on the clock of a place, to the minute; says nothing of a time zone.
+/// A date and wall-clock time, to the minute, without a time zone.
 public struct LocalDateTime: Sendable, Hashable, Comparable {
-  /// Minutes since 1970-01-01T00:00 of the same clock.
+  /// Minutes since 1970-01-01T00:00 on the same clock.
   public let minutesSinceEpoch: Int
 
-  /// A moment by minutes since 1970-01-01T00:00 of the same clock, or the nearest in the years 1–9999.
+  /// A date and time by minutes since 1970-01-01T00:00 on the same clock, clamped to the years 1–9999.
   public init(clampingMinutes minutes: Int) {
     let first = CalendarDate.first.daysSinceEpoch * 1440
     let last = CalendarDate.last.daysSinceEpoch * 1440 + 1439
     minutesSinceEpoch = min(max(minutes, first), last)
   }
 
-  /// A moment by day and time; times from 24:00 on fall on the following day.
+  /// A date and time; times from 24:00 on fall on the following day.
   public init(_ date: CalendarDate, _ time: WallTime = .midnight) {
     self.init(clampingMinutes: date.daysSinceEpoch * 1440 + time.minutes)
   }
 
-  /// The earlier moment is less.
+  /// Chronological order.
   public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     left.minutesSinceEpoch < right.minutesSinceEpoch
   }
@@ -26,7 +26,7 @@ public struct LocalDateTime: Sendable, Hashable, Comparable {
   /// The time of the day, 00:00–23:59.
   public var time: WallTime { WallTime(clampingMinutes: minuteOfDay) }
 
-  /// The moment that many minutes later, or the nearest there is.
+  /// The date and time that many minutes later, clamped to the supported range.
   public func adding(minutes: Int) -> LocalDateTime {
     LocalDateTime(clampingMinutes: minutesSinceEpoch + minutes)
   }

@@ -1,21 +1,21 @@
-/// A moment in the world, to the second.
+/// An instant, to the second.
 public struct UTCInstant: Sendable, Hashable, Comparable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds.
   public let secondsSinceEpoch: Int
 
-  /// A moment by seconds since 1970-01-01T00:00:00Z.
+  /// An instant by seconds since 1970-01-01T00:00:00Z.
   @inlinable
   public init(secondsSinceEpoch: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch
   }
 
-  /// The earlier moment is less.
+  /// Chronological order.
   @inlinable
   public static func < (left: UTCInstant, right: UTCInstant) -> Bool {
     left.secondsSinceEpoch < right.secondsSinceEpoch
   }
 
-  /// The moment that many seconds later.
+  /// The instant that many seconds later.
   @inlinable
   public func adding(seconds: Int) -> UTCInstant {
     UTCInstant(secondsSinceEpoch: secondsSinceEpoch + seconds)
@@ -23,7 +23,8 @@ public struct UTCInstant: Sendable, Hashable, Comparable {
 }
 
 extension UTCInstant: LosslessStringConvertible {
-  /// Reads `YYYY-MM-DDTHH:MM:SSZ`; nil for any other form: another zone, fractions, leap seconds, 24:00.
+  /// Reads `YYYY-MM-DDTHH:MM:SSZ`; nil for any other form, including other zones, fractions, leap seconds and
+  /// 24:00.
   public init?(_ description: String) {
     let bytes = Array(description.utf8)
     guard bytes.count == 20, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[19] == 0x5A,
@@ -43,7 +44,7 @@ extension UTCInstant: LosslessStringConvertible {
 }
 
 extension Int {
-  /// The quotient rounded down, also below zero.
+  /// The quotient rounded down, for negative numbers too.
   @inline(__always)
   package func dividedDown(by divisor: Int) -> Int {
     let quotient = self / divisor

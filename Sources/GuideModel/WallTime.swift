@@ -1,7 +1,7 @@
-/// A time on the clock of a place, to the minute, from 00:00 to 48:00.
+/// A wall-clock time, to the minute, from 00:00 to 48:00.
 ///
-/// Times from 24:00 on belong to the following night: `26:00` is two o'clock after midnight of the day
-/// that is spoken of.
+/// Times from 24:00 on belong to the following night: `26:00` is two o'clock in the morning after the day in
+/// question.
 public struct WallTime: Sendable, Hashable, Comparable {
   /// Minutes since midnight, 0–2880.
   public let minutes: Int
@@ -24,12 +24,12 @@ public struct WallTime: Sendable, Hashable, Comparable {
     self.init(minutes: hour * 60 + minute)
   }
 
-  /// A time by minutes since midnight, or the nearest there is.
+  /// A time by minutes since midnight, clamped to the supported range.
   public init(clampingMinutes minutes: Int) {
     self.minutes = min(max(minutes, 0), 2880)
   }
 
-  /// The earlier time is less.
+  /// Chronological order.
   public static func < (left: WallTime, right: WallTime) -> Bool { left.minutes < right.minutes }
 
   /// The hour, 0–48.
@@ -38,7 +38,7 @@ public struct WallTime: Sendable, Hashable, Comparable {
   /// The minute of the hour, 0–59.
   public var minute: Int { minutes % 60 }
 
-  /// The same time as clocks show it: 26:00 is 02:00; 24:00 stays, as the end of a day.
+  /// The time that clocks show: 26:00 becomes 02:00; 24:00 stays, as the end of a day.
   public var onClock: WallTime {
     minutes <= 1440 ? self : WallTime(clampingMinutes: minutes - 1440)
   }

@@ -8,13 +8,13 @@ public enum Weekday: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   case saturday
   case sunday
 
-  /// The weekday of an ISO number, brought into 1–7 by whole weeks.
+  /// The weekday with an ISO number, reduced to 1–7 modulo seven.
   public init(clamping number: Int) {
     let index = ((number - 1) % 7 + 7) % 7
     self = Weekday.allCases[index]
   }
 
-  /// Days in the order of the week, Monday first.
+  /// Order within the week, Monday first.
   public static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
 
   /// The two letters of OpenStreetMap: `Mo` to `Su`.
@@ -23,7 +23,7 @@ public enum Weekday: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   /// The three letters of authored content: `mon` to `sun`.
   public var contentName: String { Weekday.contentNames[index] }
 
-  /// The weekday of authored content's three letters; nil for anything else.
+  /// The weekday with a three-letter name in authored content; nil for anything else.
   public init?(contentName: String) {
     guard let index = Weekday.contentNames.firstIndex(of: contentName) else { return nil }
     self = Weekday.allCases[index]

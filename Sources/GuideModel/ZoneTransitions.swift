@@ -1,13 +1,13 @@
-/// A time zone as data: from when on the clocks of a place are how far ahead of UTC.
+/// A time zone as data: the UTC offset of local clocks, and when it changes.
 ///
-/// Content brings the transitions, so that no result depends on the zone data of a machine.
+/// The content provides the transitions, so that no result depends on the zone data of a machine.
 public struct ZoneTransitions: Sendable, Hashable {
-  /// From a moment on, an offset.
+  /// A change of the UTC offset at an instant.
   public struct Transition: Sendable, Hashable {
     /// When it starts.
     public let at: UTCInstant
 
-    /// Seconds ahead of UTC, from then on.
+    /// Seconds ahead of UTC from then on.
     public let offset: Int
 
     /// A change of the clocks.
@@ -19,13 +19,13 @@ public struct ZoneTransitions: Sendable, Hashable {
     }
   }
 
-  /// What a time on the clock means.
+  /// The meaning of a local time.
   public enum Resolution: Sendable, Hashable {
-    /// One moment.
+    /// One instant.
     case unique(UTCInstant)
-    /// No moment: clocks were put forward over it, at this moment.
+    /// No instant: clocks were put forward over it, at this transition.
     case gap(transition: UTCInstant)
-    /// Two moments: clocks were put back over it.
+    /// Two instants: clocks were put back over it.
     case overlap(earlier: UTCInstant, later: UTCInstant)
   }
 
@@ -35,16 +35,16 @@ public struct ZoneTransitions: Sendable, Hashable {
   /// The transitions, in order; each changes the offset.
   public let transitions: [Transition]
 
-  /// Clocks that show UTC.
+  /// A zone that always shows UTC.
   public static let utc = ZoneTransitions(fixedOffset: 0)
 
-  /// Clocks that never change; the offset is brought within a day.
+  /// A zone whose offset never changes; the offset is clamped to a day.
   public init(fixedOffset: Int) {
     initialOffset = min(max(fixedOffset, -86_400), 86_400)
     transitions = []
   }
 
-  /// A zone by its transitions, in order of time; those that change nothing are dropped.
+  /// A zone by its transitions, in chronological order; those that do not change the offset are dropped.
   ///
   /// - Returns: nil when transitions are not in order, less than two days apart, or an offset exceeds a day.
   public init?(initialOffset: Int, transitions: [Transition]) {
@@ -61,27 +61,27 @@ public struct ZoneTransitions: Sendable, Hashable {
     self.transitions = kept
   }
 
-  /// Seconds ahead of UTC at a moment; logarithmic in the number of transitions.
+  /// Seconds ahead of UTC at an instant; logarithmic in the number of transitions.
   public func offset(at instant: UTCInstant) -> Int {
     offset(afterTransitions: transitionCount(through: instant.secondsSinceEpoch))
   }
 
-  /// What the clocks show at a moment; seconds are cut off.
+  /// The local time at an instant; seconds are truncated.
   public func local(_ instant: UTCInstant) -> LocalDateTime {
     let seconds = instant.secondsSinceEpoch + offset(at: instant)
     return LocalDateTime(clampingMinutes: seconds.dividedDown(by: 60))
   }
 
-  /// When the clocks next change after a moment; nil when they never do.
+  /// The next transition after an instant; nil when there is none.
   public func nextTransition(after instant: UTCInstant) -> Transition? {
     let index = transitionCount(through: instant.secondsSinceEpoch)
     return index < transitions.count ? transitions[index] : nil
   }
 
-  /// What a time on the clock means.
+  /// The meaning of a local time.
   public func resolve(_ local: LocalDateTime) -> Resolution {
     let seconds = local.minutesSinceEpoch * 60
-    // No offset exceeds a day and transitions are two days apart, so at most one is in question.
+    // No offset exceeds a day and transitions are at least two days apart, so at most one matters.
     let index = transitionCount(through: seconds - 86_400)
     let early = offset(afterTransitions: index)
     guard index < transitions.count else { return .unique(UTCInstant(secondsSinceEpoch: seconds - early)) }
@@ -98,8 +98,7 @@ public struct ZoneTransitions: Sendable, Hashable {
     }
   }
 
-  /// The moment a time on the clock means: the first of two, and the moment of the change when clocks
-  /// were put forward over it.
+  /// The instant of a local time: the first of two, and the transition when clocks were put forward over it.
   public func instant(_ local: LocalDateTime) -> UTCInstant {
     switch resolve(local) {
     case .unique(let instant): instant
@@ -108,13 +107,13 @@ public struct ZoneTransitions: Sendable, Hashable {
     }
   }
 
-  /// A time that clocks show: the given one, or where they were put forward over it the one they show then.
+  /// A local time that clocks really show: the given one, or the one they jump to if it is skipped.
   public func shown(_ local: LocalDateTime) -> LocalDateTime {
     if case .gap(let transition) = resolve(local) { return self.local(transition) }
     return local
   }
 
-  /// How many transitions are at or before a moment.
+  /// The number of transitions at or before an instant.
   private func transitionCount(through seconds: Int) -> Int {
     transitions.withUnsafeBufferPointer { transitions in
       var low = 0

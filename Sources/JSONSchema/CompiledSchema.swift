@@ -1,6 +1,6 @@
 public import SourceJSON
 
-/// A schema ready to validate documents; made once, used by any number of threads.
+/// A schema ready to validate documents; compiled once, usable from any number of threads.
 ///
 /// `@unchecked Sendable` is sound: `Subschema` objects are filled in while `SchemaCompiler` runs and only read
 /// after `init` returns.
@@ -9,9 +9,9 @@ public final class CompiledSchema: @unchecked Sendable {
   let program: Program
   let root: SubschemaID
   let hasDynamicReferences: Bool
-  /// By resource: the subschemas that `$dynamicRef` can be bent to.
+  /// The subschemas that `$dynamicRef` can resolve to, by resource.
   let dynamicAnchors: [Int: [String: SubschemaID]]
-  /// The schema documents it was made from, meta-schemas among them.
+  /// The schema documents it was compiled from, meta-schemas included.
   private let documents: [JSONTree]
 
   init(
@@ -31,16 +31,16 @@ public final class CompiledSchema: @unchecked Sendable {
 
   /// How schema documents are read.
   public struct Options: Sendable {
-    /// Whether `format` refuses values even where the dialect only describes them with it.
+    /// Whether `format` rejects values even where the dialect treats it as an annotation only.
     public var assertsFormat: Bool
-    /// Whether keywords that no dialect knows are findings, as authored schemas want it.
+    /// Whether unknown keywords are reported, as they should be for authored schemas.
     public var reportsUnknownKeywords: Bool
     /// Whether each document is checked against its meta-schema first.
     public var checksDocuments: Bool
-    /// More formats, by name; they win over the published ones.
+    /// Additional formats by name; they override the standard ones.
     public var formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool]
 
-    /// The options for authored schemas, unless told otherwise.
+    /// The defaults suit authored schemas.
     public init(
       assertsFormat: Bool = false, reportsUnknownKeywords: Bool = true, checksDocuments: Bool = false,
       formats: [String: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool] = [:]
@@ -52,7 +52,7 @@ public final class CompiledSchema: @unchecked Sendable {
     }
   }
 
-  /// Compiles the schema a URI names, with everything it refers to.
+  /// Compiles the schema that a URI names, with everything it refers to.
   ///
   /// - Parameters:
   ///   - uri: URI of a document in the registry, with or without fragment.
@@ -68,7 +68,7 @@ public final class CompiledSchema: @unchecked Sendable {
     compile(uri, in: registry, options: Options(assertsFormat: assertsFormat, formats: formats))
   }
 
-  /// As ``compile(_:in:assertsFormat:formats:)``, with every choice.
+  /// Like ``compile(_:in:assertsFormat:formats:)``, with all options.
   public static func compile(
     _ uri: String, in registry: SchemaRegistry, options: Options
   ) -> (schema: CompiledSchema, diagnostics: [Diagnostic]) {
@@ -77,7 +77,7 @@ public final class CompiledSchema: @unchecked Sendable {
     return (schema, compiler.diagnostics.sortedByPlace())
   }
 
-  /// Every way in which a value breaks the schema, in order of place; empty when it fits.
+  /// Every violation of the schema in a value, sorted by position; empty when the value is valid.
   ///
   /// - Cost: Linear in the value for schemas without large alternatives.
   public func validate(_ node: JSONNode) -> [Diagnostic] {
@@ -90,7 +90,7 @@ public final class CompiledSchema: @unchecked Sendable {
     }
   }
 
-  /// Whether a value fits the schema; faster than ``validate(_:)`` because it stops at the first mistake.
+  /// Whether a value is valid; faster than ``validate(_:)`` because it stops at the first mistake.
   public func isValid(_ node: JSONNode) -> Bool {
     run(node) { evaluator in evaluator.isValid(root, node.index) }
   }
@@ -107,7 +107,7 @@ public final class CompiledSchema: @unchecked Sendable {
     }
   }
 
-  /// The property names a subschema knows, through everything that applies in place, each once.
+  /// The property names known to a subschema and everything that applies in place, each once.
   func knownProperties(of subschema: Subschema) -> [String] {
     var seen: Set<ObjectIdentifier> = []
     var names: [String] = []

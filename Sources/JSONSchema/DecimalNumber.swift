@@ -1,4 +1,4 @@
-/// A JSON number with all its digits, so that no comparison is blurred by binary fractions.
+/// A JSON number with all its digits, so that binary rounding never affects a comparison.
 ///
 /// Value: `significand × 10^exponent`, negated when `isNegative`. Trailing zeros are moved into the exponent, so
 /// equal numbers are equal values. Numbers with more than 19 significant digits keep them in `digits`.
@@ -9,7 +9,7 @@ package struct DecimalNumber: Hashable, Sendable {
   /// All significant digits, most significant first; only for numbers that do not fit `significand`.
   package let digits: [UInt8]?
 
-  /// Reads a JSON number lexeme; what is no number reads as far as it goes.
+  /// Reads a JSON number lexeme, up to the first character that is not part of a number.
   package init(_ lexeme: UnsafeBufferPointer<UInt8>) {
     var negative = false
     var value: UInt64 = 0
@@ -112,7 +112,7 @@ package struct DecimalNumber: Hashable, Sendable {
     }
     var value = 0
     while at < lexeme.count, lexeme[at] &- UInt8(ascii: "0") < 10 {
-      // Far beyond any file's number of digits the exact size no longer matters.
+      // The exact size no longer matters far beyond the number of digits any file could hold.
       if value < 100_000_000_000_000_000 { value = value * 10 + Int(lexeme[at] &- UInt8(ascii: "0")) }
       at += 1
     }
@@ -158,12 +158,12 @@ package struct DecimalNumber: Hashable, Sendable {
     return x.lexicographicallyPrecedes(y)
   }
 
-  /// Whether dividing by a positive number leaves nothing.
+  /// Whether the number is an exact multiple of a positive number.
   ///
-  /// Cost: constant for numbers of up to 18 digits; else the digits of one times those of the other.
+  /// Cost: constant for numbers of up to 18 digits; otherwise the product of the digit counts.
   package func isMultiple(of divisor: DecimalNumber) -> Bool {
     if isZero { return true }
-    // Neither ends in a zero: decimals below the divisor's cannot be divided away.
+    // Neither ends in a zero, so decimals finer than the divisor's leave a remainder.
     let shift = exponent - divisor.exponent
     guard shift >= 0, !divisor.isZero else { return false }
     guard divisor.digits == nil, divisor.significand < 1_000_000_000_000_000_000 else {
@@ -181,7 +181,7 @@ package struct DecimalNumber: Hashable, Sendable {
     return rest == 0
   }
 
-  /// Long division by a divisor of many digits, one digit after the other; limbs of nine digits, least first.
+  /// Long division by a divisor with many digits; limbs of nine digits, least significant first.
   private func isLongMultiple(of divisor: [UInt8], shift: Int) -> Bool {
     let base: Int64 = 1_000_000_000
     var modulus: [Int64] = []
@@ -230,7 +230,7 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// The value written in one way only: plain digits, an exponent only for more than 21 places.
+  /// The value in canonical form: plain digits, with an exponent only beyond 21 places.
   package var plainText: String {
     if isZero { return "0" }
     let digits = String(decoding: allDigits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)

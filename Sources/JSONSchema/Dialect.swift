@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// The rules by which a schema resource is read: which keywords there are and what they mean.
+/// The rules by which a schema resource is read: the available keywords and their meaning.
 struct Dialect: Sendable {
   /// A published version of JSON Schema.
   enum Draft: Int, Comparable, Sendable {
@@ -15,12 +15,12 @@ struct Dialect: Sendable {
   /// Whether the dialect itself makes `format` an assertion.
   var assertsFormat = false
 
-  /// Whether `$ref` silences the keywords beside it, as it did up to draft-07.
+  /// Whether `$ref` overrides the keywords beside it, as it did up to draft-07.
   var referenceStandsAlone: Bool { draft <= .draft7 }
-  /// The keyword that names a resource.
+  /// The keyword that identifies a resource.
   var idKeyword: String { draft == .draft4 ? "id" : "$id" }
 
-  /// What a keyword means here; nil when it is unknown or its vocabulary is off.
+  /// The meaning of a keyword here; nil when it is unknown or its vocabulary is disabled.
   func keyword(_ name: String) -> Keyword? {
     guard let keyword = Keyword.table[name], keyword.drafts.contains(draft) else { return nil }
     if let vocabularies, !vocabularies.contains(keyword.vocabulary) { return nil }
@@ -49,7 +49,7 @@ enum Vocabulary: String, Sendable, CaseIterable {
   case metaData = "meta-data"
   case format, formatAnnotation = "format-annotation", formatAssertion = "format-assertion"
 
-  /// The vocabulary with a URI; nil for one that is not published by JSON Schema.
+  /// The vocabulary with a URI; nil when JSON Schema does not publish it.
   init?(uri: String) {
     for draft in ["2020-12", "2019-09"] {
       let prefix = "https://json-schema.org/draft/\(draft)/vocab/"
@@ -62,7 +62,7 @@ enum Vocabulary: String, Sendable, CaseIterable {
   }
 }
 
-/// What is known of a keyword before its value is read.
+/// The static properties of a keyword, known before its value is read.
 struct Keyword: Sendable {
   /// Where the value of a keyword holds schemas.
   enum Children: Sendable {

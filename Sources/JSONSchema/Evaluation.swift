@@ -1,32 +1,32 @@
 import SourceJSON
 
-/// Which children of one value have been looked at by some keyword; what `unevaluated…` leaves alone.
+/// The children of one value that some keyword has evaluated; `unevaluated…` applies to the rest.
 ///
-/// A bit for each child: the first 64 in place, the rest in a `MarkStack` that its maker releases.
+/// One bit per child: the first 64 inline, the rest in a `MarkStack` that the creator releases.
 struct Evaluation: BitwiseCopyable {
-  /// Whether anything is noted; nothing is where no keyword asks.
+  /// Whether anything is recorded; nothing is when no keyword depends on it.
   let isActive: Bool
   private var all = false
   private var low: UInt64 = 0
   private let high: UnsafeMutableBufferPointer<UInt64>
 
-  /// One that notes nothing.
+  /// An instance that records nothing.
   @inline(__always)
   init() {
     isActive = false
     high = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
-  /// One for the children of a value, none of them noted yet.
+  /// An instance for the children of a value, none of them evaluated yet.
   @inline(__always)
   init(childrenOf node: JSONTree.Node, _ marks: MarkStack) {
     isActive = true
-    // Beyond a million the node does not know its count, but the records below it bound it.
+    // Beyond a million the node does not store its count, but the records below it are an upper bound.
     let count = node.count < JSONTree.Node.countLimit ? node.count : Int(node.link)
     high = marks.take(count > 64 ? (count + 63) / 64 - 1 : 0)
   }
 
-  /// An empty one of the same size, for a branch that may not count.
+  /// An empty instance of the same size, for a branch whose marks may be discarded.
   @inline(__always)
   init(like other: Evaluation, _ marks: MarkStack) {
     isActive = other.isActive
@@ -60,13 +60,13 @@ struct Evaluation: BitwiseCopyable {
   }
 }
 
-/// Memory for the marks of values with many children, given back in the order it was taken.
+/// Memory for the marks of values with many children, released in reverse order of allocation.
 final class MarkStack {
   private var blocks: [UnsafeMutableBufferPointer<UInt64>] = []
 
   deinit { for block in blocks { block.deallocate() } }
 
-  /// How much is taken.
+  /// How much is allocated.
   var position: Int { blocks.count }
 
   /// Zeroed words; none for most values.
@@ -83,7 +83,7 @@ final class MarkStack {
     return block
   }
 
-  /// Gives back what was taken since a position.
+  /// Releases everything allocated since a position.
   @inline(__always)
   func release(to position: Int) {
     while blocks.count > position { blocks.removeLast().deallocate() }

@@ -3,10 +3,10 @@ import SourceJSON
 /// Evaluates one instance against a compiled schema.
 ///
 /// One walk serves both purposes: without `collecting` it stops at the first failure and only answers yes or
-/// no, at full speed; with `collecting` it reports every failure. A collecting walk asks the fast one first
-/// about each small value, so that files with few mistakes cost little more than valid ones.
+/// no, at full speed; with `collecting` it reports every failure. A collecting walk first runs the fast one
+/// on each small value, so that files with few mistakes cost little more than valid ones.
 struct Evaluator: BitwiseCopyable {
-  // Whoever makes an evaluator keeps these alive; counting references would cost as much as the walk.
+  // The creator of an evaluator keeps these alive; reference counting would cost as much as the walk.
   unowned(unsafe) let schema: CompiledSchema
   unowned(unsafe) let tree: JSONTree
   unowned(unsafe) let report: Report
@@ -16,15 +16,15 @@ struct Evaluator: BitwiseCopyable {
   private let hasDynamicReferences: Bool
   let bytes: UnsafeBufferPointer<UInt8>
   var collecting = false
-  /// The subschema by which the present value was reached; what applies in place hangs below it.
+  /// The subschema through which the current value was reached; in-place applicators start from it.
   var origin: SubschemaID = 0
-  /// How many alternatives are being tried inside each other for the sake of a message, and the work spent on it.
+  /// How many alternatives are being tried inside each other to choose a message, and the work spent on it.
   var trialDepth = 0
   var trialWork = 0
-  /// How often the nearest of many names was looked for; it stops when a file is mostly strange keys.
+  /// How many near-miss lookups were made; they stop when a file consists mostly of unknown keys.
   var nearMissesSought = 0
   private var depth = 0
-  /// How many schemas were applied, and how many it takes until answers are remembered.
+  /// How many schemas were applied, and the number from which results are memoized.
   private var work = 0
   private let workBeforeMemory: Int
   private static let depthLimit = 2000
@@ -36,7 +36,7 @@ struct Evaluator: BitwiseCopyable {
     self.schema = schema
     steps = schema.program.steps
     hasDynamicReferences = schema.hasDynamicReferences
-    // An answer depends on more than schema and value where references are dynamic.
+    // With dynamic references, a result depends on more than schema and value.
     workBeforeMemory = schema.hasDynamicReferences ? Int.max : 100_000 + 16 * nodes.count
     self.marks = marks
     self.report = report
@@ -45,7 +45,7 @@ struct Evaluator: BitwiseCopyable {
     self.bytes = bytes
   }
 
-  /// Whether the value at `node` satisfies the subschema; findings are added when collecting.
+  /// Whether the value at `node` satisfies the subschema; adds findings when collecting.
   mutating func evaluate(_ id: SubschemaID, _ node: Int, _ outer: inout Evaluation) -> Bool {
     let step = steps + id
     switch step.pointee.constant {
@@ -53,9 +53,9 @@ struct Evaluator: BitwiseCopyable {
     case .accepts: return true
     case .refuses: return collecting ? failAlways(node) : false
     }
-    // Keys are looked at as strings, for `propertyNames`.
+    // Keys are treated as strings, for `propertyNames`.
     let kind = nodes[node].kind == .key ? .string : nodes[node].kind
-    // The parser has already said what is wrong with text that is no JSON.
+    // The parser has already reported text that is not JSON.
     guard kind != .invalid else { return true }
     if step.pointee.isLeaf { return evaluateAssertions(step, id, node, kind) }
     guard depth < Evaluator.depthLimit else { return failTooDeep(node) }
@@ -89,14 +89,14 @@ struct Evaluator: BitwiseCopyable {
     return isValid
   }
 
-  /// The fast walk when it has become long: alternatives that try the same schemas on the same values again and
-  /// again would take time exponential in the depth. What is known is not asked twice.
+  /// The slow path of a long fast walk. Alternatives that try the same schemas on the same values repeatedly
+  /// would take time exponential in the depth, so results are memoized.
   @inline(never)
   private mutating func remembered(
     _ id: SubschemaID, _ node: Int, _ kind: JSONTree.Kind, _ outer: inout Evaluation
   ) -> Bool {
     let key = UInt64(id) << 32 | UInt64(node)
-    // Where marks are wanted, only a failure says everything.
+    // When marks are needed, only a negative result is complete by itself.
     if let known = report.memory[key], !known || !outer.isActive { return known }
     let isValid = evaluateStep(steps + id, id, node, kind, &outer)
     report.memory[key] = isValid
@@ -128,7 +128,8 @@ struct Evaluator: BitwiseCopyable {
     }
   }
 
-  /// Evaluates a child value: fast first where that pays, collecting only where something is wrong.
+  /// Evaluates a child value: with the fast walk first where that pays, collecting only when something is
+  /// wrong.
   @inline(__always)
   mutating func evaluateChild(_ id: SubschemaID, _ node: Int) -> Bool {
     var evaluated = Evaluation()
@@ -142,13 +143,13 @@ struct Evaluator: BitwiseCopyable {
     return evaluate(id, node, &evaluated)
   }
 
-  /// Asks the fast walk; never adds findings.
+  /// Runs the fast walk; never adds findings.
   mutating func isValid(_ id: SubschemaID, _ node: Int) -> Bool {
     var evaluated = Evaluation()
     return isValid(id, node, &evaluated)
   }
 
-  /// As ``isValid(_:_:)``, tracking what was evaluated.
+  /// Like ``isValid(_:_:)``, tracking what was evaluated.
   mutating func isValid(_ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation) -> Bool {
     let wasCollecting = collecting
     collecting = false

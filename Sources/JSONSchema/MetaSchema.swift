@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// The meta-schemas of the published drafts, carried in the program so that nothing has to be fetched.
+/// The meta-schemas of the published drafts, embedded so that nothing has to be fetched.
 enum MetaSchema {
   /// The text of a meta-schema; nil for any other URI.
   static func source(of uri: String) -> SourceFile? {
@@ -8,7 +8,7 @@ enum MetaSchema {
     return texts[uri].map { SourceFile(path: uri, text: $0) }
   }
 
-  /// The URI under which the meta-schema of a draft is carried.
+  /// The URI under which the meta-schema of a draft is registered.
   static func uri(of draft: Dialect.Draft) -> String {
     switch draft {
     case .draft4: "http://json-schema.org/draft-04/schema"

@@ -1,14 +1,14 @@
 import SourceJSON
 
-/// A compiled schema as flat memory: all that the walk over a document reads, without a reference to count.
+/// A compiled schema as flat memory: everything the walk over a document reads, without reference counting.
 ///
-/// Made from the `Subschema` objects, which keep what messages need. Pointers in it live as long as it does.
-/// `@unchecked Sendable` is sound: nothing is changed after `init`.
+/// Built from the `Subschema` objects, which keep the data for messages. Pointers in it live as long as it
+/// does. `@unchecked Sendable` is sound: nothing changes after `init`.
 final class Program: @unchecked Sendable {
-  /// One step for each subschema, by its id.
+  /// One step per subschema, by id.
   let steps: UnsafePointer<Step>
   private let memory = Arena()
-  /// Keeps alive what the steps refer to without counting.
+  /// Keeps the objects alive that the steps refer to without counting.
   private var kept: [AnyObject] = []
 
   init(_ subschemas: [Subschema]) {
@@ -103,7 +103,7 @@ final class Program: @unchecked Sendable {
   }
 }
 
-/// One subschema. Ids of other subschemas are -1 where there is none.
+/// One subschema. Absent subschemas have the id -1.
 struct Step {
   enum Constant: UInt8 { case none, accepts, refuses }
 
@@ -141,7 +141,7 @@ struct NumericStep {
   let exclusiveMinimum: ShortNumber?
   let exclusiveMaximum: ShortNumber?
   let multipleOf: ShortNumber?
-  /// Whether every limit is there in its short form.
+  /// Whether every limit has a short form.
   let isShort: Bool
   let all: Unmanaged<Box<NumericLimits>>
 }
@@ -162,7 +162,7 @@ struct ArrayStep {
 struct ObjectStep {
   struct Property {
     let schema: SubschemaID
-    /// Number among the required ones; -1 for the others.
+    /// Index among the required ones; -1 for the others.
     let required: Int
   }
 
@@ -195,13 +195,13 @@ struct InPlaceStep {
   let otherwise: SubschemaID
 }
 
-/// A value behind a reference that is used without being counted.
+/// A value behind a reference that is used without retaining it.
 final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
-/// Names found by their hash: open addressing over entries that point at the bytes.
+/// Names looked up by hash: open addressing over entries that point at the bytes.
 struct NameTable {
   private struct Entry {
     var text: UnsafePointer<UInt8>?
@@ -221,7 +221,7 @@ struct NameTable {
       let hash = name.withUnsafeBufferPointer { KeyHash.hash($0) }
       var slot = Int(hash) & (size - 1)
       while entries[slot].index >= 0 { slot = (slot + 1) & (size - 1) }
-      // An empty name still needs a place to point at.
+      // Even an empty name needs an address to point at.
       let text = memory.store(name + [0])
       entries[slot] = Entry(text: text.baseAddress, count: name.count, hash: hash, index: Int32(i))
     }
@@ -229,7 +229,7 @@ struct NameTable {
     mask = size - 1
   }
 
-  /// Which name equals the bytes; -1 for none.
+  /// The index of the name that equals the bytes; -1 for none.
   @inline(__always)
   func index(of text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     guard mask >= 0 else { return -1 }
@@ -267,13 +267,13 @@ struct NameTable {
   }
 }
 
-/// Memory for plain values that goes all at once.
+/// Memory for plain values that is freed all at once.
 final class Arena {
   private var blocks: [UnsafeMutableRawPointer] = []
 
   deinit { for block in blocks { block.deallocate() } }
 
-  /// Room for values that are written later.
+  /// Reserves memory for values that are written later.
   func reserve<T: BitwiseCopyable>(_ type: T.Type, _ count: Int) -> UnsafePointer<T> {
     let block = UnsafeMutablePointer<T>.allocate(capacity: count)
     blocks.append(UnsafeMutableRawPointer(block))

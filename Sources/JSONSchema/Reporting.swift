@@ -1,18 +1,19 @@
 import SourceJSON
 
-// What findings say, and where they point.
+// The text of findings and the ranges they point at.
 
-/// What one evaluation gathers; by reference, so that a message may read the evaluator while it is added.
+/// Collects the results of one evaluation; a class, so that a message can read the evaluator while it is
+/// being added.
 final class Report {
-  /// Resources entered on the way here, outermost first; kept only when the schema has a `$dynamicRef`.
+  /// Resources entered so far, outermost first; kept only when the schema has a `$dynamicRef`.
   var scope: [Int] = []
   var findings: [Diagnostic] = []
-  /// Answers of a long walk, by subschema and value.
+  /// Memoized results of a long walk, by subschema and value.
   var memory: [UInt64: Bool] = [:]
 }
 
 extension Evaluator {
-  /// A value as a message quotes it: short text, never a dump.
+  /// A value as messages quote it: short text, never a dump.
   func quoted(_ node: Int) -> String {
     let start = Int(nodes[node].start)
     let end = Int(nodes[node].end)
@@ -20,7 +21,7 @@ extension Evaluator {
     case .object: return "an object"
     case .array: return "an array"
     case .string, .key:
-      // Enough bytes for what is shown, however long the text is.
+      // Enough bytes for the excerpt, however long the text is.
       let content = tree.source.bytes[start + 1..<max(start + 1, min(end - 1, start + 401))]
       let text = StringEscapes.decode(content)
       return "'\(text.count > 60 ? text.prefix(57) + "…" : Substring(text))'"
@@ -30,12 +31,12 @@ extension Evaluator {
     }
   }
 
-  /// The keys of an object as UTF-8, because `String` takes different code points for the same text.
+  /// The keys of an object as UTF-8, because `String` treats different code points as equal.
   func keys(of node: Int) -> Set<[UInt8]> {
     Set(view(node).members.map { Array($0.key.text.utf8) })
   }
 
-  /// Where a finding about a value points: at all of a scalar, at the opening bracket of a container.
+  /// The range of a finding about a value: all of a scalar, the opening bracket of a container.
   func place(_ node: Int) -> SourceLocation {
     let record = nodes[node]
     let isContainer = record.kind == .object || record.kind == .array
@@ -43,17 +44,17 @@ extension Evaluator {
     return SourceLocation(path: tree.source.path, range: SourceRange(Int(record.start), Int(end)))
   }
 
-  /// Where to point when something about an object is meant: at its first key.
+  /// The node to mark for a finding about an object: its first key.
   func markable(_ node: Int) -> Int {
     nodes[node].kind == .object && nodes[node].count > 0 ? node + 1 : node
   }
 
-  /// The place by which a reader knows an object: its `id`, else its first key.
+  /// The node by which people recognize an object: its `id`, else its first key.
   func identifying(_ node: Int) -> Int {
     view(node).member(named: "id")?.index ?? markable(node)
   }
 
-  /// Adds a finding when collecting; always false, so that keywords can end with it.
+  /// Adds a finding when collecting; always returns false, so that keywords can end with it.
   @inline(never)
   func fail(
     _ id: String, at node: Int, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil,
@@ -73,7 +74,7 @@ extension Evaluator {
 
   func failTooDeep(_ node: Int) -> Bool {
     fail(
-      "endless-schema", at: node, "schemas apply inside each other without end here",
+      "endless-schema", at: node, "schemas apply each other endlessly here",
       help: "break the chain of '$ref' in the schema")
   }
 
@@ -86,8 +87,9 @@ extension Evaluator {
 }
 
 extension [Diagnostic] {
-  /// One finding for each cause: the same one only once, and of several about one value the one that explains the
-  /// others. A value of the wrong type is not also unlisted, and a text that is too short not also of another form.
+  /// Reduces findings to one per cause: duplicates are dropped, and of several about one value only the one
+  /// that explains the others is kept. A value of the wrong type is not also reported as unlisted, nor a text
+  /// that is too short as not matching the pattern.
   func withOneCauseEach() -> [Diagnostic] {
     guard count > 1 else { return self }
     var weightiest: [SourceLocation: Int] = [:]
@@ -108,14 +110,14 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What makes two findings the same one.
+  /// The properties that make two findings duplicates.
   fileprivate struct Identity: Hashable {
     let id: String
     let location: SourceLocation
     let message: String
   }
 
-  /// Findings about a value itself, by how much of the others about the same value they explain.
+  /// Findings about the value itself, by how well they explain others about the same value.
   fileprivate static let explanatoryWeight = [
     "wrong-type": 6, "not-allowed-value": 5, "invalid-date": 4, "invalid-format": 4, "wrong-length": 3,
     "pattern-mismatch": 2, "forbidden-combination": 1, "no-alternative": 1,

@@ -1,9 +1,9 @@
 import SourceJSON
 
-// Which dialect a schema is in, and whether its document follows the meta-schema.
+// Determines the dialect of a schema, and checks its document against the meta-schema.
 
 extension SchemaCompiler {
-  /// The dialect of a resource; what its `$schema` names, or that of the document around it.
+  /// The dialect of a resource: the one named by its `$schema`, or that of the enclosing document.
   mutating func dialect(of resource: Int) -> Dialect {
     if let known = dialects[resource] { return known }
     var dialect = Dialect(draft: registry.resources[resource].draft)
@@ -58,7 +58,7 @@ extension SchemaCompiler {
 
   // MARK: - Documents
 
-  /// Looks at a document once: notes it, and checks it against its meta-schema when that is asked for.
+  /// Visits a document once: records it, and checks it against its meta-schema if that is enabled.
   mutating func enter(_ tree: JSONTree) {
     let id = ObjectIdentifier(tree)
     guard isSound[id] == nil else { return }
@@ -76,14 +76,14 @@ extension SchemaCompiler {
   private mutating func metaSchemaFindings(_ root: JSONNode, _ dialect: String?) -> [Diagnostic] {
     let draft = dialect.flatMap { Dialect.published($0) }
     let uri = dialect.map { URIReference($0).resource } ?? "https://json-schema.org/draft/2020-12/schema"
-    // A dialect that is not known is reported where the schema is read.
+    // An unknown dialect is reported where the schema is read.
     guard draft != nil || dialect == nil || registry.resource(named: uri).id != nil else { return [] }
     let name = draft.map(MetaSchema.uri) ?? uri
     let meta =
       metaSchemas[name]
       ?? CompiledSchema.compile(name, in: registry, options: .init(reportsUnknownKeywords: false)).schema
     metaSchemas[name] = meta
-    // Parts in another dialect have a meta-schema of their own.
+    // Parts in another dialect have their own meta-schema.
     let others = registry.resources.filter {
       $0.root.tree === root.tree && $0.root.index != root.index && $0.dialect != dialect
     }

@@ -64,7 +64,7 @@ extension SchemaCompiler {
   ) {
     guard let target = reference(value, resource), let text = value.string else { return }
     hasDynamicReferences = true
-    // Without a matching anchor at its first target it is an ordinary reference.
+    // If the first target has no matching anchor, it is an ordinary reference.
     var anchor: String?
     if reader.dialect.draft == .draft201909 {
       if target.node["$recursiveAnchor"]?.bool == true { anchor = "" }
@@ -77,7 +77,7 @@ extension SchemaCompiler {
 
   private mutating func list(_ value: JSONNode, _ resource: Int) -> [SubschemaID] {
     guard value.kind == .array, value.count > 0 else {
-      report("invalid-schema", value, "a list of schemas is wanted here")
+      report("invalid-schema", value, "expected a list of schemas here")
       return []
     }
     return value.elements.map { compile($0, resource: resource) }
@@ -90,7 +90,8 @@ extension SchemaCompiler {
         let names = TypeSet.named.map(\.name)
         let near = node.string.flatMap { NearMiss.best(for: $0, among: names) }
         report(
-          "invalid-schema", node, "\(node.lexeme) is no JSON type", help: near.map { "did you mean '\($0)'?" }
+          "invalid-schema", node, "\(node.lexeme) is not a JSON type",
+          help: near.map { "did you mean '\($0)'?" }
         )
         return
       }

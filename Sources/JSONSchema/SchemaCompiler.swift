@@ -10,7 +10,7 @@ struct SchemaCompiler {
   private var pending: [SubschemaID] = []
   private var ids: [SchemaRegistry.Place: SubschemaID] = [:]
   var dialects: [Int: Dialect] = [:]
-  /// Documents that were looked at, in the order they were reached.
+  /// The visited documents, in the order they were reached.
   var documents: [JSONTree] = []
   var isSound: [ObjectIdentifier: Bool] = [:]
   var metaSchemas: [String: CompiledSchema] = [:]
@@ -46,7 +46,7 @@ struct SchemaCompiler {
       documents: documents)
   }
 
-  /// Compiles what a `$dynamicRef` may be bent to: the anchors of every resource that is reached.
+  /// Compiles the possible targets of `$dynamicRef`: the anchors of every resource reached.
   private mutating func compileDynamicAnchors() -> [Int: [String: SubschemaID]] {
     guard hasDynamicReferences else { return [:] }
     var out: [Int: [String: SubschemaID]] = [:]
@@ -68,7 +68,7 @@ struct SchemaCompiler {
     _ id: String, _ node: JSONNode, _ message: String, help: String? = nil, severity: Severity = .error,
     replacement: String? = nil
   ) {
-    // The meta-schema has already said what is wrong in this document.
+    // The meta-schema check has already reported the problem in this document.
     if id == "invalid-schema", isSound[ObjectIdentifier(node.tree)] == false { return }
     let edit = replacement.map { Diagnostic.Edit(range: node.range, replacement: $0) }
     diagnostics.append(
@@ -99,7 +99,8 @@ struct SchemaCompiler {
     return id
   }
 
-  /// Reads the schemas that were met, and those they meet: a list, not recursion, for chains may be long.
+  /// Reads pending schemas, and those they refer to: a work list instead of recursion, because chains can be
+  /// long.
   private mutating func readPending() {
     while let id = pending.popLast() {
       fill(subschemas[id], subschemas[id].source, subschemas[id].resource)
@@ -158,7 +159,8 @@ struct SchemaCompiler {
     subschema.isLeaf = !subschema.hasApplicators && subschema.array == nil && subschema.object == nil
   }
 
-  /// Reports references that lead back to themselves on the same value: no document could ever be checked.
+  /// Reports references that lead back to themselves on the same value, with which validation would never
+  /// end.
   private mutating func findEndlessReferences() {
     var state = [UInt8](repeating: 0, count: subschemas.count)
     for start in subschemas.indices where state[start] == 0 {
@@ -171,7 +173,7 @@ struct SchemaCompiler {
         }
         if state[next] == 1 {
           report(
-            "endless-schema", subschemas[next].source, "schema refers to itself without end",
+            "endless-schema", subschemas[next].source, "schema refers to itself endlessly",
             help: "break the cycle of '$ref'")
           subschemas[next].constant = true
         } else if state[next] == 0 {
@@ -195,7 +197,7 @@ struct SchemaCompiler {
   }
 }
 
-/// What is gathered from one schema object before it is final.
+/// The keywords of one schema object while it is being read.
 struct KeywordReader {
   let subschema: Subschema
   let array: ArrayKeywords
@@ -210,7 +212,7 @@ struct KeywordReader {
   /// Booleans of draft-04 that make a limit exclusive.
   var excludesMinimum = false
   var excludesMaximum = false
-  /// Of the drafts where `items` may be a list: what follows the list.
+  /// For the drafts where `items` may be a list: the schema of the elements after it.
   var additionalItems: SubschemaID?
   var test: SubschemaID?
   var then: SubschemaID?

@@ -1,21 +1,21 @@
 public import SourceJSON
 
-/// The schema documents that references may lead to. Nothing is ever fetched.
+/// The schema documents that references can resolve to. Nothing is ever fetched.
 public struct SchemaRegistry: Sendable {
-  /// One schema document or embedded `$id`: what a URI without fragment names.
+  /// One schema document or embedded `$id`, named by a URI without fragment.
   struct Resource: Sendable {
     let uri: URIReference
     let root: JSONNode
-    /// Named places; the empty name is the root when it has `$recursiveAnchor: true`.
+    /// Anchors by name; the empty name is the root when it has `$recursiveAnchor: true`.
     var anchors: [String: JSONNode] = [:]
     var dynamicAnchors: [String: JSONNode] = [:]
-    /// Text of `$schema` at the root, or of the resource around it; else the dialect that was inherited from who
-    /// refers to the document, or nil.
+    /// The `$schema` of the root or of the enclosing resource; else the dialect inherited from the referring
+    /// schema, or nil.
     var dialect: String?
     var draft: Dialect.Draft
   }
 
-  /// A subschema's place, as a key.
+  /// The location of a subschema, as a dictionary key.
   struct Place: Hashable, Sendable {
     let tree: ObjectIdentifier
     let index: Int
@@ -26,7 +26,7 @@ public struct SchemaRegistry: Sendable {
     }
   }
 
-  /// A document that does not say its dialect, read by the one of a schema that refers to it.
+  /// A document that does not declare its dialect, read in that of a schema that refers to it.
   private struct Reading: Hashable, Sendable {
     let uri: String
     let dialect: String
@@ -34,21 +34,22 @@ public struct SchemaRegistry: Sendable {
 
   private(set) var resources: [Resource] = []
   private(set) var resourceByURI: [String: Int] = [:]
-  /// Resources of documents that inherit their dialect; in ``resourceByURI`` the same ones are read as 2020-12.
+  /// Resources of documents that inherit their dialect; in ``resourceByURI`` the same documents are read as
+  /// 2020-12.
   private var inherited: [Reading: Int] = [:]
   /// The URI under which each document was added.
   private var baseOfDocument: [ObjectIdentifier: URIReference] = [:]
-  /// The resource of every subschema that stands where the keywords say one is.
+  /// The resource of every subschema found where the keywords allow one.
   private(set) var resourceOfPlace: [Place: Int] = [:]
-  /// Expressions that were compiled; schemas that share documents share these, also in copies of the registry.
+  /// Compiled expressions, shared by schemas that share documents, including copies of the registry.
   let patterns = PatternStore()
   /// Text of documents that were not added, by URI without fragment.
   let find: (@Sendable (String) -> SourceFile?)?
 
   /// Makes an empty registry.
   ///
-  /// - Parameter find: Gives documents that were not added but are referred to, by absolute URI without fragment.
-  ///   Meta-schemas of the published drafts need no finding.
+  /// - Parameter find: Provides documents that were not added but are referred to, by absolute URI without
+  ///   fragment. It need not provide the meta-schemas of the published drafts.
   public init(find: (@Sendable (String) -> SourceFile?)? = nil) {
     self.find = find
   }
@@ -56,7 +57,7 @@ public struct SchemaRegistry: Sendable {
   /// Adds a document under the URI by which others refer to it.
   ///
   /// A relative URI such as a file name is allowed; relative references between documents resolve against it.
-  /// A document without `$schema` is read as 2020-12, and where a schema of another dialect refers to it, by that one.
+  /// A document without `$schema` is read as 2020-12, or in the dialect of the schema that refers to it.
   /// Cost: linear in the document.
   public mutating func add(_ tree: JSONTree, uri: String) {
     guard let root = tree.root else { return }
@@ -71,9 +72,9 @@ public struct SchemaRegistry: Sendable {
     index(root, resource: id, isRoot: true)
   }
 
-  /// Reads a document that does not say its dialect once more, by an inherited one.
+  /// Reads a document that does not declare its dialect again, in an inherited dialect.
   private mutating func add(_ tree: JSONTree, _ base: URIReference, inheriting dialect: String) {
-    // Places are known by their tree, so that another reading needs one of its own.
+    // Places are identified by their tree, so another reading needs its own.
     let copy = JSONTree(source: tree.source, nodes: tree.nodes)
     guard let root = copy.root else { return }
     baseOfDocument[ObjectIdentifier(copy)] = base
@@ -84,9 +85,9 @@ public struct SchemaRegistry: Sendable {
 
   /// The URIs of a document and of the schemas embedded in it, by their `$id`.
   ///
-  /// - Parameter uri: Where the document is; it is among them only when its root says nothing else.
+  /// - Parameter uri: Where the document is; it is included only if its root does not declare another.
   ///
-  /// A document without `$schema` has those that any dialect gives it: up to draft-04 the keyword is `id`.
+  /// A document without `$schema` has the identifiers of every dialect: up to draft-04 the keyword is `id`.
   public static func identifiers(in tree: JSONTree, uri: String) -> [String] {
     var registry = SchemaRegistry()
     registry.add(tree, uri: uri)
@@ -105,14 +106,14 @@ public struct SchemaRegistry: Sendable {
     return resources.count - 1
   }
 
-  /// The draft of a dialect; that of the meta-schema's own dialect for one that is not published.
+  /// The draft of a dialect; for an unpublished one, that of its meta-schema's dialect.
   private func draft(of dialect: String?) -> Dialect.Draft {
     guard let dialect else { return .draft202012 }
     if let draft = Dialect.published(dialect) { return draft }
     return resourceByURI[URIReference(dialect).resource].map { resources[$0].draft } ?? .draft202012
   }
 
-  /// Notes under which URI a resource is found: by everyone, or only by schemas of the dialect it inherits.
+  /// Registers a resource under a URI: for all schemas, or only for those of the dialect it inherits.
   private mutating func register(_ uri: URIReference, _ resource: Int, inheriting dialect: String?) {
     if let dialect {
       inherited[Reading(uri: uri.resource, dialect: dialect)] = resource
@@ -167,10 +168,10 @@ public struct SchemaRegistry: Sendable {
     }
   }
 
-  /// The resource a URI without fragment names, finding its document when it was not added.
+  /// The resource that a URI without fragment names; loads its document if it was not added.
   ///
-  /// - Parameter referrer: The resource that refers to it, whose dialect a document without one of its own has.
-  /// - Returns: The resource, and findings about a document that was found but is no JSON.
+  /// - Parameter referrer: The resource that refers to it; a document without a dialect inherits its.
+  /// - Returns: The resource, and findings about a document that was found but is not JSON.
   mutating func resource(named uri: String, from referrer: Int? = nil) -> (
     id: Int?, diagnostics: [Diagnostic]
   ) {
@@ -191,7 +192,7 @@ public struct SchemaRegistry: Sendable {
     return (known(uri, from: referrer), diagnostics)
   }
 
-  /// The resource that a URI without fragment means for who refers to it, among those that are indexed.
+  /// The indexed resource that a URI without fragment names, as seen from the referrer.
   private func known(_ uri: String, from referrer: Int?) -> Int? {
     if let dialect = referrer.flatMap({ resources[$0].dialect }),
       let id = inherited[Reading(uri: uri, dialect: dialect)]
@@ -201,7 +202,7 @@ public struct SchemaRegistry: Sendable {
     return resourceByURI[uri]
   }
 
-  /// Whether a resource has no dialect, so that it has to be read by the one of who refers to it. Without any it is
+  /// Whether a resource has no dialect and therefore must be read in that of the referrer, by default
   /// 2020-12.
   private func needsReading(_ id: Int, from referrer: Int?) -> Bool {
     guard resources[id].dialect == nil, let referrer, let dialect = resources[referrer].dialect else {
@@ -210,8 +211,8 @@ public struct SchemaRegistry: Sendable {
     return Dialect.published(dialect) != .draft202012
   }
 
-  /// The schema a reference leads to, and the resource it belongs to; nil when there is none among the documents
-  /// that are here.
+  /// The schema a reference resolves to, and the resource it belongs to; nil when no available document has
+  /// it.
   func resolve(_ reference: String, from resource: Int) -> (node: JSONNode, resource: Int)? {
     let uri = URIReference(reference).resolved(against: resources[resource].uri)
     guard let target = known(uri.resource, from: resource) else { return nil }
@@ -223,7 +224,7 @@ public struct SchemaRegistry: Sendable {
     return follow(fragment, from: resources[target].root, resource: target)
   }
 
-  /// The schema that a schema object's `$ref` leads to; nil without one, or when it leads nowhere.
+  /// The schema that a schema object's `$ref` resolves to; nil without one, or when it cannot be resolved.
   package func target(of schema: JSONNode) -> JSONNode? {
     guard let reference = schema["$ref"]?.string, let resource = resourceOfPlace[Place(schema)] else {
       return nil

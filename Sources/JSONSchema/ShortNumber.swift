@@ -1,12 +1,13 @@
 import SourceJSON
 
-/// A decimal number of at most 18 digits: what nearly every number in a document is, compared without memory.
+/// A decimal number of at most 18 digits, as nearly every number in a document is; comparing needs no
+/// allocation.
 struct ShortNumber: BitwiseCopyable {
   /// Value: `mantissa × 10^exponent`.
   let mantissa: Int64
   let exponent: Int
 
-  /// Nil when the number is too long or its exponent too large to be scaled in 128 bits.
+  /// Nil when the number is too long, or its exponent too large to be scaled within 128 bits.
   init?(_ number: DecimalNumber) {
     guard number.digits == nil, number.significand < 1_000_000_000_000_000_000, abs(number.exponent) <= 18
     else { return nil }
@@ -35,18 +36,18 @@ struct ShortNumber: BitwiseCopyable {
     exponent = -places
   }
 
-  /// Exact; exponents are within 18 of zero, so that the scaled values fit 128 bits.
+  /// Exact: exponents are within 18 of zero, so the scaled values fit 128 bits.
   @inline(__always)
   static func < (a: ShortNumber, b: ShortNumber) -> Bool {
     if a.exponent == b.exponent { return a.mantissa < b.mantissa }
     let shift = a.exponent - b.exponent
-    // 10^18 × 10^36 does not fit; such limits are far from each other.
+    // 10^18 × 10^36 would overflow; such limits are rare enough for the slow path.
     guard abs(shift) <= 19 else { return DecimalNumber(a) < DecimalNumber(b) }
     if shift > 0 { return Int128(a.mantissa) * ShortNumber.power(shift) < Int128(b.mantissa) }
     return Int128(a.mantissa) < Int128(b.mantissa) * ShortNumber.power(-shift)
   }
 
-  /// Whether dividing by a positive number leaves nothing.
+  /// Whether the number is an exact multiple of a positive number.
   @inline(__always)
   func isMultiple(of divisor: ShortNumber) -> Bool {
     if exponent >= 0, divisor.exponent >= 0, divisor.exponent == 0 || exponent == divisor.exponent {

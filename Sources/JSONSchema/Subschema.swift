@@ -18,7 +18,7 @@ package struct TypeSet: OptionSet, BitwiseCopyable, Sendable {
     ("array", .array), ("object", .object),
   ]
 
-  /// The names in it, as a reader would list them: `a string or null`.
+  /// The names in it, as a message lists them: `a string or null`.
   package var phrase: String {
     let names = TypeSet.named.filter { contains($0.type) }.map(\.name)
     let articled = names.map { name in
@@ -35,11 +35,11 @@ package struct TypeSet: OptionSet, BitwiseCopyable, Sendable {
 /// Index of a compiled subschema.
 typealias SubschemaID = Int
 
-/// One compiled schema object: every keyword in the form the evaluator wants.
+/// One compiled schema object, with every keyword in the form the evaluator needs.
 ///
 /// Filled in by `SchemaCompiler` and never changed afterwards, which is what makes sharing it safe.
 final class Subschema {
-  /// Where it stands in its document.
+  /// Its position in the document.
   let source: JSONNode
   /// The schema resource (document or embedded `$id`) it belongs to; for `$dynamicRef`.
   let resource: Int
@@ -71,11 +71,11 @@ final class Subschema {
   var not: SubschemaID?
   var condition: Condition?
 
-  /// Whether any in-place applicator stands here.
+  /// Whether it has any in-place applicator.
   var hasApplicators = false
-  /// Whether an `unevaluated…` keyword stands here, so that what was evaluated must be tracked.
+  /// Whether it has an `unevaluated…` keyword, so that evaluated children must be tracked.
   var tracksEvaluation = false
-  /// Whether only `types`, `values`, `text` or `numeric` need to be looked at.
+  /// Whether only `types`, `values`, `text` or `numeric` need to be checked.
   var isLeaf = false
 }
 
@@ -86,7 +86,7 @@ struct Condition {
 }
 
 struct DynamicReference {
-  /// What the reference means without a dynamic scope.
+  /// The target without a dynamic scope.
   var initial: SubschemaID
   /// The anchor to look for from the outermost scope in; nil when it behaves like `$ref`.
   var anchor: String?
@@ -115,10 +115,10 @@ struct TextLimits {
 final class ArrayKeywords {
   var prefix: [SubschemaID] = []
   var items: SubschemaID?
-  /// Whether `items` is a list in an older draft, so that `additionalItems` counts.
+  /// Whether `items` is a list in an older draft, so that `additionalItems` applies.
   var hasListOfItems = false
   var contains: SubschemaID?
-  /// Whether an element that `contains` finds counts as evaluated.
+  /// Whether an element matched by `contains` counts as evaluated.
   var containsMarks = true
   var minimumContains = 1
   var maximumContains = Int.max
@@ -151,7 +151,7 @@ final class ObjectKeywords {
   var dependentRequired: [(key: String, needs: [String])] = []
   var dependentSchemas: [(key: String, schema: SubschemaID)] = []
   var unevaluated: SubschemaID?
-  /// Index of a property by name, appended when new.
+  /// Index of a property by name, added if new.
   func property(named name: String) -> Int {
     let bytes = Array(name.utf8)
     if let found = properties.firstIndex(where: { $0.name == bytes }) { return found }
@@ -159,7 +159,7 @@ final class ObjectKeywords {
     return properties.count - 1
   }
 
-  /// Counts what is required once all properties are known.
+  /// Counts the required properties once all are known.
   func finish() {
     requiredCount = properties.count { $0.isRequired }
   }

@@ -1,4 +1,4 @@
-/// The five parts of a URI reference and how one resolves against another (RFC 3986 §5.2).
+/// The five components of a URI reference, and how one resolves against another (RFC 3986 §5.2).
 struct URIReference: Hashable, Sendable {
   var scheme: String?
   var authority: String?
@@ -6,7 +6,7 @@ struct URIReference: Hashable, Sendable {
   var query: String?
   var fragment: String?
 
-  /// Splits a reference by the expression of RFC 3986 appendix B; every text is some reference.
+  /// Splits a reference by the expression of RFC 3986 appendix B, which matches any text.
   init(_ text: String) {
     var rest = Substring(text)
     if let hash = rest.firstIndex(of: "#") {
@@ -32,7 +32,7 @@ struct URIReference: Hashable, Sendable {
     path = String(rest)
   }
 
-  /// This reference seen from a base.
+  /// This reference resolved against a base.
   func resolved(against base: URIReference) -> URIReference {
     var out = self
     if scheme != nil {

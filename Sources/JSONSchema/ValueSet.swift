@@ -8,12 +8,13 @@ struct ValueSet {
     self.values = values
   }
 
-  /// Whether a value equals one of them by JSON Schema's rules (numbers by value, objects in any order).
+  /// Whether a value equals one of them by JSON Schema's rules (numbers by value, object members in any
+  /// order).
   func contains(_ node: JSONNode) -> Bool {
     values.contains { JSONEquality.areEqual($0, node) }
   }
 
-  /// The values as text for a message: short, and cut after eight.
+  /// The values as text for a message: shortened, at most eight.
   var phrase: String {
     let shown = values.prefix(8).map { node in
       switch node.kind {
@@ -66,7 +67,7 @@ package enum JSONEquality {
     case .string: hasher.combine(KeyHash.hash(node.text))
     case .array: for element in node.elements { hasher.combine(hash(element)) }
     case .object:
-      // Members count in any order.
+      // The order of members does not matter.
       var sum = 0
       for (key, value) in node.members {
         var member = Hasher()

@@ -1,22 +1,22 @@
 import SourceJSON
 
-/// One piece of what the program that fetches says to the one that asked: a letter, four bytes of length, bytes.
+/// One message from the fetching program to its parent: a letter, a four-byte length, and the content.
 ///
-/// A head, then data, then an end; an error may stand in place of any of them. Only after an end or an error nothing
-/// more is to come, so that a program that died is told apart from a document that is over.
+/// A head is followed by data and an end; an error can replace any of them. Only an end or an error is final,
+/// so that a crashed program is distinguished from a complete document.
 package enum FetchFrame: Hashable, Sendable {
-  /// Where the answer begins, how long the document is, and its validator.
+  /// The offset of the response, the size of the document, and its validator.
   case head(offset: Int, size: Int?, validator: String?)
   case data([UInt8])
   case end
   case error(TransportError)
 
-  /// Bytes before the content of a frame.
+  /// Bytes of a frame's header.
   package static let headerSize = 5
-  /// Bytes the content of a frame may have.
+  /// Maximum bytes of a frame's content.
   package static let limit = 1 << 20
 
-  /// The frame as bytes; data has at most ``limit`` of them.
+  /// The encoded frame; data has at most ``limit`` bytes.
   package var bytes: [UInt8] {
     let (letter, content): (Character, [UInt8]) =
       switch self {
@@ -45,14 +45,14 @@ package enum FetchFrame: Hashable, Sendable {
     return [letter.asciiValue ?? 0] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) } + content
   }
 
-  /// How many bytes of content follow a header; nil when it is none.
+  /// The length of the content according to a header; nil when it is invalid.
   package static func length(_ header: [UInt8]) -> Int? {
     guard header.count == headerSize else { return nil }
     let length = header[1...].reduce(0) { $0 << 8 | Int($1) }
     return length <= limit ? length : nil
   }
 
-  /// A frame by its header and content; nil when it is none.
+  /// Decodes a frame from header and content; nil when it is invalid.
   package init?(_ header: [UInt8], _ content: [UInt8]) {
     switch header.first {
     case UInt8(ascii: "D"): self = .data(content)

@@ -1,24 +1,24 @@
-/// Where packs come from: a web server, or a folder.
+/// A source of packs: a web server, or a folder.
 ///
-/// The runtime has no network code of its own; a program gives it one of these.
+/// The runtime has no network code of its own; the program supplies an implementation.
 public protocol Transport: Sendable {
-  /// Asks for a document, or for the rest of one.
+  /// Requests a document, or the rest of one.
   ///
-  /// - Returns: The answer's head, with its bytes still to come.
+  /// - Returns: The response head, with the body still to come.
   /// - Throws: ``TransportError``.
   func get(_ request: TransportRequest) async throws -> TransportResponse
 }
 
-/// What is asked for.
+/// A request for a document.
 public struct TransportRequest: Hashable, Sendable {
   /// Absolute address: `https://…` or `file:///…`; `http://` only to this machine.
   public var url: String
-  /// Bytes that are there already.
+  /// Number of bytes already present.
   public var offset: Int
-  /// Strong validator of the bytes that are there; sent as `If-Range`.
+  /// Strong validator of the present bytes; sent as `If-Range`.
   public var validator: String?
 
-  /// Asks for a whole document, or for what follows `offset`.
+  /// Requests a whole document, or the part from `offset` on.
   public init(url: String, offset: Int = 0, validator: String? = nil) {
     self.url = url
     self.offset = offset
@@ -26,18 +26,18 @@ public struct TransportRequest: Hashable, Sendable {
   }
 }
 
-/// The head of an answer, and its bytes.
+/// The head of a response, and its body.
 public struct TransportResponse: Sendable {
-  /// Where the first byte stands in the document: 0 for a whole one.
+  /// Offset of the first byte in the document: 0 for a whole one.
   public var offset: Int
-  /// Bytes of the whole document, when the server says so.
+  /// Size of the whole document, if the server declares it.
   public var totalSize: Int?
-  /// A strong validator, for asking for the rest later; nil when there is none.
+  /// A strong validator for requesting the rest later; nil when there is none.
   public var validator: String?
-  /// The bytes, in pieces as they come. Throws ``TransportError``.
+  /// The bytes, in chunks as they arrive. Throws ``TransportError``.
   public var body: any AsyncSequence<[UInt8], any Error> & Sendable
 
-  /// Makes an answer.
+  /// Makes a response.
   public init(
     offset: Int, totalSize: Int?, validator: String?, body: any AsyncSequence<[UInt8], any Error> & Sendable
   ) {
@@ -48,39 +48,39 @@ public struct TransportResponse: Sendable {
   }
 }
 
-/// Why a document could not be had.
+/// Why a document could not be fetched.
 public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it was.
+  /// The kind of error.
   public enum Code: String, Hashable, Sendable {
     /// 404.
     case notFound
     /// 410.
     case gone
-    /// 416: nothing follows the bytes that are there.
+    /// 416: nothing follows the present bytes.
     case rangeNotSatisfiable
-    /// 429 and 503; worth another try later.
+    /// 429 and 503; worth retrying later.
     case busy
-    /// Any other answer that is not a document.
+    /// Any other response that is not a document.
     case refused
-    /// No connection, or it broke.
+    /// There was no connection, or it was lost.
     case connection
-    /// The other side is not who it should be.
+    /// The server's identity could not be verified.
     case certificate
     /// No bytes for too long, or too few.
     case tooSlow
-    /// More bytes than there may be.
+    /// More bytes than allowed.
     case tooLarge
-    /// A redirection to where we do not go, or too many of them.
+    /// A redirect to a forbidden address, or too many of them.
     case redirect
-    /// An address that is none, or of a kind that is not allowed.
+    /// An invalid address, or one of an unsupported kind.
     case address
   }
 
-  /// What kind of trouble it was.
+  /// The kind of error.
   public let code: Code
   /// What happened, one line.
   public let message: String
-  /// Seconds to wait before the next try, when the server says so.
+  /// Seconds to wait before the next attempt, if the server says so.
   public let retryAfter: Int?
 
   /// Makes an error.

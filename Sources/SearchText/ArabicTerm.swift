@@ -18,7 +18,8 @@ enum ArabicTerm {
     return key
   }
 
-  /// A letter of the Arabic blocks; a normalized term holds none of their marks and numbers.
+  /// Whether a code point is a letter of the Arabic blocks; normalized terms contain none of their marks or
+  /// digits.
   static func isLetter(_ code: CodePoint) -> Bool {
     switch code {
     case 0x620...0x6FF, 0x750...0x77F, 0x870...0x8FF: true

@@ -1,9 +1,9 @@
-/// The value of a Unicode scalar, or of a scalar to be.
+/// The value of a Unicode scalar, before it is checked to be one.
 typealias CodePoint = UInt32
 
-/// Read access to a generated table: six bits to a character, big end first, `0` is zero.
+/// Read access to a generated table: six bits per character, most significant first, `0` is zero.
 ///
-/// A `StaticString` is constant data of the binary, so a table costs nothing at start-up and no heap.
+/// A `StaticString` is constant data of the binary, so a table costs neither start-up time nor heap memory.
 struct SixBitBlob: Sendable {
   let text: StaticString
 
@@ -23,9 +23,9 @@ struct SixBitBlob: Sendable {
   }
 }
 
-/// A generated map from every scalar to a small number: 32 leaves to a branch, 16 scalars to a leaf.
+/// A generated map from every scalar to a small number: 32 leaves per branch, 16 scalars per leaf.
 ///
-/// Three dependent reads, whatever the scalar.
+/// Every lookup takes three dependent reads.
 struct CodePointTrie: Sendable {
   let roots: SixBitBlob
   let branches: SixBitBlob
@@ -38,7 +38,7 @@ struct CodePointTrie: Sendable {
     self.leaves = SixBitBlob(text: leaves)
   }
 
-  /// The number of the value of `code`, counted over all leaves.
+  /// The index of the value of `code`, counted over all leaves.
   @inline(__always)
   func slot(of code: CodePoint) -> Int {
     precondition(code < 0x110000, "not a Unicode scalar")

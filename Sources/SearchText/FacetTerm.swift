@@ -1,10 +1,10 @@
-/// The word under which the index holds that an item has a value, such as the category `museum`.
+/// The index term that records a facet value of an item, such as the category `museum`.
 ///
-/// It begins with a private-use character, which normalization never gives and which SQLite's `unicode61` takes
-/// for a letter: what a person types can never be such a word, and a filter is one more word of the query.
+/// It begins with a private-use character, which normalization never produces and SQLite's `unicode61` treats
+/// as a letter: user input can never form such a term, and a filter is just one more term of the query.
 public enum FacetTerm {
-  /// The word of a value of a facet: U+E000, facet, U+E001, value; every character of both that is no ASCII letter
-  /// or digit becomes U+E001, so that the word is not cut.
+  /// The term for a facet value: U+E000, facet, U+E001, value. Characters of either that are not ASCII
+  /// letters or digits become U+E001, so that the tokenizer does not split the term.
   public static func term(_ facet: String, _ value: String) -> String {
     "\u{E000}" + word(facet) + "\u{E001}" + word(value)
   }
@@ -19,9 +19,9 @@ public enum FacetTerm {
   }
 }
 
-/// A whole name as one word, for exact look-ups in the index whatever the spaces in it.
+/// A whole name as a single token, for exact lookups in the index whatever its spaces.
 public enum WholeName {
-  /// Normalized text or a key without its spaces.
+  /// Normalized text, or a key, without its spaces.
   public static func word(_ normalized: String) -> String {
     String(decoding: normalized.utf8.filter { $0 != 0x20 }, as: UTF8.self)
   }

@@ -1,8 +1,8 @@
-/// The folding of the scalars that guide text is full of, worked out once: U+0080 to U+017F and U+0600 to U+06FF.
+/// Precomputed folding of the scalars that are common in guide texts: U+0080 to U+017F and U+0600 to U+06FF.
 ///
-/// Only these 512, for every process pays for the table with its first text that is not ASCII.
+/// Only these 512, because every process pays for the table at its first non-ASCII text.
 enum FoldedScalars {
-  /// Up to three bytes and their number, or a note that the scalar needs its neighbours.
+  /// Up to three bytes and their number, or a mark that the scalar depends on its neighbours.
   struct Entry: Sendable {
     private let bits: UInt32
     private static let incomplete: UInt32 = 0xFF
@@ -23,7 +23,7 @@ enum FoldedScalars {
     @inline(__always) var byte2: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
   }
 
-  /// The place of a scalar in `entries`, or nil when it is not there.
+  /// The index of a scalar in `entries`; nil when it is outside the table.
   @inline(__always)
   static func index(of code: CodePoint) -> Int? {
     if code < 0x180 { return Int(code) - 0x80 }
@@ -37,7 +37,7 @@ enum FoldedScalars {
     var entries: [Entry] = []
     entries.reserveCapacity(0x200)
     for block in [CodePoint(0x80)..<0x180, 0x600..<0x700] {
-      // A no-break space asks for the digits around it.
+      // A no-break space depends on the digits around it.
       for code in block { entries.append(code == 0xA0 ? Entry(nil) : folder.foldAlone(code)) }
     }
     return entries

@@ -1,7 +1,7 @@
-/// The transliteration key of an ASCII term, by ten rules in order; each works on the whole term.
+/// The transliteration key of an ASCII term: ten rules in order, each applied to the whole term.
 struct LatinTerm {
   private var letters: [UInt8]
-  /// The letters that may still occur, one bit each, so that most replacements need not look.
+  /// The letters that may still occur, one bit each, so that most replacements can skip the scan.
   private var present: UInt32 = 0
 
   private init(letters: [UInt8]) {
@@ -30,12 +30,12 @@ struct LatinTerm {
     return term.letters
   }
 
-  /// Rule 1: words in which a digit is a digit.
+  /// Rule 1: words in which a digit is really a digit.
   private static let keptWords = ["mp3", "co2", "h2o", "ps2", "ps3", "ps5", "b2b", "so2"].map {
     Array($0.utf8)
   }
 
-  /// Rule 5, in order. `C` and `G` stand for a final c and g, which rule 6 must not see.
+  /// Rule 5, in order. `C` and `G` stand for a final c and g, hidden from rule 6.
   private static let digraphs: [(StaticString, UInt8)] = [
     ("tch", finalC), ("sch", finalC), ("ch", finalC), ("sh", finalC),
     ("kh", UInt8(ascii: "x")), ("gh", finalG), ("dj", UInt8(ascii: "j")), ("ph", UInt8(ascii: "f")),
@@ -68,7 +68,7 @@ extension LatinTerm {
     return Self.isConsonant(letter) && letter != UInt8(ascii: "l")
   }
 
-  /// Rule 3: digits that are letters; a digit that has no reading stays.
+  /// Rule 3: Arabizi digits that stand for letters; a digit without such a reading stays.
   private mutating func readArabiziDigits() {
     let isNumber = zip(letters, letters.dropFirst()).contains { first, second in
       first != second && ASCIITerms.isDigit(first) && ASCIITerms.isDigit(second)
@@ -98,7 +98,7 @@ extension LatinTerm {
     }
   }
 
-  /// Rule 6: `g`, `c` and `q` by the letter that follows.
+  /// Rule 6: `g`, `c` and `q`, depending on the next letter.
   private mutating func foldGutturals() {
     replace("gu", with: UInt8(ascii: "j"), beforeFrontVowel: true)
     replace("qu", with: UInt8(ascii: "k"), beforeFrontVowel: true)
@@ -114,7 +114,7 @@ extension LatinTerm {
     if Self.isConsonant(letters[letters.count - 2]) { letters.removeLast() }
   }
 
-  /// Rule 8: three vowels are enough.
+  /// Rule 8: only three vowels are kept apart.
   private mutating func foldVowels() {
     for index in letters.indices {
       switch letters[index] {
@@ -135,7 +135,7 @@ extension LatinTerm {
     }
   }
 
-  /// Rule 10, and the end of the special letters of rule 5.
+  /// Rule 10, and removal of the special letters of rule 5.
   private mutating func collapse() {
     var collapsed: [UInt8] = []
     for letter in letters {
@@ -162,7 +162,7 @@ extension LatinTerm {
     letter == UInt8(ascii: "e") || letter == UInt8(ascii: "i") || letter == UInt8(ascii: "y")
   }
 
-  /// Replaces `pattern`, from left to right; with `beforeFrontVowel` only where e, i or y follows.
+  /// Replaces `pattern` from left to right; with `beforeFrontVowel`, only before e, i or y.
   private mutating func replace(_ pattern: StaticString, with letter: UInt8, beforeFrontVowel: Bool = false) {
     let length = pattern.utf8CodeUnitCount
     for offset in 0..<length where present & Self.bit(pattern.utf8Start[offset]) == 0 { return }

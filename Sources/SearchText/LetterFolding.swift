@@ -1,6 +1,6 @@
 /// The fixed replacements of normalization: rule 2, before any Unicode form, and rule 5, after them.
 enum LetterFolding {
-  /// What rule 2 makes of a scalar.
+  /// What rule 2 turns a scalar into.
   enum Sign {
     case apostrophe
     case deleted
@@ -30,7 +30,7 @@ enum LetterFolding {
 
   /// Rule 5: letters that Unicode does not decompose; nil for a letter that stays.
   ///
-  /// `ß` and `ς` of the rule are not here: case folding has replaced them before.
+  /// `ß` and `ς` of the rule are not here: case folding has already replaced them.
   static func replacement(for code: CodePoint) -> StaticString? {
     guard code >= 0xE6, code <= 0x763 else { return nil }
     return code < 0x600 ? latinReplacement(for: code) : arabicReplacement(for: code)

@@ -1,11 +1,11 @@
-/// Level 1 of text normalization: what the index holds and what every query becomes.
+/// Level 1 of text normalization: the form of text in the index and of every query.
 ///
-/// One pure function for both sides: no locale, no clock, no system Unicode data. The result holds only
-/// letters, numbers and single spaces, so SQLite's `unicode61` tokenizer cuts it at the spaces.
+/// One pure function for both sides: no locale, no clock, no system Unicode data. The result contains only
+/// letters, numbers and single spaces, so SQLite's `unicode61` tokenizer splits it exactly at the spaces.
 ///
 /// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
 public enum Normalizer {
-  /// The normalized form of a text: terms joined by one space, empty when there are none.
+  /// The normalized form of a text: its terms joined by single spaces; empty when there are none.
   ///
   /// Idempotent, and equal for canonically equivalent inputs. Linear in the length of the text.
   public static func norm(_ text: String) -> String {
@@ -17,20 +17,20 @@ public enum Normalizer {
   /// Appends the normalized form of UTF-8 bytes, for bulk work.
   ///
   /// Appends exactly the bytes of `norm`, with no space before or after. A byte that is not well-formed UTF-8
-  /// separates terms, as the replacement character would. Linear; pure ASCII takes one pass.
+  /// separates terms, as U+FFFD would. Linear; pure ASCII takes one pass.
   ///
   /// - Parameter utf8: The text; any bytes are allowed.
-  /// - Parameter output: Gets well-formed UTF-8.
+  /// - Parameter output: Receives well-formed UTF-8.
   public static func appendNorm(of utf8: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     withNormalized(utf8) { output.append(contentsOf: $0) }
   }
 
-  /// The terms of a text: `norm(text)` cut at the spaces.
+  /// The terms of a text: `norm(text)` split at the spaces.
   public static func tokens(_ text: String) -> [String] {
     norm(text).utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 
-  /// The terms of a text, each with the part of the original text that it stands for.
+  /// The terms of a text, each with the range of the original text it comes from.
   ///
   /// For highlights and snippets, which show the original. The tokens are `tokens(text)`. Ranges are UTF-8
   /// offsets on scalar boundaries, never empty, in ascending order; they overlap only when one scalar gives

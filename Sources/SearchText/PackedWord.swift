@@ -1,8 +1,9 @@
-/// A word of one to eight ASCII bytes in one integer, so that short word lists are compared by value.
+/// A word of one to eight ASCII bytes packed into one integer, so that short word lists are compared by
+/// value.
 struct PackedWord: Hashable, Sendable {
   private let bits: UInt64
 
-  /// Packs `bytes`, or gives nil when they do not fit.
+  /// Packs `bytes`; nil when they do not fit.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard !bytes.isEmpty, bytes.count <= 8 else { return nil }

@@ -1,9 +1,9 @@
-/// What the normalizer asks about one scalar.
+/// The properties of one scalar that the normalizer needs.
 struct ScalarProperties {
   let category: ScalarCategory
   /// The canonical combining class; 0 for a starter.
   let combiningClass: UInt8
-  /// The value of a decimal digit, nil for every other scalar.
+  /// The value of a decimal digit; nil for every other scalar.
   let digit: Int?
 }
 
@@ -18,14 +18,14 @@ enum ScalarCategory: UInt8, Sendable {
   case spaceSeparator, lineSeparator, paragraphSeparator
   case control, format, surrogate, privateUse, unassigned
 
-  /// A letter (L*) or number (N*): what an index term is made of.
+  /// Whether it is a letter (L*) or number (N*), which index terms consist of.
   @inline(__always)
   var isTokenPart: Bool {
     rawValue <= Self.otherLetter.rawValue
       || (rawValue >= Self.decimalNumber.rawValue && rawValue <= Self.otherNumber.rawValue)
   }
 
-  /// The same category as the standard library spells it.
+  /// The same category in terms of the standard library.
   var standard: Unicode.GeneralCategory {
     switch self {
     case .uppercaseLetter: .uppercaseLetter
@@ -73,7 +73,7 @@ extension UnicodeForms {
   @inline(__always)
   private static var propertyRecords: SixBitBlob { SixBitBlob(text: UnicodeTables.propertyRecords) }
 
-  /// The properties of one scalar; every value below 0x110000 has an answer.
+  /// The properties of one scalar; defined for every value below 0x110000.
   @inline(never)
   static func properties(of code: CodePoint) -> ScalarProperties {
     let record = Int(propertyNumbers.leaves.value2(at: propertyNumbers.slot(of: code) * 2)) * 4

@@ -1,21 +1,21 @@
 /// Level 3 of text normalization: the consonants of a whole name, the same for Latin and Arabic script.
 ///
-/// Meets `Koutoubia` and `الكتبية`. Many names share a skeleton: it is the last chance of a search on names and
-/// aliases, below a typo match, and only where `isUsable` allows it.
+/// Matches `Koutoubia` with `الكتبية`. Many names share a skeleton, so it is the last resort of a search on
+/// names and aliases, ranked below a typo match, and only where `isUsable` allows it.
 ///
 /// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
 public enum Skeleton {
-  /// The writing system of a name, as far as skeletons care.
+  /// The writing system of a name, as far as skeletons are concerned.
   public enum Script: Sendable, Hashable {
     /// Every letter is one of a–z after normalization.
     case latin
     /// Every letter is an Arabic one.
     case arabic
-    /// No letters, letters of both, or of any other script.
+    /// No letters, letters of both, or letters of any other script.
     case other
   }
 
-  /// The skeleton of a name in any form; empty when nothing but vowels is left.
+  /// The skeleton of a name in any form; empty when it has only vowels.
   ///
   /// Linear in the length of the text.
   public static func skel(_ text: String) -> String {
@@ -24,7 +24,7 @@ public enum Skeleton {
 
   /// The skeleton of a name from its key.
   ///
-  /// - Parameter key: What `TransliterationKey.key` gave for the whole name.
+  /// - Parameter key: The result of `TransliterationKey.key` for the whole name.
   public static func skel(key: String) -> String {
     var output: [CodePoint] = []
     for token in key.utf8.split(separator: UInt8(ascii: " ")) {
@@ -39,7 +39,7 @@ public enum Skeleton {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The writing system of a normalized text, digits and spaces left aside.
+  /// The writing system of a normalized text, ignoring digits and spaces.
   public static func script(ofNormalized text: String) -> Script {
     var found: Script?
     for scalar in text.unicodeScalars where scalar != " " && !isDigit(scalar.value) {
@@ -51,15 +51,16 @@ public enum Skeleton {
     return found ?? .other
   }
 
-  /// Whether two whole names may be matched by this skeleton.
+  /// Whether two whole names may match by this skeleton.
   ///
-  /// Short skeletons say nothing: inside one script at least three letters are asked for, between Latin and
-  /// Arabic at least two, for there no spelling comes closer. Digits do not count. The caller must compare whole
-  /// names or aliases, never parts of them or of body text, and must rank such a match below a typo match.
+  /// Short skeletons are not significant: within one script at least three letters are required, between
+  /// Latin and Arabic at least two, because no spelling comes closer there. Digits do not count. The caller
+  /// must compare whole names or aliases, never parts of them or body text, and must rank such a match below
+  /// a typo match.
   ///
   /// - Parameter skeleton: The skeleton both names share.
-  /// - Parameter query: The script of what was searched for.
-  /// - Parameter name: The script of the name that was found.
+  /// - Parameter query: The script of the query.
+  /// - Parameter name: The script of the matching name.
   public static func isUsable(_ skeleton: String, query: Script, name: Script) -> Bool {
     let letterCount = skeleton.unicodeScalars.count { !isDigit($0.value) }
     let isAcross = (query == .latin && name == .arabic) || (query == .arabic && name == .latin)
@@ -70,7 +71,7 @@ public enum Skeleton {
 // MARK: - Vowels
 
 extension Skeleton {
-  /// Whether two keys with one skeleton differ in vowels alone that one of them leaves out.
+  /// Whether two keys with the same skeleton differ only in vowels that one of them omits.
   ///
   /// Linear in the length of the keys.
   public static func hasOnlyVowelsLeftOut(_ a: String, _ b: String) -> Bool {
@@ -81,7 +82,7 @@ extension Skeleton {
     return place == short.endIndex
   }
 
-  /// A key in Latin letters with the vowels that are written in it.
+  /// A key in Latin letters, including the vowels that are written.
   private static func voweled(_ key: String) -> [CodePoint] {
     key.unicodeScalars.compactMap { scalar in
       switch scalar {
@@ -108,7 +109,7 @@ extension Skeleton {
     }
   }
 
-  /// The Latin consonant of an Arabic letter; nil for one that is dropped. Anything else stays.
+  /// The Latin consonant for an Arabic letter; nil for one that is dropped. Anything else is unchanged.
   private static func arabic(_ letter: CodePoint) -> CodePoint? {
     if let consonant = consonants[letter] { return consonant }
     return ArabicTerm.isLetter(letter) ? nil : letter

@@ -1,4 +1,4 @@
-/// Told, for every byte that folding writes or takes back, which part of the source it stands for.
+/// Receives, for every byte that folding writes or removes, the range of the source it comes from.
 protocol OriginRecorder {
   /// `count` bytes were written for one scalar.
   mutating func append(_ scalar: Range<Int>, count: Int)
@@ -6,9 +6,9 @@ protocol OriginRecorder {
   mutating func appendRun(_ run: Range<Int>)
   /// A scalar after the last byte was deleted, such as a combining mark.
   mutating func extendLast(to end: Int)
-  /// The last bytes were taken back.
+  /// The last bytes were removed.
   ///
-  /// - Returns: Where in the source they began.
+  /// - Returns: The source offset where they began.
   mutating func removeLast(_ count: Int) -> Int
 }
 
@@ -40,7 +40,7 @@ struct SourceOrigins: OriginRecorder {
   }
 
   mutating func extendLast(to end: Int) {
-    // All bytes of the last scalar: its last one may be a space, as of `№`.
+    // Extend all bytes of the last scalar: the last one may be a space, as for `№`.
     guard let start = starts.last else { return }
     for index in ends.indices.reversed() {
       guard starts[index] == start else { return }
@@ -56,11 +56,11 @@ struct SourceOrigins: OriginRecorder {
   }
 }
 
-/// Told, for every byte of output, which folded byte it came from.
+/// Receives, for every byte of output, the folded byte it comes from.
 protocol TermTrace {
   mutating func record(_ foldedIndex: Int)
   mutating func recordRun(from foldedIndex: Int, count: Int)
-  /// A space was put between bytes already written.
+  /// A space was inserted between bytes already written.
   mutating func insertSpace(at outputIndex: Int)
 }
 

@@ -1,6 +1,6 @@
-/// Rules 7 to 11 of normalization: folded text in, terms joined by one space out.
+/// Rules 7 to 11 of normalization: turns folded text into terms joined by single spaces.
 ///
-/// Also folds ASCII itself (case, `` ` ``, `$`), so pure ASCII text can be its source as it is.
+/// Also folds ASCII itself (case, `` ` ``, `$`), so pure ASCII text can be passed in unchanged.
 struct TermWriter<Trace: TermTrace> {
   private let source: UnsafeBufferPointer<UInt8>
   private let output: UnsafeMutablePointer<UInt8>
@@ -14,7 +14,7 @@ struct TermWriter<Trace: TermTrace> {
     self.trace = trace
   }
 
-  /// Writes all terms; `written` tells how many bytes they took.
+  /// Writes all terms; `written` is the number of bytes they took.
   mutating func write() {
     ASCIITerms.folded.withUnsafeBufferPointer { folded in
       var index = 0
@@ -88,7 +88,7 @@ struct TermWriter<Trace: TermTrace> {
     index >= 0 && index < source.count && ASCIITerms.isDigit(source[index])
   }
 
-  /// Rule 8: the term so far is an elided word and what follows lets it be one.
+  /// Rule 8: the term so far is an elided word, and what follows allows elision.
   private func isElision(
     term: Range<Int>, at apostrophe: Int, _ folded: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -121,7 +121,7 @@ struct TermWriter<Trace: TermTrace> {
 
 /// The ASCII tables of `TermWriter`.
 enum ASCIITerms {
-  /// For every byte what it becomes inside a term, or 0 when it ends one; bytes above ASCII stay.
+  /// What every byte becomes inside a term, or 0 when it ends one; non-ASCII bytes stay.
   static let folded: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
@@ -155,9 +155,10 @@ enum ASCIITerms {
     }
   }
 
-  /// The most bytes that the terms of `source` can take.
+  /// The maximum number of bytes that the terms of `source` can take.
   ///
-  /// A separator pays for a space, but a split unit adds one to at least two bytes, and `$` becomes ` usd `.
+  /// A separator makes room for a space, but splitting a unit adds one to at least two bytes, and `$` becomes
+  /// ` usd `.
   static func capacity(for source: UnsafeBufferPointer<UInt8>) -> Int {
     var dollars = 0
     for byte in source where byte == UInt8(ascii: "$") { dollars += 1 }

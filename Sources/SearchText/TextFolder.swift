@@ -1,19 +1,19 @@
 /// Rules 1 to 6 of normalization, in one pass over UTF-8.
 ///
-/// The result holds only letters and numbers, `'`, `.` (any digit separator), spaces, and ASCII that is still
-/// as it was in the source: `TermWriter` folds that, so that pure ASCII text needs no pass here at all.
+/// The result contains only letters and numbers, `'`, `.` (any digit separator), spaces, and ASCII exactly as
+/// in the source: `TermWriter` folds that, so that pure ASCII text needs no pass here at all.
 ///
-/// Marks are deleted, so canonical ordering and composition shrink to what is left of them:
-/// - U+0345 folds to a letter, and its combining class is the highest of all: it moves behind the run of marks
-///   it stands in.
-/// - Of all composites, only those with a second scalar that is no mark to delete can form: Hangul, and a few
+/// Because marks are deleted, only these parts of canonical ordering and composition remain:
+/// - U+0345 folds to a letter, and its combining class is the highest of all: it moves behind the run of
+///   marks that contains it.
+/// - The only composites that can form are those whose second scalar is not a deleted mark: Hangul, and a few
 ///   spacing marks.
 struct TextFolder<Origins: OriginRecorder> {
   private let source: UnsafeBufferPointer<UInt8>
-  /// What was folded so far.
+  /// The text folded so far.
   private(set) var bytes: [UInt8] = []
   private(set) var origins: Origins
-  /// Where the U+0345 came from that wait for the end of the run of marks.
+  /// The origins of U+0345 marks that wait for the end of the run of marks.
   private var pendingIotas: [Range<Int>] = []
   private var decomposed: [CodePoint] = []
   private var folded: [CodePoint] = []
@@ -70,7 +70,7 @@ struct TextFolder<Origins: OriginRecorder> {
     origins.append(range, count: entry.count)
   }
 
-  /// Folds a scalar of three or four bytes, or takes one byte that is not UTF-8 for a separator.
+  /// Folds a scalar of three or four bytes, or treats one byte that is not UTF-8 as a separator.
   private mutating func foldLong(at index: Int) -> Int {
     guard let (code, length) = source.scalar(at: index) else {
       flushIotas()
@@ -110,7 +110,7 @@ extension TextFolder {
   /// Rule 3: NFKD, full case folding, NFKD.
   private mutating func foldForms(_ code: CodePoint, in range: Range<Int>) {
     if pendingIotas.isEmpty {
-      // A syllable would be taken apart and put together again; only what follows it can join it.
+      // A syllable would be decomposed and recomposed unchanged; only the scalars after it can join it.
       if Hangul.isSyllable(code) { return write(code, from: range) }
       if UnicodeForms.isInert(code) { return emit(code, from: range) }
     }
@@ -160,7 +160,7 @@ extension TextFolder {
   }
 
   private mutating func emitLetter(_ code: CodePoint, from range: Range<Int>) {
-    // NFKD brings back the marks of rule 2 (ŉ and ẚ hold them); a second normalization would remove them.
+    // NFKD brings back the marks of rule 2 (from ŉ and ẚ), which a second normalization would remove.
     if code == 0x2BC { return write("'", from: range) }
     if LetterFolding.isAynMark(code) { return markDeleted(range) }
     if let replacement = LetterFolding.replacement(for: code) {
@@ -176,8 +176,8 @@ extension TextFolder {
 
   /// Composes `code` with the scalar before it; false when there is no composite (rule 6).
   ///
-  /// - Parameter apostrophes: How many apostrophes stand between the two. Rule 8 deletes them, for no elision
-  ///   ends in Hangul; a second normalization would then compose what had been apart.
+  /// - Parameter apostrophes: How many apostrophes are between the two. Rule 8 deletes them, since no elision
+  ///   ends in Hangul, and a second normalization would then compose what had been apart.
   private mutating func join(_ code: CodePoint, from range: Range<Int>, across apostrophes: Int = 0) -> Bool {
     let (previous, length) = bytes.lastScalar(before: bytes.count - apostrophes)
     guard let previous, let composite = UnicodeForms.composition(of: previous, with: code) else {
@@ -214,7 +214,7 @@ extension TextFolder {
     origins.append(range, count: bytes.count - before)
   }
 
-  /// The table entry of one scalar, whatever was folded before.
+  /// The table entry of one scalar, independent of what was folded before.
   mutating func foldAlone(_ code: CodePoint) -> FoldedScalars.Entry {
     bytes.removeAll(keepingCapacity: true)
     pendingIotas.removeAll()

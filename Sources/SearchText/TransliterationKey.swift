@@ -1,21 +1,21 @@
 /// Level 2 of text normalization: one key for the many Latin spellings of a Moroccan word.
 ///
 /// Folds transliteration (`souk`, `suq`, `sook`), Arabizi digits (`7ammam`), articles, a light plural and the
-/// spelling of units. Different words may share a key: a match by key only ever adds candidates, below every
-/// match by `Normalizer.norm`.
+/// spelling of units. Different words may share a key: a match by key only ever adds candidates, ranked below
+/// every match by `Normalizer.norm`.
 ///
 /// - Source: `docs/decisions/0011-normalization-corrections.md`; vectors `normalization`.
 public enum TransliterationKey {
-  /// The keys of the terms of any text, joined by one space, articles dropped.
+  /// The keys of the terms of any text, joined by single spaces, without articles.
   ///
   /// Linear in the length of the text.
   public static func key(_ text: String) -> String {
     key(normalized: Normalizer.norm(text))
   }
 
-  /// The key of a text that `Normalizer.norm` has made.
+  /// The key of a text that has been normalized by `Normalizer.norm`.
   ///
-  /// Articles are dropped unless nothing is left. A term with an empty key (a lone `ء`) leaves no space.
+  /// Articles are dropped unless nothing else is left. A term with an empty key (a lone `ء`) leaves no space.
   public static func key(normalized text: String) -> String {
     let tokens = text.utf8.split(separator: UInt8(ascii: " ")).map(Array.init)
     let named = tokens.filter { !isArticle($0) }
@@ -28,15 +28,15 @@ public enum TransliterationKey {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The key of one normalized term, which is not checked for being an article.
+  /// The key of one normalized term; articles are not dropped.
   ///
-  /// - Parameter token: A term as `Normalizer.tokens` gives it, without spaces.
+  /// - Parameter token: A term from `Normalizer.tokens`, without spaces.
   /// - Returns: The key; empty for a lone `ء` only.
   public static func key(token: some StringProtocol) -> String {
     String(decoding: keyBytes(of: Array(token.utf8)), as: UTF8.self)
   }
 
-  /// The same of UTF-8 bytes, for bulk work.
+  /// The same for UTF-8 bytes, for bulk work.
   public static func key(token: UnsafeBufferPointer<UInt8>) -> [UInt8] { keyBytes(of: Array(token)) }
 }
 
@@ -52,7 +52,7 @@ extension TransliterationKey {
     return articles.contains(word)
   }
 
-  /// Units first, for they must not be folded like words; then by script.
+  /// Units come first, because they must not be folded like words; the rest depends on the script.
   private static func keyBytes(of token: [UInt8]) -> [UInt8] {
     guard token.allSatisfy({ $0 < 0x80 }) else {
       if arabicDirhams.contains(token) { return Array("mad".utf8) }
@@ -70,7 +70,7 @@ extension TransliterationKey {
 // MARK: - A quick test
 
 extension TransliterationKey {
-  /// The letters of a key that only the same letters make: those the rules leave as they are.
+  /// The letters of a key that only come from the same letters, because no rule changes them.
   ///
   /// - Returns: One bit each; none for the key of a unit, which is not made of letters.
   public static func keptLetters(of key: String) -> UInt32 {
@@ -78,9 +78,9 @@ extension TransliterationKey {
     return letters(of: key.utf8) & letters(of: "bdlmnprvz".utf8)
   }
 
-  /// Whether the key of a normalized term may have some letters, without making it; false means it has not.
+  /// Whether the key of a normalized term could contain the letters, without computing it; false is certain.
   ///
-  /// - Parameter letters: As ``keptLetters(of:)`` gives them.
+  /// - Parameter letters: The result of ``keptLetters(of:)``.
   public static func mayHave(_ token: UnsafeBufferPointer<UInt8>, letters: UInt32) -> Bool {
     var own: UInt32 = 0
     for byte in token {

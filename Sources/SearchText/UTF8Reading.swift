@@ -37,7 +37,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (code, length)
   }
 
-  /// Rule 1 of normalization: a digit right before `range`, and exactly three digits right after it.
+  /// Rule 1 of normalization: a digit directly before `range`, and exactly three digits directly after it.
   func isBetweenDigitAndThreeDigits(_ range: Range<Int>) -> Bool {
     guard !isEmpty, range.lowerBound > 0 else { return false }
     var start = range.lowerBound - 1

@@ -1,11 +1,11 @@
 /// Unicode normalization forms, full case folding and general categories.
 ///
-/// The answers come from tables generated for one pinned Unicode version, never from the system: the machine
-/// that writes an index and the machine that reads it may carry different Unicode data.
+/// Results come from tables generated for one pinned Unicode version, never from the system: the machine that
+/// writes an index and the machine that reads it may have different Unicode data.
 ///
 /// - Source: `docs/decisions/0010-unicode-tables.md`; tables by `Tools/generate-normalization-tables.py`.
 package enum UnicodeForms {
-  /// The Unicode version all answers are for; another version may give another index text.
+  /// The Unicode version of all results; with another version the index text may differ.
   package static var version: String { UnicodeTables.version }
 
   /// The compatibility decomposition of a text (NFKD).
@@ -46,7 +46,7 @@ package enum UnicodeForms {
     properties(of: scalar.value).category.standard
   }
 
-  /// The value of a decimal digit (category Nd), or nil for every other scalar.
+  /// The value of a decimal digit (category Nd); nil for every other scalar.
   package static func digitValue(of scalar: Unicode.Scalar) -> Int? {
     properties(of: scalar.value).digit
   }

@@ -8,8 +8,8 @@ struct Build: ParsableCommand {
     commandName: "build",
     abstract: "Check a content set and write its database.",
     discussion: """
-      The output is replaced at once when everything is right, and left alone otherwise. The same items make the \
-      same bytes. When the output already holds the content, nothing is written.
+      The output is replaced atomically when everything is valid, and left alone otherwise. The same items \
+      give the same bytes. When the output already has this content, nothing is written.
 
       Examples:
         contentc build content/ --recipes bundles -o bundles/content.db
@@ -23,7 +23,7 @@ struct Build: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder of recipes: the database then says which packs it holds, for updates by packs.",
+      "Folder of recipes: the database then records which packs it contains, so that packs can update it.",
       valueName: "folder"), completion: .directory)
   var recipes: String?
 

@@ -53,7 +53,7 @@ struct Codegen: ParsableCommand {
 
     private var disk: POSIXFileSystem { POSIXFileSystem() }
 
-    /// Writes a file when it differs; true when it did.
+    /// Writes a file if it differs; returns whether it did.
     private func apply(_ path: String, _ text: String) throws -> Bool {
       let bytes = Array(text.utf8)
       let isThere = try ContentError.reading(path) { try disk.target(path) } != nil

@@ -4,7 +4,7 @@ import Files
 import GuideModel
 import SourceJSON
 
-/// Which content to read, and how to judge it.
+/// The content to read, and how to evaluate it.
 struct ContentInput: ParsableArguments {
   @Argument(help: "Content folder; to validate, also a single file of it.", completion: .directory)
   var content = "content"
@@ -15,7 +15,9 @@ struct ContentInput: ParsableArguments {
   @Option(
     help: ArgumentHelp("Judge ages as of this day; by default today.", valueName: "yyyy-mm-dd"),
     transform: {
-      guard let date = CalendarDate($0) else { throw ValidationError("'\($0)' is no date like 2026-11-20") }
+      guard let date = CalendarDate($0) else {
+        throw ValidationError("'\($0)' is not a date like 2026-11-20")
+      }
       return date
     })
   var at: CalendarDate?
@@ -27,7 +29,7 @@ struct ContentInput: ParsableArguments {
     transform: ContentInput.level)
   var levels: [Level] = []
 
-  /// A finding with the level it gets.
+  /// The level assigned to a finding.
   struct Level {
     let id: String
     let severity: Severity?
@@ -36,7 +38,7 @@ struct ContentInput: ParsableArguments {
   private static func level(_ text: String) throws -> Level {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1] == "off" || Severity(rawValue: parts[1]) != nil else {
-      throw ValidationError("'\(text)' is no id=level with error, warning, info or off")
+      throw ValidationError("'\(text)' is not id=level with error, warning, info or off")
     }
     if let problem = ContentConfiguration.problem(withLevelOf: parts[0]) {
       throw ValidationError("\(problem.message): \(problem.help)")
@@ -46,7 +48,8 @@ struct ContentInput: ParsableArguments {
 
   /// The content folder, and the file in it when one is named: the whole set is read, and only that file is judged.
   ///
-  /// - Throws: ``ContentError`` for a file that lies in no content folder.
+  /// The content folder, and the file in it if one is named: the whole set is read, but only that file is
+  /// judged.
   var target: (folder: String, file: String?) {
     get throws {
       let kind = try ContentError.reading(content) { try POSIXFileSystem().target(content)?.kind }
@@ -59,7 +62,7 @@ struct ContentInput: ParsableArguments {
         parts.removeLast()
       }
       throw ContentError(
-        .notFound, path: content, "lies in no content folder: there is no contentc.json above it",
+        .notFound, path: content, "is not in a content folder: no contentc.json above it",
         help: "name the content folder, or add a contentc.json to it")
     }
   }

@@ -22,9 +22,9 @@ struct Contentc: ParsableCommand {
       RootCommand.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self, SchemaCommand.self,
     ])
 
-  /// Runs the command; what it says, help and mistakes included, is written by ``Output``.
+  /// Runs the command; all its text, including help and errors, is written by ``Output``.
   static func main() {
-    // The runtime reads the arguments from `/proc`, and has none at all when it cannot.
+    // The runtime reads the arguments from `/proc`, and has none when that fails.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
       Output.exit(ExitCode(2))
@@ -37,7 +37,7 @@ struct Contentc: ParsableCommand {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if !text.isEmpty {
-        // Only a mistake repeats what was typed.
+        // Only an error message repeats user input.
         if code.isSuccess {
           Output.write(PrintableText(rendered: text + "\n"))
         } else {

@@ -6,28 +6,28 @@ import ContentCompiler
 struct Delta: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delta",
-    abstract: "Write the difference between two versions of a file.",
+    abstract: "Write the delta between two versions of a file.",
     discussion: """
-      One zstd frame, as 'contentc publish' makes them: 'zstd -d --patch-from=OLD FILE -o NEW' makes the new file of it.
+      One zstd frame, as made by 'contentc publish': 'zstd -d --patch-from=OLD FILE -o NEW' recreates the new file.
 
       Examples:
         contentc delta old.db new.db -o new.delta.zst
       """)
 
-  @Argument(help: "The file the other side has.", completion: .file())
+  @Argument(help: "The old version.", completion: .file())
   var old: String
 
-  @Argument(help: "The file it is to have.", completion: .file())
+  @Argument(help: "The new version.", completion: .file())
   var new: String
 
   @Option(name: [.short, .long], help: "File to write.")
   var output: String
 
-  @Option(help: ArgumentHelp("How hard zstd tries, 1 to 22.", valueName: "n"))
+  @Option(help: ArgumentHelp("Compression level of zstd, 1 to 22.", valueName: "n"))
   var level = 19
 
   func validate() throws {
-    guard (1...22).contains(level) else { throw ValidationError("--level wants 1 to 22") }
+    guard (1...22).contains(level) else { throw ValidationError("--level must be 1 to 22") }
   }
 
   func run() throws {
@@ -35,7 +35,7 @@ struct Delta: ParsableCommand {
       let sizes = try Compiler.delta(from: old, to: new, output: output, level: level)
       let share = (sizes.delta * 1000 / max(1, sizes.whole) + 5) / 10
       Output.note(
-        "wrote \(output): \(PublicationText.size(sizes.delta)), \(share) % of the whole download (\(PublicationText.size(sizes.whole)))"
+        "wrote \(output): \(PublicationText.size(sizes.delta)), \(share) % of the full download (\(PublicationText.size(sizes.whole)))"
       )
     }
   }

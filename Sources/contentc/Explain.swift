@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a kind of finding, with an example.",
     discussion: """
-      Without an id it lists all ids, each with a line that says what it is.
+      Without an id it lists all ids, each with a one-line summary.
 
       Examples:
         contentc explain unknown-reference
@@ -29,7 +29,7 @@ struct Explain: ParsableCommand {
     guard let text = DiagnosticPage.text(for: id) else {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
       Output.error(
-        "no finding is called '\(id)'; \(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")"
+        "there is no finding called '\(id)'; \(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")"
       )
       throw ExitCode(1)
     }

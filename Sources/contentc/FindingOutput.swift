@@ -3,7 +3,7 @@ import ContentCompiler
 import Files
 import SourceJSON
 
-/// How findings are shown.
+/// Options for showing findings.
 struct FindingOutput: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, github, junit
@@ -27,7 +27,7 @@ struct FindingOutput: ParsableArguments {
     name: [.short, .long], help: "Show as text only what makes the command fail; nothing when it succeeds.")
   var quiet = false
 
-  @Flag(help: "Show remarks as text too, and what may follow from a file that cannot be read.")
+  @Flag(help: "Also show info findings as text, and consequences of files that cannot be read.")
   var all = false
 
   func validate() throws {
@@ -36,25 +36,25 @@ struct FindingOutput: ParsableArguments {
     try FindingOutput.checkIDs(only)
   }
 
-  /// Refuses ids that no finding has.
+  /// Rejects ids that do not exist.
   static func checkIDs(_ ids: [String]) throws {
     for id in ids where DiagnosticPage.text(for: id) == nil {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids).map { ": did you mean '\($0)'?" }
-      throw ValidationError("no finding is called '\(id)'\(near ?? "; 'contentc explain' lists all")")
+      throw ValidationError("there is no finding called '\(id)'\(near ?? "; 'contentc explain' lists all")")
     }
   }
 
-  /// The findings that are asked for.
+  /// The findings selected by the options.
   func selected(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     only.isEmpty ? diagnostics : diagnostics.filter { only.contains($0.id) }
   }
 
-  /// Whether the findings are a reason to fail.
+  /// Whether the findings make the command fail.
   func isFailure(_ diagnostics: [Diagnostic]) -> Bool {
     selected(diagnostics).contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
-  /// Whether a finding is worth its lines in text: remarks are when they are asked for, by themselves or all.
+  /// Whether a finding is shown as text: info findings only if they are requested, explicitly or all.
   private func isShown(_ diagnostic: Diagnostic) -> Bool {
     if quiet { return isFailure([diagnostic]) }
     return diagnostic.severity > .info || all || !only.isEmpty
@@ -89,7 +89,7 @@ struct FindingOutput: ParsableArguments {
     print(report.diagnostics, suppressed: report.suppressed, sources: report.sources)
   }
 
-  /// Shows what keeps a command from going on.
+  /// Shows the findings that prevent a command from continuing.
   static func printErrors(_ report: Compiler.Report) {
     var renderer = TextRenderer(
       sources: report.sources, usesColor: Output.wantsColor(2), columns: Output.columns)
@@ -98,12 +98,12 @@ struct FindingOutput: ParsableArguments {
     }
   }
 
-  /// Shows findings where a program reads them; people who build want to see what was built.
+  /// Shows findings in formats for programs; people who build want to see what was built.
   func printUnlessText(_ report: Compiler.Report) {
     if format != .text { print(report) }
   }
 
-  /// One line that says how it stands.
+  /// One line with the overall result.
   func summarize(_ report: Compiler.Report) {
     guard !quiet || isFailure(report.diagnostics) else { return }
     let total = report.counts.reduce(0) { $0 + $1.count }

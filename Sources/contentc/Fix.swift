@@ -8,9 +8,9 @@ struct Fix: ParsableCommand {
     commandName: "fix",
     abstract: "Apply the fixes that findings offer, and show the changes.",
     discussion: """
-      Without --likely only fixes are made that surely say what was meant: spaces, stray commas, invisible \
-      characters. With it also the nearest id, key or value; look at the changes then. Files that a fix would make \
-      worse are left alone. Exits with 1 when errors are left.
+      Without --likely, only fixes that are certain to be right are applied: spaces, stray commas, invisible \
+      characters. With it, also the nearest id, key or value; review the changes then. Files that a fix \
+      would make worse are left alone. Exits with 1 when errors remain.
 
       Examples:
         contentc fix content/ --dry-run
@@ -20,14 +20,14 @@ struct Fix: ParsableCommand {
 
   @OptionGroup var input: ContentInput
 
-  @Flag(help: "Also make fixes that are only likely what was meant.")
+  @Flag(help: "Also apply fixes that are only likely to be right.")
   var likely = false
 
   @Flag(help: "Show the changes and write nothing.")
   var dryRun = false
 
   @Option(
-    help: ArgumentHelp("Correct only these findings.", valueName: "id,id…"),
+    help: ArgumentHelp("Fix only these findings.", valueName: "id,id…"),
     transform: { $0.split(separator: ",").map(String.init) })
   var only: [String] = []
 
@@ -45,7 +45,7 @@ struct Fix: ParsableCommand {
         if !dryRun { try ContentFixer.write(change) }
       }
       let corrected = changes.reduce(0) { $0 + $1.mended.count }
-      let verb = dryRun ? "would be corrected" : "corrected"
+      let verb = dryRun ? "would be fixed" : "fixed"
       let left = report.diagnostics.count { $0.severity >= .warning }
       Output.note(
         "\(FindingOutput.counted(corrected, "finding")) \(verb) in \(FindingOutput.counted(changes.count, "file")), \(left) left"

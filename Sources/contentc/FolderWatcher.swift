@@ -2,8 +2,8 @@ import Files
 
 /// Waits until a file of a content set changes.
 ///
-/// Looks at names, sizes and times a few times a second: that works on every file system, shared folders and
-/// editors that replace files included, and costs next to nothing for the hundreds of files content has.
+/// Polls names, sizes and times a few times a second. That works on every file system, including shared
+/// folders, and with editors that replace files, and costs next to nothing for a few hundred files.
 struct FolderWatcher {
   private var folders: [String]
   private var known: [String: FileStatus?]
@@ -14,14 +14,14 @@ struct FolderWatcher {
     known = FolderWatcher.stamps(folders)
   }
 
-  /// Watches another folder as well, from now on.
+  /// Also watches another folder from now on.
   mutating func add(_ folder: String) {
     guard !folders.contains(folder) else { return }
     folders.append(folder)
     known.merge(FolderWatcher.stamps([folder])) { $1 }
   }
 
-  /// Returns after a change, when no further one has come for a moment.
+  /// Returns after a change, once no further one has followed for a moment.
   mutating func waitForChange() {
     var isChanged = false
     while true {
@@ -42,7 +42,7 @@ struct FolderWatcher {
     return out
   }
 
-  /// What cannot be looked at has an empty stamp, so that it counts as changed when it can.
+  /// A file that cannot be examined has an empty stamp, so that it counts as changed once it can.
   private static func add(_ folder: String, _ out: inout [String: FileStatus?]) {
     do {
       for name in try disk.list(folder) where !name.hasPrefix(".") {

@@ -7,10 +7,10 @@ import SourceJSON
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Lay authored JSON out in the one canonical way.",
+    abstract: "Format authored JSON in the canonical layout.",
     discussion: """
-      Keys come in the order of the schema; nothing changes its meaning. A file with mistakes in its JSON is left \
-      alone and reported. Exits with 1 when there is one, or with --check when a file would change.
+      Keys are put in the order of the schema; the meaning never changes. A file with JSON errors is left \
+      unchanged and reported. Exits with 1 when there is one, or with --check when a file would change.
 
       Examples:
         contentc fmt content/
@@ -20,13 +20,13 @@ struct Format: ParsableCommand {
       """)
 
   @Argument(
-    help: "Content folders or files; - lays out standard input.", completion: .file(extensions: ["json"]))
+    help: "Content folders or files; - formats standard input.", completion: .file(extensions: ["json"]))
   var paths = ["content"]
 
   @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
   var schema: String?
 
-  @Flag(help: "Write nothing; name the files that would change.")
+  @Flag(help: "Write nothing; list the files that would change.")
   var check = false
 
   func run() throws {

@@ -8,11 +8,11 @@ import SourceJSON
 struct Keygen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keygen",
-    abstract: "Make a key that signs what is published.",
+    abstract: "Make a key for signing publications.",
     discussion: """
-      Writes NAME.pem, which only you can read, and NAME.pub, and prints the id of the key. Neither may be there \
-      already. The files are those of OpenSSL: 'openssl genpkey -algorithm ed25519' makes as good a key, and \
-      'openssl pkey -aes256 -in NAME.pem' encrypts one.
+      Writes NAME.pem, which only you can read, and NAME.pub, and prints the id of the key. Neither file may \
+      exist yet. The format is that of OpenSSL: 'openssl genpkey -algorithm ed25519' makes an equally good \
+      key, and 'openssl pkey -aes256 -in NAME.pem' encrypts one.
 
       Keep root keys offline, in two places, and the release key where you publish.
 
@@ -30,7 +30,7 @@ struct Keygen: ParsableCommand {
   func validate() throws {
     let file = Paths.name(of: name)
     if name.isEmpty || name.hasSuffix("/") || file.hasPrefix(".") {
-      throw ValidationError("'\(name)' is no path of a file; name one such as keys/release")
+      throw ValidationError("'\(name)' is not a file path; name one such as keys/release")
     }
   }
 

@@ -10,7 +10,7 @@ enum LineDiff {
     case added(Substring)
   }
 
-  /// The diff with two lines of context; empty when nothing differs.
+  /// The diff with two lines of context; empty when the texts are equal.
   ///
   /// Cost: lines × changed lines.
   static func text(_ path: String, _ old: String, _ new: String, usesColor: Bool) -> String {

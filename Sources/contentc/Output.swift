@@ -3,64 +3,64 @@ import ContentCompiler
 import Files
 import SourceJSON
 
-/// Where text goes: results to standard output, remarks to standard error.
+/// Writes text: results to standard output, notes to standard error.
 enum Output {
   private static let streams = StandardStreams()
 
-  /// Whether a stream is a terminal that wants colour.
+  /// Whether a stream is a terminal that supports colour.
   static func wantsColor(_ stream: Int32) -> Bool {
     let environment = Environment.variables
     if let set = environment["NO_COLOR"], !set.isEmpty { return false }
     return TerminalDevice.isAttached(stream) && environment["TERM"] != "dumb"
   }
 
-  /// Columns of a line on standard output: those of the terminal, or of `COLUMNS`, else 100.
+  /// Line width of standard output: from the terminal or `COLUMNS`, else 100.
   static var columns: Int {
     if let set = Environment.variables["COLUMNS"].flatMap({ Int($0) }), set > 0 { return set }
     return TerminalDevice.columns(1) ?? 100
   }
 
-  /// Writes a result to standard output; values in it are made printable.
+  /// Writes a result to standard output; interpolated values are made printable.
   static func write(_ text: PrintableText) { write(text.text, to: .output) }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   static func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in tell(streams.write(bytes, to: .output)) }
   }
 
-  /// Writes a remark to standard error, on a line of its own; values in it are made printable.
+  /// Writes a note to standard error on its own line; interpolated values are made printable.
   static func note(_ text: PrintableText) { write(text.text + "\n", to: .error) }
 
-  /// Writes what went wrong to standard error.
+  /// Writes an error to standard error.
   static func error(_ text: PrintableText) { note("contentc: \(text)") }
 
   /// Writes lines to standard error.
   static func explain(_ text: PrintableText) { write(text.text, to: .error) }
 
-  /// Draws a line of progress in the place of the last one; values in it are made printable.
+  /// Draws a progress line over the previous one; interpolated values are made printable.
   static func draw(_ text: PrintableText) { write("\r\u{1B}[K" + text.text, to: .error) }
 
   private static func write(_ text: String, to stream: StandardStreams.Stream) {
     tell(streams.write(text, to: stream))
   }
 
-  /// Says once that output was lost; standard error may be lost as well.
+  /// Reports once that output was lost, if standard error still works.
   private static func tell(_ failure: FileSystemError?) {
     if let failure { error("\(String(describing: failure))") }
   }
 
-  /// Ends the program with a code; with 2 when something it said could not be written.
+  /// Exits with a code, or with 2 when any output could not be written.
   static func exit(_ code: ExitCode) -> Never {
     Contentc.exit(withError: streams.failure == nil ? code : ExitCode(2))
   }
 }
 
-/// How a command ends when the world does not cooperate.
+/// How commands fail.
 enum Failure {
-  /// Runs a command; trouble with files becomes one line on standard error and exit code 2, what must not be
-  /// published exit code 1.
+  /// Runs a command. File errors become one line on standard error and exit code 2; a refused publication
+  /// becomes exit code 1.
   ///
-  /// - Parameter json: Whether programs read what the command says, the trouble too.
+  /// - Parameter json: Whether the output is for programs, errors included.
   static func catching(json: Bool = false, _ body: () throws -> Void) throws {
     do {
       try body()
@@ -73,7 +73,7 @@ enum Failure {
     }
   }
 
-  /// Says what went wrong, as a line or, as `guide` does, as JSON.
+  /// Reports an error, as a line or, like `guide`, as JSON.
   static func tell(_ code: String, _ message: String, _ help: String, json: Bool) {
     guard json else { return Output.error("\(message); \(help)") }
     var out = JSONWriter()

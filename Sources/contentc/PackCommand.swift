@@ -9,9 +9,9 @@ struct PackCommand: ParsableCommand {
     commandName: "pack",
     abstract: "Build packs from recipes.",
     discussion: """
-      Content and recipes are checked as a whole. A pack holds the items its recipe selects, the links between them \
-      and to items of packs it needs, and nothing else; the same content makes the same bytes. Packs whose files are \
-      not there yet are named and left out.
+      Content and recipes are checked as a whole. A pack contains the items its recipe selects, the links \
+      between them and to items of packs it depends on, and nothing else; the same content gives the same \
+      bytes. Packs whose files do not exist yet are listed and skipped.
 
       Examples:
         contentc pack content/ --recipe bundles/base.json -o base.db
@@ -62,7 +62,7 @@ struct PackCommand: ParsableCommand {
     do {
       return try Compiler.packs(input.content, options, only: name) {
         guard recipe == nil else { return output }
-        // Not before there is something to put into it.
+        // Not created before there is something to put into it.
         if folder == nil { folder = try NewFolder(output) }
         return "\(output)/\($0).db"
       }
@@ -72,7 +72,7 @@ struct PackCommand: ParsableCommand {
     }
   }
 
-  /// The folder of recipes; that of a single recipe must have the file.
+  /// The folder of recipes; for a single recipe, its folder.
   private func recipeFolder() throws -> String {
     guard let recipe else { return recipes ?? "" }
     guard try ContentError.reading(recipe, { try POSIXFileSystem().target(recipe) }) != nil else {

@@ -5,10 +5,10 @@ import SourceJSON
 
 /// A publication for people and, as `contentc.publish/1`, for programs; see docs/formats.md.
 enum PublicationText {
-  /// One line a pack.
+  /// One line per pack.
   ///
-  /// - Parameter isDryRun: Whether the reasons why packs are not made are wanted; a publication only names these packs,
-  ///   since they are the same each time.
+  /// - Parameter isDryRun: Whether to include the reasons why packs are not built; a publication only lists
+  ///   these packs, since the reasons rarely change.
   static func lines(_ publication: Publication, _ report: Compiler.Report, isDryRun: Bool) -> [String] {
     let absent: Set<Publication.Change> = [.unavailable, .preview]
     let shown = isDryRun ? publication.packs : publication.packs.filter { !absent.contains($0.change) }
@@ -17,11 +17,11 @@ enum PublicationText {
         switch pack.change {
         case .new: "new version"
         case .unchanged: "unchanged"
-        case .changed: "same content, offered otherwise"
-        case .kept: "left as it is"
+        case .changed: "same content, offer changed"
+        case .kept: "not changed"
         case .unavailable: unavailable(pack.id, report)
         case .preview: "not published: a preview ships in the app"
-        case .withheld: "not offered: this content was taken back"
+        case .withheld: "not offered: this content was withdrawn"
         }
       return (["\(pack.id): \(what)"] + pack.offers.reversed().map(offer)).joined(separator: "; ")
     }
@@ -30,21 +30,21 @@ enum PublicationText {
     return lines + ["not published: \(names.joined(separator: ", ")); --dry-run says why"]
   }
 
-  /// Why a pack is not made.
+  /// The findings about a pack that is not built.
   static func reasons(_ pack: String, _ report: Compiler.Report) -> [Diagnostic] {
     report.diagnostics.filter { $0.id == "unavailable-pack" && $0.message.hasPrefix("'\(pack)' ") }
   }
 
-  /// What is missing, and where it is asked for.
+  /// What is missing, and where it is requested.
   private static func unavailable(_ pack: String, _ report: Compiler.Report) -> String {
     let places = reasons(pack, report).map { reason in
       let line = report.sources.first { $0.path == reason.location.path }
         .map { ":\(LineTable($0).position(of: reason.location.range.start).line)" }
       return "\(reason.message) (\(reason.location.path)\(line ?? ""))"
     }
-    // A project may have turned the finding off.
-    guard !places.isEmpty else { return "not made: something its recipe names is not there" }
-    return places.joined(separator: ", ") + "; add it, or take it out of the recipe"
+    // The project may have disabled the finding.
+    guard !places.isEmpty else { return "not built: something named by its recipe is missing" }
+    return places.joined(separator: ", ") + "; add it, or remove it from the recipe"
   }
 
   private static func offer(_ offer: PackOffer) -> String {
@@ -57,7 +57,7 @@ enum PublicationText {
     return out
   }
 
-  /// A size for people, in the units that `guide` uses.
+  /// A size for people, in the same units as `guide`.
   static func size(_ bytes: Int) -> String {
     bytes < 1000 ? FindingOutput.counted(bytes, "byte") : ByteCount.text(bytes)
   }

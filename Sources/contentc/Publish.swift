@@ -11,9 +11,10 @@ struct Publish: ParsableCommand {
     commandName: "publish",
     abstract: "Build packs and publish what changed in a folder for any web server.",
     discussion: """
-      The folder gets immutable files named after their digest, the roots, and last the signed list of what is offered. \
-      All of it is checked first, links between packs included. Packs whose content is the same keep their version; when nothing \
-      changed, nothing is written. The same input, folder and --at give the same bytes.
+      The folder gets immutable files named after their digest, the roots, and finally the signed list of \
+      offers. Everything is checked first, including links between packs. Packs with unchanged content keep \
+      their version; when nothing changed, nothing is written. The same input, folder and --at give the same \
+      bytes.
 
       Examples:
         contentc publish content/ --recipes bundles --key release.pem --root 1.root.json -o site/
@@ -49,14 +50,14 @@ struct Publish: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Go on from the document that is served though its key was replaced.", valueName: "sha256"))
+      "Continue from the served document although its key was replaced.", valueName: "sha256"))
   var acceptChannel: String?
 
   @Option(
-    help: ArgumentHelp("Moment of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
+    help: ArgumentHelp("Time of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: {
       guard let moment = TrustFiles.moment($0) else {
-        throw ValidationError("'\($0)' is no day or moment like 2026-11-20T12:00:00Z")
+        throw ValidationError("'\($0)' is not a date or time like 2026-11-20T12:00:00Z")
       }
       return moment
     })
@@ -65,7 +66,7 @@ struct Publish: ParsableCommand {
   @Flag(help: "Do everything but write.")
   var dryRun = false
 
-  @Flag(help: "Sign again though nothing changed, so that the channel expires later.")
+  @Flag(help: "Sign again even if nothing changed, so that the channel expires later.")
   var force = false
 
   @Flag(help: "Print what was done as JSON.")
@@ -78,7 +79,7 @@ struct Publish: ParsableCommand {
     guard let acceptChannel else { return }
     guard acceptChannel.utf8.count == 64, acceptChannel.allSatisfy({ $0.isHexDigit && !$0.isUppercase })
     else {
-      throw ValidationError("--accept-channel wants the SHA-256 of the document, 64 hexadecimal digits")
+      throw ValidationError("--accept-channel must be the SHA-256 of the document, 64 hexadecimal digits")
     }
   }
 
@@ -128,9 +129,11 @@ struct Publish: ParsableCommand {
     for line in PublicationText.lines(publication, report, isDryRun: dryRun) { Output.note("\(line)") }
     let what = "channel '\(publication.channel)' version \(publication.version)"
     if !publication.isChanged {
-      Output.note("nothing has changed: \(what) stays, until \(publication.expires); --force signs it again")
+      Output.note(
+        "nothing has changed: \(what) stays, valid until \(publication.expires); --force signs it again")
     } else if dryRun {
-      Output.note("would publish \(what), until \(publication.expires): \(publication.files.count) files")
+      Output.note(
+        "would publish \(what), valid until \(publication.expires): \(publication.files.count) files")
     } else {
       Output.note(
         "published \(what) in \(output), until \(publication.expires): \(publication.files.count) files")
@@ -138,7 +141,7 @@ struct Publish: ParsableCommand {
   }
 }
 
-/// What is being done, on a terminal only.
+/// Shows the current activity, on a terminal only.
 enum Progress {
   static func show(_ text: String) {
     guard TerminalDevice.isAttached(2) else { return }

@@ -3,13 +3,13 @@ import BundleFormat
 import ContentCompiler
 import SourceJSON
 
-/// How packs are released, and which are taken back.
+/// Options for releasing and withdrawing packs.
 struct ReleaseOptions: ParsableArguments {
-  @Option(name: .customLong("pack"), help: "Look at this pack only; may be repeated.")
+  @Option(name: .customLong("pack"), help: "Publish only this pack; may be repeated.")
   var packs: [String] = []
 
   @Option(
-    help: "Version of packs that changed; by default that of contentc.json.",
+    help: "Version for changed packs; by default that of contentc.json.",
     transform: { try ReleaseOptions.version($0) })
   var version: PackVersion?
 
@@ -21,17 +21,17 @@ struct ReleaseOptions: ParsableArguments {
 
   @Option(
     name: .customLong("withdraw"),
-    help: ArgumentHelp("Take a version back, wherever it is; may be repeated.", valueName: "pack@version"),
+    help: ArgumentHelp("Withdraw a version, installed or not; may be repeated.", valueName: "pack@version"),
     transform: { try ReleaseOptions.release($0) })
   var withdrawals: [PackRelease] = []
 
   @Option(
     name: .customLong("reason"),
-    help: ArgumentHelp("Why it is taken back, as text or fr=text; may be repeated.", valueName: "text"))
+    help: ArgumentHelp("Why it is withdrawn, as text or fr=text; may be repeated.", valueName: "text"))
   var reasons: [String] = []
 
   @Option(
-    help: "The lowest version of the app that can use packs that changed.",
+    help: "Minimum app version for changed packs.",
     transform: { try ReleaseOptions.version($0) })
   var minApp: PackVersion?
 
@@ -39,11 +39,11 @@ struct ReleaseOptions: ParsableArguments {
   var expiresDays = 90
 
   @Option(
-    help: "What is new: a text, or JSON from language to text; - is standard input.",
+    help: "File with release notes: text, or JSON from language to text; - is standard input.",
     completion: .file(extensions: ["json", "txt"]))
   var notes: String?
 
-  @Option(help: ArgumentHelp("How hard zstd tries, 1 to 22.", valueName: "n"))
+  @Option(help: ArgumentHelp("Compression level of zstd, 1 to 22.", valueName: "n"))
   var level = 19
 
   @Flag(help: "Let packs lose more than half of their items.")
@@ -56,17 +56,17 @@ struct ReleaseOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard (1...3650).contains(expiresDays) else { throw ValidationError("--expires-days wants 1 to 3650") }
-    guard (1...22).contains(level) else { throw ValidationError("--level wants 1 to 22") }
+    guard (1...3650).contains(expiresDays) else { throw ValidationError("--expires-days must be 1 to 3650") }
+    guard (1...22).contains(level) else { throw ValidationError("--level must be 1 to 22") }
     guard withdrawals.isEmpty == reasons.isEmpty else {
-      throw ValidationError("--withdraw and --reason go together: say why a version is taken back")
+      throw ValidationError("--withdraw needs --reason and vice versa: say why a version is withdrawn")
     }
     for reason in reasons where PlainText.control(in: reason, allowsLines: false) != nil {
-      throw ValidationError("--reason wants one line without control characters")
+      throw ValidationError("--reason must be one line without control characters")
     }
   }
 
-  /// Fills in what these options say.
+  /// Adds these options to a request.
   func apply(to request: inout PublishRequest) throws {
     request.packs = packs.isEmpty ? nil : packs
     request.version = version
@@ -82,7 +82,8 @@ struct ReleaseOptions: ParsableArguments {
 
   private static func version(_ text: String) throws -> PackVersion {
     guard let version = PackVersion(text) else {
-      throw ValidationError("'\(text)' is no version: one to four numbers with dots, such as 2026.11.0")
+      throw ValidationError(
+        "'\(text)' is not a version: write one to four numbers with dots, such as 2026.11.0")
     }
     return version
   }
@@ -90,19 +91,19 @@ struct ReleaseOptions: ParsableArguments {
   private static func rollout(_ text: String) throws -> Rollout {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, let share = RolloutShare(parts[1]) else {
-      throw ValidationError("'\(text)' is no pack=percent, such as base=5 or base=12.5")
+      throw ValidationError("'\(text)' is not pack=percent, such as base=5 or base=12.5")
     }
     return Rollout(pack: parts[0], hundredths: share.hundredths)
   }
 
   static func release(_ text: String) throws -> PackRelease {
     guard let release = PackRelease(text) else {
-      throw ValidationError("'\(text)' is no pack@version, such as base@2026.11.0")
+      throw ValidationError("'\(text)' is not pack@version, such as base@2026.11.0")
     }
     return release
   }
 
-  /// A text by language; one without a language is in that of the content.
+  /// A text with its language; one without a language is in the content's.
   private static func text(_ text: String) -> [String: String] {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     let isLanguage =
@@ -110,7 +111,7 @@ struct ReleaseOptions: ParsableArguments {
     return isLanguage ? [parts[0]: parts[1]] : [PublishRequest.contentLanguage: text]
   }
 
-  /// Longest file of notes that is read.
+  /// Maximum size of a notes file.
   private static let notesLimit = 1 << 20
 
   private static func notes(_ path: String) throws -> [String: String] {
@@ -130,7 +131,7 @@ struct ReleaseOptions: ParsableArguments {
         .refused, path: path,
         "line \(line) of the text\(language.isEmpty ? "" : " in '\(language)'") has the control character "
           + "U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)",
-        help: "remove it; a terminal would obey it")
+        help: "remove it; a terminal would interpret it")
     }
     return notes
   }

@@ -7,11 +7,11 @@ import GuideModel
 /// `contentc root`
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "root", abstract: "Say which keys an app trusts.",
+    commandName: "root", abstract: "Define which keys an app trusts.",
     subcommands: [RootNew.self, RootRotate.self, RootShow.self])
 }
 
-/// What both new roots and later ones can be given.
+/// Options shared by new and later roots.
 struct RootOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Public key that signs roots; give two at least.", valueName: "pub"),
@@ -27,40 +27,42 @@ struct RootOptions: ParsableArguments {
   var releaseKey: [String] = []
 
   @Option(
-    help: ArgumentHelp("Address where the published folder is found; may be repeated.", valueName: "url"))
+    help: ArgumentHelp("Address of the published folder; may be repeated.", valueName: "url"))
   var mirror: [String] = []
 
   @Option(
-    help: ArgumentHelp("When nothing may be installed under it any more.", valueName: "yyyy-mm-dd"),
+    help: ArgumentHelp(
+      "When it expires; nothing may be installed under it afterwards.", valueName: "yyyy-mm-dd"),
     transform: RootOptions.moment)
   var expires: UTCInstant?
 
   @Option(
-    help: ArgumentHelp("When it is made; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
+    help: ArgumentHelp("When it is issued; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: RootOptions.moment)
   var issued: UTCInstant?
 
   private static func moment(_ text: String) throws -> UTCInstant {
     guard let moment = TrustFiles.moment(text) else {
-      throw ValidationError("'\(text)' is no day like 2036-01-01 and no moment like 2036-01-01T00:00:00Z")
+      throw ValidationError(
+        "'\(text)' is neither a date like 2036-01-01 nor a time like 2036-01-01T00:00:00Z")
     }
     return moment
   }
 
   func validate() throws {
-    // One lost key would mean that no app can be reached any more but by a new version of itself.
+    // With a single key, losing it would mean that apps can only be reached by a new version of themselves.
     if rootKey.count == 1 {
       throw ValidationError("give two root keys at least, kept in two places: one may be lost")
     }
     for text in mirror where !RootDocument.isMirror(text) {
       throw ValidationError(
-        "--mirror \(text) is no address like https://example.org/guide/ without '?', '#' or a password")
+        "--mirror \(text) is not an address like https://example.org/guide/ without '?', '#' or a password")
     }
   }
 
-  /// Puts what was given into a document.
+  /// Applies the options to a document.
   ///
-  /// - Throws: `ValidationError` when the ceremony would not do what it is for.
+  /// - Throws: `ValidationError` when the document would be unsafe.
   func apply(to root: inout RootDocument) throws {
     root.issued = issued ?? TrustFiles.now
     if let expires { root.expires = expires }
@@ -74,13 +76,14 @@ struct RootOptions: ParsableArguments {
   private func check(_ root: RootDocument) throws {
     guard root.issued < root.expires else {
       throw ValidationError(
-        "--expires must be later than \(root.issued), when the root is made; as it is, it ends at \(root.expires)"
+        "--expires must be later than \(root.issued), when the root is issued; now it is \(root.expires)"
       )
     }
     guard Set(root.rootKeys).count == root.rootKeys.count else {
       throw ValidationError("--root-key names one key twice: give different ones")
     }
-    // Its whole worth is that it is not where the release key is: whoever steals that one must not have it.
+    // The root key's whole value is that it is kept apart from the release key: a thief of one must not have
+    // both.
     for release in root.releaseKeys where root.rootKeys.contains(release.key) {
       throw ValidationError(
         "--release-key and --root-key: \(release.key.id) is a root key, which stays offline; give another release key"
@@ -111,13 +114,13 @@ struct RootOptions: ParsableArguments {
     return out
   }
 
-  /// Writes a document that must not be there yet, and says who has to sign it.
+  /// Writes a document that must not exist yet, and reports who must sign it.
   static func write(_ root: RootDocument, to path: String, after old: RootDocument? = nil) throws {
     let bytes: [UInt8]
     do throws(TrustError) { bytes = try root.file() } catch {
       throw ContentError(
         .refused, path: "root \(root.version)", error.message,
-        help: error.publisherHelp(malformed: "mend the option that says so"))
+        help: error.publisherHelp(malformed: "fix the option in question"))
     }
     try NewFile.create(path, bytes)
     func list(_ root: RootDocument) -> String {

@@ -9,8 +9,8 @@ struct RootNew: ParsableCommand {
     commandName: "new",
     abstract: "Begin a chain of roots.",
     discussion: """
-      The document names the keys that sign later roots, and those that sign what is published. An app carries it. \
-      It has to be signed with 'contentc sign'.
+      The document names the keys that sign later roots, and those that sign what is published. Apps ship \
+      with it. Sign it with 'contentc sign'.
 
       Examples:
         contentc root new --product marrakech-guide --expires 2036-01-01 \\
@@ -31,11 +31,11 @@ struct RootNew: ParsableCommand {
 
   func validate() throws {
     if !PackName.isValid(product) {
-      throw ValidationError("--product '\(product)' is no name of a-z, 0-9, '.', '_' and '-'")
+      throw ValidationError("--product '\(product)' is not a name made of a-z, 0-9, '.', '_' and '-'")
     }
     if options.rootKey.isEmpty { throw ValidationError("name the root keys with --root-key") }
     if options.releaseKey.isEmpty { throw ValidationError("name the release key with --release-key") }
-    if options.expires == nil { throw ValidationError("say with --expires until when it holds") }
+    if options.expires == nil { throw ValidationError("give the expiry date with --expires") }
   }
 
   func run() throws {

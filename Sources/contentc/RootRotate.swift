@@ -7,13 +7,13 @@ import ContentCompiler
 struct RootRotate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",
-    abstract: "Make the root that follows another one.",
+    abstract: "Make the successor of a root.",
     discussion: """
-      What is not given stays as it is; keys and addresses that are given take the place of all there were. It has \
-      to be signed by keys of both roots.
+      Values that are not given stay the same; given keys and addresses replace all previous ones. It must be \
+      signed by keys of both roots.
 
-      After a wrong version or date was published, or a release key was stolen, --raise-epoch makes apps forget the \
-      versions they have seen; publish a channel of the new epoch then.
+      After a wrong version or date was published, or a release key was stolen, --raise-epoch makes apps \
+      forget the versions they have seen; publish a channel of the new epoch then.
 
       Examples:
         contentc root rotate 1.root.json --release-key new.pub
@@ -21,16 +21,16 @@ struct RootRotate: ParsableCommand {
         contentc root rotate 2.root.json --release-key new.pub --raise-epoch --withdraw base@2026.11.2
       """)
 
-  @Argument(help: "The root before.", completion: .file(extensions: ["json"]))
+  @Argument(help: "The previous root.", completion: .file(extensions: ["json"]))
   var root: String
 
   @OptionGroup var options: RootOptions
 
-  @Flag(help: "Count one epoch more.")
+  @Flag(help: "Start a new epoch.")
   var raiseEpoch = false
 
   @Option(
-    help: ArgumentHelp("Version that must not be used any more; may be repeated.", valueName: "pack@version"),
+    help: ArgumentHelp("Version that must no longer be used; may be repeated.", valueName: "pack@version"),
     transform: { text in
       let release = try ReleaseOptions.release(text)
       return WithdrawnVersion(pack: release.pack, version: release.version)
@@ -38,7 +38,7 @@ struct RootRotate: ParsableCommand {
   var withdraw: [WithdrawnVersion] = []
 
   @Option(
-    name: [.short, .long], help: "File to write; by default <version>.root.json beside the root before.",
+    name: [.short, .long], help: "File to write; by default <version>.root.json beside the previous root.",
     completion: .file(extensions: ["json"]))
   var output: String?
 

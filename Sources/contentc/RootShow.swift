@@ -8,10 +8,10 @@ import SourceJSON
 struct RootShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show what a root says, and whether an app would believe it.",
+    abstract: "Show a root, and whether an app would trust it.",
     discussion: """
-      Reads the signatures in ROOT.sig. Exits with 1 when they are not enough, or when the root does not follow the \
-      one of --after.
+      Reads the signatures in ROOT.sig. Exits with 1 when they are not enough, or when the root does not \
+      follow the one of --after.
 
       Examples:
         contentc root show 1.root.json
@@ -22,7 +22,7 @@ struct RootShow: ParsableCommand {
   var root: String
 
   @Option(
-    help: ArgumentHelp("The root before it.", valueName: "root.json"), completion: .file(extensions: ["json"])
+    help: ArgumentHelp("The previous root.", valueName: "root.json"), completion: .file(extensions: ["json"])
   )
   var after: String?
 
@@ -48,7 +48,7 @@ struct RootShow: ParsableCommand {
     }
   }
 
-  /// Why an app would not believe it; nil when it would.
+  /// Why an app would reject it; nil when it would not.
   private func problem(
     _ document: RootDocument, _ bytes: [UInt8], _ signatures: SignatureFile?
   ) throws -> TrustError? {
@@ -80,8 +80,8 @@ struct RootShow: ParsableCommand {
       lines += ["withdrawn:"] + root.withdrawn.map { "  \($0.pack)@\($0.version)" }
     }
     lines.append(
-      problem.map { "an app refuses it: \($0.message) [\($0.code.rawValue)]; \(RootShow.help($0))" }
-        ?? "an app believes it")
+      problem.map { "an app rejects it: \($0.message) [\($0.code.rawValue)]; \(RootShow.help($0))" }
+        ?? "an app trusts it")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -121,9 +121,9 @@ struct RootShow: ParsableCommand {
     }
   }
 
-  /// What is to be done before an app believes it.
+  /// What to do before an app trusts it.
   private static func help(_ problem: TrustError) -> String {
-    problem.publisherHelp(malformed: "make it anew with 'contentc root'")
+    problem.publisherHelp(malformed: "make a new one with 'contentc root'")
   }
 
   private func add(_ key: VerificationKey, _ signed: Set<String>, to list: inout JSONWriter) {

@@ -15,12 +15,13 @@ struct SchemaCheck: ParsableCommand {
     commandName: "check",
     abstract: "Validate JSON documents against a JSON Schema.",
     discussion: """
-      Reads 2020-12, 2019-09, draft-07, draft-06 and draft-04, as '$schema' says; without it 2020-12. The schema \
-      itself is checked first. References lead to files beside the schema and to the folders of --registry, where a \
-      document is found by its '$id' or by the path in the reference; nothing is fetched from the network.
+      Reads 2020-12, 2019-09, draft-07, draft-06 and draft-04, as '$schema' says; without it 2020-12. The \
+      schema itself is checked first. References are resolved in the schema's folder and in the folders of \
+      --registry, where a document is found by its '$id' or by the path in the reference; nothing is fetched \
+      from the network.
 
-      Exit codes: 0 every document is valid, 1 one is not, 2 could not run (a file cannot be read, the schema is \
-      broken, a reference leads nowhere), 64 wrong usage.
+      Exit codes: 0 every document is valid, 1 one is not, 2 could not run (a file cannot be read, the \
+      schema is broken, a reference cannot be resolved), 64 wrong usage.
 
       Examples:
         contentc schema check place.schema.json place.json other.json
@@ -36,11 +37,11 @@ struct SchemaCheck: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder with schemas that may be referred to, or URI=DIR for one whose files stand below a URI.",
+      "Folder with schemas for references, or URI=DIR for one whose files have URIs below that URI.",
       valueName: "dir"), completion: .directory)
   var registry: [String] = []
 
-  @Flag(help: "Let 'format' refuse values.")
+  @Flag(help: "Make 'format' reject values.")
   var assertFormat = false
 
   @OptionGroup var findings: FindingOutput
@@ -60,7 +61,7 @@ struct SchemaCheck: ParsableCommand {
     if findings.isFailure(report.diagnostics) { throw ExitCode(1) }
   }
 
-  /// The schema, ready to use; nil when it cannot be, which has been reported.
+  /// The compiled schema; nil when it has errors, which have been reported.
   private func compile() throws -> (CompiledSchema, [SourceFile])? {
     let library: SchemaLibrary
     let source: SourceFile
@@ -73,7 +74,7 @@ struct SchemaCheck: ParsableCommand {
     }
     for clash in library.clashes {
       Output.note(
-        "\(clash.second): warning: '\(clash.id)' is the $id of \(clash.first) as well, which is used")
+        "\(clash.second): warning: '\(clash.id)' is also the $id of \(clash.first), which is used")
     }
     let (tree, mistakes) = JSONParser().parse(source)
     if mistakes.hasErrors {
@@ -110,7 +111,7 @@ struct SchemaCheck: ParsableCommand {
   }
 }
 
-/// What a check of several documents has found so far.
+/// The results of checking several documents so far.
 private struct Findings {
   var sources: [SourceFile]
   var diagnostics: [Diagnostic] = []

@@ -3,24 +3,24 @@ import JSONSchema
 import SourceJSON
 import Synchronization
 
-/// The schema files that references may lead to: beside the schema, and in the folders of `--registry`.
+/// The schema files for references: beside the schema, and in the folders of `--registry`.
 final class SchemaLibrary: Sendable {
-  /// A folder, and the URI below which its files stand; without one they are found by the path of any URI.
+  /// A folder and the URI of its files; without one they are found by the path of any URI.
   private struct Folder {
     let base: String?
     let path: String
   }
 
   private let folders: [Folder]
-  /// Paths by the `$id`s of the file, those of embedded schemas included, without fragment.
+  /// Paths by `$id`, including those of embedded schemas, without fragment.
   private let pathByID: [String: String]
   private let failed = Mutex<FileTrouble?>(nil)
   /// Pairs of files that claim the same `$id`; the first of them is used.
   let clashes: [(id: String, first: String, second: String)]
 
-  /// Looks through the folders; each is `DIR` or `URI=DIR`.
+  /// Scans the folders; each is `DIR` or `URI=DIR`.
   ///
-  /// - Throws: One line when a folder cannot be listed.
+  /// - Throws: A one-line message when a folder cannot be listed.
   /// - Cost: Reads every JSON file in the folders.
   init(_ arguments: [String]) throws(FileTrouble) {
     folders = arguments.map { argument in
@@ -73,7 +73,7 @@ final class SchemaLibrary: Sendable {
     return nil
   }
 
-  /// What follows the authority of a URI, without the leading slash and the query.
+  /// The path of a URI without the leading slash and the query.
   private static func pathPart(of uri: String) -> Substring {
     var rest = uri[...]
     if let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains("/") {
@@ -87,10 +87,10 @@ final class SchemaLibrary: Sendable {
     return rest.prefix { $0 != "?" }
   }
 
-  /// What kept a document from being read that is there; nil when everything could be read.
+  /// Why an existing document could not be read; nil when all could.
   var failure: FileTrouble? { failed.withLock { $0 } }
 
-  /// A document; nil when there is none, and when it cannot be read, which ``failure`` says.
+  /// A document; nil when there is none, or when it cannot be read, which sets ``failure``.
   private func source(_ path: String) -> SourceFile? {
     do throws(FileTrouble) {
       let isThere = try FileTrouble.catching(path) { try POSIXFileSystem().target(path)?.kind == .file }
@@ -101,7 +101,7 @@ final class SchemaLibrary: Sendable {
     }
   }
 
-  /// Paths of the JSON files in a folder and those below it, in order; what is not a regular file is no document.
+  /// Paths of the JSON files in a folder and its subfolders, sorted; other kinds of files are skipped.
   private static func documents(in folder: String) throws(FileTrouble) -> [String] {
     guard try FileTrouble.catching(folder, { try POSIXFileSystem().target(folder)?.kind == .folder }) else {
       throw FileTrouble(path: folder, message: "no such folder of schemas; check --registry")
@@ -109,7 +109,7 @@ final class SchemaLibrary: Sendable {
     var out: [String] = []
     for name in try FileTrouble.catching(folder, { try POSIXFileSystem().list(folder) }) {
       let path = folder + "/" + name
-      // Links to folders may lead round in a circle.
+      // Links to folders may form a cycle.
       let kind = try FileTrouble.catching(path) { try POSIXFileSystem().status(path)?.kind }
       if kind == .folder {
         out += try documents(in: path)
@@ -128,7 +128,7 @@ final class SchemaLibrary: Sendable {
     return "file://" + PercentEncoding.encoded(absolute)
   }
 
-  /// The path a file URI names, relative to the current folder where it lies below it.
+  /// The path of a file URI, relative to the current folder if it is inside.
   private static func path(ofFileURI uri: String) -> String? {
     guard uri.hasPrefix("file:///"), let path = PercentEncoding.decoded(uri.dropFirst(7)) else { return nil }
     let here = Paths.current + "/"
@@ -141,7 +141,7 @@ struct FileTrouble: Error {
   let path: String
   let message: String
 
-  /// The most bytes of a document: the tree counts them in 32 bits.
+  /// Maximum bytes of a document: the tree uses 32-bit offsets.
   private static let limit = 2 << 30
 
   /// Reads a file or pipe whole, or standard input for `-`.
@@ -153,7 +153,7 @@ struct FileTrouble: Error {
     return SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
   }
 
-  /// Runs an operation on a file; what goes wrong becomes one line.
+  /// Runs an operation on a file; errors become one line.
   static func catching<T>(_ path: String, _ body: () throws -> T) throws(FileTrouble) -> T {
     do { return try body() } catch {
       throw FileTrouble(path: path, message: message(error as? FileSystemError))
@@ -163,7 +163,7 @@ struct FileTrouble: Error {
   private static func message(_ error: FileSystemError?) -> String {
     switch error?.code {
     case .notFound: "no such file; check the path"
-    case .noPermission: "may not be read; check its permissions"
+    case .noPermission: "is not readable; check its permissions"
     default: "cannot be read: \(error?.reason ?? "unknown error")"
     }
   }

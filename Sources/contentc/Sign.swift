@@ -10,9 +10,9 @@ struct Sign: ParsableCommand {
     commandName: "sign",
     abstract: "Sign a root or channel document.",
     discussion: """
-      Adds to the signatures in DOCUMENT.sig; signing again with the same key changes nothing. A document that no \
-      reader would take is not signed. Nor is one by a key that has no business with it: a root is signed by its \
-      own keys and those of the root before it, a channel by the release keys of the root.
+      Adds to the signatures in DOCUMENT.sig; signing again with the same key changes nothing. A document that \
+      readers would reject is not signed. Nor does every key fit: a root is signed by its \
+      own keys and those of the previous root, a channel by the release keys of the root.
 
       Examples:
         contentc sign 1.root.json --key root-a.pem
@@ -31,7 +31,8 @@ struct Sign: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Root before a root, to check keys by; a channel is signed only with its root.", valueName: "root.json"),
+      "The previous root, to check the keys of a root; for a channel, its root (required).",
+      valueName: "root.json"),
     completion: .file(extensions: ["json"]))
   var root: String?
 
@@ -55,7 +56,7 @@ struct Sign: ParsableCommand {
       guard file.signatures.count <= SignatureFile.limit else {
         throw ContentError(
           .refused, path: document + SignatureFile.suffix,
-          "would hold more than \(SignatureFile.limit) signatures",
+          "would have more than \(SignatureFile.limit) signatures",
           help: "remove the file and sign again")
       }
       try AtomicFile.replace(document + SignatureFile.suffix, with: file.file)
@@ -69,15 +70,15 @@ struct Sign: ParsableCommand {
     if file.signatures.contains(where: {
       $0.key == id && key.verificationKey.isValid($0.bytes, for: bytes, kind)
     }) {
-      return Output.note("\(document) is signed by \(id) already")
+      return Output.note("\(document) is already signed by \(id)")
     }
-    // What it signed before was another text.
+    // An older signature by this key was for different bytes.
     file.signatures.removeAll { $0.key == id }
     file.signatures.append(.init(key: id, bytes: try key.sign(bytes, kind)))
     Output.note("signed \(document) by \(id)")
   }
 
-  /// Refuses a document that is wrong, and keys that have nothing to say about it.
+  /// Rejects an invalid document, and keys that may not sign it.
   private func check(_ keys: [VerificationKey], _ bytes: [UInt8], _ kind: DocumentKind) throws {
     let known = try root.map { try TrustFiles.root($0).document }
     var allowed: [VerificationKey]
@@ -86,7 +87,7 @@ struct Sign: ParsableCommand {
     case .root:
       let made = try TrustFiles.of(document) { () throws(TrustError) in try RootDocument(bytes) }
       allowed = made.rootKeys + (known?.rootKeys ?? [])
-      help = "name the root before it with --root, if it is a key of that one"
+      help = "pass the previous root with --root if it is a key of that one"
       if let known, known.product != made.product || known.version + 1 != made.version {
         throw refusal("does not follow root \(known.version) of \(known.product)", "check --root")
       }
@@ -94,14 +95,14 @@ struct Sign: ParsableCommand {
       let made = try TrustFiles.of(document) { () throws(TrustError) in try ChannelDocument(bytes) }
       guard let known else {
         throw ValidationError(
-          "name the root of the channel with --root: it says which keys may sign \(document)")
+          "pass the channel's root with --root: it defines which keys may sign \(document)")
       }
       allowed = known.keys(forChannel: made.channel)
       help = "sign it with a release key of the root, or add the key with 'contentc root rotate'"
       if known.product != made.product || known.epoch != made.epoch {
         throw refusal(
           "is for \(made.product), epoch \(made.epoch); the root is for \(known.product), epoch \(known.epoch)",
-          "make it anew, or check --root")
+          "make a new one, or check --root")
       }
     }
     for key in keys where !allowed.contains(key) {

@@ -7,7 +7,7 @@ import SourceJSON
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Count what a content set holds, how complete and how old it is.",
+    abstract: "Show the size, completeness and age of a content set.",
     discussion: """
       Examples:
         contentc stats content/
@@ -18,7 +18,7 @@ struct Stats: ParsableCommand {
 
   @OptionGroup var input: ContentInput
 
-  @Flag(help: "Also list how many items have each property that may be left out.")
+  @Flag(help: "Also list how many items have each optional property.")
   var coverage = false
 
   @Flag(help: "Also list every dated fact with its age.")
@@ -112,7 +112,7 @@ struct Stats: ParsableCommand {
   }
 }
 
-/// Columns of text: the first ones to the left, numbers to the right.
+/// Text tables: the first columns are left-aligned, numbers right-aligned.
 enum Table {
   static func text(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0

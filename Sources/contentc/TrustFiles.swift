@@ -5,12 +5,12 @@ import GuideModel
 
 /// Files of keys, signed documents and signatures.
 enum TrustFiles {
-  /// Longest key file that is read.
+  /// Maximum size of a key file.
   private static let keyLimit = 64 << 10
 
   /// Reads a private key; `-` is standard input.
   ///
-  /// - Throws: ``ContentError`` also when others may read the file: such a key may be known to them.
+  /// - Throws: ``ContentError``, also when others can read the file, since the key may have been exposed.
   static func privateKey(_ path: String) throws -> SigningKey {
     var isOpenToOthers = false
     let bytes = try ContentError.reading(path) {
@@ -38,7 +38,7 @@ enum TrustFiles {
     return (try of(path) { () throws(TrustError) in try RootDocument(bytes) }, bytes)
   }
 
-  /// The signatures beside a document; nil when there is no such file.
+  /// The signatures beside a document; nil when the file does not exist.
   static func signatures(of path: String) throws -> SignatureFile? {
     let file = path + SignatureFile.suffix
     guard try ContentError.reading(file, { try POSIXFileSystem().target(file) }) != nil else { return nil }
@@ -46,24 +46,24 @@ enum TrustFiles {
     return try of(file) { () throws(TrustError) in try SignatureFile(bytes) }
   }
 
-  /// Reads a whole file that is no longer than it may be; `-` is standard input.
+  /// Reads a whole file up to a limit; `-` is standard input.
   static func read(_ path: String, limit: Int) throws -> [UInt8] {
     try ContentError.reading(path) { try POSIXFileSystem().readArgument(path, limit: limit) }
   }
 
-  /// Names the file in what is wrong with it.
+  /// Adds the file's path to trust errors.
   static func of<T>(_ path: String, _ body: () throws(TrustError) -> T) throws -> T {
     do throws(TrustError) {
       return try body()
     } catch {
-      let help = error.publisherHelp(malformed: "check how it was made")
+      let help = error.publisherHelp(malformed: "check how it was created")
       throw ContentError(.unreadable, path: path, error.message, help: help)
     }
   }
 
-  /// Reads a moment as people write it: a day, or a day and a time in UTC.
+  /// Parses a time as people write it: a date, or a date and a time in UTC.
   static func moment(_ text: String) -> UTCInstant? { UTCInstant(text) ?? UTCInstant(text + "T00:00:00Z") }
 
-  /// The present moment.
+  /// The current time.
   static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }
 }

@@ -7,10 +7,10 @@ import SourceJSON
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Report every problem of a content set, each at its place with the fix.",
+    abstract: "Report every problem of a content set, with its position and a fix.",
     discussion: """
-      Exits with 1 when there are errors, or with --strict when there are warnings. Of a single file all findings are \
-      shown, and it is judged by them alone; references are looked up in the whole set.
+      Exits with 1 when there are errors, or with --strict when there are warnings. For a single file, all \
+      its findings are shown, and only they count; references are resolved in the whole set.
 
       Examples:
         contentc validate content/
@@ -44,15 +44,15 @@ struct Validate: ParsableCommand {
       if let recipes { watcher.add(recipes) }
       while true {
         if TerminalDevice.isAttached(1), output.format == .text { Output.write("\u{1B}[H\u{1B}[2J") }
-        // A file may be half-written or a folder gone for a moment: that is told, and watched on.
+        // A file may be half-written or a folder briefly missing: report it and keep watching.
         do {
           let schemas = try check().sources.map(\.path).filter { $0.hasSuffix(".schema.json") }
-          // Where the schemas stand is known when they have been read.
+          // The location of the schemas is known once they have been read.
           for path in schemas { watcher.add(Paths.folder(of: path)) }
         } catch let error as ContentError {
           Output.error("\(error.description)")
         }
-        Output.note("watching \(input.content); Ctrl-C ends")
+        Output.note("watching \(input.content); press Ctrl-C to stop")
         watcher.waitForChange()
       }
     }

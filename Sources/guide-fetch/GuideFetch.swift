@@ -20,7 +20,7 @@ struct GuideFetch {
   private static let help = """
     OVERVIEW: Fetch one document for 'guide update' and 'guide packs install'.
 
-    'guide' starts this program; there is no need to run it by hand. It writes frames to
+    'guide' starts this program; do not run it by hand. It writes frames to
     standard output and ends when its standard input is closed.
 
     USAGE: guide-fetch <url> [<offset> [<validator>]]

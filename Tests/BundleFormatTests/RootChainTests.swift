@@ -132,7 +132,7 @@ import Testing
     }
     #expect(error?.code == .expired)
     #expect(
-      error?.help.contains("check the date of this device (it is taken as 2036-11-21T10:00:00Z)") == true)
+      error?.help.contains("check the date of this device (now 2036-11-21T10:00:00Z)") == true)
   }
 
   @Test mutating func b12AClockThatStepsBackDoesNotBringAnythingBack() throws {

@@ -95,7 +95,7 @@ import Testing
     }
     #expect(
       message("\"size\":1000", "\"size\":\"1000\"")
-        == "channel.packs[0].download.size: is no whole number from 1 to 9007199254740992")
+        == "channel.packs[0].download.size: is not a whole number from 1 to 9007199254740992")
     #expect(message("\"items\":525,", "") == "channel.packs[0].items: is missing")
     #expect(
       message("\"epoch\":1,", "\"epoch\":1,\"epoch\":1,")?.hasPrefix("channel, line 1, column ") == true)
@@ -136,13 +136,16 @@ import Testing
     let (privateKey, publicKey) = (publisher.release.pem, publisher.release.verificationKey.pem)
     let secret = privateKey.split(separator: "\n")[1]
     let files = [
-      ("", "no PEM file"), (publicKey, "public key, where a private one is needed"),
+      ("", "not a PEM file"), (publicKey, "public key, where a private one is needed"),
       (privateKey.replacing("PRIVATE KEY", with: "ENCRYPTED PRIVATE KEY"), "encrypted"),
-      (privateKey.replacing("PRIVATE KEY", with: "EC PRIVATE KEY"), "'EC PRIVATE KEY' is no kind"),
-      (privateKey + privateKey, "no PEM file with one key"),
+      (
+        privateKey.replacing("PRIVATE KEY", with: "EC PRIVATE KEY"),
+        "'EC PRIVATE KEY' is not a supported kind"
+      ),
+      (privateKey + privateKey, "not a PEM file with exactly one key"),
       (privateKey.replacing("MC4", with: "MC5"), "not a plain"),
-      (String(privateKey.dropLast(30)), "no PEM file"),
-      (privateKey.replacing("\n-----END", with: "=\n-----END"), "no PEM"),
+      (String(privateKey.dropLast(30)), "not a PEM file"),
+      (privateKey.replacing("\n-----END", with: "=\n-----END"), "not a PEM"),
     ]
     for (file, reason) in files {
       let error = #expect(throws: TrustError.self) { try SigningKey(pem: file) }

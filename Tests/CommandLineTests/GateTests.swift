@@ -230,7 +230,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     let before = try folder.read("content/glossary.json")
     let dry = try contentc.run("fix", "content", "--dry-run", in: folder.path)
     #expect(dry.output.contains("+++ content/glossary.json\n@@ -1,1 +1,1 @@\n"))
-    #expect(dry.errors.contains("1 finding would be corrected in 1 file"))
+    #expect(dry.errors.contains("1 finding would be fixed in 1 file"))
     #expect(try folder.read("content/glossary.json") == before)
     #expect(try contentc.run("fix", "content", in: folder.path).status == 0)
     #expect(

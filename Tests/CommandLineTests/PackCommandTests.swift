@@ -28,7 +28,7 @@ import Testing
     #expect(try device.run("packs", "list").output.contains("left by a rollback"))
     #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
     #expect(try device.run("rollback").status == 0)
-    #expect(try device.run("rollback", status: 1).errors.contains("nothing to go back to"))
+    #expect(try device.run("rollback", status: 1).errors.contains("nothing to roll back to"))
   }
 
   @Test func checkingChangesNothing() throws {

@@ -29,7 +29,7 @@ import Testing
 
   @Test func aPackThatIsNotMadeIsSaidWithTheReason() throws {
     let publisher = try SmallPublisher()
-    let reason = "'sounds' is not made: none of its items has a file of kind 'audio'"
+    let reason = "'sounds' is not built: none of its items has a file of kind 'audio'"
     let text = try publisher.publish("--dry-run").errors
     #expect(text.contains(reason) && text.contains("bundles/sounds.json:"), "\(text)")
     let json = try publisher.publish("--dry-run", "--json").output

@@ -86,8 +86,8 @@ import Testing
     (["quote", "coffee", "12 EUR"], "there is no rate for EUR"),
     (["quote", "coffee"], "no amount was given"),
     (["quote", "coffee", "--", "-5"], "below zero"), (["convert", "150"], "no rate is set"),
-    (["convert", "--set-rate", "EUR=0"], "is no rate"),
-    (["bargain", "800", "--target", "450-300"], "is no range"),
+    (["convert", "--set-rate", "EUR=0"], "is not a rate"),
+    (["bargain", "800", "--target", "450-300"], "is not a range"),
     (["feedback", "add", "coffee", "rude"], "hours_wrong"),
   ])
   func whatMakesNoSenseIsRefusedInOneLineWithTheFix(_ arguments: [String], _ reason: String) throws {

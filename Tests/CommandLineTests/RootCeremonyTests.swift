@@ -64,7 +64,7 @@ import Testing
       ("--mirror", "guide.example"), ("--expires", "2001-01-01"),
     ] {
       let errors = try rotate(option, value)
-      #expect(errors.contains(option) && !errors.contains("check how it was made"), "\(errors)")
+      #expect(errors.contains(option) && !errors.contains("check how it was created"), "\(errors)")
       #expect(!errors.contains("next.json"), "\(errors)")
     }
     #expect(

@@ -66,7 +66,7 @@ private enum OpenSSL {
     #expect(try mode("release.pem") == 0o600)
     let files = try ["release.pem", "release.pub"].map { try folder.read($0) }
     let again = try run("keygen", "release", expecting: 2)
-    #expect(again.errors.contains("is there already"))
+    #expect(again.errors.contains("already exists"))
     // Nor when only one of the two is there.
     try FileManager.default.removeItem(atPath: folder.file("release.pub"))
     try run("keygen", "release", expecting: 2)
@@ -93,7 +93,7 @@ private enum OpenSSL {
     let shown = try run("root", "show", "1.root.json").output
     #expect(shown.hasPrefix("root 1 of marrakech-guide, epoch 1\n"))
     #expect(shown.contains("expires  2036-01-01T00:00:00Z\n"))
-    #expect(shown.hasSuffix("an app believes it\n"))
+    #expect(shown.hasSuffix("an app trusts it\n"))
     try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     #expect(FileManager.default.fileExists(atPath: folder.file("stable.channel.json.sig")))
   }

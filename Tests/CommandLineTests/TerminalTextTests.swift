@@ -97,8 +97,8 @@ import Testing
         "\n  guide home set 31.6301,-7.9872 \\\n      --name \"Riad, Derb Dabachi\" \\\n"))
     let wide = try Program("guide").run(["search", "--help"], environment: ["COLUMNS": "80"]).output
     #expect(
-      wide.contains("\nput such results first. Filters narrow")
-        || !wide.contains("put such\nresults first.\n\n"))
+      wide.contains("\nfin) rank matching results first. Filters narrow")
+        || !wide.contains("rank matching\nresults first.\n\n"))
     #expect(wide.contains("  -t, --type <type>       Keep only these types"))
   }
 

@@ -7,7 +7,7 @@ import Testing
   private let source = SourceFile(path: "content/a b%,ü.json", text: "{\n  \"é😀ش\": 7 }\n")
 
   private func finding(
-    _ id: String = "wrong-type", _ severity: Severity = .error, _ message: String = "a text is wanted"
+    _ id: String = "wrong-type", _ severity: Severity = .error, _ message: String = "expected a string"
   ) -> Diagnostic {
     // The 7 after an accent, an emoji and an Arabic letter.
     Diagnostic(
@@ -58,7 +58,7 @@ import Testing
     let run = try sarif((0..<5003).map { finding("wrong-type", .warning, "number \($0)") })
     #expect((run["results"] as? [Any])?.count == SARIFRenderer.limit)
     let text = "\(try #require(run["invocations"]))"
-    #expect(text.contains("3 more findings are left out"))
+    #expect(text.contains("3 more findings are omitted"))
   }
 
   @Test func gitHubCommandsEscapeWhatWouldEndThem() {

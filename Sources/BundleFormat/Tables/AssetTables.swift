@@ -1,7 +1,7 @@
-/// Images and sounds in a pack: the files in SQLite's own archive table, which `sqlite3 -A` reads, and what is to
-/// be said and credited of each.
+/// Images and sounds in a pack: the files in SQLite's archive table, which `sqlite3 -A` reads, and the
+/// description and credit of each.
 public enum AssetTables {
-  /// Statements that make the tables; only packs with assets have them.
+  /// Statements that create the tables; only packs with assets have them.
   ///
   /// `name` is `<kind>/<id>.<ending>`. Files are stored as they are: images and sounds are compressed already.
   public static let ddl = [
@@ -11,10 +11,11 @@ public enum AssetTables {
     alt TEXT NOT NULL, credit TEXT NOT NULL, licence TEXT NOT NULL, source TEXT) WITHOUT ROWID
     """,
   ]
-  /// Inserts a file: name, mode, size, bytes. Times would make every build another one.
+  /// Inserts a file: name, mode, size, bytes. There is no modification time, because it would change with
+  /// every build.
   public static let insertFile = "INSERT INTO sqlar VALUES(?, ?, 0, ?, ?)"
-  /// Inserts what is said of a file, in the order of ``ddl``.
+  /// Inserts the metadata of a file, in the order of ``ddl``.
   public static let insertAsset = "INSERT INTO assets VALUES(?, ?, ?, ?, ?, ?, ?)"
-  /// A plain file that its owner may write and all may read.
+  /// Mode of a regular file that its owner may write and everyone may read.
   public static let fileMode = 0o100644
 }

@@ -1,11 +1,12 @@
-/// Dates and clock changes that hours depend on, so that no reader needs the system's.
+/// Dates and clock changes that opening hours depend on, so that no reader needs the system's.
 public enum CalendarTables {
   /// Kind of the days of Ramadan.
   public static let ramadanKind = "ramadan"
-  /// Kind, and name of the set, of days on which usual hours do not hold (`changes_hours`); Ramadan needs no such row.
+  /// Kind, and name of the set, of days on which usual hours do not apply (`changes_hours`); Ramadan needs no
+  /// such row.
   public static let unusualKind = "changed_hours"
-  /// Statements that make the tables. Ranges include both ends; `at` is in seconds since 1970-01-01 UTC, and the
-  /// row without one holds the offset before the first transition.
+  /// Statements that create the tables. Ranges include both ends; `at` is in seconds since 1970-01-01 UTC,
+  /// and the row without one has the offset before the first transition.
   public static let ddl = [
     """
     CREATE TABLE calendars(name TEXT NOT NULL, kind TEXT NOT NULL, from_date TEXT NOT NULL, to_date TEXT NOT NULL, \
@@ -19,11 +20,11 @@ public enum CalendarTables {
   public static let insertTransition = "INSERT INTO zones VALUES(?, ?, ?)"
 }
 
-/// After how many days what a date dates counts as old: the schema's `x-stale`, for readers.
+/// After how many days a dated fact counts as stale: the schema's `x-stale`, for readers.
 public enum StalenessTable {
   /// Name of the table.
   public static let name = "staleness"
-  /// Statement that makes it. `days` is a JSON object from a value of `by_column` to days.
+  /// Statement that creates it. `days` is a JSON object from a value of `by_column` to days.
   public static let ddl = """
     CREATE TABLE staleness(type TEXT NOT NULL, dates TEXT NOT NULL, date_column TEXT NOT NULL, \
     after_days INTEGER NOT NULL, by_column TEXT, days TEXT, override_column TEXT, \

@@ -2,7 +2,7 @@
 public enum ContentTypesTable {
   /// Name of the table.
   public static let name = "content_types"
-  /// Statement that makes it.
+  /// Statement that creates it.
   public static let ddl = """
     CREATE TABLE content_types(type TEXT PRIMARY KEY NOT NULL, table_name TEXT NOT NULL, label TEXT NOT NULL, \
     title_column TEXT NOT NULL, subtitle_column TEXT, expires_column TEXT, item_count INTEGER NOT NULL) WITHOUT ROWID
@@ -10,7 +10,7 @@ public enum ContentTypesTable {
   /// Inserts a row in the order of ``ddl``.
   public static let insert = "INSERT INTO content_types VALUES(?, ?, ?, ?, ?, ?, ?)"
 
-  /// The columns of a content table in the order of the schema, with what a reader may show of them.
+  /// The columns of each content table in schema order, with what readers may show of them.
   ///
   /// `search` is the search field of the column, or of the texts inside it; null when it is not searched.
   public static let columnsDDL = """

@@ -1,10 +1,10 @@
-/// Every item of every type: what search, links and lists need of it.
+/// Every item of every type, with the columns that search, links and lists need.
 ///
 /// Row ids follow importance: rank first, then id. The search tables use the same row ids.
 public enum ItemsTable {
   /// Name of the table.
   public static let name = "items"
-  /// Statements that make it.
+  /// Statements that create it.
   public static let ddl = [
     """
     CREATE TABLE items(rowid INTEGER PRIMARY KEY, type TEXT NOT NULL, id TEXT NOT NULL UNIQUE, \
@@ -12,7 +12,7 @@ public enum ItemsTable {
     """,
     "CREATE TABLE former_ids(old_id TEXT PRIMARY KEY NOT NULL, item INTEGER NOT NULL REFERENCES items(rowid)) WITHOUT ROWID",
   ]
-  /// Made after the rows are in.
+  /// Created after the rows are inserted.
   public static let indexes = [
     "CREATE INDEX items_expires ON items(expires_at) WHERE expires_at IS NOT NULL"
   ]

@@ -1,22 +1,22 @@
-/// Facts about the database itself: one row a key.
+/// Facts about the database itself: one row per key.
 public enum MetaTable {
   /// Name of the table.
   public static let name = "meta"
-  /// Statement that makes it.
+  /// Statement that creates it.
   public static let ddl =
     "CREATE TABLE meta(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"
   /// Inserts a row: key, value.
   public static let insert = "INSERT INTO meta VALUES(?, ?)"
 
-  /// The keys of a content database; those of packs only where it was made from a recipe.
+  /// The keys of a content database; those of packs exist only if it was built from a recipe.
   public enum Key: String, CaseIterable, Sendable {
     /// Title of the content set.
     case title
-    /// Version of the content as its editors number it.
+    /// Version of the content, as assigned by its editors.
     case contentVersion = "content_version"
     /// SHA-256 over the canonical form of all items and overlays.
     case inputDigest = "input_digest"
-    /// SHA-256 over the canonical form of the schemas that made the tables.
+    /// SHA-256 over the canonical form of the schemas that the tables were derived from.
     case schemaDigest = "schema_digest"
     /// Name and version of the program that wrote the file.
     case compiler
@@ -24,7 +24,7 @@ public enum MetaTable {
     case languages
     /// Number of items.
     case itemCount = "item_count"
-    /// Licence notes, one a line.
+    /// Licence notes, one per line.
     case licences
     /// Version of the text normalization that filled the index.
     case normalization
@@ -32,7 +32,7 @@ public enum MetaTable {
     case pack
     /// What the pack is: `content`, `district`, `audio` or `images`.
     case packKind = "pack_kind"
-    /// Ids of the packs whose items are all in here, comma separated; only of whole content that was built with
+    /// Ids of the packs whose items are all included, comma separated; only in complete content built with
     /// recipes.
     case holds
   }

@@ -1,8 +1,10 @@
-/// The search index: names by item, FTS5 tables over names, whole names and texts, and the words with their frequencies.
+/// The search index: names by item, FTS5 tables over names, whole names and texts, and the terms with their
+/// frequencies.
 ///
-/// All text in it went through `SearchText`; any stock SQLite with FTS5 can query it with text that did too.
+/// All text in it was normalized by `SearchText`; any stock SQLite with FTS5 can query it with text
+/// normalized in the same way.
 public enum SearchTables {
-  /// Statements that make the tables.
+  /// Statements that create the tables.
   ///
   /// Without `columnsize`, and with no positions, the index stays below 0.8 of the text; ranking needs neither.
   public static let ddl = [
@@ -27,9 +29,9 @@ public enum SearchTables {
     """,
     "CREATE TABLE search_weights(field TEXT PRIMARY KEY NOT NULL, weight REAL NOT NULL) WITHOUT ROWID",
   ]
-  /// Inserts the names of an item: row id; names, aliases and tags, each with ``separator`` between several.
+  /// Inserts the names of an item: row id; names, aliases and tags, each list joined by ``separator``.
   public static let insertName = "INSERT INTO name VALUES(?, ?, ?, ?)"
-  /// What stands between two names of a kind: a line feed, which normalized text never has.
+  /// The separator between names of one kind: a line feed, which normalized text never contains.
   public static let separator = "\n"
   /// Inserts into the name index: row id, names, aliases, keys, facets.
   public static let insertNameText =
@@ -58,6 +60,6 @@ public enum SearchTables {
       "DROP TABLE temp.name_terms",
       "DROP TABLE temp.text_terms",
     ]
-  /// Statements that fail when an index and what it was made from disagree.
+  /// Statements that fail when an index and its source disagree.
   public static let check = indexes.map { "INSERT INTO \($0)(\($0)) VALUES('integrity-check')" }
 }

@@ -1,10 +1,10 @@
-/// SHA-256 over the table definitions of a database: what a signed offer says of them, so that a reader can refuse
-/// a trigger, a view or a virtual table nobody published before it runs any of it.
+/// SHA-256 over the table definitions of a database. A signed offer states it, so that a reader can reject a
+/// trigger, a view or a virtual table that the publisher did not create before any of it runs.
 ///
-/// The rule, for whoever computes it elsewhere: take `type`, `name`, `tbl_name` and `sql` of every row of
-/// `sqlite_schema`, none left out, root pages left out; sort by the UTF-8 bytes of `type`, then `name`, then
-/// `tbl_name`, then `sql`; write each of the four values as its length in UTF-8 bytes in decimal, a colon and the
-/// bytes, or as `-` when it is null; end each row with a line feed; hash all rows together.
+/// The algorithm, for other implementations: take `type`, `name`, `tbl_name` and `sql` of every row of
+/// `sqlite_schema`, without exception, ignoring root pages; sort by the UTF-8 bytes of `type`, then `name`,
+/// then `tbl_name`, then `sql`; write each of the four values as its length in UTF-8 bytes in decimal, a
+/// colon and the bytes, or as `-` when it is null; end each row with a line feed; hash all rows together.
 public enum TablesDigest {
   /// One row of `sqlite_schema`.
   public struct Row: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum TablesDigest {
     public var name: String
     /// Name of the table it belongs to.
     public var table: String
-    /// The statement that made it, exactly as stored; nil for indexes SQLite makes itself.
+    /// The statement that created it, exactly as stored; nil for indexes that SQLite creates itself.
     public var sql: String?
 
     /// Makes a row.
@@ -39,13 +39,13 @@ public enum TablesDigest {
       return out
     }
 
-    /// The four values as one list, for the order; null comes before every text.
+    /// The four values as one list, as the sort key; null precedes every text.
     fileprivate var key: [[UInt8]] {
       [type, name, table].map { Array($0.utf8) } + [sql.map { [1] + Array($0.utf8) } ?? []]
     }
   }
 
-  /// What is hashed, in the order of the columns of ``Row``.
+  /// The query for the rows to hash, in the order of the columns of ``Row``.
   public static let query = "SELECT type, name, tbl_name, sql FROM sqlite_schema"
 
   /// The digest of all rows, in any order, as 64 lower-case hexadecimal digits.

@@ -1,6 +1,6 @@
-/// Map tiles in a pack: the tables of MBTiles 1.3, so that its readers find them in the file.
+/// Map tiles in a pack: the tables of MBTiles 1.3, so that MBTiles readers can use the file.
 public enum TileTables {
-  /// Statements that make the tables; only packs with map tiles have them.
+  /// Statements that create the tables; only packs with map tiles have them.
   public static let ddl = [
     "CREATE TABLE metadata(name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID",
     """

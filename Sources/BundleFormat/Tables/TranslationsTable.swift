@@ -1,12 +1,12 @@
-/// Translated texts: what an overlay says instead of a column's own text.
+/// Translated texts: the overlay's text for a column.
 ///
 /// A missing row means: show the column, which is in the default language.
 public enum TranslationsTable {
-  /// In the place of a column: the item's title, where the item itself names it in another language.
+  /// Used in place of a column name for the item's title, where the item itself names it in another language.
   public static let title = "@title"
   /// Name of the table.
   public static let name = "translations"
-  /// Statement that makes it. `value` is text, or JSON text where the column is.
+  /// Statement that creates it. `value` is text, or JSON text where the column is.
   public static let ddl = """
     CREATE TABLE translations(item INTEGER NOT NULL REFERENCES items(rowid), lang TEXT NOT NULL, \
     column_name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(item, lang, column_name)) WITHOUT ROWID

@@ -1,8 +1,8 @@
-/// Base 64 of RFC 4648 §4, in exactly one spelling: padded, without white space or spare bits.
+/// Base 64 of RFC 4648 §4 in canonical form: padded, without white space or stray bits.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text of bytes.
+  /// The base 64 text of bytes.
   static func encode(_ bytes: [UInt8]) -> String {
     var out: [UInt8] = []
     out.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -19,7 +19,7 @@ enum Base64 {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil when it is not the one spelling of them.
+  /// The bytes of a text; nil when it is not in canonical form.
   static func decode(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count % 4 == 0 else { return nil }

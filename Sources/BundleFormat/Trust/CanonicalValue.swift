@@ -1,13 +1,13 @@
 import SourceJSON
 
-/// A JSON value that is written in one way only: keys sorted by their bytes, no white space, a line feed at the end.
+/// A JSON value with a canonical form: keys sorted by their bytes, no white space, a line feed at the end.
 indirect enum CanonicalValue {
   case object([String: CanonicalValue])
   case list([CanonicalValue])
   case text(String)
   case number(Int)
   case flag(Bool)
-  /// A number that is written already.
+  /// A number that is already formatted.
   case lexeme(String)
 
   /// The value as a whole file.
@@ -32,12 +32,12 @@ indirect enum CanonicalValue {
     }
   }
 
-  /// Texts by language; nil when there are none, so that the member is left out.
+  /// Texts by language; nil when there are none, so that the member is omitted.
   static func texts(_ texts: [String: String]) -> CanonicalValue? {
     texts.isEmpty ? nil : .object(texts.mapValues { .text($0) })
   }
 
-  /// A list of texts; nil when it is empty, so that the member is left out.
+  /// A list of texts; nil when it is empty, so that the member is omitted.
   static func texts(_ texts: [String]) -> CanonicalValue? {
     texts.isEmpty ? nil : .list(texts.map { .text($0) })
   }

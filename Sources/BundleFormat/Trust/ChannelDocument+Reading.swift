@@ -1,7 +1,7 @@
 import GuideModel
 
 extension ChannelDocument {
-  /// Reads a document whose signature was checked.
+  /// Reads a document whose signature has been verified.
   ///
   /// - Throws: ``TrustError`` with code `tooLarge`, `unsupportedSchema` or `malformed`.
   /// - Cost: Linear in the bytes.

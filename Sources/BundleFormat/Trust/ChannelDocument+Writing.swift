@@ -1,9 +1,9 @@
 import GuideModel
 
 extension ChannelDocument {
-  /// The bytes of the file: packs by id and version, keys of objects sorted, one line.
+  /// The bytes of the file: packs by id and version, object keys sorted, one line.
   ///
-  /// - Throws: ``TrustError`` when no reader would take it.
+  /// - Throws: ``TrustError`` when readers would reject it.
   public func file() throws(TrustError) -> [UInt8] {
     var members: [String: CanonicalValue] = [
       "format": .text(DocumentKind.channel.format), "product": .text(product), "channel": .text(channel),

@@ -1,24 +1,24 @@
 public import GuideModel
 
-/// What a channel offers: every pack with its versions, sizes and digests, in one signed file.
+/// The offers of a channel: every pack with its versions, sizes and digests, in one signed file.
 ///
-/// It is list, snapshot and timestamp at once, so that parts of different releases cannot be mixed.
+/// It serves as list, snapshot and timestamp at once, so that parts of different releases cannot be mixed.
 public struct ChannelDocument: Hashable, Sendable {
   /// Product it is for, such as `marrakech-guide`.
   public var product: String
   /// Name of the channel, such as `stable`.
   public var channel: String
-  /// Counts up with every publication; at most 2^53.
+  /// Increases with every publication; at most 2^53.
   public var version: Int
-  /// The root's counter of new beginnings; see ``RootDocument/epoch``.
+  /// The root's epoch; see ``RootDocument/epoch``.
   public var epoch: Int
   /// When it was signed.
   public var issued: UTCInstant
-  /// When nothing may be installed from it any more.
+  /// From when on nothing may be installed from it.
   public var expires: UTCInstant
-  /// What can be installed; a pack may be offered in several versions.
+  /// The packs on offer; a pack may be offered in several versions.
   public var packs: [PackOffer]
-  /// What must not be used any more, also where it is installed.
+  /// Versions that must no longer be used, even where they are installed.
   public var withdrawn: [WithdrawnVersion]
 
   /// Makes a document.
@@ -41,7 +41,7 @@ public struct ChannelDocument: Hashable, Sendable {
 public struct PackOffer: Hashable, Sendable {
   /// Name of the pack: `[a-z0-9][a-z0-9._-]{0,63}` without `..`.
   public var id: String
-  /// What it is: `content`, `district`, `audio`, `images`.
+  /// Its kind: `content`, `district`, `audio`, `images`.
   public var kind: String
   /// Its version.
   public var version: PackVersion
@@ -49,35 +49,35 @@ public struct PackOffer: Hashable, Sendable {
   public var title: [String: String]
   /// One sentence about it by language.
   public var summary: [String: String]
-  /// Languages it holds.
+  /// Languages it contains.
   public var languages: [String]
   /// When it was published.
   public var releasedAt: UTCInstant
-  /// When it disappears by itself, as a pack of events does; nil for never.
+  /// When it removes itself, as a pack of events does; nil for never.
   public var expiresAt: UTCInstant?
-  /// The lowest version of the app that can use it; nil for any.
+  /// The minimum app version; nil for any.
   public var minimumAppVersion: PackVersion?
   /// Share of devices that it is offered to, in hundredths of a percent: 0 to 10,000.
   public var rollout: Int
   /// Format version of the database (`PRAGMA user_version`).
   public var format: Int
-  /// SHA-256 over the table definitions of the database; what a reader compares before it trusts them.
+  /// SHA-256 over the table definitions of the database, which a reader compares before it trusts them.
   public var tablesDigest: String
-  /// Items in it.
+  /// Number of items in it.
   public var itemCount: Int
-  /// Whether it may hold far fewer items than the version before.
+  /// Whether it may contain far fewer items than the previous version.
   public var mayShrink: Bool
   /// The compressed file.
   public var download: Blob
-  /// Bytes and SHA-256 of the database after it is unpacked.
+  /// Size in bytes of the unpacked database.
   public var installedSize: Int
-  /// SHA-256 of the database after it is unpacked.
+  /// SHA-256 of the unpacked database.
   public var installedSHA256: String
-  /// Packs that must be there too.
+  /// Packs that must be installed too.
   public var dependencies: [PackDependency]
-  /// Smaller downloads for who has an earlier version.
+  /// Smaller downloads for devices that have an earlier version.
   public var deltas: [PackDelta]
-  /// What is new, by language.
+  /// Release notes, by language.
   public var notes: [String: String]
   /// When to offer it.
   public var recommended: PackRecommendation
@@ -119,12 +119,12 @@ public struct PackOffer: Hashable, Sendable {
 public struct Blob: Hashable, Sendable {
   /// Path below the published folder, made of names as packs have them and `/`.
   public var path: String
-  /// Bytes.
+  /// Size in bytes.
   public var size: Int
   /// SHA-256 of the bytes.
   public var sha256: String
 
-  /// Names a file.
+  /// Describes a file.
   public init(path: String, size: Int, sha256: String) {
     self.path = path
     self.size = size
@@ -134,36 +134,36 @@ public struct Blob: Hashable, Sendable {
 
 /// A pack that another one needs.
 public struct PackDependency: Hashable, Sendable {
-  /// Which pack.
+  /// Id of the pack.
   public var id: String
-  /// The lowest version that will do; nil for any.
+  /// The minimum version; nil for any.
   public var minimum: PackVersion?
-  /// The first version that will not do any more; nil for none.
+  /// The first version that is too new; nil for none.
   public var below: PackVersion?
 
-  /// Names a pack and the versions that will do.
+  /// A dependency on a pack in a range of versions.
   public init(id: String, minimum: PackVersion? = nil, below: PackVersion? = nil) {
     self.id = id
     self.minimum = minimum
     self.below = below
   }
 
-  /// Whether a version will do.
+  /// Whether a version satisfies the dependency.
   public func accepts(_ version: PackVersion) -> Bool {
     (minimum.map { $0 <= version } ?? true) && (below.map { version < $0 } ?? true)
   }
 }
 
-/// A download that makes this version from an earlier one.
+/// A download that produces this version from an earlier one.
 public struct PackDelta: Hashable, Sendable {
-  /// SHA-256 of the database it was made against.
+  /// SHA-256 of the database it applies to.
   public var fromSHA256: String
-  /// Bytes of that database: what must fit into memory while it is applied.
+  /// Size in bytes of that database, which must fit into memory while the delta is applied.
   public var fromSize: Int
-  /// The compressed difference.
+  /// The compressed delta.
   public var download: Blob
 
-  /// Names a difference.
+  /// Describes a delta.
   public init(fromSHA256: String, fromSize: Int, download: Blob) {
     self.fromSHA256 = fromSHA256
     self.fromSize = fromSize
@@ -171,18 +171,18 @@ public struct PackDelta: Hashable, Sendable {
   }
 }
 
-/// When a pack is worth offering.
+/// When to suggest a pack.
 public struct PackRecommendation: Hashable, Sendable {
-  /// Offered to everybody at the first start.
+  /// Suggested to everyone at first start.
   public var isFirst: Bool
-  /// Offered to who stays in one of these regions.
+  /// Suggested to travellers who stay in one of these regions.
   public var homeBaseRegions: [String]
-  /// Offered to who follows one of these itineraries.
+  /// Suggested to travellers who follow one of these itineraries.
   public var itineraries: [String]
-  /// Offered to who stays at least this many days; nil when the stay does not matter.
+  /// Suggested for stays of at least this many days; nil when the length does not matter.
   public var tripDaysFrom: Int?
 
-  /// Makes a recommendation; by default none.
+  /// Makes a recommendation; by default the pack is never suggested.
   public init(
     isFirst: Bool = false, homeBaseRegions: [String] = [], itineraries: [String] = [],
     tripDaysFrom: Int? = nil
@@ -194,11 +194,11 @@ public struct PackRecommendation: Hashable, Sendable {
   }
 }
 
-/// A version that must not be used any more.
+/// A version that must no longer be used.
 public struct WithdrawnVersion: Hashable, Sendable {
-  /// Which pack.
+  /// Id of the pack.
   public var pack: String
-  /// Which version of it.
+  /// The withdrawn version.
   public var version: PackVersion
   /// Why, by language.
   public var reason: [String: String]

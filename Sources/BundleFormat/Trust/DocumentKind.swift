@@ -1,20 +1,20 @@
-/// The two kinds of documents that are signed.
+/// The two kinds of signed documents.
 public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
-  /// Who is trusted: see ``RootDocument``.
+  /// Trusted keys: see ``RootDocument``.
   case root
-  /// What is offered: see ``ChannelDocument``.
+  /// Offered packs: see ``ChannelDocument``.
   case channel
 
-  /// The format that this code reads and writes, as the member `format` names it.
+  /// The format that this code reads and writes, as in the member `format`.
   public var format: String { "\(formatName)/1" }
 
   /// The format without its version.
   var formatName: String { "guide.\(rawValue)" }
 
-  /// Most bytes a document may have.
+  /// Maximum size of a document in bytes.
   ///
-  /// A root names a handful of keys. A channel has about 1 KB for each version of a pack, and 10,000 of them must
-  /// fit; a caller that knows its channel to be smaller passes a lower limit.
+  /// A root names a handful of keys. A channel takes about 1 KB for each version of a pack, and must have
+  /// room for 10,000 of them; a caller that knows its channel to be smaller passes a lower limit.
   public var sizeLimit: Int {
     switch self {
     case .root: 64 << 10
@@ -22,17 +22,17 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is signed: the name of the kind, a zero byte, and the document, so that a signature for one kind is
-  /// never one for the other.
+  /// The bytes that are signed: the name of the kind, a zero byte, and the document, so that a signature for
+  /// one kind is never valid for the other.
   public func signedBytes(_ document: [UInt8]) -> [UInt8] {
     Array("guide-\(rawValue)-v1\0".utf8) + document
   }
 }
 
 extension DocumentKind {
-  /// The kind of a document, as its member `format` says; nothing else of it is checked.
+  /// The kind of a document according to its member `format`; nothing else is checked.
   ///
-  /// - Throws: ``TrustError`` when it is no document that is signed.
+  /// - Throws: ``TrustError`` when it is not a signed document.
   public init(of document: [UInt8]) throws(TrustError) {
     let format = try DocumentReader(document, name: "document")["format"]
     let text = try format.text()

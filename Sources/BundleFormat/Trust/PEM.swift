@@ -3,7 +3,7 @@ enum PEM {
   private static let begin = "-----BEGIN "
   private static let dashes = "-----"
 
-  /// The block of bytes under a label.
+  /// The PEM block of bytes under a label.
   static func encode(_ label: String, _ bytes: [UInt8]) -> String {
     var lines = ["\(begin)\(label)\(dashes)"]
     let text = Array(Base64.encode(bytes))
@@ -13,7 +13,7 @@ enum PEM {
     return lines.joined(separator: "\n") + "\n-----END \(label)\(dashes)\n"
   }
 
-  /// The label and bytes of the only block of a text; nil when there is none, or more than one.
+  /// The label and bytes of a text's only block; nil when it has none or several.
   static func decode(_ text: String) -> (label: String, bytes: [UInt8])? {
     let lines = text.split(whereSeparator: \.isNewline)
     let starts = lines.indices.filter { lines[$0].hasPrefix(begin) }
@@ -30,7 +30,7 @@ enum PEM {
 
 extension SigningKey {
   private static let label = "PRIVATE KEY"
-  /// PKCS #8, version 1, algorithm 1.3.101.112, and a string of 32 bytes in a string.
+  /// PKCS #8, version 1, algorithm 1.3.101.112, and 32 bytes in a nested octet string.
   private static let prefix: [UInt8] = [
     0x30, 0x2E, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2B, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
   ]
@@ -40,11 +40,11 @@ extension SigningKey {
 
   /// Reads a private key file.
   ///
-  /// - Throws: ``TrustError`` with code `key.malformed`; its text never holds any of the file.
+  /// - Throws: ``TrustError`` with code `key.malformed`; its text never contains any of the file.
   public init(pem text: String) throws(TrustError) {
     let help = "make one with 'contentc keygen' or 'openssl genpkey -algorithm ed25519'"
     guard let (label, bytes) = PEM.decode(text) else {
-      throw .malformedKey("this is no PEM file with one key", help: help)
+      throw .malformedKey("this is not a PEM file with exactly one key", help: help)
     }
     switch label {
     case SigningKey.label: break
@@ -53,8 +53,8 @@ extension SigningKey {
     case "ENCRYPTED PRIVATE KEY":
       throw .malformedKey(
         "this private key is encrypted",
-        help: "decrypt it for the moment with 'openssl pkey -in it -out other'")
-    default: throw .malformedKey("'\(label)' is no kind of key that can be used here", help: help)
+        help: "decrypt it temporarily with 'openssl pkey -in it -out other'")
+    default: throw .malformedKey("'\(label)' is not a supported kind of key", help: help)
     }
     guard bytes.count == 48, bytes.starts(with: SigningKey.prefix),
       let key = SigningKey(seed: Array(bytes.suffix(32)))
@@ -79,10 +79,10 @@ extension VerificationKey {
   public init(pem text: String) throws(TrustError) {
     let help = "'contentc keygen' writes one, and 'openssl pkey -in private.pem -pubout' makes one"
     guard let (label, bytes) = PEM.decode(text) else {
-      throw .malformedKey("this is no PEM file with one key", help: help)
+      throw .malformedKey("this is not a PEM file with exactly one key", help: help)
     }
     guard label == VerificationKey.label else {
-      throw .malformedKey("'\(label)' stands where a public key is needed", help: help)
+      throw .malformedKey("found '\(label)' where a public key is needed", help: help)
     }
     guard bytes.count == 44, bytes.starts(with: VerificationKey.prefix),
       let key = VerificationKey(bytes: Array(bytes.suffix(32)))

@@ -1,8 +1,8 @@
-/// Which names packs, channels and published files may have.
+/// The names that packs, channels and published files may have.
 public enum PackName {
-  /// Whether a name is `[a-z0-9][a-z0-9._-]{0,63}` without `..`, and no name that some file system treats as its own.
+  /// Whether a name is `[a-z0-9][a-z0-9._-]{0,63}` without `..`, and not reserved by any file system.
   ///
-  /// Such a name is the same on every file system, and leads nowhere when it becomes part of a path.
+  /// Such a name is the same on every file system, and is safe as part of a path.
   public static func isValid(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard (1...64).contains(bytes.count), let first = bytes.first, isAlphanumeric(first),

@@ -1,8 +1,8 @@
-/// One version of one pack, as releases are named everywhere: `<pack>@<version>`.
+/// One version of one pack, written `<pack>@<version>` everywhere.
 public struct PackRelease: Hashable, Sendable, CustomStringConvertible {
-  /// Which pack.
+  /// Id of the pack.
   public let pack: String
-  /// Which version of it.
+  /// Its version.
   public let version: PackVersion
 
   /// Names a release.
@@ -11,7 +11,7 @@ public struct PackRelease: Hashable, Sendable, CustomStringConvertible {
     self.version = version
   }
 
-  /// Reads `<pack>@<version>`; nil when it is not that.
+  /// Reads `<pack>@<version>`; nil for any other form.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, PackName.isValid(parts[0]), let version = PackVersion(parts[1]) else {
@@ -25,11 +25,11 @@ public struct PackRelease: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PackOffer {
-  /// Which release is offered.
+  /// The offered release.
   public var release: PackRelease { PackRelease(pack: id, version: version) }
 }
 
 extension WithdrawnVersion {
-  /// Which release is taken back.
+  /// The withdrawn release.
   public var release: PackRelease { PackRelease(pack: pack, version: version) }
 }

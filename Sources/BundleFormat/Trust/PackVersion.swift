@@ -1,13 +1,13 @@
-/// Version of a pack or of an app: one to four numbers with dots, compared number by number.
+/// Version of a pack or of an app: one to four numbers separated by dots, compared number by number.
 ///
-/// `1.10` is later than `1.9`, and `1.2` equals `1.2.0`. Anything else is refused rather than read as zero.
+/// `1.10` is later than `1.9`, and `1.2` equals `1.2.0`. Anything else is rejected rather than read as zero.
 public struct PackVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The four numbers, the missing ones zero.
   private let numbers: [Int]
   /// As it was written.
   public let description: String
 
-  /// Reads a version; nil when it is none. Numbers have at most nine digits and no leading zeros.
+  /// Reads a version; nil when it is invalid. Numbers have at most nine digits and no leading zeros.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...4).contains(parts.count) else { return nil }
@@ -22,14 +22,14 @@ public struct PackVersion: Hashable, Sendable, Comparable, CustomStringConvertib
     description = text
   }
 
-  /// Whether two versions mean the same, however many zeros are written.
+  /// Whether two versions are equal, ignoring trailing zeros.
   public static func == (left: PackVersion, right: PackVersion) -> Bool { left.numbers == right.numbers }
 
-  /// Whether a version comes before another.
+  /// Whether a version precedes another.
   public static func < (left: PackVersion, right: PackVersion) -> Bool {
     left.numbers.lexicographicallyPrecedes(right.numbers)
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the same values that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers) }
 }

@@ -1,6 +1,6 @@
-/// Texts that are shown to people as they are, also by a terminal, which would obey control characters.
+/// Texts that are displayed as they are, including in a terminal, which would interpret control characters.
 package enum PlainText {
-  /// The first control character in a text, and in which of its lines it is, from 1; nil when there is none.
+  /// The first control character in a text, and its line from 1; nil when there is none.
   ///
   /// - Parameter allowsLines: Whether line feeds are allowed.
   package static func control(in text: String, allowsLines: Bool) -> (character: Unicode.Scalar, line: Int)? {

@@ -1,16 +1,16 @@
 import Crypto
 
-/// Where a device stands in the order in which a release reaches devices: 0 to 9,999.
+/// A device's position in the order in which a release reaches devices: 0 to 9,999.
 ///
-/// It depends on the device and the release alone, so the same device always gets the same answer, whoever is in at
-/// 5 % is in at 50 %, and it is not the same devices that come first with every release.
+/// It depends only on the device and the release: the same device always gets the same answer, a device
+/// included at 5 % is also included at 50 %, and each release starts with different devices.
 public struct RolloutBucket: Hashable, Sendable {
-  /// The place: 0 to 9,999.
+  /// The position: 0 to 9,999.
   public let value: Int
 
-  /// The place of a device for a release.
+  /// The position of a device for a release.
   ///
-  /// - Parameter installID: What tells devices apart; random, made on the device, never sent anywhere.
+  /// - Parameter installID: Identifies the device; random, created on the device, never sent anywhere.
   public init(installID: String, release: PackRelease) {
     var hash = SHA256()
     hash.update(data: Array(installID.utf8))
@@ -18,7 +18,7 @@ public struct RolloutBucket: Hashable, Sendable {
     hash.update(data: Array(release.description.utf8))
     var number: UInt64 = 0
     for byte in hash.finalize().prefix(8) { number = number << 8 | UInt64(byte) }
-    // The remainder favours low places by less than one in 10^15.
+    // The modulo bias towards low positions is below 1 in 10^15.
     value = Int(number % 10_000)
   }
 
@@ -27,7 +27,7 @@ public struct RolloutBucket: Hashable, Sendable {
 }
 
 extension PackOffer {
-  /// Whether a device is among those the release is offered to.
+  /// Whether a device is among those that the release is offered to.
   public func isOffered(to installID: String) -> Bool {
     RolloutBucket(installID: installID, release: release).isIncluded(in: rollout)
   }

@@ -3,10 +3,10 @@ package struct RolloutShare: Hashable, Sendable, CustomStringConvertible {
   /// Hundredths of a percent, 0 to 10,000.
   package let hundredths: Int
 
-  /// Takes hundredths of a percent.
+  /// A share in hundredths of a percent.
   package init(hundredths: Int) { self.hundredths = hundredths }
 
-  /// Reads a percentage such as `5` or `12.5`; nil when it is none from 0 to 100 with at most two decimals.
+  /// Reads a percentage such as `5` or `12.5`; nil unless it is from 0 to 100 with at most two decimals.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = RolloutShare.number(parts[0], digits: 3) else {
@@ -28,7 +28,7 @@ package struct RolloutShare: Hashable, Sendable, CustomStringConvertible {
     return Int(text)
   }
 
-  /// The percentage without zeros at its end: `12.5`.
+  /// The percentage without trailing zeros: `12.5`.
   package var description: String {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return "\(whole)" }

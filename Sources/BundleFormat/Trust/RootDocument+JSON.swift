@@ -1,7 +1,7 @@
 import GuideModel
 
 extension RootDocument {
-  /// Reads a document whose signatures were checked, or that came with the program.
+  /// Reads a document whose signatures have been verified, or that came with the program.
   ///
   /// - Throws: ``TrustError`` with code `tooLarge`, `unsupportedSchema` or `malformed`.
   /// - Cost: Linear in the bytes.
@@ -31,7 +31,8 @@ extension RootDocument {
       withdrawn: try document["withdrawn"].list(WithdrawnVersion.init))
   }
 
-  /// Whether a text can be a mirror: `https://…` or `file:///…`, `http://` only of this machine, without `?` and `#`.
+  /// Whether a text can be a mirror: `https://…` or `file:///…`, `http://` only for this machine, without `?`
+  /// and `#`.
   public static func isMirror(_ text: String) -> Bool {
     let isPlain = text.utf8.allSatisfy {
       (0x21...0x7E).contains($0) && $0 != 0x23 && $0 != 0x3F && $0 != 0x5C
@@ -40,7 +41,7 @@ extension RootDocument {
     if text.hasPrefix("file:///") { return true }
     for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
       let host = text.dropFirst(scheme.count).prefix { $0 != "/" }
-      // Names and passwords in an address would be sent to whoever answers.
+      // Credentials in an address would be sent to the server, whoever runs it.
       guard !host.isEmpty, !host.contains("@") else { return false }
       let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
       return scheme == "https://" || ["127.0.0.1", "localhost", "[::1]"].contains(String(name))
@@ -48,9 +49,9 @@ extension RootDocument {
     return false
   }
 
-  /// The bytes of the file: keys of objects sorted, one line.
+  /// The bytes of the file: object keys sorted, one line.
   ///
-  /// - Throws: ``TrustError`` when no reader would take it.
+  /// - Throws: ``TrustError`` when readers would reject it.
   public func file() throws(TrustError) -> [UInt8] {
     var members: [String: CanonicalValue] = [
       "format": .text(DocumentKind.root.format), "product": .text(product), "version": .number(version),
@@ -93,7 +94,7 @@ extension WithdrawnVersion {
 }
 
 extension DocumentReader {
-  /// Parses a document of a kind, as far as its format and size go.
+  /// Parses a document of a kind, checking only its format and size.
   init(_ file: [UInt8], _ kind: DocumentKind) throws(TrustError) {
     guard file.count <= kind.sizeLimit else {
       throw TrustError(
@@ -112,7 +113,7 @@ extension DocumentReader {
       help: "update the program; what is installed stays as it is")
   }
 
-  /// When it was made and until when it holds.
+  /// When it was issued and until when it is valid.
   func validity() throws(TrustError) -> (issued: UTCInstant, expires: UTCInstant) {
     let issued = try self["issued"].instant()
     let expires = try self["expires"].instant()
@@ -121,14 +122,16 @@ extension DocumentReader {
   }
 
   fileprivate func key() throws(TrustError) -> VerificationKey {
-    guard let key = VerificationKey(bytes: try bytes(count: 32)) else { throw malformed("is no public key") }
+    guard let key = VerificationKey(bytes: try bytes(count: 32)) else {
+      throw malformed("is not a public key")
+    }
     return key
   }
 
   fileprivate func baseAddress() throws(TrustError) -> String {
     let text = try text()
     guard RootDocument.isMirror(text) else {
-      throw malformed("is no address like https://example.org/guide/ without '?' and '#'")
+      throw malformed("is not an address like https://example.org/guide/ without '?' and '#'")
     }
     return text
   }

@@ -1,9 +1,9 @@
 public import GuideModel
 
-/// Who is trusted to sign what: the offline document that everything else hangs on.
+/// The keys that may sign each kind of document: the offline document that everything else depends on.
 ///
-/// Root N+1 is believed when enough keys of root N and of itself signed it, so that keys can be replaced and a lost
-/// or stolen one does no lasting harm.
+/// Root N+1 is trusted when enough keys of root N and of itself have signed it, so that keys can be replaced,
+/// and a lost or stolen one does no lasting damage.
 public struct RootDocument: Hashable, Sendable {
   /// A key that may sign channels.
   public struct ReleaseKey: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct RootDocument: Hashable, Sendable {
     /// The channels it may sign; nil for all of them.
     public var channels: [String]?
 
-    /// Trusts a key with some channels, or all.
+    /// Trusts a key for some channels, or for all.
     public init(_ key: VerificationKey, channels: [String]? = nil) {
       self.key = key
       self.channels = channels
@@ -21,23 +21,23 @@ public struct RootDocument: Hashable, Sendable {
 
   /// Product it is for, such as `marrakech-guide`.
   public var product: String
-  /// Counts up by exactly one with every root; from 1.
+  /// Increases by exactly one with every root; from 1.
   public var version: Int
-  /// Counter of new beginnings: a higher one forgets which versions of channels and packs were seen before.
+  /// Restart counter: a higher epoch discards which versions of channels and packs were seen before.
   public var epoch: Int
-  /// When it was made.
+  /// When it was issued.
   public var issued: UTCInstant
-  /// When nothing may be installed under it any more.
+  /// From when on nothing may be installed under it.
   public var expires: UTCInstant
   /// Keys that sign roots; they stay offline.
   public var rootKeys: [VerificationKey]
   /// How many of them must sign.
   public var threshold: Int
-  /// Keys that sign channels; one signature will do.
+  /// Keys that sign channels; one signature is enough.
   public var releaseKeys: [ReleaseKey]
-  /// Where the published folder can be found, best first: base addresses.
+  /// Base addresses of the published folder, best first.
   public var mirrors: [String]
-  /// Versions of packs that must not be used any more, whoever signed them.
+  /// Versions of packs that must no longer be used, regardless of who signed them.
   public var withdrawn: [WithdrawnVersion]
 
   /// Makes a document.
@@ -63,7 +63,7 @@ public struct RootDocument: Hashable, Sendable {
     releaseKeys.filter { $0.channels?.contains(channel) ?? true }.map(\.key)
   }
 
-  /// Checks that a channel document is signed by a key that may sign it under this root; nothing else of it.
+  /// Verifies only that a channel document is signed by a key that may sign it under this root.
   ///
   /// - Parameter bytes: The file of the document.
   /// - Throws: ``TrustError``.
@@ -73,7 +73,7 @@ public struct RootDocument: Hashable, Sendable {
     try signatures.verify(bytes, .channel, keys: keys(forChannel: channel), threshold: 1)
   }
 
-  /// Checks that it is signed by enough of its own keys, as every root is.
+  /// Verifies that enough of its own keys signed it, as every root must be.
   ///
   /// - Parameter bytes: The file it was read from.
   /// - Throws: ``TrustError``.
@@ -84,7 +84,7 @@ public struct RootDocument: Hashable, Sendable {
       guard error.code == .unknownKey else { throw error }
       throw TrustError(
         .missingSignature, "root \(version) is not signed by a key of its own",
-        help: "the publisher has to sign it with the new root key too")
+        help: "the publisher must sign it with the new root key too")
     }
   }
 }

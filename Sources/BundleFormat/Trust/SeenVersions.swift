@@ -1,24 +1,24 @@
 public import GuideModel
 
-/// The highest of what was ever accepted; none of it falls, but by a root of a higher epoch.
+/// The highest versions ever accepted; they decrease only with a root of a higher epoch.
 public struct SeenVersions: Hashable, Sendable {
   /// The newest version seen of a pack.
   public struct Pack: Hashable, Sendable {
     /// The version.
     public var version: PackVersion
-    /// SHA-256 of its database; other bytes never share the version.
+    /// SHA-256 of its database; a version never has different bytes.
     public var sha256: String
 
-    /// Notes a version and its bytes.
+    /// Records a version and its digest.
     public init(version: PackVersion, sha256: String) {
       self.version = version
       self.sha256 = sha256
     }
   }
 
-  /// Highest epoch of a root that was trusted.
+  /// Highest epoch of a trusted root.
   public var epoch: Int
-  /// Highest version of a root that was trusted; 0 for none.
+  /// Highest version of a trusted root; 0 for none.
   public var rootVersion: Int
   /// Version of the newest channel document; 0 for none.
   public var channelVersion: Int
@@ -26,10 +26,10 @@ public struct SeenVersions: Hashable, Sendable {
   public var channelSHA256: String
   /// The newest version of each pack that was ever offered, by id.
   public var packs: [String: Pack]
-  /// No moment before this one is believed: the clock of a device may be wrong, what was signed is not.
+  /// No time before this one is accepted as now: a device's clock may be wrong, signed times are not.
   public var timeFloor: UTCInstant
 
-  /// Notes what was seen.
+  /// Records what has been seen.
   public init(
     epoch: Int, rootVersion: Int = 0, channelVersion: Int = 0, channelSHA256: String = "",
     packs: [String: Pack] = [:],
@@ -43,8 +43,8 @@ public struct SeenVersions: Hashable, Sendable {
     self.timeFloor = timeFloor
   }
 
-  /// The higher of both, part by part: how what came with the program limits what a state file says, and the other
-  /// way round. What was seen in a lower epoch counts for nothing.
+  /// The higher of both, part by part: what came with the program limits what a state file says, and vice
+  /// versa. Values from a lower epoch are ignored.
   public func raised(to other: SeenVersions) -> SeenVersions {
     var out = epoch >= other.epoch ? self : other
     out.rootVersion = max(rootVersion, other.rootVersion)

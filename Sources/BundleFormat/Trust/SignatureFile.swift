@@ -1,15 +1,15 @@
 import SourceJSON
 
-/// The signatures of a document, in a file of their own beside it: `<document>.sig`.
+/// The signatures of a document, in a separate file beside it: `<document>.sig`.
 public struct SignatureFile: Hashable, Sendable {
   /// One signature.
   public struct Signature: Hashable, Sendable {
     /// Id of the key; see ``VerificationKey/id``.
     public var key: String
-    /// The 64 bytes of it.
+    /// The signature's 64 bytes.
     public var bytes: [UInt8]
 
-    /// Names a key and what it signed.
+    /// A signature by a key.
     public init(key: String, bytes: [UInt8]) {
       self.key = key
       self.bytes = bytes
@@ -22,16 +22,16 @@ public struct SignatureFile: Hashable, Sendable {
   /// Makes a file of signatures.
   public init(_ signatures: [Signature] = []) { self.signatures = signatures }
 
-  /// The format, as the member `format` names it.
+  /// The format, as in the member `format`.
   public static let format = "guide.signatures/1"
-  /// What is added to the name of a document to name its signatures.
+  /// The suffix added to the name of a document to get that of its signature file.
   public static let suffix = ".sig"
-  /// Most signatures on one document.
+  /// Maximum number of signatures on one document.
   public static let limit = 8
-  /// Most bytes of a file.
+  /// Maximum size of a file in bytes.
   public static let sizeLimit = 64 << 10
 
-  /// Reads a file; nothing in it is believed yet.
+  /// Reads a file; nothing in it is trusted yet.
   ///
   /// - Throws: ``TrustError`` with code `signature.missing`, `.malformed` or `.tooMany`, or `tooLarge`.
   public init(_ file: [UInt8]) throws(TrustError) {
@@ -47,10 +47,10 @@ public struct SignatureFile: Hashable, Sendable {
         throw root["format"].malformed("is not '\(SignatureFile.format)'")
       }
       let list = try root["signatures"].elements()
-      // Counted before any of them is looked at: checking is what costs.
+      // Counted before any is verified: verification is the expensive part.
       guard list.count <= SignatureFile.limit else {
         throw TrustError(
-          .tooManySignatures, "\(list.count) signatures, where \(SignatureFile.limit) are the most allowed",
+          .tooManySignatures, "\(list.count) signatures, more than the limit of \(SignatureFile.limit)",
           help: SignatureFile.help)
       }
       signatures = try list.map { entry throws(TrustError) in
@@ -67,7 +67,7 @@ public struct SignatureFile: Hashable, Sendable {
   private static let help = "fetch the document and its .sig file again"
   private static let missing = TrustError(.missingSignature, "the document is not signed", help: help)
 
-  /// The bytes of the file: by key, keys of objects sorted, one line.
+  /// The bytes of the file: by key, object keys sorted, one line.
   public var file: [UInt8] {
     CanonicalValue.object([
       "format": .text(SignatureFile.format),
@@ -78,9 +78,11 @@ public struct SignatureFile: Hashable, Sendable {
     ]).file
   }
 
-  /// Checks that enough of some keys signed a document; a key counts once, however often it is listed or signs.
+  /// Verifies that enough of the given keys signed a document; a key counts once, however often it is listed
+  /// or signs.
   ///
-  /// A signature that is not right does not harm one that is: whoever can replace the file could have left it out.
+  /// An invalid signature does not affect a valid one: an attacker who can replace the file could just as
+  /// well omit it.
   ///
   /// - Throws: ``TrustError`` with code `signature.invalid`, `.unknownKey` or `.missing`.
   func verify(
@@ -100,13 +102,13 @@ public struct SignatureFile: Hashable, Sendable {
     guard valid.count < threshold else { return }
     if let key = invalid.subtracting(valid).min() {
       throw TrustError(
-        .invalidSignature, "the signature of key \(key) does not belong to this \(kind.rawValue) document",
+        .invalidSignature, "the signature by key \(key) does not match this \(kind.rawValue) document",
         help: SignatureFile.help)
     }
     guard let first = signatures.first, valid.isEmpty else {
       throw TrustError(
-        .missingSignature, "it has \(valid.count) of the \(threshold) signatures that are needed",
-        help: "the publisher has to sign it with another key")
+        .missingSignature, "it has \(valid.count) of the \(threshold) required signatures",
+        help: "the publisher must sign it with another key")
     }
     throw TrustError(
       .unknownKey, "key \(first.key) is not trusted to sign this \(kind.rawValue) document",

@@ -1,10 +1,11 @@
 import Crypto
 
-/// The public half of a key: what a signature is checked with.
+/// The public half of a key, which verifies signatures.
 public struct VerificationKey: Hashable, Sendable {
   /// The 32 bytes of an Ed25519 public key (RFC 8032).
   public let bytes: [UInt8]
-  /// First 32 hexadecimal digits of the SHA-256 of the bytes: how documents and signatures name the key.
+  /// First 32 hexadecimal digits of the SHA-256 of the bytes, by which documents and signatures identify the
+  /// key.
   public let id: String
 
   /// Makes a key; nil when there are not 32 bytes.
@@ -14,7 +15,7 @@ public struct VerificationKey: Hashable, Sendable {
     id = String(Digest.hexadecimal(of: bytes).prefix(32))
   }
 
-  /// Whether a signature of 64 bytes is this key's, over a document of a kind.
+  /// Whether 64 bytes are this key's signature of a document of a kind.
   ///
   /// Cost: about 0.1 ms and a pass over the document.
   public func isValid(_ signature: [UInt8], for document: [UInt8], _ kind: DocumentKind) -> Bool {
@@ -23,7 +24,7 @@ public struct VerificationKey: Hashable, Sendable {
       let key = try Curve25519.Signing.PublicKey(rawRepresentation: bytes)
       return key.isValidSignature(signature, for: kind.signedBytes(document))
     } catch {
-      // Bytes that are no key have signed nothing.
+      // Bytes that are not a valid key cannot have signed anything.
       return false
     }
   }
@@ -36,7 +37,7 @@ public struct SigningKey: Sendable {
   /// The public half.
   public let verificationKey: VerificationKey
 
-  /// Makes a key out of its 32 secret bytes; nil when there are not 32.
+  /// Makes a key from its 32 secret bytes; nil when there are not 32.
   public init?(seed: [UInt8]) {
     guard seed.count == 32 else { return nil }
     do {
@@ -49,7 +50,7 @@ public struct SigningKey: Sendable {
     }
   }
 
-  /// Makes a new key from the random numbers of the system.
+  /// Makes a new key from the system's random numbers.
   public static func random() -> SigningKey {
     let key = Curve25519.Signing.PrivateKey()
     guard let made = SigningKey(seed: Array(key.rawRepresentation)) else {
@@ -58,7 +59,7 @@ public struct SigningKey: Sendable {
     return made
   }
 
-  /// Signs the bytes of a document, as they are in its file.
+  /// Signs the bytes of a document, exactly as in its file.
   ///
   /// - Returns: 64 bytes (RFC 8032).
   /// - Throws: ``TrustError`` when the system cannot sign.

@@ -1,20 +1,20 @@
 public import GuideModel
 
 extension TrustState {
-  /// A channel document that was fetched.
+  /// Accepts a downloaded channel document.
   ///
-  /// Checks, in this order: size, number of signatures, signature, form, product and channel, epoch, version against
-  /// the last one, versions of packs against those seen, dates. The version is compared also when the last document
-  /// has expired.
+  /// Checks, in this order: size, number of signatures, signature, form, product and channel, epoch, version
+  /// against the last one, versions of packs against those seen, dates. The version is also compared when the
+  /// last document has expired.
   ///
   /// - Parameters:
   ///   - bytes: The document.
   ///   - signatures: The file of its signatures.
-  ///   - start: When this cycle of asking for news began. The caller keeps that moment for all of the cycle, so that a
-  ///     document does not expire during a long download.
-  ///   - sizeLimit: Most bytes; never more than ``DocumentKind/sizeLimit``.
-  /// - Returns: The state to store; the same one when the document was accepted before.
-  /// - Throws: ``TrustError``; this state stays good.
+  /// - start: When this metadata refresh began. The caller uses the same time throughout the refresh, so that
+  ///   a document does not expire during a long download.
+  /// - sizeLimit: Maximum bytes; never more than ``DocumentKind/sizeLimit``.
+  /// - Returns: The state to store; unchanged when the document was accepted before.
+  /// - Throws: ``TrustError``; this state remains valid.
   public func accepting(
     channel bytes: [UInt8], signatures: [UInt8], at start: UTCInstant,
     sizeLimit: Int = DocumentKind.channel.sizeLimit
@@ -31,15 +31,15 @@ extension TrustState {
   public enum Freshness: Hashable, Sendable {
     /// Its packs may be installed.
     case current
-    /// It, or the root, has expired: it can be read, but nothing is installed from it.
+    /// It, or the root, has expired: it can be read, but nothing may be installed from it.
     case stale(since: UTCInstant)
   }
 
-  /// The document that was accepted last, read back from where the caller stored it.
+  /// Reads back the last accepted document from where the caller stored it.
   ///
-  /// It is checked against the root that is trusted now, so that what a revoked key signed offers nothing any more.
+  /// It is verified against the current root, so that documents signed by a revoked key offer nothing.
   ///
-  /// - Throws: ``TrustError`` when it is another one, or is not trusted any more. Content that is installed stays.
+  /// - Throws: ``TrustError`` when it is a different document, or no longer trusted. Installed content stays.
   public func reading(
     channel bytes: [UInt8], signatures: [UInt8], at start: UTCInstant
   ) throws(TrustError) -> (document: ChannelDocument, freshness: Freshness) {
@@ -53,15 +53,15 @@ extension TrustState {
     return (document, moment(start) < end ? .current : .stale(since: end))
   }
 
-  /// Everything about a document that does not depend on what was seen before, nor on time.
+  /// All checks of a document that depend neither on what was seen before nor on time.
   private func verified(
     _ bytes: [UInt8], _ signatures: [UInt8], sizeLimit: Int
   ) throws(TrustError) -> (document: ChannelDocument, sha256: String) {
     try TrustState.check(bytes, .channel, limit: min(sizeLimit, DocumentKind.channel.sizeLimit))
-    // Roots that were lost are fetched again first: an older one would trust keys that were revoked.
+    // Lost roots must be fetched again first: an older one would trust revoked keys.
     guard root.version >= seen.rootVersion, root.epoch >= seen.epoch else {
       throw TrustError(
-        .rootChain, "root \(root.version) is at hand, but root \(seen.rootVersion) was trusted before",
+        .rootChain, "root \(root.version) is available, but root \(seen.rootVersion) was trusted before",
         help: "ask for root \(root.version + 1) first")
     }
     try SignatureFile(signatures).verify(bytes, .channel, keys: root.keys(forChannel: channel), threshold: 1)
@@ -73,7 +73,7 @@ extension TrustState {
     guard document.epoch >= root.epoch else {
       throw TrustError(
         .rollback, "channel document is of epoch \(document.epoch), the trusted root of epoch \(root.epoch)",
-        help: "fetch it again; the publisher has to sign a new one")
+        help: "fetch it again; the publisher must sign a new one")
     }
     guard document.epoch == root.epoch else {
       throw TrustError(
@@ -103,7 +103,7 @@ extension TrustState {
     }
   }
 
-  /// No pack falls behind a version that was offered before, unless that one was taken back; and none changes.
+  /// No pack may fall behind a version offered before unless that was withdrawn, and no version may change.
   private func checkPacks(_ document: ChannelDocument) throws(TrustError) {
     let offers = Dictionary(grouping: document.packs, by: \.id)
     let withdrawn = Set(
@@ -126,7 +126,7 @@ extension TrustState {
 
   private func checkDates(_ document: ChannelDocument, _ start: UTCInstant) throws(TrustError) {
     let now = moment(start)
-    let help = "check the date of this device (it is taken as \(now)); what is installed keeps working"
+    let help = "check the date of this device (now \(now)); what is installed keeps working"
     guard now < root.expires else {
       throw TrustError(.expired, "the trusted root \(root.version) expired at \(root.expires)", help: help)
     }

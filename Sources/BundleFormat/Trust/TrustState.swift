@@ -1,15 +1,15 @@
 public import GuideModel
 
-/// What a device trusts and has seen: a value, changed only by signed documents.
+/// What a device trusts and has seen: a value that only signed documents can change.
 ///
-/// It knows one product and one channel. Everything it does is a pure function; reading files, fetching and the clock
-/// are the caller's.
+/// It covers one product and one channel. All operations are pure functions; the caller reads files,
+/// downloads, and supplies the time.
 public struct TrustState: Hashable, Sendable {
   /// The trusted root.
   public private(set) var root: RootDocument
   /// The channel that is followed.
   public let channel: String
-  /// The highest of what was accepted.
+  /// The highest versions accepted.
   public private(set) var seen: SeenVersions
 
   /// Trusts a root that came with the program, or was accepted before.
@@ -17,7 +17,8 @@ public struct TrustState: Hashable, Sendable {
   /// - Parameters:
   ///   - root: The newer of both.
   ///   - channel: Name of the channel to follow.
-  ///   - seen: What was accepted before, raised to what came with the program; nil when nothing is known.
+  /// - seen: The versions accepted before, raised to those that came with the program; nil when there are
+  ///   none.
   public init(root: RootDocument, channel: String, seen: SeenVersions? = nil) {
     self.root = root
     self.channel = channel
@@ -25,32 +26,32 @@ public struct TrustState: Hashable, Sendable {
     self.seen = seen.map(start.raised) ?? start
   }
 
-  /// Most roots that are accepted in one cycle of asking for news.
+  /// Maximum number of roots accepted in one metadata refresh.
   public static let rootStepLimit = 64
-  /// How much higher than the last one the version of a channel may be.
+  /// The largest allowed increase of a channel's version.
   public static let versionStepLimit = 1_000_000
 
-  /// What became of a document that was not refused.
+  /// The result of accepting a document.
   public struct Acceptance<Document: Hashable & Sendable>: Hashable, Sendable {
-    /// What is trusted and seen now.
+    /// The new trust state.
     public let state: TrustState
     /// The document.
     public let document: Document
-    /// Whether the state is another one than before, and must be stored.
+    /// Whether the state changed and must be stored.
     public let isChanged: Bool
   }
 
-  /// The moment to go by: that of the clock, or the last signed one when the clock is behind it.
+  /// The effective time: that of the clock, or the last signed one when the clock is behind it.
   public func moment(_ clock: UTCInstant) -> UTCInstant { max(clock, seen.timeFloor) }
 
-  /// The root that follows the trusted one.
+  /// Accepts the root that follows the trusted one.
   ///
-  /// It may have expired: a later one may follow. Whether the last one has is checked with the channel.
+  /// It may have expired, as a later one may follow; the expiry of the last one is checked with the channel.
   ///
   /// - Parameters:
   ///   - bytes: The document.
   ///   - signatures: The file of its signatures.
-  /// - Throws: ``TrustError``; this state stays good.
+  /// - Throws: ``TrustError``; this state remains valid.
   public func accepting(root bytes: [UInt8], signatures: [UInt8]) throws(TrustError) -> Acceptance<
     RootDocument
   > {
@@ -76,7 +77,7 @@ public struct TrustState: Hashable, Sendable {
     var state = self
     state.root = next
     if next.epoch > seen.epoch {
-      // A new beginning, from a wrong version or a wrong date alike: all that was seen came from before it.
+      // A restart, whether because of a wrong version or a wrong date: discard everything seen before it.
       state.seen = SeenVersions(epoch: next.epoch, timeFloor: next.issued)
     } else {
       state.seen.timeFloor = max(seen.timeFloor, next.issued)
@@ -85,7 +86,7 @@ public struct TrustState: Hashable, Sendable {
     return Acceptance(state: state, document: next, isChanged: true)
   }
 
-  /// Refuses what is longer than a document may be, before it costs anything.
+  /// Rejects documents that are too long before they cost anything.
   static func check(_ bytes: [UInt8], _ kind: DocumentKind, limit: Int) throws(TrustError) {
     guard bytes.count <= limit else {
       throw TrustError(
@@ -98,7 +99,7 @@ public struct TrustState: Hashable, Sendable {
     TrustError(.audienceMismatch, message, help: "check the address that the document was fetched from")
   }
 
-  /// The state in which a channel was seen.
+  /// The state after a channel document has been seen.
   func seeing(_ document: ChannelDocument, sha256: String) -> TrustState {
     var next = self
     next.seen.channelVersion = document.version

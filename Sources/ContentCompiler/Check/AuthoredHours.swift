@@ -4,11 +4,11 @@ import SourceJSON
 
 /// The opening hours of an item as authored: OSM syntax, or a weekly table with exceptions.
 struct AuthoredHours {
-  /// The hours in one model; nil when none are structured or they cannot be read.
+  /// The hours in the common model; nil when they are not structured or cannot be read.
   private(set) var hours: OpeningHours?
-  /// The same as a table, where a table can say it.
+  /// The same hours as a table, if a table can express them.
   private(set) var weekly: WeeklyHours?
-  /// What is wrong or odd.
+  /// Problems with the hours.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads an object with `osm`, or `weekly` and `exceptions`.
@@ -33,7 +33,7 @@ struct AuthoredHours {
             at: place(node, warning.range.lowerBound, warning.range.count),
             warning.message,
             solutions: (warning.help.map { [.init($0)] } ?? [])
-              + (tidy == node.text ? [] : [.init("this is read as '\(tidy)'")])))
+              + (tidy == node.text ? [] : [.init("this is interpreted as '\(tidy)'")])))
       }
     } catch {
       diagnostics.append(
@@ -43,7 +43,7 @@ struct AuthoredHours {
     }
   }
 
-  /// What the parser offers, else the hours that people mean by such a text.
+  /// The parser's suggestion, or else the hours that such a text usually means.
   private static func solutions(_ node: JSONNode, _ help: String) -> [Diagnostic.Solution] {
     if !help.isEmpty, !help.hasSuffix("''") { return [.init(help)] }
     guard let osm = HoursSuggestion.osm(for: node.text) else {
@@ -52,7 +52,7 @@ struct AuthoredHours {
     return [.init("did you mean '\(osm)'?", edit: .init(range: node.range, replacement: "\"\(osm)\""))]
   }
 
-  /// A part of a string; the whole of one with escapes, where offsets inside mean nothing.
+  /// A part of a string; the whole of one with escapes, where inner offsets do not apply.
   private func place(_ node: JSONNode, _ offset: Int, _ length: Int) -> SourceLocation {
     let range = node.range
     guard node.text.utf8.count == range.end - range.start - 2 else { return node.location }
@@ -82,7 +82,7 @@ struct AuthoredHours {
       return nil
     }
     if let opening = WeeklyHours.Opening(opens: open, closes: close) { return opening }
-    report(entry, "hours from \(open) to \(close) make no sense")
+    report(entry, "hours from \(open) to \(close) are not valid")
     return nil
   }
 
@@ -138,12 +138,12 @@ struct AuthoredHours {
     }
   }
 
-  // MARK: - The forms that readers get
+  // MARK: - Output forms
 
-  /// The hours in OSM syntax, in canonical form; Ramadan is written out as dates, for OSM has no name for it.
+  /// The hours in canonical OSM syntax; Ramadan is written out as dates, because OSM has no name for it.
   func osmText(ramadan: [CalendarDate]) -> String? { hours?.writingOutRamadan(ramadan).description }
 
-  /// The weekly table as JSON, in the authored form; nil where a table cannot say it.
+  /// The weekly table as JSON, in the authored form; nil when a table cannot express the hours.
   var weeklyText: String? {
     guard let weekly, !weekly.days.allSatisfy(\.isEmpty) else { return nil }
     var out = JSONWriter()
@@ -167,7 +167,7 @@ struct AuthoredHours {
     var out = JSONWriter()
     out.array { out in
       for exception in weekly.exceptions {
-        // One entry for each span of the day, as the authored form has it.
+        // One entry per span of the day, as in the authored form.
         for opening in exception.openings.isEmpty ? [nil] : exception.openings.map(Optional.some) {
           out.object { AuthoredHours.write(exception, opening, &$0) }
         }

@@ -1,37 +1,37 @@
 import SourceJSON
 
-/// A file whose text does not say what belongs to what: it ends too early, or a bracket or quote is missing.
+/// A file whose structure is ambiguous: it is truncated, or a bracket or quote is missing.
 ///
-/// One such mistake makes many findings, in the file itself and in those that refer to it.
+/// One such mistake causes many findings, in the file itself and in those that refer to it.
 struct BrokenFile {
-  /// What the findings about the text of a file are called; all others are about what the text says.
+  /// Ids of findings about the syntax of a file; all others are about its content.
   static let syntaxIDs: Set<String> = [
     "syntax-error", "unclosed-container", "unterminated-string", "missing-comma", "trailing-comma", "comment",
     "invalid-number", "invalid-escape", "control-character", "lone-surrogate", "duplicate-key",
     "invalid-utf8",
     "nesting-too-deep", "byte-order-mark", "file-too-large",
   ]
-  /// Findings that say by themselves that the structure is lost.
+  /// Ids of findings which by themselves show that the structure is lost.
   private static let structuralIDs: Set<String> = [
     "unclosed-container", "unterminated-string", "nesting-too-deep", "file-too-large",
   ]
 
   /// The finding that explains the others.
   let cause: Diagnostic
-  /// Whether the end of the file is missing, so that what stood there is unknown.
+  /// Whether the file is truncated, so that its missing part is unknown.
   let isTruncated: Bool
-  /// The ids that stand in the text, whatever became of their items.
+  /// The ids that occur in the text, even if their items could not be parsed.
   let ids: Set<String>
-  /// Whether nothing after the cause can be relied on.
+  /// Whether nothing after the cause is reliable.
   private let isOutOfStep: Bool
-  /// Where the token before the cause ends: that was misread as well, such as a key without its object.
+  /// Where the token before the cause ends; it was misread as well, such as a key without its object.
   private let precedingEnd: Int
-  /// Items that were not understood.
+  /// Items that could not be parsed.
   private let damagedItems: [SourceRange]
-  /// All that lies between the items' brackets; nil when there are none.
+  /// The range from the first to the last item; nil when there are none.
   private let items: SourceRange?
 
-  /// Looks at a file that has findings about its text; nil when its structure is clear all the same.
+  /// Examines a file with syntax findings; nil when its structure is clear nevertheless.
   init?(_ source: SourceFile) {
     let (tree, found) = JSONParser().parse(source)
     let structural = found.filter { BrokenFile.structuralIDs.contains($0.id) }
@@ -54,17 +54,17 @@ struct BrokenFile {
     damagedItems = entries.filter { BrokenFile.isDamaged($0) }.map(\.range)
   }
 
-  /// Whether a finding is the cause, whatever was added to it since.
+  /// Whether a finding is the cause, ignoring anything added to it since.
   func isCause(_ finding: Diagnostic) -> Bool { finding.id == cause.id && finding.location == cause.location }
 
-  /// Whether a finding in the same file may only be there because of the cause.
+  /// Whether a finding in the same file may be only a consequence of the cause.
   func explains(_ finding: Diagnostic) -> Bool {
     guard !isCause(finding) else { return false }
     let place = finding.location.range
     if Int(place.end) == precedingEnd { return true }
     if isOutOfStep { return place.start >= cause.location.range.start }
     if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }
-    // What is said of the file as a whole is said without knowing all of it.
+    // A finding about the file as a whole was made without knowing all of it.
     guard let items else { return true }
     return place.start <= items.start || place.end > items.end
   }
@@ -74,7 +74,7 @@ struct BrokenFile {
       || node.members.contains { isDamaged($0.value) }
   }
 
-  /// The texts after `"id":`, as far as they have no escapes.
+  /// The strings after `"id":`, except those with escapes.
   private static func ids(in bytes: [UInt8]) -> Set<String> {
     let key = Array("\"id\"".utf8)
     var out: Set<String> = []

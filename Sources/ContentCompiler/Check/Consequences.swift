@@ -1,9 +1,9 @@
 import SourceJSON
 
-/// Folds findings that follow from another one into that one, so that the cause is read first.
+/// Folds findings that follow from another one into it, so that the cause is read first.
 ///
-/// A file that cannot be read as a whole is one finding. What others say only because something in it is missing
-/// comes back by itself if it was more than that.
+/// A file that cannot be parsed as a whole is one finding. Findings caused only by its missing parts are
+/// hidden; any that are independent reappear once the file is fixed.
 struct Consequences {
   private let broken: [String: BrokenFile]
   private let files: [String: ContentFolder.DomainFile]
@@ -11,13 +11,13 @@ struct Consequences {
   private let configurationPath: String?
   private let assetsPath: String?
   private let index: ContentIndex?
-  /// Unknown references and translations by place: the id, and the domain it may be in, or nil for any.
+  /// Unknown references and translations by location: the id, and the domain it may be in, or nil for any.
   private var targets: [SourceLocation: (id: String, domain: String?)] = [:]
 
-  /// Looks at the files that have findings about their text.
+  /// Examines the files that have syntax findings.
   ///
-  /// - Parameter index: What could be read; nil when the schemas have mistakes.
-  /// - Cost: Parses files with such findings once more.
+  /// - Parameter index: The content that could be parsed; nil when the schemas have errors.
+  /// - Cost: Parses files with such findings again.
   init(
     _ diagnostics: [Diagnostic], _ folder: ContentFolder, schemas: [SourceFile], others: [SourceFile],
     _ index: ContentIndex?
@@ -43,7 +43,7 @@ struct Consequences {
     }
   }
 
-  /// The findings without consequences; each cause says how many it has, and comes first.
+  /// The findings without consequences; each cause comes first, and notes how many were hidden.
   func folded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !broken.isEmpty else { return diagnostics }
     var counts: [String: Int] = [:]
@@ -67,27 +67,27 @@ struct Consequences {
     return first + shown.filter { !isCause($0) }
   }
 
-  /// Path of the broken file that explains a finding; nil when it stands for itself.
+  /// Path of the broken file that explains a finding; nil when it is independent.
   private func cause(of diagnostic: Diagnostic) -> String? {
     if let own = broken[diagnostic.location.path] {
       if own.explains(diagnostic) { return diagnostic.location.path }
       if own.isCause(diagnostic) { return nil }
     }
-    // Of schemas that refer to each other, only the text can be judged while one cannot be read.
+    // Schemas refer to each other, so while one cannot be read only their syntax can be checked.
     if schemaPaths.contains(diagnostic.location.path), !BrokenFile.syntaxIDs.contains(diagnostic.id) {
       return broken.keys.filter(schemaPaths.contains).min()
     }
     if let configurationPath, broken[configurationPath] != nil, diagnostic.severity < .error,
       ContentConfiguration.adjustable.contains(diagnostic.id)
     {
-      // It may have been accepted in what could not be read.
+      // The unreadable part may have contained a suppression for it.
       return configurationPath
     }
     if diagnostic.id == "unknown-asset", let assetsPath, broken[assetsPath] != nil { return assetsPath }
     return broken.keys.sorted().first { isMissingIn($0, diagnostic) }
   }
 
-  /// Whether a finding only says that something is not there which the broken file may hold.
+  /// Whether a finding only reports something missing that the broken file may contain.
   private func isMissingIn(_ path: String, _ diagnostic: Diagnostic) -> Bool {
     guard let file = files[path], let own = broken[path] else { return false }
     if let language = file.language {
@@ -97,7 +97,7 @@ struct Consequences {
     switch diagnostic.id {
     case "unknown-reference":
       guard let target = targets[diagnostic.location] else {
-        // A recipe names it; that it does not exist is all that is known.
+        // A recipe names it; nothing more is known than that it is missing.
         return own.isTruncated || own.ids.contains { diagnostic.message.contains("'\($0)'") }
       }
       return own.ids.contains(target.id)

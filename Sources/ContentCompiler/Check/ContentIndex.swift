@@ -1,15 +1,15 @@
 package import GuideModel
 package import SourceJSON
 
-/// The items by id and what they refer to: what the rules that look across items need.
+/// The items by id and their references, as needed by rules that look across items.
 package struct ContentIndex: Sendable {
   /// A reference from one item to another, as written.
   package struct Reference: Sendable {
-    /// Index of the item it stands in.
+    /// Index of the item that contains it.
     package let from: Int
     package let node: JSONNode
     package let field: FieldPlan
-    /// Index of the item it leads to; nil when there is none of that id and type.
+    /// Index of the target item; nil when there is none with that id and type.
     package let target: Int?
   }
 
@@ -19,12 +19,12 @@ package struct ContentIndex: Sendable {
   /// First item of each id.
   package let itemByID: [String: Int]
   package let references: [Reference]
-  /// Items whose own id is a mistake; it is offered nowhere.
+  /// Items whose own id is invalid; they are never suggested.
   package let unsoundIDs: Set<Int>
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
-  /// The day on which the content is judged.
+  /// The day on which the content is evaluated.
   package let date: CalendarDate
 
   package init(
@@ -62,8 +62,8 @@ package struct ContentIndex: Sendable {
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }
 
-  /// Walks the fields of a value that have a trait: outermost first, members in the order of the schema, so that
-  /// nothing depends on the order in which they were written.
+  /// Visits the fields of a value that have a trait: outermost first, members in schema order, so that the
+  /// result does not depend on the order in the file.
   package static func visit(
     _ node: JSONNode, _ field: FieldPlan, _ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Void
   ) {
@@ -83,7 +83,7 @@ package struct ContentIndex: Sendable {
 }
 
 extension ContentIndex {
-  /// Every value of an item that has a trait, with what a rule finds there.
+  /// Visits every value with a trait in every item, and collects the findings.
   func visitItems(
     _ trait: FieldPlan.Traits, _ body: (ContentItem, JSONNode, FieldPlan) -> Diagnostic?
   ) -> [Diagnostic] {
@@ -96,7 +96,7 @@ extension ContentIndex {
     return out
   }
 
-  /// As ``visitItems(_:_:)``, the translations included.
+  /// Like ``visitItems(_:_:)``, including translations.
   func visitAuthored(_ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Diagnostic?) -> [Diagnostic]
   {
     var out = visitItems(trait) { _, node, field in body(node, field) }
@@ -108,9 +108,9 @@ extension ContentIndex {
     return out
   }
 
-  /// Seven days from today on, one for each day of the week: of a kind of date set, or else ordinary ones.
+  /// Seven days from today on, one per weekday: of a kind of date set, or else ordinary ones.
   ///
-  /// Empty when the next four years have none.
+  /// Empty when the next four years contain none.
   func referenceDays(in calendar: String?) -> [CalendarDate] {
     let special = Set(["ramadan", "public"].flatMap { calendars.dates(ofKind: $0) })
     let wanted = calendar.map { Set(calendars.dates(ofKind: $0)) }
@@ -123,7 +123,7 @@ extension ContentIndex {
     return days
   }
 
-  /// Where an item is, with the node that says so; nil when it has no point.
+  /// Where an item is, with the node that defines it; nil when it has no point.
   func point(of item: Int) -> (coordinate: Coordinate, node: JSONNode)? {
     for field in plan.domains[items[item].domain].item.orderedChildren where field.geometry == .point {
       guard let node = items[item].node.member(field.name, hash: field.keyHash),
@@ -137,13 +137,13 @@ extension ContentIndex {
   }
 }
 
-/// A check that looks at the content as a whole.
+/// A check across the whole content.
 package protocol ContentRule: Sendable {
-  /// Every breach of the rule.
+  /// Every violation of the rule.
   static func check(_ index: ContentIndex) -> [Diagnostic]
 }
 
-/// A check of what editors promise to readers; its level may be changed, and its findings suppressed.
+/// A rule about editorial quality; its level can be changed, and its findings suppressed.
 package protocol EditorialRule: ContentRule {
   /// Ids of its findings.
   static var ids: [String] { get }
@@ -151,7 +151,7 @@ package protocol EditorialRule: ContentRule {
 
 /// The rules, in the order they run.
 package enum ContentRules {
-  /// Without these no correct database can be made.
+  /// Rules without which no correct database can be built.
   package static let invariants: [any ContentRule.Type] = [
     DuplicateID.self, UnknownReference.self, MinAboveMax.self, OutsideArea.self, BrokenBoundary.self,
     InvalidOverlay.self, InvalidHours.self, StorableValue.self,
@@ -160,7 +160,7 @@ package enum ContentRules {
   /// Findings that depend on the day.
   package static let idsByDate = Set(StaleFact.ids + ExpiredItem.ids)
 
-  /// What editors promise to readers.
+  /// Rules about editorial quality.
   package static let editorial: [any EditorialRule.Type] = [
     MissingExpected.self, StaleFact.self, ExpiredItem.self, UnsupportedDate.self, NeedsConfirmation.self,
     LongText.self, WrongScript.self, MissingTranslation.self, NumberMismatch.self, SelfReference.self,

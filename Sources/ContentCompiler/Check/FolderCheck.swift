@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// What a content folder shows as a whole, before any item is looked at.
+/// Checks of the content folder as a whole, before any item is checked.
 enum FolderCheck {
-  /// `unknown-language`: each folder of `i18n` is named after a language, and one that readers are meant to have.
+  /// `unknown-language`: each folder of `i18n` is named after a language that the project declares.
   static func languages(_ folder: ContentFolder, _ configuration: ContentConfiguration) -> [Diagnostic] {
     var first: [String: String] = [:]
     for file in folder.files {
@@ -16,12 +16,12 @@ enum FolderCheck {
       if !LanguageTag.isKnown(language) {
         return finding(
           .error, path, "'i18n/\(language)' is not named after a language",
-          rename ?? "name the folder by the code of its language, such as 'fr'")
+          rename ?? "name the folder after its language code, such as 'fr'")
       }
       if language == configuration.language {
         return finding(
           .warning, path, "the items themselves are in '\(language)'",
-          "put the texts into the items, or correct \"language\" in contentc.json")
+          "put the texts into the items, or fix \"language\" in contentc.json")
       }
       guard !expected.isEmpty, !expected.contains(language) else { return nil }
       return finding(
@@ -30,7 +30,7 @@ enum FolderCheck {
     }
   }
 
-  /// `empty-content`: there is at least one item.
+  /// `empty-content`: the content has at least one item.
   static func emptiness(_ folder: ContentFolder, _ content: ParsedContent) -> [Diagnostic] {
     guard content.items.isEmpty else { return [] }
     let place = folder.files.first { $0.language == nil }?.source.path ?? folder.configuration?.path
@@ -39,7 +39,7 @@ enum FolderCheck {
         id: "empty-content", at: SourceLocation(path: place ?? folder.path, range: SourceRange(0, 0)),
         folder.files.isEmpty
           ? "the content folder has no items and no files for them" : "the content has no items",
-        solutions: [.init("add items, or allow it with \"levels\": { \"empty-content\": \"off\" }")])
+        solutions: [.init("add items, or allow this with \"levels\": { \"empty-content\": \"off\" }")])
     ]
   }
 

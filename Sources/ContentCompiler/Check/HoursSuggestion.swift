@@ -1,8 +1,9 @@
 import GuideModel
 
-/// Opening hours as people write them, `9am-5pm` or `Monday to Friday 9-17`, as OSM syntax; for help only.
+/// Converts opening hours as people write them, `9am-5pm` or `Monday to Friday 9-17`, to OSM syntax, for
+/// suggestions only.
 ///
-/// What comes out is offered only when it can be read as hours, so that a wrong guess is never shown.
+/// A result is suggested only if it parses as opening hours, so that a wrong guess is never shown.
 enum HoursSuggestion {
   private static let days: [String: String] = {
     var out: [String: String] = [:]
@@ -29,7 +30,7 @@ enum HoursSuggestion {
     "–": "-", "—": "-", "&": ",", "from": "", "de": "", "du": "", "h24": "24/7",
   ]
 
-  /// The text in OSM syntax; nil when it is not clear how.
+  /// The text in OSM syntax; nil when it is ambiguous.
   static func osm(for text: String) -> String? {
     var pieces: [String] = []
     for token in tokens(
@@ -55,7 +56,7 @@ enum HoursSuggestion {
     return read.hours.description
   }
 
-  /// `9-5pm`: the first hour is in the same half of the day, unless that would turn the span round.
+  /// `9-5pm`: the first hour is in the same half of the day, unless that would reverse the span.
   private static func withHalves(_ pieces: [String]) -> [String] {
     var out = pieces
     for i in out.indices where out[i].hasSuffix("am") || out[i].hasSuffix("pm") {
@@ -71,7 +72,7 @@ enum HoursSuggestion {
     return padded(turned) + ":" + (parts.count > 1 ? String(parts[1]) : "00")
   }
 
-  /// `9am`, `9:30pm`, `17h`, `17h30`, `9.30`, `9`: as a time, with the half of the day kept.
+  /// `9am`, `9:30pm`, `17h`, `17h30`, `9.30`, `9` as a time, keeping the half of the day.
   private static func clock(_ token: String) -> String? {
     var text = token
     var half = ""
@@ -89,7 +90,7 @@ enum HoursSuggestion {
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// Words, times and signs, each by itself.
+  /// Splits words, times and signs.
   private static func tokens(_ text: String) -> [String] {
     var out: [String] = []
     var word = ""
@@ -107,14 +108,14 @@ enum HoursSuggestion {
       }
     }
     end()
-    // '9 am' is one time.
+    // '9 am' is a single time.
     var joined: [String] = []
     for token in out {
       if token == "am" || token == "pm", let last = joined.last, last.allSatisfy({ $0.isNumber || $0 == ":" })
       {
         joined[joined.count - 1] = last + token
       } else {
-        // A colon after a day only ends it.
+        // A colon after a day is just a separator.
         joined.append(token.hasSuffix(":") ? String(token.dropLast()) : token)
       }
     }

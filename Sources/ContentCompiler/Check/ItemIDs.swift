@@ -1,18 +1,18 @@
 import SearchText
 import SourceJSON
 
-/// Findings about the id of an item, with an id that would do.
+/// Adds suggested ids to findings about the id of an item.
 enum ItemIDs {
-  /// Items whose id is an error where it is written.
+  /// Items whose id has an error at its definition.
   static func unsound(_ diagnostics: [Diagnostic], _ items: [ContentItem]) -> Set<Int> {
     let places = Set(diagnostics.filter { $0.severity == .error }.map(\.location))
     guard !places.isEmpty else { return [] }
     return Set(items.indices.filter { places.contains(items[$0].idNode.location) })
   }
 
-  /// The findings; those of an id that has not the right form say which would have it.
+  /// The findings; those about an id with an invalid form suggest a valid one.
   ///
-  /// A person decides: favourites and links keep an id for ever, so that none is changed by a command.
+  /// It is never applied automatically: favourites and links keep an id forever, so a person decides.
   static func withSuggestions(_ diagnostics: [Diagnostic], _ index: ContentIndex) -> [Diagnostic] {
     guard !index.unsoundIDs.isEmpty else { return diagnostics }
     let items = Dictionary(
@@ -26,18 +26,18 @@ enum ItemIDs {
       var out = diagnostic
       let slug = slug(item.id)
       if let wanted = targets.wanted(nearest: slug) {
-        out.solutions.append(.init("\(wanted.uses) places name '\(wanted.id)': is that its id?"))
+        out.solutions.append(.init("\(wanted.uses) places refer to '\(wanted.id)': is that its id?"))
       }
       if !slug.isEmpty, slug != item.id {
         let isTaken = index.itemByID[slug] != nil
         out.solutions.append(
-          .init(isTaken ? "'\(slug)' has the right form, but is taken" : "write '\(slug)'"))
+          .init(isTaken ? "'\(slug)' is valid, but taken" : "write '\(slug)'"))
       }
       return out
     }
   }
 
-  /// A text as an id: letters without accents and numbers, with hyphens between words.
+  /// Turns a text into an id: letters without accents and digits, with hyphens between words.
   static func slug(_ text: String) -> String {
     Normalizer.tokens(text).filter { $0.utf8.allSatisfy { $0 < 0x80 } }.joined(separator: "-")
   }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// Tells which item a place in a file belongs to.
+/// Determines which item a location in a file belongs to.
 struct ItemNames {
   private struct Entry {
     let start: Int
@@ -25,9 +25,9 @@ struct ItemNames {
     self.entries = entries
   }
 
-  /// The findings, each with the item it lies in.
+  /// The findings, each with the item that contains it.
   ///
-  /// Cost: nothing when all of them name their item, else linear in the items.
+  /// Cost: none if all of them already name their item, otherwise linear in the items.
   static func name(_ diagnostics: [Diagnostic], _ content: ParsedContent) -> [Diagnostic] {
     guard diagnostics.contains(where: { $0.item == nil }) else { return diagnostics }
     let names = ItemNames(content)

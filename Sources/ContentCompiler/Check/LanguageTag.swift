@@ -1,6 +1,6 @@
-/// Which texts name a language.
+/// Validates language tags.
 enum LanguageTag {
-  /// The codes of two letters (ISO 639-1).
+  /// The two-letter codes (ISO 639-1).
   private static let codes = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es \
@@ -10,9 +10,9 @@ enum LanguageTag {
     te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """.split(separator: " ").map(String.init))
 
-  /// Whether a text is a language tag with a language that exists: `fr`, `zgh`, `pt-BR`, `zh-Hant`.
+  /// Whether a text is a tag of an existing language: `fr`, `zgh`, `pt-BR`, `zh-Hant`.
   ///
-  /// Of two letters only those of ISO 639-1 do; three letters are any of the thousands of ISO 639-3.
+  /// Two letters must be a code of ISO 639-1; any three letters are accepted, for the thousands in ISO 639-3.
   static func isKnown(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     guard let language = parts.first, parts.dropFirst().allSatisfy({ isSubtag($0) }) else { return false }
@@ -23,9 +23,9 @@ enum LanguageTag {
     }
   }
 
-  /// The nearest of some languages, for a tag that names no language.
+  /// The most likely of some languages, for a tag that is not a language.
   static func nearest(to tag: String, among known: [String]) -> String? {
-    // Two letters are too short for a distance: one that is right is enough.
+    // Edit distance means little for two letters: one matching letter is enough.
     known.first { $0.first == tag.first } ?? known.first { $0.last == tag.last }
   }
 

@@ -1,17 +1,17 @@
 import SourceJSON
 
-/// What a reference that leads to nothing was most likely meant to name.
+/// Suggests what an unresolved reference was most likely meant to name.
 ///
-/// An id that is wrong where it is defined is never offered, and neither is one that fewer places use than the unknown
-/// one: then the item is misspelt, and following it would spread the mistake.
+/// An id that is invalid at its definition is never suggested, nor one with fewer uses than the unknown one:
+/// then the definition is misspelt, and following it would spread the mistake.
 struct ReferenceTargets {
-  /// What to offer for an unknown id.
+  /// The suggestion for an unknown id.
   enum Offer {
     /// The reference is misspelt; the right id.
     case correction(String)
-    /// The definition is misspelt; its item, and how many places name the unknown id.
+    /// The definition is misspelt; its item, and how many places use the unknown id.
     case misspelledDefinition(item: Int, uses: Int)
-    /// Nothing is near.
+    /// Nothing is close enough.
     case none
   }
 
@@ -42,9 +42,9 @@ struct ReferenceTargets {
     }
   }
 
-  /// What to offer for an id that no item of a type has.
+  /// The suggestion for an id that no item of a type has.
   ///
-  /// - Parameter type: The type that is wanted; nil for any.
+  /// - Parameter type: The required type; nil for any.
   mutating func offer(for id: String, ofType type: String?) -> Offer {
     let pool = pools[type ?? "*"] ?? ids(ofType: type)
     pools[type ?? "*"] = pool
@@ -57,13 +57,13 @@ struct ReferenceTargets {
       ? .misspelledDefinition(item: item, uses: uses) : .correction(near)
   }
 
-  /// Unknown ids that at least two places name, for an item whose own id is wrong.
+  /// An unknown id that at least two places use, as a suggestion for an item whose own id is invalid.
   func wanted(nearest id: String) -> (id: String, uses: Int)? {
     let candidates = askedFor.filter { $0.value.count > 1 }.keys.sorted()
     return NearMiss.best(for: id, among: candidates).map { ($0, uses(of: $0)) }
   }
 
-  /// The finding of a reference or translation that names no item.
+  /// The finding for a reference or translation whose item does not exist.
   mutating func diagnostic(_ node: JSONNode, type: String?, item: String?, otherwise: String) -> Diagnostic {
     let id = node.text
     var out = Diagnostic(
@@ -79,7 +79,7 @@ struct ReferenceTargets {
       out.solutions = [
         .init(
           index.unsoundIDs.contains(found)
-            ? "correct that id first" : "\(uses) places name '\(id)': is the id '\(name)' misspelt?")
+            ? "correct that id first" : "\(uses) places refer to '\(id)': is the id '\(name)' misspelt?")
       ]
     case .none: out.solutions = [.init(otherwise)]
     }

@@ -1,15 +1,15 @@
 import GuideModel
 package import SourceJSON
 
-/// A finding that is known and accepted, as contentc.json says: with the reason and the date.
+/// A known finding that contentc.json accepts, with the reason and the date.
 package struct Suppression: Sendable {
   package let rule: String
-  /// Ids of the items it is in, with the nodes that name them; any item when empty.
+  /// Ids of the items that contain it, with the nodes that name them; any item when empty.
   package let items: [JSONNode]
-  /// File it is in, relative to the content folder; any when nil.
+  /// The file that contains it, relative to the content folder; any when nil.
   package let path: String?
   package let reason: String
-  /// Last day it holds; for ever when nil.
+  /// The last day it is in effect; nil for no limit.
   let until: CalendarDate?
   let node: JSONNode
   private let names: Set<String>
@@ -22,21 +22,21 @@ package struct Suppression: Sendable {
       $0.kind == .string
     }
     names = Set(items.map(\.text))
-    // Without a target it would accept everything of its kind.
+    // Without a target it would accept every finding of its kind.
     guard !items.isEmpty || node["path"]?.kind == .string else { return nil }
     path = node["path"]?.string
     until = node["until"]?.string.flatMap { CalendarDate($0) }
     self.node = node
   }
 
-  /// Whether it accepts a finding.
+  /// Whether it applies to a finding.
   func covers(_ diagnostic: Diagnostic, in folder: String) -> Bool {
     diagnostic.id == rule && (names.isEmpty || diagnostic.item.map(names.contains) ?? false)
       && (path.map { diagnostic.location.path == folder + "/" + $0 } ?? true)
   }
 }
 
-/// Findings apart from those that are accepted, and `unused-suppression` for those that accept nothing.
+/// Separates accepted findings from the rest, and adds `unused-suppression` for suppressions that match none.
 enum Suppressions {
   static func apply(
     _ suppressions: [Suppression], to diagnostics: [Diagnostic], in folder: String, at date: CalendarDate
@@ -65,7 +65,7 @@ enum Suppressions {
           Diagnostic(
             id: "unused-suppression", severity: .warning, at: node.location,
             "suppression of '\(suppression.rule)' matches no finding in '\(node.text)'",
-            solutions: [.init("remove the id: what it hid is corrected")]))
+            solutions: [.init("remove the id: the problem is fixed")]))
       }
     }
     return (shown, suppressed)
@@ -77,11 +77,11 @@ enum Suppressions {
       return Diagnostic(
         id: "unused-suppression", severity: .warning, at: until.location,
         "suppression of '\(suppression.rule)' ended on \(until.text)",
-        solutions: [.init("correct what it hid and remove it, or decide again with a new date")])
+        solutions: [.init("fix the problem and remove it, or renew it with a new date")])
     }
     return Diagnostic(
       id: "unused-suppression", severity: .warning, at: (node["rule"] ?? node).location,
       "suppression of '\(suppression.rule)' matches no finding",
-      solutions: [.init("remove it: what it hid is corrected")])
+      solutions: [.init("remove it: the problem is fixed")])
   }
 }

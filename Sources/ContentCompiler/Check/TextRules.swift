@@ -1,14 +1,14 @@
 import SourceJSON
 
-/// A text as it stands in a file, for rules that look at its bytes.
+/// A text as it is in its file, for rules that check its bytes.
 struct AuthoredText {
   let node: JSONNode
-  /// The bytes between the quotes, escapes as written.
+  /// The bytes between the quotes, with escapes as written.
   let bytes: ArraySlice<UInt8>
-  /// Language of the file it stands in.
+  /// Language of the file.
   let language: String
 
-  /// A finding about a part of it; offsets are those of ``bytes``.
+  /// A finding about a part of it; offsets are into ``bytes``.
   func finding(
     _ id: String, _ severity: Severity = .warning, at range: Range<Int>, _ message: String,
     help: String? = nil,
@@ -22,15 +22,15 @@ struct AuthoredText {
   }
 }
 
-/// What one quick look at a text's bytes has seen; rules look closer only where it pays.
+/// The result of one quick scan of a text's bytes, so that rules run only where they may apply.
 struct TextTraits: OptionSet {
   let rawValue: UInt8
 
   /// Two spaces in a row.
   static let doubleSpace = TextTraits(rawValue: 1)
-  /// A byte that may begin a mark nobody sees.
+  /// A byte that may begin an invisible mark.
   static let marks = TextTraits(rawValue: 2)
-  /// Something that may be a note to oneself.
+  /// A possible note to self.
   static let leftover = TextTraits(rawValue: 4)
   /// The same word twice in a row.
   static let repeatedWord = TextTraits(rawValue: 8)
@@ -40,15 +40,15 @@ struct TextTraits: OptionSet {
   static let markup = TextTraits(rawValue: 32)
 }
 
-/// A check of one text, whatever field it is in.
+/// A check of a single text, in any field.
 protocol TextRule: Sendable {
   /// Ids of its findings.
   static var ids: [String] { get }
-  /// What a text must show at first sight for the rule to look at it.
+  /// The trait a text must have for the rule to run.
   static var trait: TextTraits { get }
-  /// Whether it is only about what readers get; a remark in `meta` is none of that.
+  /// Whether it applies only to texts for readers, not to remarks in `meta`.
   static var isAboutItems: Bool { get }
-  /// Every breach of the rule in a text.
+  /// Every violation of the rule in a text.
   static func check(_ text: AuthoredText, _ configuration: ContentConfiguration) -> [Diagnostic]
 }
 
@@ -56,7 +56,7 @@ extension TextRule {
   static var isAboutItems: Bool { false }
 }
 
-/// Looks at every text of the items and their translations once, and calls the rules that it concerns.
+/// Scans every text of the items and their translations once, and runs the rules that may apply.
 enum TextRules {
   static let all: [any TextRule.Type] = [
     DoubleSpace.self, UnbalancedMarks.self, InvisibleCharacter.self, LeftoverMarker.self, RepeatedWord.self,
@@ -70,7 +70,7 @@ enum TextRules {
     return out
   }
 
-  /// Looks at the texts outside of items that get into the database as well: dates, assets, titles and labels.
+  /// Checks the texts outside of items that also get into the database: dates, assets, titles and labels.
   static func check(
     others folder: ContentFolder, _ schemas: SchemaFolder, _ configuration: ContentConfiguration
   ) -> [Diagnostic] {
@@ -109,13 +109,13 @@ enum TextRules {
     }
   }
 
-  /// Bytes below 64, and from 64 to 127, that a case below looks at.
+  /// Bytes below 64, and from 64 to 127, that a case below handles.
   private static let interestingLow: UInt64 = 1 << 0x20 | 1 << 0x3A | 1 << 0x3C | 1 << 0x3F
   private static let interestingHigh: UInt64 =
     1 << (0x46 - 64) | 1 << (0x54 - 64) | 1 << (0x58 - 64) | 1 << (0x5C - 64) | 1 << (0x6F - 64) | 1
     << (0x7F - 64)
 
-  /// One pass over the bytes: about a nanosecond a byte.
+  /// One pass over the bytes, about a nanosecond per byte.
   static func traits(_ bytes: UnsafeBufferPointer<UInt8>) -> TextTraits {
     var traits: TextTraits = []
     var word = 0
@@ -123,7 +123,7 @@ enum TextRules {
     var lastWord = 0..<0
     for i in 0..<bytes.count {
       let byte = bytes[i]
-      // Most letters begin nothing.
+      // Most letters cannot begin anything of interest.
       if byte < 0x80, (byte < 0x40 ? low >> UInt64(byte) : high >> UInt64(byte & 0x3F)) & 1 == 0 { continue }
       switch byte {
       case 0x20:
@@ -136,14 +136,14 @@ enum TextRules {
         traits.insert(.marks)
       case 0x7F: traits.insert(.marks)
       case 0x5C where i + 1 < bytes.count:
-        // \u…, \b and \f may be a control; \u… anything.
+        // \u…, \b and \f may be a control character; \u… may be anything.
         if [0x75, 0x62, 0x66].contains(bytes[i + 1]) { traits.insert(.marks) }
         if bytes[i + 1] == 0x75 { traits.insert(.markup) }
       case 0x3C: traits.insert(.markup)
       case 0x3A:
         if i + 2 < bytes.count, bytes[i + 1] == 0x2F, bytes[i + 2] == 0x2F { traits.insert(.link) }
         if i > 0, bytes[i - 1] | 0x20 == 0x74 { traits.insert(.markup) }
-      // TO… TB… FI… XX… and 'lorem ipsum', '???', as LeftoverMarker wants them.
+      // TO… TB… FI… XX… and 'lorem ipsum', '???', the candidates for LeftoverMarker.
       case 0x54 where i + 1 < bytes.count && (bytes[i + 1] == 0x4F || bytes[i + 1] == 0x42):
         traits.insert(.leftover)
       case 0x46 where i + 1 < bytes.count && bytes[i + 1] == 0x49: traits.insert(.leftover)
@@ -159,7 +159,7 @@ enum TextRules {
     return traits
   }
 
-  /// Whether the first bytes of a scalar may be those of a mark: quotes, dashes and Arabic letters are not.
+  /// Whether the first bytes of a scalar may begin a mark; quotes, dashes and Arabic letters do not.
   private static func mayBeMark(_ bytes: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
     guard i + 1 < bytes.count else { return false }
     let third = i + 2 < bytes.count ? bytes[i + 2] : 0
@@ -183,7 +183,7 @@ enum TextRules {
 }
 
 extension JSONNode {
-  /// The texts of a value and of all below it; with a key, only those of its members.
+  /// The texts of a value and everything below it; with a key, only those of its members.
   fileprivate func strings(under wanted: String? = nil, isWanted: Bool = false) -> [JSONNode] {
     switch kind {
     case .string: return wanted == nil || isWanted ? [self] : []
@@ -195,7 +195,7 @@ extension JSONNode {
 }
 
 extension AuthoredText {
-  /// Its scalars, escapes read, each with the bytes it is written in. Bytes that are no UTF-8 are left out.
+  /// Its scalars with escapes decoded, each with its source range. Invalid UTF-8 is skipped.
   var scalars: [(Unicode.Scalar, Range<Int>)] {
     var out: [(Unicode.Scalar, Range<Int>)] = []
     var i = bytes.startIndex
@@ -214,7 +214,7 @@ extension AuthoredText {
     return (text.count == 1 ? text.first : nil, end)
   }
 
-  /// `\u200b`, a pair of surrogates, or an escape of one letter.
+  /// `\u200b`, a surrogate pair, or a one-letter escape.
   private func escape(at start: Int) -> (Unicode.Scalar?, Int) {
     guard let first = codeUnit(at: start) else {
       let end = min(start + 2, bytes.endIndex)
@@ -226,7 +226,7 @@ extension AuthoredText {
     return (Unicode.Scalar(first), start + 6)
   }
 
-  /// What a backslash and one letter stand for.
+  /// The meaning of a one-letter escape.
   private static let short: [UInt8: UInt8] = [
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
   ]

@@ -1,12 +1,12 @@
 import JSONSchema
 public import SourceJSON
 
-/// Writes Swift models of the content types from their schemas: one file a type.
+/// Generates Swift models of the content types from their schemas: one file per type.
 public enum SwiftModels {
   /// The files by name, in the order of the schemas.
   ///
   /// - Parameter schemaPath: The schema folder.
-  /// - Returns: The files, and what is wrong with the schemas; with errors there are no files.
+  /// - Returns: The files, and problems in the schemas; with errors there are no files.
   /// - Throws: ``ContentError`` when the folder cannot be read.
   public static func generate(schemaPath: String) throws -> (
     files: [(name: String, text: String)], diagnostics: [Diagnostic], sources: [SourceFile]
@@ -47,7 +47,7 @@ struct SwiftModelWriter {
   let domain: DomainPlan
   let registry: SchemaRegistry
   private var lines: [String] = []
-  /// Types to write after the main one.
+  /// Types to generate after the main one.
   private var pending: [(name: String, view: SchemaView)] = []
   private var enums: [(name: String, title: String, values: [String])] = []
 
@@ -145,7 +145,7 @@ struct SwiftModelWriter {
         let inner = swiftType(self.kind(of: element), element, suggestion: singular(suggestion))
         return "[\(inner)]"
       }
-      // A value whose form the schema leaves open stays JSON text.
+      // A value without a structure in the schema stays JSON text.
       guard !view.properties.isEmpty, view["x-geo"] == nil else { return "String" }
       if !pending.contains(where: { $0.name == suggestion }) { pending.append((suggestion, view)) }
       return suggestion

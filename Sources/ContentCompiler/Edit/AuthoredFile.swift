@@ -1,16 +1,17 @@
 import Files
 import SourceJSON
 
-/// Changes to files that people write.
+/// Changes to files that people edit.
 enum AuthoredFile {
-  /// Replaces a file, at once or not at all; its permissions stay, and a symbolic link stays one.
+  /// Atomically replaces a file; its permissions are kept, and a symbolic link remains one.
   ///
-  /// - Throws: ``ContentError`` when it cannot be written, or was changed since it was read.
+  /// - Throws: ``ContentError`` when it cannot be written, or has changed since it was read.
   static func replace(_ source: SourceFile, with bytes: [UInt8]) throws {
     let path = Paths.resolvingLinks(source.path)
     guard try ContentFiles().bytes(path, limit: ContentFiles.Limit.items) == source.bytes else {
       throw ContentError(
-        .unwritable, path: source.path, "was changed by someone else meanwhile", help: "run the command again"
+        .unwritable, path: source.path, "was changed by another program in the meantime",
+        help: "run the command again"
       )
     }
     let mode = try ContentFiles().target(path)?.permissions

@@ -1,19 +1,20 @@
 import SourceJSON
 
-/// The one way authored JSON is laid out.
+/// The canonical layout of authored JSON.
 ///
-/// Two spaces a level; one member or element a line, but lists and objects without lists or objects in them on one
-/// line where they fit into 100 columns. Keys in the order of the schema, unknown ones after them as written. Texts
-/// with as few escapes as JSON allows, numbers as written. The file ends with a line feed.
+/// Two spaces per level; one member or element per line, except that lists and objects without nested ones
+/// are on one line if they fit into 100 columns. Keys are in schema order, unknown ones last in their
+/// original order. Strings have as few escapes as JSON allows, numbers are unchanged. The file ends with a
+/// line feed.
 struct CanonicalLayout {
   /// Columns of a line.
   static let width = 100
 
   private var out: [UInt8] = []
 
-  /// The bytes of a document laid out.
+  /// The bytes of a document in canonical layout.
   ///
-  /// - Parameter field: What the schema says of the document's values, for the order of keys.
+  /// - Parameter field: The schema's description of the values, for the order of keys.
   static func bytes(of root: JSONNode, _ field: Shape) -> [UInt8] {
     var layout = CanonicalLayout()
     layout.append(root, field, indent: 0, column: 0)
@@ -21,9 +22,9 @@ struct CanonicalLayout {
     return layout.out
   }
 
-  /// What a value is, as far as the order of its keys goes.
+  /// The shape of a value, as far as the order of its keys is concerned.
   indirect enum Shape {
-    /// Keys stay as written, whatever is below.
+    /// Keys keep their order, at every level below.
     case free
     /// An object of the schema.
     case field(FieldPlan)
@@ -99,13 +100,13 @@ struct CanonicalLayout {
       }
       let inner = entry.key.map { shape.child($0) } ?? shape.element
       let used = CanonicalLayout.columns(out[start...])
-      // A comma may follow.
+      // Leave room for a comma.
       append(entry.value, inner, indent: indent + 2, column: indent + 2 + used + 1)
     }
     out += [0x0A] + [UInt8](repeating: 0x20, count: indent) + Array(close.utf8)
   }
 
-  /// A container of scalars in one line; nil when it holds another container.
+  /// A container of scalars on one line; nil when it contains another container.
   private func oneLine(_ entries: [(key: JSONNode?, value: JSONNode)], _ open: String, _ close: String)
     -> [UInt8]?
   {

@@ -1,34 +1,34 @@
 public import SourceJSON
 
-/// Applies the changes that findings offer.
+/// Applies the edits suggested by findings.
 ///
-/// Only what a finding says is changed, byte for byte; of changes that overlap the first is made, and the others wait
-/// for the next round. A file in which a change leads to more errors than it had is left as it was.
+/// Only the bytes named in a finding are changed. Of overlapping edits the first is applied, the others wait
+/// for the next round. A file in which an edit leads to more errors than before is left unchanged.
 public enum ContentFixer {
-  /// A file with its changes.
+  /// A file with its edits.
   public struct Change: Sendable {
     /// The file as it is.
     public let source: SourceFile
     /// The bytes it would have.
     public let bytes: [UInt8]
-    /// The findings that are mended.
+    /// The findings that are fixed.
     public let mended: [Diagnostic]
   }
 
-  /// Rounds of changes: mending one mistake may show another below it.
+  /// Rounds of edits: fixing one mistake may reveal another.
   private static let rounds = 8
 
-  /// Finds the changes of a content set.
+  /// Computes the edits for a content set.
   ///
   /// - Parameters:
   ///   - path: The content folder.
-  ///   - includesLikely: Whether changes are made that are only likely what the author meant, such as a near id.
-  ///   - ids: Findings to mend; all when empty.
+  /// - includesLikely: Whether to include edits that are only likely to be right, such as a similar id.
+  /// - ids: Findings to fix; all when empty.
   /// - Throws: ``ContentError`` when files cannot be read.
   public static func changes(
     _ path: String, _ options: Compiler.Options, includesLikely: Bool, ids: [String] = []
   ) throws -> (changes: [Change], report: Compiler.Report) {
-    // What a mistake hides must be known to tell whether a change makes a file worse.
+    // All consequences of a mistake must be known to tell whether an edit makes a file worse.
     var options = options
     options.foldsConsequences = false
     let first = try Compiler.validate(path, options)
@@ -64,14 +64,14 @@ public enum ContentFixer {
     return (changes.sorted { $0.source.path < $1.source.path }, report)
   }
 
-  /// Writes a change, at once or not at all.
+  /// Writes the changed file atomically.
   ///
-  /// - Throws: ``ContentError`` when the file cannot be written, or has changed meanwhile.
+  /// - Throws: ``ContentError`` when the file cannot be written, or has changed in the meantime.
   public static func write(_ change: Change) throws {
     try AuthoredFile.replace(change.source, with: change.bytes)
   }
 
-  /// Schemas are the project's law, not content.
+  /// Schemas are rules for the content, not content, and are not edited.
   private static func isAuthored(_ file: String, _ folder: String) -> Bool {
     let root = folder.hasSuffix("/") ? folder : folder + "/"
     return file.hasPrefix(root) && !file.hasPrefix(root + "..")

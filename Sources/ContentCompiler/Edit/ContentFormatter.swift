@@ -1,25 +1,25 @@
 import Files
 public import SourceJSON
 
-/// Lays authored files out in the canonical way; see ``CanonicalLayout``.
+/// Formats authored files in the canonical layout; see ``CanonicalLayout``.
 public enum ContentFormatter {
-  /// A file and how it should look.
+  /// A file and its canonical form.
   public struct File: Sendable {
     /// The file as it is.
     public let source: SourceFile
-    /// The bytes it should have; nil when it cannot be read as JSON.
+    /// The canonical bytes; nil when it cannot be read as JSON.
     public let formatted: [UInt8]?
     /// Why it cannot be read.
     public let diagnostics: [Diagnostic]
 
-    /// Whether it is laid out in another way.
+    /// Whether its layout differs from the canonical one.
     public var isDifferent: Bool { formatted.map { $0 != source.bytes } ?? false }
   }
 
-  /// Looks at every authored file of a content folder, or at one file of it.
+  /// Checks every authored file of a content folder, or one file.
   ///
   /// - Parameters:
-  ///   - path: A content folder; or a file, then the folder around it that has a contentc.json is the content folder.
+  /// - path: A content folder, or a file whose content folder is the closest parent with a contentc.json.
   ///   - schemaPath: As for the compiler.
   /// - Throws: ``ContentError`` when files cannot be read.
   public static func check(_ path: String, schemaPath: String? = nil) throws -> [File] {
@@ -37,15 +37,15 @@ public enum ContentFormatter {
     ]
   }
 
-  /// Replaces a file by its canonical form, at once or not at all.
+  /// Atomically replaces a file with its canonical form.
   ///
-  /// - Throws: ``ContentError`` when it cannot be written, or has changed meanwhile.
+  /// - Throws: ``ContentError`` when it cannot be written, or has changed in the meantime.
   public static func write(_ file: File) throws {
     guard let bytes = file.formatted else { return }
     try AuthoredFile.replace(file.source, with: bytes)
   }
 
-  /// Lays out one document without knowing its schema: keys stay in their order.
+  /// Formats one document without its schema: keys keep their order.
   public static func format(_ source: SourceFile) -> File { format(source, .free) }
 
   private static func files(in path: String, _ schemaPath: String?) throws -> [File] {
@@ -68,7 +68,7 @@ public enum ContentFormatter {
 
   private static func format(_ source: SourceFile, _ shape: CanonicalLayout.Shape) -> File {
     let (tree, diagnostics) = JSONParser().parse(source)
-    // A file with mistakes is left alone: what its author meant is not known.
+    // A file with mistakes is left unchanged, because its intended structure is unknown.
     guard let root = tree.root, diagnostics.isEmpty else {
       return File(source: source, formatted: nil, diagnostics: diagnostics)
     }

@@ -1587,7 +1587,7 @@ extension DiagnosticPage {
 
     ## Why it matters
     No device takes a pack with such a value: it would have to hold all of it in memory to show a part.
-    Shorten the text, simplify the boundary, or divide it between several items.
+    Shorten the text, simplify the boundary, or split it into several items.
 
     <!-- no example: it would be a megabyte long -->
 
@@ -3441,7 +3441,7 @@ extension DiagnosticPage {
     """##,
     "unknown-pack": ##"""
     # unknown-pack
-    A recipe names a pack that no recipe makes.
+    A recipe names a pack that no recipe builds.
 
     ## Why it matters
     Readers could never install the pack: what it needs does not exist.

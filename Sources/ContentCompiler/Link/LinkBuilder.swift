@@ -6,10 +6,10 @@ package struct ContentLink: Hashable, Sendable {
   package let kind: String
 }
 
-/// Makes the link graph from the references of the items.
+/// Builds the link graph from the references of the items.
 package enum LinkBuilder {
-  /// Every written link and the link back where the schema names one; each once, ordered by the item it leaves
-  /// from, then kind, then target.
+  /// Every authored link, and the reverse link where the schema names one; without duplicates, ordered by
+  /// source item, then kind, then target.
   ///
   /// - Parameter positions: Position of each item of the index by importance.
   package static func links(of index: ContentIndex, positions: [Int]) -> [ContentLink] {

@@ -1,14 +1,14 @@
 import JSONSchema
 package import SourceJSON
 
-/// What `content/assets.json` says: the images and sounds that items name, and the files they are.
+/// The contents of `content/assets.json`: the images and sounds that items name, and their files.
 package struct AssetFile: Sendable {
   /// One asset.
   package struct Asset: Sendable {
     package let id: String
     package let kind: String
     package let isProvisional: Bool
-    /// Size of the file or of what its address gives; nil when there is no such file.
+    /// Size of the file or of the resource at its address; nil when there is no such file.
     package let bytes: Int?
     package let node: JSONNode
   }
@@ -17,10 +17,10 @@ package struct AssetFile: Sendable {
 
   package init() {}
 
-  /// Reads the file and looks up the sizes; what is wrong in it is a finding, and nothing of it is used.
+  /// Reads the file and looks up the sizes; problems become findings, and the file is then ignored.
   ///
   /// - Parameter folder: The content folder, below which the files are.
-  /// - Throws: ``ContentError`` when a file cannot be looked at.
+  /// - Throws: ``ContentError`` when a file cannot be examined.
   package static func read(
     _ source: SourceFile, in folder: String, _ disk: ContentFiles = ContentFiles()
   ) throws -> (assets: AssetFile, diagnostics: [Diagnostic]) {

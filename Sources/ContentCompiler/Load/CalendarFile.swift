@@ -4,9 +4,9 @@ package import GuideModel
 import JSONSchema
 package import SourceJSON
 
-/// What `content/calendars.json` says: sets of dates and the clock changes of zones.
+/// The contents of `content/calendars.json`: sets of dates and the clock changes of zones.
 package struct CalendarFile: Sendable {
-  /// A run of days, both ends included.
+  /// A range of days, both ends included.
   package struct Range: Sendable {
     package let set: String
     package let kind: String
@@ -25,14 +25,14 @@ package struct CalendarFile: Sendable {
 
   /// Ranges by set, then date.
   package private(set) var ranges: [Range] = []
-  /// Transitions by zone, in order of time.
+  /// Transitions by zone, in chronological order.
   package private(set) var transitions: [Transition] = []
   /// The document, for the digest.
   package private(set) var root: JSONNode?
 
   package init() {}
 
-  /// Reads the file; what is wrong in it is a finding, and nothing of it is used.
+  /// Reads the file; problems become findings, and the file is then ignored.
   package static func read(_ source: SourceFile) -> (calendars: CalendarFile, diagnostics: [Diagnostic]) {
     var (tree, diagnostics) = JSONParser().parse(source)
     var out = CalendarFile()
@@ -52,7 +52,7 @@ package struct CalendarFile: Sendable {
   /// Every day of the sets of kind `ramadan`.
   package var ramadanDates: [CalendarDate] { dates(ofKind: "ramadan") }
 
-  /// The sets as opening hours know them.
+  /// The sets in the form that opening hours use.
   package var hoursCalendars: HoursCalendars {
     HoursCalendars(
       publicHolidays: dates(ofKind: "public"), schoolHolidays: dates(ofKind: "school"),
@@ -77,7 +77,7 @@ package struct CalendarFile: Sendable {
         if to.text < from.text {
           diagnostics.append(
             Diagnostic(
-              id: "min-above-max", at: from.location, "'from' is \(from.text), after 'to' (\(to.text))",
+              id: "min-above-max", at: from.location, "'from' (\(from.text)) is after 'to' (\(to.text))",
               solutions: [.init("swap the two, or correct one")]))
         }
         let kind = set["kind"]?.text ?? "other"
@@ -107,7 +107,7 @@ package struct CalendarFile: Sendable {
         if at.text <= last {
           diagnostics.append(
             Diagnostic(
-              id: "min-above-max", at: at.location, "transition is not after the one before it",
+              id: "min-above-max", at: at.location, "transition is not later than the previous one",
               solutions: [.init("run Tools/zone-transitions")]))
         }
         last = at.text

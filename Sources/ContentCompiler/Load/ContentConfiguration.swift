@@ -1,17 +1,17 @@
 import JSONSchema
 public import SourceJSON
 
-/// What `content/contentc.json` says about a content set; every part has a default.
+/// The settings of a content set in `content/contentc.json`; every one has a default.
 public struct ContentConfiguration: Sendable {
   /// The area in which coordinates must lie.
   public struct Area: Sendable {
-    /// Least latitude, in degrees.
+    /// Minimum latitude, in degrees.
     public var minLatitude: Double
-    /// Greatest latitude, in degrees.
+    /// Maximum latitude, in degrees.
     public var maxLatitude: Double
-    /// Least longitude, in degrees.
+    /// Minimum longitude, in degrees.
     public var minLongitude: Double
-    /// Greatest longitude, in degrees.
+    /// Maximum longitude, in degrees.
     public var maxLongitude: Double
 
     func contains(latitude: Double, longitude: Double) -> Bool {
@@ -20,21 +20,21 @@ public struct ContentConfiguration: Sendable {
     }
   }
 
-  /// Most bytes of the assets of a kind.
+  /// Maximum bytes of the assets of a kind.
   public struct Budget: Sendable {
-    /// Of one file; any when nil.
+    /// Per file; unlimited when nil.
     public var each: Int?
-    /// Of all files; any when nil.
+    /// For all files; unlimited when nil.
     public var total: Int?
   }
 
-  /// What texts avoid.
+  /// What texts should avoid.
   public struct Style: Sendable {
-    /// Characters and runs of them, in texts of every language.
+    /// Characters and sequences to avoid, in every language.
     public var avoided: [String] = []
     /// Whether emoji are avoided.
     public var avoidsEmoji = false
-    /// Words by language, in small letters.
+    /// Words to avoid by language, in lower case.
     public var words: [String: [String]] = [:]
 
     /// Whether nothing is avoided.
@@ -43,13 +43,13 @@ public struct ContentConfiguration: Sendable {
 
   /// Title of the content set.
   public var title = "content"
-  /// Version of the content as its editors number it.
+  /// Version of the content, as assigned by its editors.
   public var version = "0"
   /// Path of the schema folder, relative to the content folder.
   public var schemaPath = "../schema"
   /// Language of the items themselves.
   public var language = "en"
-  /// Where coordinates must lie; anywhere when nil.
+  /// The area in which coordinates must lie; anywhere when nil.
   public var area: Area?
   /// Levels by diagnostic id; nil means the finding is off.
   public var levels: [String: Severity?] = [:]
@@ -57,9 +57,9 @@ public struct ContentConfiguration: Sendable {
   public var translations: [String] = []
   /// Hosts that no text may link to.
   public var forbiddenHosts: [String] = []
-  /// Most bytes of one file and of all files, by kind of asset.
+  /// Maximum bytes per file and in total, by kind of asset.
   public var budgets: [String: Budget] = [:]
-  /// What texts avoid.
+  /// What texts should avoid.
   public var style = Style()
   /// Findings that are known and accepted.
   package var suppressions: [Suppression] = []
@@ -69,7 +69,7 @@ public struct ContentConfiguration: Sendable {
   /// The defaults.
   public init() {}
 
-  /// Reads a configuration; what is wrong in it is a finding, and the default stands.
+  /// Reads a configuration; problems become findings, and the default applies.
   static func read(_ source: SourceFile) -> (configuration: ContentConfiguration, diagnostics: [Diagnostic]) {
     var (tree, diagnostics) = JSONParser().parse(source)
     var out = ContentConfiguration()
@@ -79,7 +79,7 @@ public struct ContentConfiguration: Sendable {
       JSONParser().parse(SourceFile(path: "contentc.schema.json", text: EmbeddedSchemas.contentc)).tree,
       uri: "contentc")
     diagnostics += CompiledSchema.compile("contentc", in: registry, assertsFormat: true).schema.validate(root)
-    // What is right in it holds all the same: one mistake must not bring back what the rest of the file settles.
+    // The valid parts still apply: one mistake must not undo the settings in the rest of the file.
     out.title = root["title"]?.string ?? out.title
     out.version = root["version"]?.string ?? out.version
     out.schemaPath = root["schema"]?.string ?? out.schemaPath
@@ -107,7 +107,7 @@ public struct ContentConfiguration: Sendable {
     return (out, diagnostics)
   }
 
-  /// Languages that exist nowhere; translations into them would never be found.
+  /// Languages that do not exist; translations into them would never be used.
   private func readLanguages(_ root: JSONNode, _ diagnostics: inout [Diagnostic]) {
     let named = [root["language"]].compactMap { $0 } + (root["translations"].map { Array($0.elements) } ?? [])
     for node in named {
@@ -148,8 +148,8 @@ public struct ContentConfiguration: Sendable {
     }
   }
 
-  /// The findings whose level a project may change. With any other the database could not be written as its
-  /// schema says, so it always is an error.
+  /// The findings whose level a project may change. Any other finding is always an error, because the
+  /// database could not be written as its schema requires.
   static let adjustable = Set([
     "unknown-key", "not-allowed-value", "out-of-range", "not-a-multiple", "wrong-length", "pattern-mismatch",
     "invalid-date", "invalid-format", "wrong-count", "duplicate-element", "unknown-reference", "outside-area",
@@ -163,11 +163,12 @@ public struct ContentConfiguration: Sendable {
   package static func problem(withLevelOf id: String) -> (message: String, help: String)? {
     if adjustable.contains(id) { return nil }
     if DiagnosticPage.text(for: id) != nil {
-      return ("'\(id)' is always an error", "remove the line; no correct database could be made")
+      return ("'\(id)' is always an error", "remove the line; without it no correct database can be built")
     }
     let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
     return (
-      "no finding is called '\(id)'", near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
+      "there is no finding called '\(id)'",
+      near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
     )
   }
 }

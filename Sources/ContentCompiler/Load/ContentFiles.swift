@@ -1,17 +1,17 @@
 package import Files
 import SourceJSON
 
-/// Access to what people wrote: files are read whole, through links, within limits.
+/// Access to authored files: they are read whole, through links, within limits.
 ///
-/// Nothing that fails looks like an absence: every operation throws a ``ContentError`` with the path.
+/// Errors are never mistaken for absence: every operation throws a ``ContentError`` with the path.
 package struct ContentFiles: Sendable {
-  /// The file system that is read.
+  /// The file system to read from.
   package let system: any FileSystem
 
   /// Reads a file system, by default that of the device.
   package init(_ system: any FileSystem = POSIXFileSystem()) { self.system = system }
 
-  /// The most bytes that are read of one file, by what it is for.
+  /// The maximum number of bytes read from one file, by purpose.
   enum Limit {
     /// A configuration, a schema, a recipe.
     static let document = 16 << 20
@@ -19,22 +19,22 @@ package struct ContentFiles: Sendable {
     static let items = 2 << 30
     /// An image or a sound, which a pack holds as one value.
     static let asset = 32 << 20
-    /// A database, and what is published of it.
+    /// A database, and files published from it.
     static let database = 2 << 30
   }
 
-  /// Whether a folder stands at a path.
+  /// Whether there is a folder at a path.
   func isFolder(_ path: String) throws -> Bool { try target(path)?.kind == .folder }
 
-  /// Whether a regular file stands at a path.
+  /// Whether there is a regular file at a path.
   func isFile(_ path: String) throws -> Bool { try target(path)?.kind == .file }
 
-  /// What a path leads to; nil when nothing is there.
+  /// The status of a path's target; nil when it does not exist.
   func target(_ path: String) throws -> FileStatus? {
     try ContentError.reading(path) { try system.target(path) }
   }
 
-  /// The names in a folder in order, without hidden ones.
+  /// The sorted names in a folder, without hidden ones.
   func names(in folder: String) throws -> [String] {
     try ContentError.reading(folder) { try system.list(folder) }.filter { !$0.hasPrefix(".") }
   }
@@ -49,8 +49,8 @@ package struct ContentFiles: Sendable {
     SourceFile(path: path, bytes: try bytes(path, limit: limit))
   }
 
-  /// Bytes of a regular file below a folder; nil when there is none. Names that lead out of the folder, and links, lead
-  /// to none.
+  /// Size of a regular file below a folder; nil when there is none. Names that lead out of the folder, and
+  /// links, count as missing.
   func size(of name: String, in folder: String) throws -> Int? {
     guard !name.split(separator: "/").contains("..") else { return nil }
     let path = folder + "/" + name
@@ -60,12 +60,12 @@ package struct ContentFiles: Sendable {
 }
 
 extension ContentError {
-  /// Runs an operation that reads; what the file system reports becomes an error about the path.
+  /// Runs an operation that reads; file system errors become errors about the path.
   package static func reading<T>(_ path: String, _ body: () throws -> T) throws -> T {
     do { return try body() } catch let error as FileSystemError { throw ContentError(reading: error, path) }
   }
 
-  /// Runs an operation that writes; what the file system reports becomes an error about the path.
+  /// Runs an operation that writes; file system errors become errors about the path.
   package static func writing<T>(_ path: String, _ body: () throws -> T) throws -> T {
     do { return try body() } catch let error as FileSystemError {
       throw ContentError(
@@ -85,14 +85,14 @@ extension ContentError {
       switch error.code {
       case .notFound: "check the path"
       case .noPermission: "check its permissions"
-      case .tooManyOpenFiles: "raise the limit of open files, or end other programs"
-      case .tooLarge: "split it, or remove what does not belong there"
+      case .tooManyOpenFiles: "raise the limit on open files, or quit other programs"
+      case .tooLarge: "split it, or remove what does not belong"
       case .notRegular: "put a regular file there"
       default: "check the disk, then run the command again"
       }
     let message =
       switch (error.code, error.operation) {
-      case (.notFound, "look at"): "is a link that leads nowhere"
+      case (.notFound, "look at"): "is a dangling link"
       case (.notFound, _): "no such file"
       default: "cannot be \(verb): \(error.reason)"
       }

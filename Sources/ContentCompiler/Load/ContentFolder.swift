@@ -6,7 +6,7 @@ public import SourceJSON
 ///     content/calendars.json           date sets and zones (optional)
 ///     content/assets.json              images and sounds (optional)
 ///     content/<domain>.json            items of a domain
-///     content/<domain>/….json          more items of the same domain, in folders as deep as wanted
+///     content/<domain>/….json          more items of the same domain, in nested folders of any depth
 ///     content/i18n/<lang>/<domain>…    translations
 public struct ContentFolder: Sendable {
   /// A file of items.
@@ -30,7 +30,7 @@ public struct ContentFolder: Sendable {
   /// Files of items and overlays, by path.
   public let files: [DomainFile]
 
-  /// File names that are not domains.
+  /// Reserved file names that are not domains.
   static let reserved: Set<String> = ["contentc", "calendars", "assets"]
 
   /// Finds and reads the files of a folder.
@@ -38,13 +38,13 @@ public struct ContentFolder: Sendable {
   /// - Throws: ``ContentError`` when the folder or a file in it cannot be read.
   public static func read(_ path: String) throws -> ContentFolder { try read(path, ContentFiles()) }
 
-  /// As ``read(_:)``, from a file system.
+  /// Like ``read(_:)``, from a file system.
   static func read(_ path: String, _ disk: ContentFiles) throws -> ContentFolder {
     let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such content folder",
-        help: "name the folder that holds places.json and the like")
+        help: "name the folder that contains places.json etc.")
     }
     var files: [DomainFile] = []
     var configuration: SourceFile?
@@ -70,7 +70,7 @@ public struct ContentFolder: Sendable {
       files: files.sorted { $0.source.path < $1.source.path })
   }
 
-  /// The same folder with other bytes in some files.
+  /// The same folder with the bytes of some files replaced.
   func replacing(_ sources: [String: SourceFile]) -> ContentFolder {
     guard !sources.isEmpty else { return self }
     func now(_ source: SourceFile?) -> SourceFile? { source.map { sources[$0.path] ?? $0 } }
@@ -98,7 +98,7 @@ public struct ContentFolder: Sendable {
     return out
   }
 
-  /// The files of one domain in a folder and the folders below it.
+  /// The files of one domain in a folder and its subfolders.
   private static func files(
     of domain: String, in folder: String, language: String?, _ disk: ContentFiles
   ) throws -> [DomainFile] {

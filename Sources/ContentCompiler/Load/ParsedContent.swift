@@ -8,7 +8,7 @@ package struct ContentItem: Sendable {
   /// Index into the plan's domains.
   package let domain: Int
   package let node: JSONNode
-  /// 1 to 5; 3 when the item says nothing.
+  /// 1 to 5; by default 3.
   package let rank: Int
 }
 
@@ -21,7 +21,7 @@ package struct ContentOverlay: Sendable {
   package let node: JSONNode
 }
 
-/// All files of a content set as trees and items; nothing is checked yet beyond the JSON itself.
+/// All files of a content set as trees and items; only the JSON syntax has been checked.
 package struct ParsedContent: Sendable {
   package var items: [ContentItem] = []
   package var overlays: [ContentOverlay] = []
@@ -31,7 +31,7 @@ package struct ParsedContent: Sendable {
   package var overlayTrees: [(tree: JSONTree, language: String)] = []
   package var diagnostics: [Diagnostic] = []
 
-  /// Parses every file and finds its items.
+  /// Parses every file and locates its items.
   ///
   /// Cost: linear in the bytes.
   package static func parse(_ files: [ContentFolder.DomainFile], _ plan: ContentPlan) -> ParsedContent {
@@ -83,7 +83,7 @@ package struct ParsedContent: Sendable {
         root.key("items")?.location ?? SourceLocation(path: root.tree.source.path, range: SourceRange(0, 1))
       diagnostics.append(
         Diagnostic(
-          id: "invalid-overlay", at: place, "an overlay's 'items' must be an object from id to fields",
+          id: "invalid-overlay", at: place, "an overlay's 'items' must map ids to fields",
           solutions: [.init("write {\"items\": {\"<id>\": {\"<field>\": \"<text>\"}}}")]))
       return
     }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Paths as people would write them.
+/// Normalizes paths for display.
 enum PlainPath {
-  /// A path below a folder without `.` and `..`: `content` and `../schema` are `schema`.
+  /// A path below a folder without `.` and `..`: `content` and `../schema` become `schema`.
   ///
-  /// Where a link stands on the way, `..` leads elsewhere; the path then stays as it is.
+  /// If a component is a link, `..` would lead elsewhere; the path is then left unchanged.
   static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") { return path }
     let full = folder + "/" + path
@@ -18,7 +18,7 @@ enum PlainPath {
     return isSame(plain, full) ? plain : full
   }
 
-  /// A path without `.`, `..` and doubled slashes, as far as its text tells.
+  /// A path without `.`, `..` and double slashes, judging by its text alone.
   private static func plain(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -28,7 +28,7 @@ enum PlainPath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths refer to the same file.
   static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }

@@ -6,7 +6,7 @@ package import SourceJSON
 package struct SchemaFolder: Sendable {
   /// Every schema document, under its file name.
   package let registry: SchemaRegistry
-  /// What the annotations say.
+  /// The plan made from the annotations.
   package let plan: ContentPlan
   /// The compiled schema of each domain.
   package let schemas: [String: CompiledSchema]
@@ -55,7 +55,7 @@ package struct SchemaFolder: Sendable {
       schemas[domain] = compiled.schema
       plan.domains.append(planned)
     }
-    // Types of a schema that could not be planned are missed by every other one.
+    // If a schema could not be planned, its types would be reported as missing by all others.
     let isComplete =
       roots.count == files.count
       && !roots.contains { name, root in
@@ -64,7 +64,8 @@ package struct SchemaFolder: Sendable {
     diagnostics += planner.diagnostics + crossCheck(plan, isComplete: isComplete)
     diagnostics += SchemaLint.check(roots, registry)
     plan.schemaDigest = digest(of: roots)
-    // Shared documents are compiled once for each domain that uses them; one mistake is still one finding.
+    // Shared documents are compiled once per domain that uses them; a mistake in one is still a single
+    // finding.
     var seen: Set<Diagnostic> = []
     return SchemaFolder(
       registry: registry, plan: plan, schemas: schemas, sources: files.map(\.source),
@@ -81,7 +82,7 @@ package struct SchemaFolder: Sendable {
     return digest.hexadecimal
   }
 
-  /// Every object with an `x-…` key is checked against the meta-schema of annotations.
+  /// Checks every object with an `x-…` key against the meta-schema of annotations.
   private static func checkAnnotations(_ roots: [JSONNode]) -> [Diagnostic] {
     var registry = SchemaRegistry()
     let source = SourceFile(path: "annotations.schema.json", text: EmbeddedSchemas.annotations)
@@ -113,7 +114,7 @@ package struct SchemaFolder: Sendable {
     return out
   }
 
-  /// What only shows when all domains are known: names that clash, references to types that do not exist.
+  /// Checks that need all domains: name clashes, references to types that do not exist.
   private static func crossCheck(_ plan: ContentPlan, isComplete: Bool) -> [Diagnostic] {
     var out: [Diagnostic] = []
     var tables: Set<String> = []
@@ -131,7 +132,7 @@ package struct SchemaFolder: Sendable {
         out.append(
           Diagnostic(
             id: "invalid-schema", at: domain.declaration,
-            "table '\(reserved)' is one the compiler makes itself",
+            "table name '\(reserved)' is reserved by the compiler",
             solutions: [.init("choose another name")]))
         tables.remove(reserved)
       }
@@ -139,7 +140,7 @@ package struct SchemaFolder: Sendable {
     return isComplete ? out + unknownTypes(plan, types) : out
   }
 
-  /// One finding for each type that references name and no domain has, however many name it.
+  /// One finding for each type that references name but no domain has.
   private static func unknownTypes(_ plan: ContentPlan, _ types: Set<String>) -> [Diagnostic] {
     var places: [String: Set<SourceLocation>] = [:]
     for domain in plan.domains {

@@ -1,9 +1,9 @@
 import JSONSchema
 import SourceJSON
 
-/// `unused-definition` and `impossible-schema`: schemas say what they mean.
+/// `unused-definition` and `impossible-schema`: checks for likely slips in schemas.
 ///
-/// A schema that can never be satisfied, or a definition nobody uses, is mostly a slip of the pen.
+/// A schema that can never be satisfied, or an unused definition, is usually a mistake.
 enum SchemaLint {
   static let ids: Set<String> = ["unused-definition", "impossible-schema"]
 
@@ -27,7 +27,7 @@ enum SchemaLint {
     return out
   }
 
-  /// Every object of a document that may be a schema; what stands in values is left out.
+  /// Every object of a document that may be a schema; objects inside values are skipped.
   private static func schemas(in root: JSONNode) -> [JSONNode] {
     var out: [JSONNode] = []
     var open = [root]
@@ -67,14 +67,14 @@ enum SchemaLint {
         let near = NearMiss.best(for: name.text, among: properties.members.map { $0.key.text })
         out.append(
           impossible(
-            name, "'\(name.text)' is required and not allowed",
+            name, "'\(name.text)' is required but not allowed",
             near.map { "did you mean '\($0)'?" } ?? "add it to 'properties'"))
       }
     }
     if let type = schema["type"]?.string, let list = schema["enum"] {
       for value in list.elements where !matches(value, type) {
         out.append(
-          impossible(value, "value is no \(type), which 'type' wants", "remove it, or change 'type'"))
+          impossible(value, "value is not \(type), as 'type' requires", "remove it, or change 'type'"))
       }
     }
     return out

@@ -1,16 +1,16 @@
 extension Compiler {
-  /// Largest file whose download is measured.
+  /// Largest file whose download size is measured.
   private static let measuredLimit = 32 << 20
 
-  /// A pack that was asked for.
+  /// A requested pack.
   public struct Pack: Sendable {
     /// Name of the pack.
     public let id: String
-    /// The file that was written; nil when something it is made of is not there yet.
+    /// The file that was written; nil when some of its sources are not available yet.
     public let path: String?
     /// Bytes of the file.
     public let bytes: Int
-    /// Bytes of the file as it would travel; nil for large files, for which that takes minutes to find out.
+    /// Size of the compressed download; nil for large files, for which computing it takes minutes.
     public let downloadBytes: Int?
     /// Items in it.
     public let itemCount: Int
@@ -22,10 +22,10 @@ extension Compiler {
   ///   - path: The content folder.
   ///   - options: With the folder of recipes.
   ///   - recipe: File name of the recipe of the only pack to write; nil for all.
-  ///   - output: The file for a pack, asked for when it is about to be written; its folder must exist then.
+  /// - output: Returns the file for a pack just before it is written; its folder must exist by then.
   /// - Returns: The findings, and the packs in order of their files; no packs when there are errors.
-  /// - Throws: ``ContentError`` when files cannot be read or written, a pack is not known, or a client would refuse
-  ///   one. The files then are what they were before, unless the error says which of them are new: see
+  /// - Throws: ``ContentError`` when files cannot be read or written, a pack is unknown, or clients would
+  ///   reject one. The files are unchanged then, unless the error says which of them are new: see
   ///   ``AtomicFileSet/commit()``.
   public static func packs(
     _ path: String, _ options: Options, only recipe: String? = nil, to output: (String) throws -> String
@@ -36,7 +36,7 @@ extension Compiler {
     }
     let builder = PackBuilder(index: index, configuration: checked.configuration)
     var files: [AtomicFile] = []
-    // Those that are in place are not thrown away.
+    // Discarding has no effect on those already in place.
     defer { for file in files { file.discard() } }
     let packs = try checked.packs.filter { recipe == nil || $0.fileName == recipe }.map { plan in
       guard plan.isAvailable else {
@@ -51,7 +51,7 @@ extension Compiler {
     return (checked.report, packs)
   }
 
-  /// A finished pack, before it is in its place.
+  /// A finished pack, before it is moved into place.
   private static func pack(_ plan: PackPlan, _ file: AtomicFile) throws -> Pack {
     let bytes = try file.size
     let isMeasured = bytes <= measuredLimit

@@ -2,14 +2,14 @@ import BundleFormat
 import SQLite
 import SourceJSON
 
-/// Makes the database of a pack and looks at it as a client will.
+/// Builds the database of a pack and checks it as a client would.
 struct PackBuilder {
   let index: ContentIndex
   let configuration: ContentConfiguration
 
   /// Writes a pack into a new file.
   ///
-  /// - Throws: ``ContentError``; with code `refused` when a client would refuse the pack.
+  /// - Throws: ``ContentError``; with code `refused` when clients would reject the pack.
   /// - Returns: Digest of its table definitions.
   func write(_ plan: PackPlan, to path: String) throws -> String {
     let writer = DatabaseWriter(
@@ -18,24 +18,24 @@ struct PackBuilder {
     try writer.write(to: path)
     let digest = try tablesDigest(plan)
     let gate = gate(plan, path, digest)
-    // SQLite takes a read that failed for damage: what is wrong with the pack is still there at a second look.
+    // SQLite reports a failed read as damage; a real problem is still there the second time.
     guard try !gate.problems().isEmpty else { return digest }
     let problems = try gate.problems()
     guard let first = problems.first else { return digest }
     let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
     throw ContentError(
-      .refused, path: plan.id, "no client may have this pack: \(first)\(others)",
-      help: "mend the content; nothing was replaced")
+      .refused, path: plan.id, "clients would reject this pack: \(first)\(others)",
+      help: "fix the content; nothing was replaced")
   }
 
-  /// What the gate holds a file against.
+  /// The gate with the expected properties of a file.
   func gate(_ plan: PackPlan, _ path: String, _ digest: String) -> PackGate {
     PackGate(
       path: path, tablesDigest: digest, reachable: Set(plan.reachable.map { index.items[$0].id }),
       hasItems: !plan.recipe.ownComponents(.items).isEmpty)
   }
 
-  /// Digest of the definitions the schemas and the recipe ask for, from an empty database of them.
+  /// Digest of the definitions required by the schemas and the recipe, computed from an empty database.
   func tablesDigest(_ plan: PackPlan) throws -> String {
     do {
       let db = try Connection(path: ":memory:", .create)

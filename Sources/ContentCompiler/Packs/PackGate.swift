@@ -2,18 +2,18 @@ import BundleFormat
 import Files
 package import SQLite
 
-/// Looks at a finished pack as a client does before it trusts one: what this refuses is never published.
+/// Checks a finished pack as a client does before it trusts one; a pack that fails is never published.
 package struct PackGate {
   /// Path of the database.
   package let path: String
-  /// Digest of the table definitions it must have.
+  /// The required digest of the table definitions.
   package let tablesDigest: String
-  /// Ids of items in the packs it needs: links may lead to them.
+  /// Ids of items in the packs it depends on, which links may point to.
   package let reachable: Set<String>
-  /// Whether it is made of items; else of files alone.
+  /// Whether it consists of items; otherwise only of files.
   package let hasItems: Bool
 
-  /// Holds a file against what it should be.
+  /// A gate for a file with its expected properties.
   package init(path: String, tablesDigest: String, reachable: Set<String>, hasItems: Bool) {
     self.path = path
     self.tablesDigest = tablesDigest
@@ -21,17 +21,17 @@ package struct PackGate {
     self.hasItems = hasItems
   }
 
-  /// Problems of one kind are all alike; more of them help nobody.
+  /// Problems of one kind are all alike, so listing more of them does not help.
   private static let problemLimit = 20
 
-  /// How a database is opened that is not trusted yet.
+  /// Opens a database that is not trusted yet.
   static func open(_ path: String) throws(SQLiteError) -> Connection {
     try Connection(
       path: path, .readOnly,
       settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
   }
 
-  /// Everything that is wrong with it, most basic first; empty when a client may have it.
+  /// Everything that is wrong with it, most basic first; empty when clients would accept it.
   ///
   /// - Throws: ``ContentError`` when the file cannot be read.
   /// - Cost: Reads the whole file three times.
@@ -41,7 +41,7 @@ package struct PackGate {
     do {
       let db = try PackGate.open(path)
       return try db.transaction {
-        // Nothing is asked of tables that nobody published, and nothing more of a file that is damaged.
+        // Unpublished tables are never queried, and nothing more is read from a damaged file.
         let basic = try definitionProblems(db)
         guard basic.isEmpty else { return basic }
         let damage = try damageProblems(db)
@@ -74,16 +74,16 @@ package struct PackGate {
       return (try file.read(100, at: 0), try file.size)
     }
     guard header.count == 100, header.starts(with: Array("SQLite format 3\u{0}".utf8)) else {
-      return ["it is no SQLite database"]
+      return ["it is not a SQLite database"]
     }
     func number(_ offset: Int) -> Int { header[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     var out: [String] = []
     let pageSize = Int(header[16]) << 8 | Int(header[17])
     if pageSize != FormatVersion.pageSize { out.append("its pages have \(pageSize) bytes") }
-    if size != FormatVersion.pageSize * number(28) { out.append("its size is not that of its pages") }
+    if size != FormatVersion.pageSize * number(28) { out.append("its size does not match its page count") }
     if header[18] != 1 || header[19] != 1 { out.append("it is in WAL mode") }
-    if number(52) != 0 { out.append("it vacuums itself") }
-    if number(56) != 1 { out.append("its texts are not UTF-8") }
+    if number(52) != 0 { out.append("auto_vacuum is enabled") }
+    if number(56) != 1 { out.append("its text encoding is not UTF-8") }
     if number(60) != Int(FormatVersion.current) { out.append("its format is \(number(60))") }
     if number(68) != Int(FormatVersion.applicationID) { out.append("its application id is \(number(68))") }
     return out
@@ -95,14 +95,14 @@ package struct PackGate {
     let odd = try db.all(
       "SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('view', 'trigger') ORDER BY 1"
     ) { $0.text(0) }
-    return odd.isEmpty ? ["its table definitions are not those of the schemas"] : odd.map { "it has a \($0)" }
+    return odd.isEmpty ? ["its table definitions differ from the schemas"] : odd.map { "it has a \($0)" }
   }
 
   private func damageProblems(_ db: Connection) throws -> [String] {
     let broken = try db.all("PRAGMA integrity_check(\(PackGate.problemLimit))") { $0.text(0) }
     if broken != ["ok"] { return broken.map { "it is damaged: \($0)" } }
     let dangling = try db.all("PRAGMA foreign_key_check") { $0.text(0) }
-    return dangling.prefix(PackGate.problemLimit).map { "a row of \($0) refers to nothing" }
+    return dangling.prefix(PackGate.problemLimit).map { "a row of \($0) has a dangling reference" }
   }
 
   private func countProblems(_ db: Connection) throws -> [String] {
@@ -110,7 +110,7 @@ package struct PackGate {
     let said = try db.first("SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'item_count'") {
       Int($0.integer(0))
     }
-    var out = said == items ? [] : ["it says \(said ?? 0) items and has \(items)"]
+    var out = said == items ? [] : ["it declares \(said ?? 0) items but has \(items)"]
     if hasItems, items == 0 { out.append("it has no items") }
     for (table, what) in [("sqlar", "files"), ("tiles", "map tiles")] where try exists(db, table) {
       if try count(db, table) == 0 { out.append("it has no \(what)") }
@@ -134,7 +134,7 @@ package struct PackGate {
     while try rows.step(), out.count < PackGate.problemLimit {
       let ends = [rows.text(0), rows.text(1)]
       for id in ends where !own.contains(id) && !reachable.contains(id) {
-        out.append("a link between '\(ends[0])' and '\(ends[1])' leads to nothing: '\(id)'")
+        out.append("a link between '\(ends[0])' and '\(ends[1])' points to missing '\(id)'")
       }
     }
     return out
@@ -146,6 +146,6 @@ package struct PackGate {
       SELECT items.id FROM points JOIN items ON items.rowid = points.item
       WHERE typeof(lat) <> 'real' OR typeof(lng) <> 'real' OR abs(lat) > 90 OR abs(lng) > 180 LIMIT 20
       """
-    ) { "'\($0.text(0))' has coordinates that do not exist" }
+    ) { "'\($0.text(0))' has invalid coordinates" }
   }
 }

@@ -3,7 +3,7 @@ import SQLite
 import SourceJSON
 
 extension PackPlan {
-  /// The languages of the pack beside the one the content is written in.
+  /// The languages of the pack besides the one the content is written in.
   var languages: Set<String> { Set(recipe.languages.map(\.text)) }
 
   /// Translations of the pack's items into its languages.
@@ -13,18 +13,18 @@ extension PackPlan {
     return index.overlays.filter { wanted.contains($0.language) && ids.contains($0.id) }
   }
 
-  /// Whether a link belongs into the pack: one end is in it, the other too or in a pack it needs.
+  /// Whether a link belongs in the pack: one end is in it, the other too or in a pack it depends on.
   func holdsLink(from: Int, to: Int) -> Bool {
     let (start, end) = (items.contains(from), items.contains(to))
     return start && (end || reachable.contains(to)) || end && reachable.contains(from)
   }
 
-  /// Statements that make the tables of its files.
+  /// Statements that create the tables for its files.
   var ddl: [String] { (assets.isEmpty ? [] : AssetTables.ddl) + (tiles == nil ? [] : TileTables.ddl) }
 
   /// Writes its images, sounds and map tiles.
   ///
-  /// - Throws: ``ContentError`` when a file cannot be read, `SQLiteError` when SQLite refuses.
+  /// - Throws: ``ContentError`` when a file cannot be read, `SQLiteError` when SQLite fails.
   func writeFiles(_ db: Connection) throws {
     try writeAssets(db)
     if let tiles { try TileSource(path: tiles).copy(to: db) }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// A recipe with what it means for a content set: the rows and files that go into the pack.
+/// A recipe resolved against a content set: the rows and files that go into the pack.
 struct PackPlan: Sendable {
   /// A file of assets.json and its name in the pack.
   struct Asset: Sendable {
@@ -14,20 +14,20 @@ struct PackPlan: Sendable {
   let recipe: PackRecipe
   /// Items whose rows are in the pack.
   var items: Set<Int> = []
-  /// Items of the packs it needs: links may lead to them.
+  /// Items of the packs it depends on, which links may point to.
   var reachable: Set<Int> = []
-  /// By name.
+  /// Sorted by name.
   var assets: [Asset] = []
   /// Path of an MBTiles file.
   var tiles: String?
-  /// Whether everything it is made of is there.
+  /// Whether all of its sources exist.
   var isAvailable = true
 
   var id: String { recipe.id }
 
-  /// Its title by language: what the recipe calls it, and what the parts add that are in it.
+  /// Its title by language: the recipe's own title, extended by those of the parts that are included.
   ///
-  /// A recipe may ask for parts that cannot be made; its own title is only the name of what it is about.
+  /// A recipe may list parts that cannot be built yet, so its own title names only the subject.
   var title: [String: String] {
     guard isAvailable else { return recipe.title }
     var out = recipe.title
@@ -40,7 +40,7 @@ struct PackPlan: Sendable {
     }
     return out
   }
-  /// Whether whole content stands for it: all it adds are items, and it can be had.
+  /// Whether the complete content can replace it: it consists only of items, and is available.
   var isHeldByTheWhole: Bool {
     isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil
   }
@@ -48,7 +48,7 @@ struct PackPlan: Sendable {
   var fileName: String { recipe.node.location.path.split(separator: "/").last.map(String.init) ?? "" }
 }
 
-/// Resolves recipes against a content set; what does not fit is a finding at its place in the recipe.
+/// Resolves recipes against a content set; mismatches become findings at their position in the recipe.
 struct PackPlanner {
   private let index: ContentIndex
   private let folder: RecipeFolder
@@ -57,7 +57,7 @@ struct PackPlanner {
   private var selection: PackSelection
   private var plans: [PackPlan] = []
   private var diagnostics: [Diagnostic] = []
-  /// What every selector of every recipe means, for ``SharedItems``.
+  /// The resolved selectors of every recipe, for ``SharedItems``.
   private var claims: [SharedItems.Claim] = []
 
   private init(_ folder: RecipeFolder, _ index: ContentIndex, _ contentPath: String, _ disk: ContentFiles) {
@@ -71,7 +71,7 @@ struct PackPlanner {
   /// Plans every pack of a folder.
   ///
   /// - Parameter contentPath: The content folder, below which assets are.
-  /// - Throws: ``ContentError`` when a file beside the recipes cannot be looked at.
+  /// - Throws: ``ContentError`` when a file beside the recipes cannot be examined.
   static func plan(
     _ folder: RecipeFolder, _ index: ContentIndex, in contentPath: String,
     _ disk: ContentFiles = ContentFiles()
@@ -96,21 +96,21 @@ struct PackPlanner {
       case .mapTiles: try addTiles(component, to: &plan)
       case .walkingGraph:
         for region in component.regions { selection.check(region: region) }
-        missing("this version makes no walking graphs", component.node["kind"] ?? component.node, &plan)
+        missing("this version cannot build walking graphs", component.node["kind"] ?? component.node, &plan)
       }
     }
     plan.assets.sort { $0.name < $1.name }
     plans.append(plan)
   }
 
-  /// Texts of a recipe that name languages, regions, itineraries and parts.
+  /// Checks the texts of a recipe that name languages, regions, itineraries and parts.
   private mutating func checkNames(_ recipe: PackRecipe) {
     let languages = Set(index.overlays.map(\.language)).union([index.configuration.language]).sorted()
     for node in recipe.languages where !languages.contains(node.text) {
       diagnostics.append(
         Diagnostic(
           id: "unknown-language", severity: .warning, at: node.location,
-          "the content has nothing in '\(node.text)'",
+          "the content has no '\(node.text)' texts",
           solutions: [.init("it has \(languages.joined(separator: ", "))")]))
     }
     let wish = recipe.node["recommended"]
@@ -124,7 +124,7 @@ struct PackPlanner {
         let near = NearMiss.best(for: node.text, among: parts.filter { $0 != component.id })
         diagnostics.append(
           Diagnostic(
-            id: "unknown-reference", at: node.location, "no other part is called '\(node.text)'",
+            id: "unknown-reference", at: node.location, "no other part is named '\(node.text)'",
             solutions: [.init(near.map { "did you mean '\($0)'?" } ?? "name a part of this recipe")]))
       }
     }
@@ -164,10 +164,10 @@ struct PackPlanner {
     for region in component.regions { selection.check(region: region) }
     guard let source = component.source else {
       return missing(
-        "no 'source' says where its map tiles are", component.node["kind"] ?? component.node, &plan)
+        "'source' of its map tiles is missing", component.node["kind"] ?? component.node, &plan)
     }
     guard try disk.size(of: source.text, in: folder.path) != nil else {
-      return missing("'\(source.text)' is not there", source, &plan)
+      return missing("'\(source.text)' does not exist", source, &plan)
     }
     plan.tiles = folder.path + "/" + source.text
   }
@@ -176,11 +176,11 @@ struct PackPlanner {
     plan.isAvailable = false
     diagnostics.append(
       Diagnostic(
-        id: "unavailable-pack", severity: .info, at: node.location, "'\(plan.id)' is not made: \(what)",
-        solutions: [.init("it is left out until then")]))
+        id: "unavailable-pack", severity: .info, at: node.location, "'\(plan.id)' is not built: \(what)",
+        solutions: [.init("it is skipped until this is available")]))
   }
 
-  /// Fills in what packs get from those they need.
+  /// Resolves what packs share with those they depend on.
   private mutating func link() {
     let byID = Dictionary(plans.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for i in plans.indices {
@@ -195,10 +195,10 @@ struct PackPlanner {
         guard let from = claim.from, let source = byID[from.text] else { continue }
         diagnostics += notThere(claim, source, isNeeded: seen.contains(from.text), from)
       }
-      // What needs a pack that cannot be made cannot be used either.
+      // A pack that depends on an unavailable one is unusable too.
       for dependency in plans[i].recipe.dependencies where byID[dependency.id]?.isAvailable == false {
         var plan = plans[i]
-        missing("it needs '\(dependency.id)', which is not made", dependency.node, &plan)
+        missing("it needs '\(dependency.id)', which is not built", dependency.node, &plan)
         plans[i] = plan
       }
     }
@@ -220,8 +220,8 @@ struct PackPlanner {
     let others = lacking.count > 1 ? " and \(lacking.count - 1) more" : ""
     return [
       Diagnostic(
-        id: "not-in-pack", at: claim.selector.location, "'\(from.text)' does not hold '\(first)'\(others)",
-        solutions: [.init("select them there too, or leave 'from' out")])
+        id: "not-in-pack", at: claim.selector.location, "'\(from.text)' does not contain '\(first)'\(others)",
+        solutions: [.init("select them there too, or remove 'from'")])
     ]
   }
 }

@@ -1,9 +1,9 @@
 import BundleFormat
 import SourceJSON
 
-/// What one file of recipes says: what goes into a pack, and when it is offered.
+/// The contents of one recipe: what goes into a pack, and when it is offered.
 struct PackRecipe: Sendable {
-  /// A pack that must be there too.
+  /// A pack that must be installed too.
   struct Dependency: Sendable {
     let id: String
     let node: JSONNode
@@ -11,7 +11,7 @@ struct PackRecipe: Sendable {
     let below: PackVersion?
   }
 
-  /// Items of a domain, all of them or those that are named or lie in regions.
+  /// Items of a domain: all of them, those that are named, or those in regions.
   struct Selector: Sendable {
     let node: JSONNode
     let domain: JSONNode
@@ -24,11 +24,11 @@ struct PackRecipe: Sendable {
     let node: JSONNode
     let id: String
     let kind: Kind
-    /// What it adds to the title of a pack that holds it, by language.
+    /// What it adds to the title of a pack that includes it, by language.
     let title: [String: String]
     let select: [Selector]
     let except: [Selector]
-    /// The pack that holds the items; nil when this one does.
+    /// The pack that contains the items; nil when this one does.
     let from: JSONNode?
     let role: JSONNode?
     let regions: [JSONNode]
@@ -36,7 +36,7 @@ struct PackRecipe: Sendable {
     let source: JSONNode?
   }
 
-  /// What a part is made of.
+  /// The kind of a part.
   enum Kind: String, Sendable {
     case items
     case assets
@@ -56,7 +56,7 @@ struct PackRecipe: Sendable {
   let recommended: PackRecommendation
   let components: [Component]
 
-  /// Reads a document that its schema lets through; nil for any other.
+  /// Reads a document that is valid against its schema; nil for any other.
   init?(_ root: JSONNode) {
     guard let idNode = root["id"], let id = idNode.string, let kind = root["kind"]?.string else { return nil }
     node = root
@@ -83,7 +83,7 @@ struct PackRecipe: Sendable {
     components = PackRecipe.list(root["components"]).compactMap { Component($0) }
   }
 
-  /// What it holds itself, as selectors with the kind of part they stand in.
+  /// The parts it contains itself, by kind.
   func ownComponents(_ kind: Kind) -> [Component] { components.filter { $0.kind == kind && $0.from == nil } }
 
   fileprivate static func list(_ node: JSONNode?) -> [JSONNode] { node.map { Array($0.elements) } ?? [] }

@@ -1,17 +1,17 @@
 import SourceJSON
 
-/// Finds the items that selectors mean, and says which selectors cannot be meant.
+/// Finds the items that selectors match, and reports invalid selectors.
 struct PackSelection {
   private let index: ContentIndex
   private let domains: [String: Int]
   private let itemsByDomain: [[Int]]
-  /// Id of the region each item is in, as its own reference of the kind `in_region` says.
+  /// Id of the region of each item, from its own reference of the kind `in_region`.
   private let regions: [Int: String]
-  /// Types of what these references lead to.
+  /// Types of the targets of these references.
   private let regionTypes: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The link that says where an item is, whatever the property is called.
+  /// The link kind that says where an item is, whatever the property is called.
   private static let regionLink = "in_region"
 
   init(_ index: ContentIndex) {
@@ -23,21 +23,21 @@ struct PackSelection {
     itemsByDomain = byDomain
     var regions: [Int: String] = [:]
     for reference in index.references where reference.field.reference?.link == PackSelection.regionLink {
-      // A property of the item itself, not of a stop or a related item.
+      // Only a property of the item itself counts, not one of a stop or a related item.
       guard index.items[reference.from].node[reference.field.name]?.range == reference.node.range else {
         continue
       }
       regions[reference.from] = reference.node.text
     }
     self.regions = regions
-    // From the schemas, so that a region is one also when nothing is in it.
+    // Taken from the schemas, so that a region counts even when nothing is in it.
     regionTypes = Set(
       index.plan.domains.flatMap(\.item.orderedChildren).compactMap(\.reference).filter {
         $0.link == PackSelection.regionLink
       }.compactMap(\.type))
   }
 
-  /// The items that a list of selectors means together, without the exceptions.
+  /// The items that a list of selectors matches together, without the exceptions.
   mutating func items(_ select: [PackRecipe.Selector], except: [PackRecipe.Selector]) -> [(
     selector: PackRecipe.Selector, items: [Int]
   )] {
@@ -74,8 +74,8 @@ struct PackSelection {
       diagnostics.append(
         Diagnostic(
           id: "empty-selector", severity: .warning, at: selector.node.location,
-          "no item of '\(selector.domain.text)' is meant by this",
-          solutions: [.init("take it out, or name other items")]))
+          "this matches no item of '\(selector.domain.text)'",
+          solutions: [.init("remove it, or name other items")]))
     }
     return found
   }
@@ -92,7 +92,7 @@ struct PackSelection {
     }
   }
 
-  /// Whether a text is the id of a region; a finding when it is not.
+  /// Whether a text is the id of a region; reports it when it is not.
   @discardableResult
   mutating func check(region node: JSONNode) -> Bool {
     if let item = index.itemByID[node.text], regionTypes.contains(index.type(of: item)) { return true }
@@ -102,7 +102,7 @@ struct PackSelection {
     return false
   }
 
-  /// Reports a text that is no id of a domain; nothing when the content has no such domain.
+  /// Reports a text that is not an id of a domain; does nothing when the content has no such domain.
   mutating func check(item node: JSONNode, of domain: String) {
     guard let position = domains[domain] else { return }
     if let item = index.itemByID[node.text], index.items[item].domain == position { return }
@@ -116,7 +116,7 @@ struct PackSelection {
         solutions: [
           near.map {
             .init("did you mean '\($0)'?", edit: .init(range: node.range, replacement: "\"\($0)\""))
-          } ?? .init("correct it, or take it out")
+          } ?? .init("correct it, or remove it")
         ]))
   }
 }

@@ -1,11 +1,11 @@
 import JSONSchema
 import SourceJSON
 
-/// The recipes of a folder, read and checked one by one against their schema.
+/// The recipes of a folder, each read and checked against its schema.
 struct RecipeFolder: Sendable {
   /// Path of the folder; sources of components are below it.
   let path: String
-  /// Recipes that could be understood, by file name.
+  /// Recipes that could be parsed, by file name.
   private(set) var recipes: [PackRecipe] = []
   private(set) var sources: [SourceFile] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,12 +18,12 @@ struct RecipeFolder: Sendable {
     guard try disk.isFolder(root) else {
       throw ContentError(
         .notFound, path: path, "no such folder of recipes",
-        help: "name the folder that holds base.json and the like")
+        help: "name the folder that contains base.json etc.")
     }
     let names = try disk.names(in: root).filter { $0.hasSuffix(".json") }
     guard !names.isEmpty else {
       throw ContentError(
-        .notFound, path: path, "no recipe is in this folder", help: "add one, such as base.json")
+        .notFound, path: path, "there are no recipes in this folder", help: "add one, such as base.json")
     }
     var registry = SchemaRegistry()
     let schema = SourceFile(path: "recipe.schema.json", text: EmbeddedSchemas.recipe)

@@ -1,7 +1,7 @@
 import BundleFormat
 import SourceJSON
 
-/// Recipes beside each other: names that are safe and unique, dependencies that exist and end.
+/// Checks recipes together: names are safe and unique, dependencies exist and have no cycles.
 enum RecipeNames {
   static func check(_ recipes: [PackRecipe], isComplete: Bool) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -10,22 +10,23 @@ enum RecipeNames {
       if !PackName.isValid(recipe.id) {
         out.append(
           Diagnostic(
-            id: "unsafe-name", at: recipe.idNode.location, "'\(recipe.id)' is not a name on every system",
+            id: "unsafe-name", at: recipe.idNode.location,
+            "'\(recipe.id)' is not a valid name on every system",
             solutions: [
-              .init("use a-z, 0-9 and '-', as in 'day-trips'; no device of Windows, no dot at the end'")
+              .init("use a-z, 0-9 and '-', as in 'day-trips'; no Windows device name, no trailing dot")
             ]))
       }
       if let other = first[recipe.id] {
         out.append(
           Diagnostic(
-            id: "duplicate-pack", at: recipe.idNode.location, "two recipes make '\(recipe.id)'",
+            id: "duplicate-pack", at: recipe.idNode.location, "two recipes build '\(recipe.id)'",
             notes: [.init("the other one", at: other.idNode.location)],
             solutions: [.init("give one of the two another id")]))
       } else {
         first[recipe.id] = recipe
       }
     }
-    // A recipe that is broken is a finding of its own; what refers to it is not wrong because of that.
+    // A broken recipe is reported separately; references to it are not errors because of that.
     if isComplete {
       for recipe in recipes { out += unknownPacks(recipe, first) }
     }
@@ -38,21 +39,21 @@ enum RecipeNames {
       guard known[node.text] == nil else { return nil }
       let near = NearMiss.best(for: node.text, among: known.keys.filter { $0 != recipe.id }.sorted())
       return Diagnostic(
-        id: "unknown-pack", at: node.location, "no recipe makes '\(node.text)'",
+        id: "unknown-pack", at: node.location, "no recipe builds '\(node.text)'",
         solutions: [
           near.map {
             .init("did you mean '\($0)'?", edit: .init(range: node.range, replacement: "\"\($0)\""))
-          } ?? .init("add a recipe for it, or leave it out")
+          } ?? .init("add a recipe for it, or remove the dependency")
         ])
     }
   }
 
-  /// Every circle of dependencies once, at the dependency that closes it.
+  /// Every dependency cycle once, at the dependency that closes it.
   private static func cycles(_ recipes: [PackRecipe], _ known: [String: PackRecipe]) -> [Diagnostic] {
     var done: Set<String> = []
     var out: [Diagnostic] = []
     for recipe in recipes where !done.contains(recipe.id) {
-      // Depth first with a stack of our own: the depth is the author's.
+      // Depth-first with an explicit stack, because the author controls the depth.
       var path = [recipe.id]
       var next = [0]
       while let last = path.last, let position = next.last {
@@ -70,7 +71,7 @@ enum RecipeNames {
           out.append(
             Diagnostic(
               id: "pack-cycle", at: dependency.node.location, circle,
-              solutions: [.init("take one of these dependencies out")]))
+              solutions: [.init("remove one of these dependencies")]))
         } else if !done.contains(dependency.id), known[dependency.id] != nil {
           path.append(dependency.id)
           next.append(0)

@@ -1,12 +1,12 @@
 import SourceJSON
 
-/// `shared-item`: every item is in one pack; others take it `from` there.
+/// `shared-item`: every item is in one pack; other packs refer to it with `from`.
 enum SharedItems {
-  /// What a selector of a recipe means.
+  /// The items matched by a selector of a recipe.
   struct Claim: Sendable {
     let pack: String
     let previewOf: String?
-    /// The pack that holds the items; nil when this one does.
+    /// The pack that contains the items; nil when this one does.
     let from: JSONNode?
     let selector: JSONNode
     let items: [Int]
@@ -37,6 +37,6 @@ enum SharedItems {
     return Diagnostic(
       id: "shared-item", at: claim.selector.location, "\(names) in '\(other.pack)' too",
       notes: [.init("selected here", at: other.selector.location)],
-      solutions: [.init("write \"from\": \"\(other.pack)\", or leave them out of one of the two")])
+      solutions: [.init("write \"from\": \"\(other.pack)\", or remove them from one of the two")])
   }
 }

@@ -1,21 +1,22 @@
 import BundleFormat
 import SQLite
 
-/// An MBTiles file that map tiles are taken from: its tiles and what it says of them, nothing else in it.
+/// An MBTiles file as the source of map tiles; only its tiles and metadata are read.
 struct TileSource {
   let path: String
 
-  /// Copies facts by name and tiles by zoom, column and row, so that the order in the file does not matter.
+  /// Copies metadata by name and tiles by zoom, column and row, so that the order in the file does not
+  /// matter.
   ///
-  /// - Throws: ``ContentError`` when it is no MBTiles file.
+  /// - Throws: ``ContentError`` when it is not an MBTiles file.
   func copy(to db: Connection) throws {
-    // SQLite would wait for a named pipe.
+    // SQLite would block on a named pipe.
     guard try ContentFiles().isFile(path) else {
       throw ContentError(
-        .unreadable, path: path, "is not a regular file", help: "make it again with the tool that made it")
+        .unreadable, path: path, "is not a regular file", help: "recreate it with the tool that made it")
     }
     do {
-      // `tiles` may be a view; functions it calls may not do more than reading.
+      // `tiles` may be a view, so the functions it calls must be limited to reading.
       let source = try Connection(
         path: path, .readOnly, settings: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       try source.transaction {
@@ -26,7 +27,7 @@ struct TileSource {
       throw ContentError(
         .unreadable, path: path,
         "is not an MBTiles file with each tile once: \(error.message)",
-        help: "make it again with the tool that made it")
+        help: "recreate it with the tool that made it")
     }
   }
 

@@ -1,13 +1,13 @@
 import BundleFormat
 import SQLite
 
-/// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup.
+/// Checks every value of every table: texts are UTF-8, within the size limits, and free of markup.
 struct ValueScan {
   private let db: Connection
 
   init(_ db: Connection) { self.db = db }
 
-  /// Tables whose texts are not shown as text: of map tiles, and names of files.
+  /// Tables whose texts are not displayed: map metadata, and names of files.
   private static let unshown: Set<String> = ["metadata", "sqlar"]
 
   func problems() throws -> [String] {
@@ -20,7 +20,7 @@ struct ValueScan {
   private func problems(of table: String) throws -> [String] {
     let rows = try db.prepare("SELECT * FROM \"\(table)\"")
     let names = rows.columnNames
-    // What names a row to people: its id where it has one, else what comes first.
+    // The column that identifies a row to people: its id if it has one, otherwise the first.
     let key = Int32(names.firstIndex(of: "id") ?? 0)
     var out: [String] = []
     var row = 0
@@ -51,10 +51,10 @@ struct ValueScan {
   /// What is wrong with the bytes of a text; nil when nothing is.
   static func problem(ofText bytes: UnsafeBufferPointer<UInt8>, limit: Int, isShown: Bool) -> String? {
     if bytes.count > limit { return "has \(bytes.count) bytes" }
-    if bytes.contains(0) { return "holds a zero byte" }
+    if bytes.contains(0) { return "contains a zero byte" }
     if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
       return "is not UTF-8"
     }
-    return isShown && ShownText.markup(in: bytes) != nil ? "holds markup or a script" : nil
+    return isShown && ShownText.markup(in: bytes) != nil ? "contains markup or a script" : nil
   }
 }

@@ -1,17 +1,17 @@
 package import SourceJSON
 
-/// What the schemas say is to be done with a content set: the program the later stages run.
+/// The processing that the schemas prescribe for a content set; the later stages execute it.
 package struct ContentPlan: Sendable {
   /// The domains by name.
   package var domains: [DomainPlan] = []
   /// SHA-256 of the canonical schema documents.
   package var schemaDigest = ""
 
-  /// The domain of a name; nil when there is no schema for it.
+  /// The domain with a name; nil when there is no schema for it.
   package func domain(named name: String) -> DomainPlan? { domains.first { $0.name == name } }
 }
 
-/// One content type: its table and how its items fill it.
+/// One content type: its table and how items are stored in it.
 package struct DomainPlan: Sendable {
   /// Name of the domain: the schema's file name and that of its content.
   package let name: String
@@ -22,7 +22,7 @@ package struct DomainPlan: Sendable {
   /// Title of the schema, for people.
   package let label: String
   package let titlePath: [String]
-  /// Where an item's titles in other languages stand, by language.
+  /// Where an item's titles in other languages are, by language.
   package let titlePaths: [String: [String]]
   package let subtitlePath: [String]?
   package let rankPath: [String]?
@@ -32,7 +32,7 @@ package struct DomainPlan: Sendable {
   package let isLinked: Bool
   /// Columns in the order of the schema.
   package let columns: [ColumnPlan]
-  /// Tables that get a row for each element of a list.
+  /// Tables with one row per list element.
   package let rowTables: [RowTablePlan]
   /// The item's fields.
   package let item: FieldPlan
@@ -72,20 +72,20 @@ package struct ColumnPlan: Sendable {
   package let isRequired: Bool
   /// Title for people.
   package let label: String
-  /// The id column is the key.
+  /// The id column is the primary key.
   package var isKey: Bool { name == "id" }
 }
 
-/// A table with a row for each element of a list, beside the JSON column.
+/// A table with one row per list element, besides the JSON column.
 package struct RowTablePlan: Sendable {
   package let table: String
   package let parentColumn: String
   package let columns: [ColumnPlan]
 }
 
-/// What is done with the value at one place of an item.
+/// The processing of one value of an item.
 ///
-/// A tree in the shape of the items, so that one walk over an item does everything.
+/// A tree with the same shape as the items, so that a single pass over an item is enough.
 package final class FieldPlan: Sendable {
   /// A search field and its weight.
   package struct Search: Sendable {
@@ -101,7 +101,7 @@ package final class FieldPlan: Sendable {
     package let back: String?
   }
 
-  /// A date with the rule by which what it dates becomes old.
+  /// A date with the rule for when the facts it dates become stale.
   package struct Staleness: Sendable {
     package let dates: String
     package let datePath: [String]
@@ -111,13 +111,13 @@ package final class FieldPlan: Sendable {
     package let overridePath: [String]?
   }
 
-  /// Where coordinates stand.
+  /// The form of coordinates.
   package enum Geometry: String, Sendable {
     case point
     case boundary
   }
 
-  /// What a field or anything below it has: lets a walk pass over everything else.
+  /// The traits of a field and everything below it, so that a visit can skip everything else.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -143,25 +143,25 @@ package final class FieldPlan: Sendable {
   }
 
   package let name: String
-  /// Hash of the name, as the parser makes it for keys.
+  /// Hash of the name, as computed by the parser for keys.
   package let keyHash: UInt32
-  /// What this field or any field below it has.
+  /// The traits of this field and all fields below it.
   package let traits: Traits
-  /// Index into the domain's columns; nil when the value gets none.
+  /// Index into the domain's columns; nil when the value has no column.
   package let column: Int?
   package let kind: ColumnKind?
   package let search: Search?
-  /// Name of the facet that the value is one of; nil when items are not filtered by it.
+  /// Name of the facet that the value belongs to; nil when items are not filtered by it.
   package let facet: String?
   package let reference: Reference?
   package let isTranslatable: Bool
-  /// Pairs of properties of which the first is never above the second.
+  /// Pairs of properties of which the first is never greater than the second.
   package let ordered: [(low: String, high: String)]
-  /// What editors want of it beyond the schema.
+  /// Editorial requirements beyond the schema.
   package let editorial: Editorial
   package let geometry: Geometry?
   package let staleness: Staleness?
-  /// Whether the object holds opening hours.
+  /// Whether the object contains opening hours.
   package let isHours: Bool
   /// Index into the domain's row tables.
   package let rowTable: Int?
@@ -169,9 +169,9 @@ package final class FieldPlan: Sendable {
   package let children: [UInt32: [FieldPlan]]
   /// Fields in the schema's order.
   package let orderedChildren: [FieldPlan]
-  /// What is done with each element of an array.
+  /// The processing of each element of an array.
   package let element: FieldPlan?
-  /// The schema of the value, against which an overlay's text is checked as well.
+  /// The schema of the value, also used to check an overlay's text.
   package let schema: JSONNode
 
   init(_ draft: FieldDraft) {
@@ -208,7 +208,7 @@ package final class FieldPlan: Sendable {
     self.traits = traits
   }
 
-  /// The field a key names; nil when the schema does not know it.
+  /// The field for a key; nil when the schema does not know it.
   package func child(_ key: JSONNode) -> FieldPlan? {
     guard let found = children[key.keyHash] else { return nil }
     return found.count == 1 ? found[0] : found.first { $0.name == key.text }

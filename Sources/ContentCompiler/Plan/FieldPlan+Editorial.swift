@@ -2,65 +2,65 @@ package import JSONSchema
 import SourceJSON
 
 extension FieldPlan {
-  /// What editors want of a field beyond its schema: each part is one annotation.
+  /// Editorial requirements for a field beyond its schema; each is one annotation.
   package struct Editorial: Sendable {
-    /// The script all letters of a text belong to, with the pattern that tells.
+    /// The script of all letters of a text, with the pattern that detects it.
     package struct Script: Sendable {
       package let name: String
       package let pattern: Pattern
     }
 
-    /// The properties of a step that say when and where it is.
+    /// The properties of a step that give its time and place.
     package struct Steps: Sendable {
       package let day: String?
       package let start: String
       package let minutes: String
       package let place: String
-      /// Property of the item that names the date set the plan is for; without it, ordinary days.
+      /// Property of the item with the date set that the plan is for; otherwise it is for ordinary days.
       package let calendar: String?
     }
 
-    /// The values of a status that say an item is closed, with the properties of the item that say since when and why.
+    /// The status values that mean an item is closed, and the properties for the date and the reason.
     package struct Closure: Sendable {
       package let values: [String]
       package let since: String
       package let note: String
     }
 
-    /// A range that overlaps those of linked items.
+    /// A range that must overlap with those of linked items.
     package struct Agreement: Sendable {
-      /// Path in the item to the ids of the others.
+      /// Path in the item to the ids of the other items.
       package let through: [String]
-      /// Path in the others to their range.
+      /// Path in the other items to their range.
       package let range: [String]
-      /// What an other must say of itself to count.
+      /// The condition for another item to count.
       package let condition: [(path: [String], value: String)]
     }
 
-    /// Where facts come from.
+    /// The sources of facts.
     package struct Sources: Sendable {
-      /// Property of a source with its date.
+      /// Property of a source that has its date.
       package let date: String
-      /// What of an item is only as new as its sources, by the names that `x-stale` gives.
+      /// The facts of an item that are only as new as its sources, by their names in `x-stale`.
       package let dates: [String]
     }
 
     package var script: Script?
-    /// Characters there is room for where it is shown.
+    /// The number of characters that fit where it is displayed.
     package var cardLength: Int?
     /// Properties that an object should have.
     package var expected: [String] = []
-    /// Kind of asset a text names.
+    /// The kind of asset that a text names.
     package var asset: String?
     package var steps: Steps?
     package var closure: Closure?
     package var agreement: Agreement?
-    /// Value that says a person has still to confirm.
+    /// The value that means a person must still confirm it.
     package var pending: String?
     package var sources: Sources?
-    /// How many times the lower end the upper end of a range may be.
+    /// The maximum ratio between the upper and the lower end of a range.
     package var spread: Double?
-    /// Whether every declared language must have it.
+    /// Whether every declared language must translate it.
     package var isTranslationRequired = false
 
     package init() {}
@@ -97,7 +97,7 @@ extension FieldPlan {
 }
 
 extension FieldPlan.Editorial.Script {
-  /// A script, made once for all fields.
+  /// A script, cached for all fields.
   static func named(_ name: String, _ known: inout [String: Self]) -> Self? {
     if let script = known[name] { return script }
     let script = Self(name)
@@ -105,7 +105,7 @@ extension FieldPlan.Editorial.Script {
     return script
   }
 
-  /// A script by its Unicode name, such as `Arabic`; nil when Unicode has none of that name.
+  /// A script by its Unicode name, such as `Arabic`; nil when Unicode has no such script.
   package init?(_ name: String) {
     let set = "\\p{Script=\(name)}\\p{Script=Common}\\p{Script=Inherited}"
     guard let pattern = try? Pattern("^[\(set)]*$") else { return nil }

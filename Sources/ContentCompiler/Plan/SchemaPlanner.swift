@@ -1,7 +1,7 @@
 import JSONSchema
 import SourceJSON
 
-/// Reads the annotations of the schema files and makes the plan.
+/// Builds the plan from the annotations in the schema files.
 struct SchemaPlanner {
   let registry: SchemaRegistry
   var diagnostics: [Diagnostic] = []
@@ -23,7 +23,7 @@ struct SchemaPlanner {
       let itemSchema = SchemaView(root, in: registry).properties.first(where: { $0.name == "items" })
         .flatMap({ SchemaView($0.schema, in: registry)["items"] })
     else {
-      report("invalid-schema", declaration, "'items' of this domain is no array of objects")
+      report("invalid-schema", declaration, "'items' of this domain is not an array of objects")
       return nil
     }
     columns = []
@@ -47,7 +47,7 @@ struct SchemaPlanner {
       item: FieldPlan(draft), declaration: declaration.location)
   }
 
-  /// The properties shown as titles in other languages.
+  /// The properties used as titles in other languages.
   private mutating func titlePaths(_ declaration: JSONNode, _ view: SchemaView) -> [String: [String]] {
     var paths: [String: [String]] = [:]
     guard let titles = declaration["titles"] else { return paths }
@@ -123,7 +123,7 @@ struct SchemaPlanner {
       ColumnPlan(name: name, kind: kind, isRequired: isRequired && !view.isNullable, label: label))
   }
 
-  /// What stands inside a JSON column can still be searched, linked and checked.
+  /// Values inside a JSON column can still be searched, linked and checked.
   private mutating func addInner(_ draft: inout FieldDraft, _ view: SchemaView) {
     if let element = view.element {
       if let rows = view["x-rows"], let table = rows["table"]?.string, let parent = rows["parent"]?.string {
@@ -141,7 +141,7 @@ struct SchemaPlanner {
     var draft = FieldDraft(name: name, schema: view.layers[0])
     readAnnotations(view, into: &draft)
     draft.kind = SchemaPlanner.kind(of: view)
-    // A schema may describe values that nest in themselves; the plan follows them a few levels deep.
+    // A schema may be recursive; the plan follows it a few levels deep.
     guard innerDepth < SchemaPlanner.innerDepthLimit else { return FieldPlan(draft) }
     innerDepth += 1
     defer { innerDepth -= 1 }
@@ -212,7 +212,7 @@ struct SchemaPlanner {
     return .json
   }
 
-  /// `what_to_order` as a person would write it: `What to order`.
+  /// `what_to_order` as a label: `What to order`.
   static func label(_ name: String) -> String {
     let words = name.split(separator: "_").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

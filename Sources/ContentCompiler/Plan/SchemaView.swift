@@ -1,11 +1,11 @@
 import JSONSchema
 import SourceJSON
 
-/// A schema seen together with everything it refers to in place (`$ref`, `allOf`): what a field effectively is.
+/// A schema merged with everything it refers to in place (`$ref`, `allOf`): the effective schema of a field.
 ///
-/// What stands at the field itself wins over what stands in the shared definition.
+/// The field's own keywords override those of the shared definition.
 struct SchemaView {
-  /// The field's own schema first, then what it refers to.
+  /// The field's own schema first, then those it refers to.
   let layers: [JSONNode]
   private let registry: SchemaRegistry
 
@@ -40,7 +40,7 @@ struct SchemaView {
     return out
   }
 
-  /// Names that must be there.
+  /// Names of required properties.
   var required: Set<String> {
     Set(layers.flatMap { $0["required"]?.elements.compactMap { $0.string } ?? [] })
   }
@@ -53,7 +53,7 @@ struct SchemaView {
     self["type"]?.elements.contains { $0.string == "null" } ?? false
   }
 
-  /// The JSON types a value may have, `null` left out.
+  /// The JSON types a value may have, except `null`.
   var types: Set<String> {
     if let type = self["type"] {
       let names = type.kind == .array ? type.elements.compactMap { $0.string } : [type.text]

@@ -1,14 +1,14 @@
 import BundleFormat
 import GuideModel
 
-/// Goes through a publication as clients will, before it is put in place.
+/// Checks a publication as clients will, before it is put in place.
 struct ClientCheck {
   let roots: SiteRoots
   let channel: PublishedChannel
   let files: SiteFiles
   let moment: UTCInstant
 
-  /// A new device and one that saw everything before must both accept the document.
+  /// Both a new device and one that saw everything before must accept the document.
   ///
   /// - Throws: ``ContentError`` with code `refused`.
   func check(_ signed: SignedChannel) throws {
@@ -21,7 +21,7 @@ struct ClientCheck {
     }
   }
 
-  /// Every file that a document names must be there, have its bytes and unpack to what is signed.
+  /// Every file that a document names must exist, have the declared bytes and unpack to the signed digest.
   ///
   /// - Throws: ``ContentError`` with code `refused`.
   func checkFiles(of document: ChannelDocument) throws {
@@ -29,7 +29,7 @@ struct ClientCheck {
     for offer in document.packs { try check(offer, isKnown: known.contains(offer.installedSHA256)) }
   }
 
-  /// The root at which a device stood that saw a channel: the first of its epoch.
+  /// The first root that a device which has seen the channel can have: the first of its epoch.
   private func start(_ seen: SeenVersions?, _ first: SiteRoots.Entry) -> SiteRoots.Entry {
     guard let seen else { return first }
     return roots.entries.first { $0.document.epoch == seen.epoch } ?? first
@@ -38,14 +38,14 @@ struct ClientCheck {
   private func check(_ offer: PackOffer, isKnown: Bool) throws {
     let whole = try files.bytes(offer.download)
     for delta in offer.deltas where isKnown { _ = try files.bytes(delta.download) }
-    // What was published before was unpacked then.
+    // Files published before were unpacked then.
     guard !isKnown else { return }
     _ = try PackCompression.decompress(
       whole, size: offer.installedSize, sha256: offer.installedSHA256, offer.download.path)
     for delta in offer.deltas {
       guard let base = base(of: delta, offer.id) else {
         throw ContentError.refused(
-          delta.download.path, "is a difference from a file that was never published",
+          delta.download.path, "is a delta from a file that was never published",
           help: "please report this")
       }
       let bytes = try PackCompression.decompress(

@@ -1,20 +1,20 @@
 import BundleFormat
 
 extension Compiler {
-  /// Writes the difference between two files, as a publication has it.
+  /// Writes the delta between two files, as in a publication.
   ///
-  /// - Returns: Bytes of the difference, and of the whole new file compressed.
-  /// - Throws: ``ContentError`` when a file cannot be read or written, or the old one is too large to be kept in the
+  /// - Returns: Size of the delta, and of the whole new file compressed.
+  /// - Throws: ``ContentError`` when a file cannot be read or written, or the old one is too large for the
   ///   memory of a device.
-  /// - Cost: Both files in memory; compresses twice.
+  /// - Cost: Holds both files in memory; compresses twice.
   public static func delta(from old: String, to new: String, output: String, level: Int) throws -> (
     delta: Int, whole: Int
   ) {
     let (base, bytes) = (try SiteFiles.bytes(old), try SiteFiles.bytes(new))
     guard base.count <= PackLimits.largestBase else {
       throw ContentError.refused(
-        old, "has more than \(PackLimits.largestBase >> 20) MiB, which no device keeps in memory",
-        help: "publish the whole file")
+        old, "has more than \(PackLimits.largestBase >> 20) MiB, too much for a device's memory",
+        help: "publish the full file instead")
     }
     let compression = PackCompression(level: level)
     let delta = try compression.compress(bytes, base: base)

@@ -1,12 +1,12 @@
 import BundleFormat
 
-/// What a channel offers of every pack, while a publication changes it.
+/// A channel's offers of every pack, while a publication changes them.
 struct OfferList {
   /// Offers by pack, oldest version first.
   private(set) var offers: [String: [PackOffer]]
   private(set) var withdrawn: [WithdrawnVersion]
 
-  /// Begins with what is offered now.
+  /// Starts with the current offers.
   init(_ document: ChannelDocument?) {
     offers = Dictionary(grouping: document?.packs ?? [], by: \.id).mapValues {
       $0.sorted { $0.version < $1.version }
@@ -17,18 +17,18 @@ struct OfferList {
   /// All offers by pack and version.
   var all: [PackOffer] { offers.keys.sorted().flatMap { offers[$0] ?? [] } }
 
-  /// The newest version that is offered.
+  /// The newest version on offer.
   func newest(_ pack: String) -> PackOffer? { offers[pack]?.last }
 
-  /// Whether a version was taken back.
+  /// Whether a version was withdrawn.
   func isWithdrawn(_ release: PackRelease) -> Bool {
     withdrawn.contains { $0.pack == release.pack && $0.version == release.version }
   }
 
-  /// Offers a version: a new one, or another offer of a known one.
+  /// Offers a version: a new one, or a new offer of a known one.
   ///
-  /// Earlier versions that reached everybody stay; ``settle(published:_:)`` drops those that nobody needs any more.
-  /// Higher ones are only there after a mistake, before a new beginning.
+  /// Earlier versions with a complete rollout stay; ``settle(published:_:)`` drops those that are no longer
+  /// needed. Higher ones exist only after a mistake, before a new epoch.
   mutating func put(_ offer: PackOffer) {
     let kept = (offers[offer.id] ?? []).filter {
       $0.release != offer.release && $0.version < offer.version && $0.rollout == 10_000
@@ -36,7 +36,7 @@ struct OfferList {
     offers[offer.id] = (kept + [offer]).sorted { $0.version < $1.version }
   }
 
-  /// Makes packs that lead into each other go together, and drops versions that nobody needs any more.
+  /// Makes interlinked packs compatible, and drops versions that are no longer needed.
   ///
   /// - Parameter published: Every version ever published.
   /// - Throws: ``ContentError`` with code `refused`; see ``OfferRanges``.
@@ -45,11 +45,12 @@ struct OfferList {
     offers = try ranges.settle()
   }
 
-  /// Takes a version back; the last good one is offered again when some devices would be left without any.
+  /// Withdraws a version; the last good one is offered again if some devices would otherwise be left without
+  /// any.
   ///
-  /// That is the last that was offered to all devices: what was stopped on its way stays stopped.
+  /// That is the last version with a complete rollout: a stopped rollout is not resumed.
   ///
-  /// - Parameter earlier: Versions that were published, each as it was offered last.
+  /// - Parameter earlier: Published versions, each with its last offer.
   mutating func withdraw(_ release: PackRelease, reason: [String: String], _ earlier: [PackOffer]) {
     guard !isWithdrawn(release) else { return }
     withdrawn.append(WithdrawnVersion(pack: release.pack, version: release.version, reason: reason))

@@ -1,17 +1,17 @@
 import BundleFormat
 
-/// Makes what is offered go together: a device never gets a pack whose links lead to what its other packs lack.
+/// Keeps offers compatible: a device never gets a pack with links to items that its other packs lack.
 ///
-/// Each pack says which versions of the packs it needs have the items it leads to. Its earlier versions stay on offer
-/// for devices that cannot have those yet.
+/// Each pack states which versions of its dependencies contain the items it links to. Its earlier versions
+/// stay on offer for devices that cannot have those yet.
 struct OfferRanges {
   private let offers: [String: [PackOffer]]
-  /// Versions that devices may have, offered or not, by pack, oldest first.
+  /// Versions that devices may have, whether or not still offered, by pack, oldest first.
   private let published: [String: [PackOffer]]
   private var contents: OfferedContents
   private var settled: [String: [PackOffer]] = [:]
 
-  /// - Parameter published: Versions ever published that were not taken back.
+  /// - Parameter published: Versions ever published and not withdrawn.
   init(_ offers: [String: [PackOffer]], published: [PackOffer], _ contents: OfferedContents) {
     self.offers = offers
     self.contents = contents
@@ -22,19 +22,20 @@ struct OfferRanges {
     }
   }
 
-  /// What to offer, by pack, oldest version first.
+  /// The final offers by pack, oldest version first.
   ///
-  /// - Throws: ``ContentError`` with code `refused` when a pack leads to what no offered version of another has.
+  /// - Throws: ``ContentError`` with code `refused` when a pack links to an item that no offered version
+  ///   contains.
   mutating func settle() throws -> [String: [PackOffer]] {
     for id in offers.keys.sorted() { try settle(id, after: []) }
     return settled
   }
 
-  /// Settles the packs that a pack needs, then the pack.
+  /// Settles a pack after its dependencies.
   private mutating func settle(_ id: String, after path: Set<String>) throws {
     guard settled[id] == nil, let list = offers[id] else { return }
     guard !path.contains(id) else {
-      throw ContentError.refused(id, "needs itself", help: "take one of the dependencies out")
+      throw ContentError.refused(id, "needs itself", help: "remove one of the dependencies")
     }
     for other in Set(list.flatMap(\.dependencies).map(\.id)).sorted() {
       try settle(other, after: path.union([id]))
@@ -47,15 +48,15 @@ struct OfferRanges {
     settled[id] = kept.sorted { $0.version < $1.version }
   }
 
-  /// An offer with the versions of other packs that have what it leads to.
+  /// An offer narrowed to versions of its dependencies that contain its link targets.
   private mutating func narrow(_ original: PackOffer) throws -> PackOffer {
     var offer = original
     for dependency in offer.dependencies where versions(for: dependency).isEmpty {
       throw ContentError.refused(
-        offer.release.description, "needs '\(dependency.id)', of which no version that will do is offered",
-        help: "publish it too, or take this one back")
+        offer.release.description, "needs '\(dependency.id)', of which no suitable version is offered",
+        help: "publish it too, or withdraw this one")
     }
-    // The gate lets no link leave a pack that needs no other.
+    // The gate ensures that no link leaves a pack without dependencies.
     guard !offer.dependencies.isEmpty else { return offer }
     var wanted = try contents.of(offer).outside
     for i in offer.dependencies.indices where !wanted.isEmpty {
@@ -70,12 +71,12 @@ struct OfferRanges {
     return offer
   }
 
-  /// Offered versions that will do, newest first.
+  /// Offered versions that satisfy the dependency, newest first.
   private func versions(for dependency: PackDependency) -> [PackOffer] {
     (settled[dependency.id] ?? []).filter { dependency.accepts($0.version) }.reversed()
   }
 
-  /// The versions around the newest offered one that has all items.
+  /// The range of versions around the newest offered one that contain all items.
   private mutating func range(of dependency: PackDependency, with ids: [String], _ offer: PackOffer) throws
     -> PackDependency
   {
@@ -103,14 +104,14 @@ struct OfferRanges {
     return dependency
   }
 
-  /// Why an end of a link is not to be had.
+  /// Why the target of a link is not available.
   private mutating func leadsNowhere(_ offer: PackOffer, _ item: String) throws -> ContentError {
     for (id, list) in settled.sorted(by: { $0.key < $1.key }) where id != offer.id {
       for other in list where try contents.of(other).items.contains(item) {
         guard !offer.dependencies.contains(where: { $0.id == id }) else { break }
         return ContentError.refused(
-          offer.release.description, "links to '\(item)' of '\(id)', which it does not say it needs",
-          help: "name '\(id)' in its 'dependencies'")
+          offer.release.description, "links to '\(item)' of '\(id)', which is not among its dependencies",
+          help: "add '\(id)' to its 'dependencies'")
       }
     }
     return OfferRanges.nowhere(offer, item, offer.dependencies.map(\.id))
@@ -122,10 +123,11 @@ struct OfferRanges {
       offer.release.description,
       "links to '\(item)', which no offered version of \(names.isEmpty ? "another pack" : names) has",
       help:
-        "publish these packs together; what was taken back takes \(offer.release) along: --withdraw it too")
+        "publish these packs together; without the withdrawn version, \(offer.release) must go too: --withdraw it"
+    )
   }
 
-  /// Refuses newer versions of a pack that would leave a device without the ones that lead into it.
+  /// Rejects newer versions of a pack that would leave a device without the ones that link into it.
   private mutating func checkReach(_ original: PackOffer, among kept: [PackOffer]) throws {
     guard let mine = kept.first(where: { $0.release == original.release }) else { return }
     for (wide, narrow) in zip(original.dependencies, mine.dependencies) {
@@ -139,18 +141,18 @@ struct OfferRanges {
         let lacking = try contents.of(mine).outside.first { !there.contains($0) } ?? ""
         throw ContentError.refused(
           mine.release.description, "links to '\(lacking)', which \(other.release) does not have",
-          help: "publish '\(mine.id)' too, and for all devices that get '\(other.id)'")
+          help: "publish '\(mine.id)' too, to every device that gets '\(other.id)'")
       }
     }
   }
 
-  /// Whether whoever can have an older version can have a newer one.
+  /// Whether every device that can have an older version can have a newer one.
   private func replaces(_ newer: PackOffer, _ older: PackOffer) -> Bool {
     OfferRanges.reaches(newer, whoeverHas: older)
       && newer.dependencies.allSatisfy { isReachable($0, whoeverHas: older) }
   }
 
-  /// Whether whoever can have an offer can have a version of a pack that will do.
+  /// Whether every device that can have an offer can have a version that satisfies a dependency.
   private func isReachable(_ dependency: PackDependency, whoeverHas older: PackOffer) -> Bool {
     if let before = older.dependencies.first(where: { $0.id == dependency.id }),
       versions(for: before).allSatisfy({ dependency.accepts($0.version) })
@@ -163,7 +165,7 @@ struct OfferRanges {
     }
   }
 
-  /// Whether a device that can have an offer is offered another one too, what they need left aside.
+  /// Whether a device that can have an offer is also offered another one, ignoring dependencies.
   private static func reaches(_ offer: PackOffer, whoeverHas older: PackOffer) -> Bool {
     guard offer.rollout == 10_000, offer.format <= older.format else { return false }
     guard let needed = offer.minimumAppVersion else { return true }

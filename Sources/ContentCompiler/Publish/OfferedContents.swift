@@ -1,26 +1,26 @@
 import BundleFormat
 import SQLite
 
-/// What published databases hold, as far as packs lead into each other.
+/// The items and external links of published databases.
 struct OfferedContents {
   /// Ends of links in one database.
   struct Contents {
     /// Ids of its items.
     let items: Set<String>
-    /// Ids of items that its links lead to and that it does not have, in order.
+    /// Sorted ids of link targets that it does not contain.
     let outside: [String]
   }
 
   private let files: SiteFiles
-  /// By digest of the database.
+  /// Cached by digest of the database.
   private var known: [String: Contents] = [:]
 
   init(_ files: SiteFiles) { self.files = files }
 
-  /// The ids in a version that is offered.
+  /// The ids in an offered version.
   ///
-  /// - Throws: ``ContentError`` with code `refused` when its file is not there or has other bytes.
-  /// - Cost: Unpacks the file the first time it is asked for.
+  /// - Throws: ``ContentError`` with code `refused` when its file is missing or has other bytes.
+  /// - Cost: Unpacks the file on first use.
   mutating func of(_ offer: PackOffer) throws -> Contents {
     if let contents = known[offer.installedSHA256] { return contents }
     let database = try PackCompression.decompress(
@@ -36,18 +36,18 @@ struct OfferedContents {
         try db.all("SELECT from_id FROM content_links UNION SELECT to_id FROM content_links") { $0.text(0) })
       contents = Contents(items: items, outside: ends.subtracting(items).sorted())
     } catch let error as SQLiteError where error.isIOError || error.isCorrupted {
-      // Its digest is right, so it is the disk that failed.
+      // The digest is right, so the disk failed.
       throw ContentError(.unreadable, path: path, "cannot be read: \(error.message)", help: "check the disk")
     } catch let error as SQLiteError {
       throw ContentError.refused(
         offer.release.description, "cannot be read: \(error.message)",
-        help: "take it back with --withdraw")
+        help: "withdraw it with --withdraw")
     }
     known[offer.installedSHA256] = contents
     return contents
   }
 
-  /// The ids in a version that is not offered any more; nil when the folder does not keep its file.
+  /// The ids in a version that is no longer offered; nil when the folder does not keep its file.
   mutating func ofEarlier(_ offer: PackOffer) throws -> Contents? {
     try files.has(offer.download) ? of(offer) : nil
   }

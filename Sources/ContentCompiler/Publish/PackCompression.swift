@@ -1,16 +1,16 @@
 import BundleFormat
 import Zstandard
 
-/// Packs as they travel: whole, or as the difference from an earlier version.
+/// Compresses packs for download: in full, or as a delta from an earlier version.
 struct PackCompression {
   let level: Int
 
-  /// A difference is worth having below this share of the whole, in percent.
+  /// A delta is worthwhile below this percentage of the full size.
   static let deltaPercent = 60
-  /// Earlier versions that differences are made from.
+  /// The number of earlier versions to make deltas from.
   static let baseCount = 3
 
-  /// Compresses bytes, telling how much of them is done.
+  /// Compresses bytes, reporting progress.
   func compress(_ bytes: [UInt8], base: [UInt8]? = nil, _ progress: (Int) -> Void = { _ in }) throws
     -> [UInt8]
   {
@@ -31,7 +31,7 @@ struct PackCompression {
     return out
   }
 
-  /// Takes a frame apart as a client does, and insists on what should come out.
+  /// Decompresses a frame as a client does, and verifies the result.
   static func decompress(_ frame: [UInt8], base: [UInt8]? = nil, size: Int, sha256: String, _ what: String)
     throws
     -> [UInt8]
@@ -54,7 +54,7 @@ struct PackCompression {
     }
     guard out.count == size, Digest.hexadecimal(of: out) == sha256 else {
       throw ContentError.refused(
-        what, "unpacks to other bytes than it should", help: "restore it from a copy of the folder")
+        what, "unpacks to the wrong bytes", help: "restore it from a copy of the folder")
     }
     return out
   }

@@ -3,17 +3,17 @@ import Files
 import GuideModel
 import SourceJSON
 
-/// Builds one pack and says what a channel may offer of it.
+/// Builds one pack and determines what a channel may offer of it.
 struct PackPublisher {
   let request: PublishRequest
   let index: ContentIndex
   let configuration: ContentConfiguration
   let channel: PublishedChannel
-  /// Counter of new beginnings of the newest root.
+  /// Epoch of the newest root.
   let epoch: Int
   let progress: (String) -> Void
 
-  /// A pack that was built.
+  /// A built pack.
   struct Built {
     let bytes: [UInt8]
     let sha256: String
@@ -23,18 +23,18 @@ struct PackPublisher {
   /// Whether devices forget which versions they have seen.
   private var isNewBeginning: Bool { channel.current.map { $0.epoch < epoch } ?? false }
 
-  /// The version that changed packs get.
+  /// The version for changed packs.
   func version() throws -> PackVersion {
     if let version = request.version { return version }
     guard let version = PackVersion(configuration.version) else {
       throw ContentError.refused(
-        "contentc.json", "'\(configuration.version)' cannot be the version of a pack",
+        "contentc.json", "'\(configuration.version)' is not a valid pack version",
         help: "write one to four numbers without leading zeros, such as 2026.11.0")
     }
     return version
   }
 
-  /// What became of a pack, and its offer when there is one to put into the channel.
+  /// The change of a pack, with its new offer if there is one.
   ///
   /// - Throws: ``ContentError`` when it must not be published.
   func publish(_ plan: PackPlan, _ offers: OfferList, _ files: inout SiteFiles) throws -> (
@@ -57,9 +57,9 @@ struct PackPublisher {
     return (.new, try offer(plan, version, built, &files))
   }
 
-  /// Whether the content is that of a version that was taken back, whatever its version would be now.
+  /// Whether the content equals that of a withdrawn version, whatever its version would be now.
   private func isWithdrawn(_ plan: PackPlan, _ offers: OfferList, _ files: SiteFiles) throws -> Bool {
-    // After a new beginning, a version is taken back for its number, unless it was taken back before.
+    // In a new epoch a version is withdrawn only because of its number, unless it was withdrawn before.
     let taken = Set(channel.releasesOfEpoch(of: plan.id).map(\.release)).union(channel.withdrawnBeforeEpoch)
     return try channel.releases(of: plan.id).contains {
       try offers.isWithdrawn($0.release) && taken.contains($0.release) && $0.itemCount == plan.items.count
@@ -77,26 +77,26 @@ struct PackPublisher {
     return Built(bytes: bytes, sha256: Digest.hexadecimal(of: bytes), tablesDigest: digest)
   }
 
-  /// Refuses a version that clients would refuse, or that loses too much.
+  /// Rejects a version that clients would reject, or that loses too much.
   private func check(_ release: PackRelease, _ built: Built, _ plan: PackPlan, _ previous: PackOffer?) throws
   {
-    // Two files never share a version, also when devices have forgotten it; whoever has one still has it.
+    // Two files never share a version, even if devices have forgotten it: some may still have it installed.
     let taken = Set(channel.releases(of: plan.id).map(\.version))
     let newest = channel.releasesOfEpoch(of: plan.id).first?.version
     if taken.contains(release.version) {
       throw ContentError.refused(
-        plan.id, "the content changed, but \(release.version) is published already",
+        plan.id, "the content changed, but \(release.version) is already published",
         help: PackPublisher.help(after: newest ?? release.version, taken))
     }
     if let newest, release.version < newest {
       throw ContentError.refused(
-        plan.id, "\(release.version) is older than \(newest), which was published already",
+        plan.id, "\(release.version) is older than \(newest), which is already published",
         help: PackPublisher.help(after: newest, taken))
     }
     guard let previous, plan.items.count * 2 < previous.itemCount, !request.allowsShrink else { return }
     throw ContentError.refused(
-      plan.id, "would fall from \(previous.itemCount) to \(plan.items.count) items",
-      help: "check the content; --allow-shrink publishes it all the same")
+      plan.id, "would shrink from \(previous.itemCount) to \(plan.items.count) items",
+      help: "check the content; --allow-shrink publishes it anyway")
   }
 
   private static func help(after newest: PackVersion, _ taken: Set<PackVersion>) -> String {
@@ -105,7 +105,7 @@ struct PackPublisher {
     return "raise 'version' in contentc.json, or give --version \(version)"
   }
 
-  /// The version with its last number raised.
+  /// The version with its last number incremented.
   private static func next(_ version: PackVersion) -> String {
     var parts = version.description.split(separator: ".").map(String.init)
     if let last = parts.popLast(), let number = Int(last) { parts.append(String(number + 1)) }
@@ -129,7 +129,7 @@ struct PackPublisher {
     return described(offer, plan)
   }
 
-  /// Differences from the last versions, where they are worth having.
+  /// Deltas from the last versions, where they are worthwhile.
   private func deltas(_ plan: PackPlan, _ built: Built, _ wholeSize: Int, _ files: inout SiteFiles) throws
     -> [PackDelta]
   {
@@ -155,7 +155,7 @@ struct PackPublisher {
     return out
   }
 
-  /// What the recipe and the request say of an offer; none of it is in the file.
+  /// An offer with the metadata from the recipe and the request, which is not in the file.
   private func described(_ offer: PackOffer, _ plan: PackPlan) -> PackOffer {
     var offer = offer
     offer.title = plan.title
@@ -169,7 +169,7 @@ struct PackPublisher {
     return offer
   }
 
-  /// A pack whose items all end disappears with the last of them.
+  /// A pack whose items all expire does so with the last of them.
   private func expiry(_ plan: PackPlan) -> UTCInstant? {
     guard !plan.items.isEmpty, plan.assets.isEmpty, plan.tiles == nil else { return nil }
     var last: CalendarDate?

@@ -1,16 +1,16 @@
 public import BundleFormat
 public import GuideModel
 
-/// What is to be published, where, and how.
+/// What to publish, where, and how.
 public struct PublishRequest: Sendable {
-  /// Stands for the language of the content where texts are given by language.
+  /// Stands for the content's language where texts are given by language.
   public static let contentLanguage = ""
 
   /// The content folder.
   public var content: String
-  /// How the content is checked; with the folder of recipes.
+  /// How the content is checked; includes the folder of recipes.
   public var options: Compiler.Options
-  /// The folder that is served.
+  /// The published folder.
   public var site: String
   /// Name of the channel.
   public var channel = "stable"
@@ -18,38 +18,38 @@ public struct PublishRequest: Sendable {
   public var key: SigningKey
   /// Files of roots that the folder does not have yet.
   public var roots: [String] = []
-  /// The moment of publication.
+  /// The time of publication.
   public var moment: UTCInstant
-  /// What the clock says; a moment far ahead of it is refused. Nil when there is no clock to ask.
+  /// The current time; publication times far ahead of it are rejected. Nil when no clock is available.
   public var clock: UTCInstant?
-  /// SHA-256 of the document that is served, when no key of the newest root signed it and it is ours all the same.
+  /// SHA-256 of the served document, to accept it although no key of the newest root signed it.
   public var acceptedChannel: String?
-  /// The packs to look at; nil for all that have a recipe.
+  /// The packs to publish; nil for all that have a recipe.
   public var packs: [String]?
-  /// Version of packs that changed; nil for that of contentc.json.
+  /// Version for changed packs; nil for that of contentc.json.
   public var version: PackVersion?
   /// Share of devices by pack, in hundredths of a percent.
   public var rollouts: [String: Int] = [:]
-  /// Versions to take back.
+  /// Versions to withdraw.
   public var withdrawals: [PackRelease] = []
-  /// Why they are taken back, by language.
+  /// The reason for withdrawing them, by language.
   public var reason: [String: String] = [:]
-  /// The lowest version of the app that can use packs that changed.
+  /// The minimum app version for changed packs.
   public var minimumAppVersion: PackVersion?
-  /// What is new in packs that changed, by language.
+  /// Release notes for changed packs, by language.
   public var notes: [String: String] = [:]
   /// Days until the channel expires.
   public var expiryDays = 90
-  /// Level of zstd.
+  /// Compression level of zstd.
   public var level = 19
   /// Whether packs may lose more than half of their items.
   public var allowsShrink = false
-  /// Whether the channel is signed again though nothing changed.
+  /// Whether to sign the channel again even if nothing changed.
   public var isForced = false
-  /// Whether everything is done but writing.
+  /// Whether to skip only the writing.
   public var isDryRun = false
 
-  /// Asks for a publication of everything.
+  /// A request to publish everything.
   public init(
     content: String, options: Compiler.Options, site: String, key: SigningKey, moment: UTCInstant
   ) {
@@ -63,21 +63,21 @@ public struct PublishRequest: Sendable {
 
 /// What a publication did, or would do.
 public struct Publication: Sendable {
-  /// What became of a pack.
+  /// The change of a pack.
   public enum Change: String, Sendable {
-    /// A version that was not there before.
+    /// A new version.
     case new
-    /// The published version holds the same content.
+    /// The published version has the same content.
     case unchanged
-    /// What is offered of it changed, but not its content.
+    /// The offer changed, but not the content.
     case changed
-    /// Not looked at, or without a recipe: as it was before.
+    /// Not part of the request, or without a recipe: unchanged.
     case kept
-    /// Something it is made of is not there yet.
+    /// Some of its sources are not available yet.
     case unavailable
     /// Stands in for another pack and is never published.
     case preview
-    /// The content is that of a version that was taken back.
+    /// The content is that of a withdrawn version.
     case withheld
   }
 
@@ -85,9 +85,9 @@ public struct Publication: Sendable {
   public struct Pack: Sendable {
     /// Name of the pack.
     public let id: String
-    /// What became of it.
+    /// What changed.
     public let change: Change
-    /// What is offered, newest last.
+    /// Its offers, newest last.
     public let offers: [PackOffer]
   }
 
@@ -95,18 +95,18 @@ public struct Publication: Sendable {
   public let channel: String
   /// Version of the channel document.
   public let version: Int
-  /// When nothing may be installed from it any more.
+  /// From when on nothing may be installed from it.
   public let expires: UTCInstant
-  /// Whether the folder is another one than before.
+  /// Whether the folder has changed.
   public let isChanged: Bool
   /// Packs by id.
   public let packs: [Pack]
-  /// Files that were added or replaced, below the folder.
+  /// Files that were added or replaced, relative to the folder.
   public let files: [String]
 }
 
 extension PublishRequest {
-  /// Texts by language, with that of the content in its place.
+  /// Texts by language, with the placeholder replaced by the content's language.
   static func named(_ texts: [String: String], _ language: String) -> [String: String] {
     var out = texts
     if let text = out.removeValue(forKey: contentLanguage) { out[language] = text }
@@ -115,14 +115,14 @@ extension PublishRequest {
 }
 
 extension ContentError {
-  /// What must not be published.
+  /// An error for something that must not be published.
   static func refused(_ what: String, _ message: String, help: String) -> ContentError {
     ContentError(.refused, path: what, message, help: help)
   }
 
-  /// Runs a step in which signed documents are read or made; what is wrong with them is a refusal.
+  /// Runs a step that reads or creates signed documents; trust errors become refusals.
   ///
-  /// - Parameter malformed: What to do about a document that is none.
+  /// - Parameter malformed: The help for a malformed document.
   static func refusing<T>(
     _ what: String, malformed: String = "restore it from a copy of the folder",
     _ body: () throws(TrustError) -> T

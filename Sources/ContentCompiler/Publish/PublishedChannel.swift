@@ -1,38 +1,39 @@
 import BundleFormat
 
-/// What a folder has published in a channel so far.
+/// The publications of a channel in a folder so far.
 struct PublishedChannel {
-  /// A document as it lies in the folder.
+  /// A document as stored in the folder.
   struct Entry {
     let document: ChannelDocument
     let bytes: [UInt8]
     let signatures: [UInt8]
   }
 
-  /// Every document, oldest first; the last is the one that is served.
+  /// Every document, oldest first; the last is the served one.
   let documents: [ChannelDocument]
-  /// The file that is served; nil before the first publication.
+  /// The served file; nil before the first publication.
   let served: Entry?
-  /// Whether the copy of the served document that stays for ever is there; it is not when a publication broke off.
+  /// Whether the permanent copy of the served document exists; it does not when a publication was
+  /// interrupted.
   let isKept: Bool
-  /// Counter of new beginnings of the newest root.
+  /// Epoch of the newest root.
   let epoch: Int
 
-  /// The document that is served.
+  /// The served document.
   var current: ChannelDocument? { served?.document }
 
-  /// Path of the document that is served; its signatures are beside it.
+  /// Path of the served document; its signatures are beside it.
   static func path(_ channel: String) -> String { "channel/\(channel).json" }
 
-  /// Path of a document for ever.
+  /// Path of the permanent copy of a document.
   static func path(_ channel: String, _ version: Int) -> String {
     "channel/history/\(channel).\(version).json"
   }
 
-  /// Reads all documents, each signed as some root of the folder says, and none missing: a folder that lost one
-  /// would give out numbers and versions a second time, which no device accepts.
+  /// Reads all documents and checks that each is signed as some root of the folder requires, and none is
+  /// missing: a folder that lost one would reuse numbers and versions, which no device accepts.
   ///
-  /// - Throws: ``ContentError`` when one is damaged, missing or not ours.
+  /// - Throws: ``ContentError`` when one is damaged, missing or not signed by a known key.
   static func read(_ channel: String, in site: String, _ roots: SiteRoots) throws -> PublishedChannel {
     let epoch = roots.newest.document.epoch
     let kept = try versions(channel, in: site)
@@ -72,11 +73,11 @@ struct PublishedChannel {
       documents: documents + [served.document], served: served, isKept: kept.contains(version), epoch: epoch)
   }
 
-  /// Versions of which there is a copy, in order.
+  /// Versions with a permanent copy, in order.
   private static func versions(_ channel: String, in site: String) throws -> [Int] {
     try SiteFiles.names(site + "/channel/history").compactMap { name in
       guard name.hasPrefix("\(channel)."), name.hasSuffix(".json") else { return nil }
-      // Another channel may begin with the same word and a dot.
+      // Another channel's name may begin with the same word and a dot.
       let digits = name.dropFirst(channel.count + 1).dropLast(5)
       return Int(digits).flatMap { $0 > 0 && String($0) == digits ? $0 : nil }
     }.sorted()
@@ -87,7 +88,7 @@ struct PublishedChannel {
     let copy = Self.path(channel, last)
     return ContentError.refused(
       path, what,
-      help: "put the newest document back, with its .sig: here it is \(copy); see what else the folder lost")
+      help: "restore the newest document with its .sig from \(copy), and check what else is missing")
   }
 
   private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> Entry {
@@ -96,7 +97,7 @@ struct PublishedChannel {
     var last: ContentError?
     for entry in roots.entries.reversed() {
       do {
-        // It was good when it was signed; whether it has expired since does not matter here.
+        // It was valid when it was signed; whether it has expired since does not matter here.
         let document = try ContentError.refusing(path) { () throws(TrustError) in
           let state = TrustState(root: entry.document, channel: channel)
           return try state.accepting(channel: bytes, signatures: signatures, at: entry.document.issued)
@@ -106,18 +107,19 @@ struct PublishedChannel {
       } catch { last = last ?? error }
     }
     throw last
-      ?? ContentError.refused(path, "is signed by nobody", help: "restore it from a copy of the folder")
+      ?? ContentError.refused(
+        path, "is not signed by a known key", help: "restore it from a copy of the folder")
   }
 
-  /// Everything that was ever offered of a pack, newest version first, each once.
+  /// Every release of a pack ever offered, newest version first, without duplicates.
   func releases(of pack: String) -> [PackOffer] { PublishedChannel.releases(of: pack, in: documents) }
 
-  /// The same since the last new beginning: devices have forgotten what was before.
+  /// The same for the current epoch only: devices have forgotten what was before.
   func releasesOfEpoch(of pack: String) -> [PackOffer] {
     PublishedChannel.releases(of: pack, in: documents.filter { $0.epoch == epoch })
   }
 
-  /// What was taken back before the last new beginning.
+  /// Versions withdrawn before the current epoch.
   var withdrawnBeforeEpoch: Set<PackRelease> {
     Set(
       documents.filter { $0.epoch < epoch }.flatMap(\.withdrawn).map {
@@ -127,12 +129,12 @@ struct PublishedChannel {
 
   private static func releases(of pack: String, in documents: [ChannelDocument]) -> [PackOffer] {
     var seen: Set<PackRelease> = []
-    // The last document says it best: metadata may have changed.
+    // The last document is authoritative: metadata may have changed.
     return documents.reversed().flatMap(\.packs).filter { $0.id == pack && seen.insert($0.release).inserted }
       .sorted { $0.version > $1.version }
   }
 
-  /// What a device has seen that followed the channel from the beginning.
+  /// What a device that followed the channel from the start has seen.
   var seen: SeenVersions? {
     guard let served else { return nil }
     var seen = SeenVersions(

@@ -3,23 +3,23 @@ import GuideModel
 import SourceJSON
 
 extension Publisher {
-  /// How far a moment may be ahead of the clock. A date signed too high is a floor under the clock of every device,
-  /// and only a root of the next epoch takes it back.
+  /// How far a publication time may be ahead of the clock. A signed date that is too late becomes a lower
+  /// bound for the clock of every device, and only a root of the next epoch undoes it.
   private static let daysAhead = 30
 
-  /// What is wrong with the request whatever the content is.
+  /// Checks the request independently of the content.
   func checkRequest() throws {
     let root = roots.newest.document
     let key = request.key.verificationKey
     guard root.keys(forChannel: request.channel).contains(key) else {
       throw ContentError.refused(
-        "key \(key.id)", "root \(root.version) does not let it sign the channel '\(request.channel)'",
+        "key \(key.id)", "root \(root.version) does not allow it to sign the channel '\(request.channel)'",
         help: "use a key that it lists, or make a root that lists this one")
     }
     guard request.moment < root.expires else {
       throw ContentError.refused(
         SiteRoots.path(root.version), "expired at \(root.expires)",
-        help: "make the next root and name it with --root")
+        help: "create the next root and pass it with --root")
     }
     try checkMoment()
     try checkServed()
@@ -28,7 +28,7 @@ extension Publisher {
     where !known.contains(name) {
       let near = NearMiss.best(for: name, among: known.sorted())
       throw ContentError.refused(
-        name, "is no pack",
+        name, "is not a pack",
         help: near.map { "did you mean '\($0)'?" } ?? "known: \(known.sorted().joined(separator: ", "))")
     }
     for release in request.withdrawals
@@ -40,7 +40,7 @@ extension Publisher {
     }
   }
 
-  /// Dates only go on, but for a new beginning.
+  /// Publication times only increase, except in a new epoch.
   private func checkMoment() throws {
     if let current = channel.current, current.epoch == channel.epoch, request.moment < current.issued {
       throw ContentError.refused(
@@ -50,19 +50,20 @@ extension Publisher {
     if let clock = request.clock, request.moment > clock.adding(seconds: Publisher.daysAhead * 86_400) {
       throw ContentError.refused(
         request.channel,
-        "\(request.moment) is more than \(Publisher.daysAhead) days ahead of the clock, which says \(clock)",
+        "\(request.moment) is more than \(Publisher.daysAhead) days ahead of the clock (\(clock))",
         help: "check --at, and the clock")
     }
   }
 
-  /// Goes on from no document that a revoked key signed, unless it is named: whoever stole the key may have made it.
+  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: whoever stole
+  /// the key may have made it.
   private func checkServed() throws {
     let path = PublishedChannel.path(request.channel)
     let sha256 = channel.served.map { Digest.hexadecimal(of: $0.bytes) }
     if let accepted = request.acceptedChannel, accepted != sha256 {
       throw ContentError.refused(
-        path, "is not the document that --accept-channel names: \(sha256 ?? "there is none")",
-        help: "look at it, then name it, or restore it from a copy of the folder")
+        path, "is not the document named by --accept-channel: \(sha256 ?? "there is none")",
+        help: "inspect it, then pass its digest, or restore it from a copy of the folder")
     }
     guard let served = channel.served, let sha256, request.acceptedChannel == nil else { return }
     let root = roots.newest.document
@@ -74,7 +75,8 @@ extension Publisher {
       throw ContentError.refused(
         path, "no key of root \(root.version) signed it; it offers \(offers.isEmpty ? "nothing" : offers)",
         help:
-          "when it is what you published last, give --accept-channel \(sha256); else restore it from a copy")
+          "if it is what you published last, pass --accept-channel \(sha256); otherwise restore it from a copy"
+      )
     }
   }
 }

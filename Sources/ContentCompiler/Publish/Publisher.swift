@@ -3,15 +3,15 @@ import GuideModel
 import SourceJSON
 
 extension Compiler {
-  /// Builds packs, and publishes what changed in a folder that any web server can serve.
+  /// Builds packs, and publishes the changes in a folder that any web server can serve.
   ///
-  /// Everything is made and checked beside the folder first. Files named after their digest come before the channel
-  /// document that names them, so that whoever reads the folder at any moment finds what the document says.
+  /// Everything is created and checked outside the folder first. Files named after their digest are written
+  /// before the channel document that names them, so that the document is always consistent for readers.
   ///
-  /// - Parameter progress: Told what is being done.
-  /// - Returns: The findings, and what was done; nothing was when the content has errors.
-  /// - Throws: ``ContentError``, with code `refused` when this must not be published. The folder is then as it was,
-  ///   but for files that no document names.
+  /// - Parameter progress: Called with the current activity.
+  /// - Returns: The findings, and what was done, which is nothing when the content has errors.
+  /// - Throws: ``ContentError``, with code `refused` when this must not be published. The folder is unchanged
+  ///   then, except for files that no document names.
   public static func publish(_ request: PublishRequest, progress: (String) -> Void = { _ in }) throws -> (
     report: Report, publication: Publication?
   ) {
@@ -23,11 +23,11 @@ extension Compiler {
     defer { files.discard() }
     return try withoutActuallyEscaping(progress) { progress in
       var publisher = try Publisher(request, index, checked, files, progress)
-      // What is wrong with the request is said before there is a folder.
+      // Problems with the request are reported before a folder is created.
       try publisher.checkRequest()
       guard !request.isDryRun else { return (checked.report, try publisher.run(nil).publication) }
       let publication = try locked(files.site, request.channel) { lock in
-        // Somebody may have published in between.
+        // Another process may have published in between.
         publisher = try Publisher(request, index, checked, files, progress)
         return try publisher.run(lock)
       }
@@ -35,10 +35,11 @@ extension Compiler {
     }
   }
 
-  /// Runs a publication with the file its document goes into, which is locked to the end, so that two people never
-  /// publish at once; folders that were made for it go again when nothing was published.
+  /// Runs a publication while holding the lock on its document's file, so that two processes never publish at
+  /// once; folders created for it are removed again when nothing was published.
   ///
-  /// - Parameter body: Returns the files that are complete but for their names, in order; none when nothing changed.
+  /// - Parameter body: Returns the files to commit, complete except for their names, in order; none when
+  ///   nothing changed.
   private static func locked(
     _ site: String, _ channel: String,
     _ body: (AtomicFile) throws -> (publication: Publication, files: [AtomicFile])
@@ -89,7 +90,7 @@ struct Publisher {
     plans = checked.packs
     guard PackName.isValid(request.channel) else {
       throw ContentError.refused(
-        request.channel, "cannot be the name of a channel", help: "use a-z, 0-9 and '-'")
+        request.channel, "is not a valid channel name", help: "use a-z, 0-9 and '-'")
     }
     roots = try SiteRoots.read(files.site, adding: request.roots)
     channel = try PublishedChannel.read(request.channel, in: files.site, roots)
@@ -99,9 +100,9 @@ struct Publisher {
       epoch: roots.newest.document.epoch, progress: progress)
   }
 
-  /// Does everything but give the last files their names: they are returned, none when nothing changed.
+  /// Does everything except renaming the last files, which are returned; none when nothing changed.
   ///
-  /// - Parameter lock: The file the document goes into; nil for a rehearsal.
+  /// - Parameter lock: The file for the document; nil for a dry run.
   mutating func run(_ lock: AtomicFile?) throws -> (publication: Publication, files: [AtomicFile]) {
     try checkRequest()
     withdraw()
@@ -114,9 +115,9 @@ struct Publisher {
     where ![.new, .unchanged, .changed].contains(changes[pack]) {
       guard var offer = offers.newest(pack) else {
         throw ContentError.refused(
-          pack, "is not offered, so no share of devices can get it",
+          pack, "is not offered, so it cannot have a rollout",
           help: changes[pack] == .unavailable
-            ? "see 'contentc pack' for what it lacks" : "leave --rollout out")
+            ? "see 'contentc pack' for what is missing" : "remove --rollout")
       }
       offer.rollout = rollout
       offers.put(offer)
@@ -129,7 +130,7 @@ struct Publisher {
     let next = document()
     for offer in next.packs where offers.isWithdrawn(offer.release) {
       throw ContentError.refused(
-        offer.release.description, "is offered and taken back in one document",
+        offer.release.description, "is both offered and withdrawn in one document",
         help: "restore channel/ from a copy of the folder")
     }
     let check = ClientCheck(roots: roots, channel: channel, files: files, moment: request.moment)
@@ -145,12 +146,12 @@ struct Publisher {
     return (publication(next, isChanged: true, names), files)
   }
 
-  /// Takes back what the request and the newest root say.
+  /// Withdraws the versions named by the request and the newest root.
   private mutating func withdraw() {
     for entry in roots.newest.document.withdrawn {
       let earlier = channel.releases(of: entry.pack)
       let release = PackRelease(pack: entry.pack, version: entry.version)
-      // A root may name what another channel offers.
+      // A root may also name versions that only another channel offers.
       guard earlier.contains(where: { $0.release == release }) else { continue }
       offers.withdraw(release, reason: entry.reason, earlier)
     }
@@ -159,7 +160,7 @@ struct Publisher {
     }
   }
 
-  /// What became of packs with the same content depends on what is offered of them in the end.
+  /// The change of packs with unchanged content depends on their final offers.
   private mutating func noteChanges() {
     let before = Dictionary(grouping: channel.current?.packs ?? [], by: \.id)
     let after = Dictionary(grouping: offers.all, by: \.id)
@@ -183,7 +184,7 @@ struct Publisher {
       packs: offers.all, withdrawn: offers.withdrawn)
   }
 
-  /// Whether it says anything that what is served does not.
+  /// Whether it differs from the served document in any relevant way.
   private func isNeeded(_ next: ChannelDocument) -> Bool {
     guard let current = channel.current, !request.isForced, roots.entries.allSatisfy(\.isPublished) else {
       return true

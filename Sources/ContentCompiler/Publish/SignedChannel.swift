@@ -4,20 +4,20 @@ import BundleFormat
 struct SignedChannel {
   let document: ChannelDocument
   let bytes: [UInt8]
-  /// The signature of this document alone, for its copy that stays for ever.
+  /// The signature of this document alone, for its permanent copy.
   let ownSignatures: [UInt8]
-  /// The signatures that are served: of this document and of the one before it. Two files cannot be replaced at one
-  /// moment; with both signatures in place first, either document is signed whenever somebody looks.
+  /// The served signatures: of this document and of the previous one. Two files cannot be replaced
+  /// atomically; with both signatures in place first, either document is validly signed at any time.
   let servedSignatures: [UInt8]
-  /// The document before, when its copy that stays for ever is not there yet.
+  /// The previous document, when its permanent copy does not exist yet.
   let unkept: PublishedChannel.Entry?
 
   /// Signs a document.
   ///
-  /// - Throws: ``ContentError`` when no client would read it.
+  /// - Throws: ``ContentError`` when no client would accept it.
   init(_ document: ChannelDocument, _ key: SigningKey, after channel: PublishedChannel) throws {
     let (bytes, own, served) = try ContentError.refusing(
-      document.channel, malformed: "mend what it names: a text of a recipe, the notes or an option"
+      document.channel, malformed: "fix what it names: a text of a recipe, the notes or an option"
     ) { () throws(TrustError) in
       let bytes = try document.file()
       let id = key.verificationKey.id

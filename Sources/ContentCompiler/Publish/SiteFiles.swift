@@ -1,18 +1,18 @@
 import BundleFormat
 import Files
 
-/// Files of a published folder, and those that are waiting to be put there.
+/// Files of a published folder, and those staged for it.
 struct SiteFiles {
-  /// Permissions of files that a web server reads as another user, whatever is usual where we run.
+  /// Permissions of served files, readable by a web server's user whatever the umask.
   static let served = 0o644
-  /// The same of folders.
+  /// The same for folders.
   static let servedFolder = 0o755
 
-  /// The folder that is served.
+  /// The published folder.
   let site: String
-  /// A folder of our own, removed at the end.
+  /// A temporary folder, removed at the end.
   let staging: String
-  /// Files by path below the site, with where they are now.
+  /// Staged files by path in the site, with their current location.
   private(set) var staged: [String: String] = [:]
 
   /// Letters and digits that no other run draws.
@@ -26,21 +26,21 @@ struct SiteFiles {
     _ = try NewFolder(staging, permissions: 0o700)
   }
 
-  /// Removes what was staged.
+  /// Removes staged files.
   func discard() {
-    // The system empties its folder of temporary files when we cannot.
+    // If removal fails, the system empties its temporary folder itself.
     try? POSIXFileSystem().removeTree(staging)
   }
 
-  /// Path of a file for this run only.
+  /// Path of a temporary file for this run.
   func scratch(_ name: String) -> String { staging + "/" + name }
 
-  /// Notes a file for the site under its digest as name, which fills what a name may have; the blob.
+  /// Stages a file for the site under its digest, and returns its blob.
   mutating func stage(_ bytes: [UInt8], _ folder: String) throws -> Blob {
     let sha256 = Digest.hexadecimal(of: bytes)
     let blob = Blob(
       path: "\(folder)/\(sha256.prefix(2))/\(sha256)", size: bytes.count, sha256: sha256)
-    // What stands there with another size, or is not a regular file, is replaced.
+    // An existing file of a different size, or anything that is not a regular file, is replaced.
     let there = try status(site + "/" + blob.path)
     if there?.kind != .file || there?.size != blob.size {
       let path = scratch(sha256)
@@ -50,7 +50,7 @@ struct SiteFiles {
     return blob
   }
 
-  /// The bytes of a blob, wherever it is, checked against what is signed of it.
+  /// The bytes of a blob from wherever it is, verified against its signed digest.
   func bytes(_ blob: Blob) throws -> [UInt8] {
     let path = place(of: blob)
     guard try has(blob) else {
@@ -68,19 +68,19 @@ struct SiteFiles {
   private func status(_ path: String) throws -> FileStatus? {
     do { return try POSIXFileSystem().target(path) } catch let error as FileSystemError {
       throw ContentError(
-        .unreadable, path: path, "cannot be looked at: \(error.reason)", help: "check the disk")
+        .unreadable, path: path, "cannot be examined: \(error.reason)", help: "check the disk")
     }
   }
 
   private func otherBytes(_ path: String) -> ContentError {
     ContentError.refused(
-      path, "has other bytes than were published", help: "restore the file from a copy of the folder")
+      path, "differs from what was published", help: "restore the file from a copy of the folder")
   }
 
-  /// Makes a folder that a web server may read, and those above it that are not there.
+  /// Creates a folder that a web server may read, with its missing parents.
   static func makeFolder(_ path: String) throws { _ = try NewFolder(path, permissions: servedFolder) }
 
-  /// Whether the file of a blob is there.
+  /// Whether a blob's file exists.
   func has(_ blob: Blob) throws -> Bool { try ContentFiles().isFile(place(of: blob)) }
 
   private func place(of blob: Blob) -> String { staged[blob.path] ?? site + "/" + blob.path }
@@ -89,14 +89,14 @@ struct SiteFiles {
     try ContentError.writing(path) { try POSIXFileSystem().open(path, .replace).write(bytes, at: 0) }
   }
 
-  /// The bytes of a file, without ever waiting for a pipe or reading a device.
+  /// The bytes of a file; never blocks on a pipe or reads a device.
   ///
-  /// - Parameter limit: A larger file is refused before anything of it is read.
+  /// - Parameter limit: A larger file is rejected before it is read.
   static func bytes(_ path: String, limit: Int = ContentFiles.Limit.database) throws -> [UInt8] {
     try ContentFiles().bytes(path, limit: limit)
   }
 
-  /// Names in a folder in order; none when there is no folder.
+  /// Sorted names in a folder; none when there is no folder.
   static func names(_ folder: String) throws -> [String] {
     let disk = ContentFiles()
     return try disk.isFolder(folder) ? disk.names(in: folder) : []

@@ -1,25 +1,25 @@
 import BundleFormat
 
-/// The roots of a published folder and those that are to be added, from the oldest on.
+/// The roots of a published folder and those to be added, from the oldest on.
 struct SiteRoots {
   /// A root with the bytes that are signed.
   struct Entry {
     let document: RootDocument
     let bytes: [UInt8]
     let signatures: [UInt8]
-    /// Whether the folder has it already.
+    /// Whether the folder already has it.
     let isPublished: Bool
   }
 
   let entries: [Entry]
 
-  /// The newest one.
+  /// The newest root.
   let newest: Entry
 
-  /// Path of a root below the folder; its signatures are beside it.
+  /// Path of a root in the folder; its signatures are beside it.
   static func path(_ version: Int) -> String { "root/\(version).root.json" }
 
-  /// Reads and checks the chain: each root signed by itself and by the one before it.
+  /// Reads and verifies the chain: each root is signed by itself and by the previous one.
   ///
   /// - Throws: ``ContentError`` when a file cannot be read, or a client would not follow the chain.
   static func read(_ site: String, adding paths: [String]) throws -> SiteRoots {
@@ -33,8 +33,8 @@ struct SiteRoots {
       if let old = known[entry.document.version] {
         guard old.bytes == entry.bytes else {
           throw ContentError.refused(
-            path, "root \(entry.document.version) was published with other bytes",
-            help: "give the next root version \(entry.document.version + 1)")
+            path, "root \(entry.document.version) was published with different bytes",
+            help: "use version \(entry.document.version + 1)")
         }
       } else {
         known[entry.document.version] = entry
@@ -43,8 +43,8 @@ struct SiteRoots {
     let entries = known.values.sorted { $0.document.version < $1.document.version }
     guard let first = entries.first, let newest = entries.last else {
       throw ContentError.refused(
-        site, "has no root, which says whose signatures count",
-        help: "make one with 'contentc root' and name it with --root")
+        site, "has no root, which defines the trusted keys",
+        help: "create one with 'contentc root' and pass it with --root")
     }
     let roots = SiteRoots(entries: entries, newest: newest)
     _ = try roots.followed(from: first, channel: "stable")
@@ -62,7 +62,7 @@ struct SiteRoots {
     return Entry(document: document, bytes: bytes, signatures: signatures, isPublished: isPublished)
   }
 
-  /// What a device trusts that came with a root and follows the chain to the newest one.
+  /// The trust state of a device that came with a root and follows the chain to the newest one.
   func followed(from first: Entry, channel: String, seen: SeenVersions? = nil) throws -> TrustState {
     var state = TrustState(root: first.document, channel: channel, seen: seen)
     for entry in entries where entry.document.version > first.document.version {

@@ -11,19 +11,19 @@ struct SiteWriter {
     self.roots = roots
   }
 
-  /// What would be written, below the folder.
+  /// The names of the files that would be written, relative to the folder.
   func names(_ signed: SignedChannel) throws -> [String] {
     try plan(signed).map(\.name) + copy(signed).map(\.name) + [PublishedChannel.path(signed.document.channel)]
   }
 
-  /// Writes everything that is not there yet.
+  /// Writes everything that does not exist yet.
   ///
-  /// - Parameter lock: The file of the document, which was locked from the start.
-  /// - Returns: What was written, below the folder, and the files that only need their names: the document, then the
-  ///   copy of it that stays for ever. A copy of what was never served would look like a folder that lost its newest
-  ///   document; one that is missing is made up for by the next publication.
+  /// - Parameter lock: The file of the document, locked from the start.
+  /// - Returns: The names of the written files, and the files that only need to be renamed: the document,
+  ///   then its permanent copy. A copy of a document that was never served would look as if the folder had
+  ///   lost its newest document, whereas a missing copy is added by the next publication.
   func write(_ signed: SignedChannel, _ lock: AtomicFile) throws -> (names: [String], files: [AtomicFile]) {
-    // Once they are there, some of them would not be planned again.
+    // Once the files exist, some of them would no longer be planned.
     let names = try names(signed)
     for entry in try plan(signed) { try filled(entry).commit(permissions: SiteFiles.served) }
     var copies: [AtomicFile] = []
@@ -37,7 +37,7 @@ struct SiteWriter {
     return (names, [lock] + copies)
   }
 
-  /// A file of the site, complete but for its name.
+  /// A file of the site, complete except for its name.
   private func filled(_ entry: (name: String, bytes: () throws -> [UInt8])) throws -> AtomicFile {
     let path = files.site + "/" + entry.name
     try SiteFiles.makeFolder(Paths.folder(of: path))
@@ -46,13 +46,13 @@ struct SiteWriter {
     return file
   }
 
-  /// The copy of the document that stays for ever.
+  /// The permanent copy of the document.
   private func copy(_ signed: SignedChannel) -> [(name: String, bytes: () throws -> [UInt8])] {
     let name = PublishedChannel.path(signed.document.channel, signed.document.version)
     return [(name + SignatureFile.suffix, { signed.ownSignatures }), (name, { signed.bytes })]
   }
 
-  /// Files in the order they are written: what documents name before the documents, signatures before what they sign.
+  /// Files in write order: files that documents name before the documents, signatures before what they sign.
   private func plan(_ signed: SignedChannel) throws -> [(name: String, bytes: () throws -> [UInt8])] {
     var out: [(name: String, bytes: () throws -> [UInt8])] = []
     for (name, path) in files.staged.sorted(by: { $0.key < $1.key }) {
@@ -77,10 +77,10 @@ struct SiteWriter {
   }
 }
 
-/// How long what may be kept, as several hosts read it from a file `_headers`.
+/// Cache lifetimes, in the `_headers` format that several hosts support.
 enum SiteHeaders {
   static let name = "_headers"
-  /// Files named after their digest never change; the channel is what is asked for news.
+  /// Files named after their digest never change; the channel is polled for updates.
   static let text = """
     /packs/*
       Cache-Control: public, max-age=31536000, immutable

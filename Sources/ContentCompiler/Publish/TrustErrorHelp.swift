@@ -1,9 +1,9 @@
 package import BundleFormat
 
 extension TrustError {
-  /// What whoever publishes can do about it; ``help`` is for whoever reads what was published.
+  /// How the publisher can fix the error; ``help`` is for users of the publication.
   ///
-  /// - Parameter malformed: What to do about a document that is none.
+  /// - Parameter malformed: The help for a malformed document.
   package func publisherHelp(malformed: String) -> String {
     switch code {
     case .malformed: malformed
@@ -11,13 +11,13 @@ extension TrustError {
     case .malformedSignature, .invalidSignature, .tooManySignatures:
       "remove the .sig file and sign again, or restore both from a copy"
     case .unknownKey: "sign it with a key that the root lists; a root with keys of the one before it too"
-    case .tooLarge: "make it smaller: fewer entries, shorter texts"
+    case .tooLarge: "reduce it: fewer entries, shorter texts"
     case .unsupportedSchema: "use the version of contentc that made it, or a newer one"
     case .audienceMismatch: "check the product and the name of the channel"
-    case .rollback, .fastForward: "check the versions; a root of the next epoch begins anew"
+    case .rollback, .fastForward: "check the versions; a root of the next epoch starts over"
     case .equivocation: "changed content needs a higher version"
-    case .rootChain: "name all roots between them with --root"
-    case .expired: "make the next root, or check the clock and --at"
+    case .rootChain: "pass all roots between them with --root"
+    case .expired: "create the next root, or check the clock and --at"
     default: help
     }
   }

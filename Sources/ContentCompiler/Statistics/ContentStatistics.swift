@@ -1,7 +1,7 @@
 public import GuideModel
 import SourceJSON
 
-/// What a content set holds and how complete and how old it is.
+/// The size, completeness and age of a content set.
 public struct ContentStatistics: Sendable {
   /// One content type.
   public struct Domain: Sendable {
@@ -9,27 +9,27 @@ public struct ContentStatistics: Sendable {
     public let name: String
     /// Number of items.
     public let items: Int
-    /// Links that leave its items, links back included.
+    /// Links from its items, including reverse links.
     public let links: Int
-    /// Items without a link to or from another; none where the domain does not ask for links.
+    /// Items without a link to or from another; 0 where the domain does not require links.
     public let orphans: Int
-    /// Properties that may be left out, with the number of items that have them.
+    /// Optional properties, with the number of items that have them.
     public let coverage: [(field: String, items: Int)]
   }
 
-  /// How far one content type is translated into one language.
+  /// The state of the translation of one content type into one language.
   public struct Translation: Sendable {
     /// The language.
     public let language: String
     /// Name of the domain.
     public let domain: String
-    /// Texts of its items that may be translated.
+    /// Translatable texts of its items.
     public let texts: Int
-    /// Those that are.
+    /// Texts that are translated.
     public let translated: Int
     /// Texts that must be translated.
     public let required: Int
-    /// Those of them that are not; readers see the original.
+    /// Required texts that are not translated; readers see the original.
     public let missing: Int
   }
 
@@ -39,25 +39,25 @@ public struct ContentStatistics: Sendable {
     public let domain: String
     /// Id of the item.
     public let item: String
-    /// What the date dates, as `x-stale` says.
+    /// Name of the fact, from `x-stale`.
     public let fact: String
     /// The date.
     public let date: CalendarDate
-    /// Days from the date to the day of judgement.
+    /// Days from the date to the day of evaluation.
     public let ageDays: Int
-    /// Days after which it is old.
+    /// Days after which it is stale.
     public let limitDays: Int
-    /// Whether it is.
+    /// Whether it is stale.
     public var isStale: Bool { ageDays > limitDays }
   }
 
-  /// The day on which ages are judged.
+  /// The day on which ages are evaluated.
   public let date: CalendarDate
   /// Content types in the order of the schemas.
   public let domains: [Domain]
-  /// By language, then domain.
+  /// Sorted by language, then domain.
   public let translations: [Translation]
-  /// By domain, fact and item.
+  /// Sorted by domain, fact and item.
   public let facts: [DatedFact]
 
   init(_ index: ContentIndex, _ overlayLanguages: [String]) {

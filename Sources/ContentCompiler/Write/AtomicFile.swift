@@ -8,26 +8,26 @@ import Files
   import Darwin
 #endif
 
-/// A file that is written beside its place and moved there when it is complete and on disk.
+/// A file that is written under a temporary name and renamed when it is complete and on disk.
 ///
-/// Until then the old file stands untouched; a process that dies leaves only a hidden file that the next one
-/// takes over. Two processes never write the same place at once: the second is told so.
+/// Until then the old file is untouched; a process that dies leaves only a hidden file, which the next one
+/// reuses. Two processes never write the same file at once: the second one fails.
 package final class AtomicFile {
-  /// Where the finished file goes.
+  /// Final path.
   let path: String
-  /// Where it is written.
+  /// Path while it is being written.
   let temporaryPath: String
   private let lock: Int32
   private var isOpen = true
 
-  /// - Parameter isPrivate: Whether only the owner may read the file, from its first byte on.
+  /// - Parameter isPrivate: Whether only the owner may read the file, from the first byte on.
   init(_ path: String, isPrivate: Bool = false) throws {
     self.path = path
     let folder = Paths.folder(of: path)
     temporaryPath = folder + "/." + Paths.name(of: path) + ".building"
     guard try ContentFiles().isFolder(folder) else {
       throw ContentError(
-        .notFound, path: folder, "no such folder", help: "make it, or write somewhere else with -o")
+        .notFound, path: folder, "no such folder", help: "create it, or choose another with -o")
     }
     switch try AtomicFile.standing(at: path) {
     case nil, .file, .link: break
@@ -45,22 +45,22 @@ package final class AtomicFile {
     throw error
   }
 
-  /// What would be replaced at a path, through links; nil for nothing, and for a link that leads nowhere.
+  /// The kind of file that would be replaced, following links; nil for none, and for a dangling link.
   static func standing(at path: String) throws -> FileStatus.Kind? {
     do { return try ContentFiles().target(path)?.kind } catch let error as ContentError
       where error.code == .notFound
     { return nil }
   }
 
-  /// Opens and locks the temporary file, emptied; fails when another process has it.
+  /// Opens, locks and truncates the temporary file; fails when another process holds it.
   ///
-  /// Its name can be guessed, so a link that somebody laid there must lead to nothing that is emptied here.
+  /// Its name is predictable, so a link planted there must not cause another file to be truncated.
   private static func takeLock(_ temporary: String, for path: String, mode: mode_t) throws -> Int32 {
     while true {
       let descriptor = open(temporary, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       guard descriptor >= 0 else {
         if errno == EINTR { continue }
-        // What is no plain file says so in several ways.
+        // What is reported for something other than a regular file varies.
         guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNoFile(temporary, for: path) }
         throw NewFile.unwritable(path)
       }
@@ -74,7 +74,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Locks and empties an open temporary file; false when it lost its name to another process meanwhile.
+  /// Locks and truncates an open temporary file; false when another process has renamed it meanwhile.
   private static func isOurs(_ descriptor: Int32, _ temporary: String, for path: String) throws -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
@@ -101,7 +101,7 @@ package final class AtomicFile {
     return true
   }
 
-  /// Removes a temporary file of which nothing will come, and returns why.
+  /// Removes an abandoned temporary file, and returns the error.
   private static func abandoned(_ temporary: String, _ error: ContentError) -> ContentError {
     unlink(temporary)
     return error
@@ -109,11 +109,11 @@ package final class AtomicFile {
 
   private static func isNoFile(_ temporary: String, for path: String) -> ContentError {
     ContentError(
-      .unwritable, path: path, "cannot be written: what stands in the way is a link or no plain file",
+      .unwritable, path: path, "cannot be written: a link or special file is in the way",
       help: "remove \(temporary)")
   }
 
-  /// Replaces a file with other bytes, at once or not at all.
+  /// Atomically replaces the contents of a file.
   ///
   /// - Throws: ``ContentError`` when it cannot be written; the old file stays.
   package static func replace(_ path: String, with bytes: [UInt8]) throws {
@@ -122,7 +122,7 @@ package final class AtomicFile {
     try file.commit()
   }
 
-  /// Adds bytes to the file; it is thrown away when they cannot be had or written.
+  /// Appends bytes to the file; discards it when they cannot be produced or written.
   func fill(_ bytes: () throws -> [UInt8]) throws {
     do { try NewFile.write(bytes(), to: lock, for: path) } catch {
       discard()
@@ -130,7 +130,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Bytes that were written so far.
+  /// Number of bytes written so far.
   var size: Int {
     get throws {
       var mine = stat()
@@ -139,7 +139,7 @@ package final class AtomicFile {
     }
   }
 
-  /// As ``commit(permissions:replacing:)``; returns the bytes of the file.
+  /// Like ``commit(permissions:replacing:)``; returns the size of the file.
   func commitCountingBytes() throws -> Int {
     let bytes: Int
     do { bytes = try size } catch {
@@ -150,13 +150,13 @@ package final class AtomicFile {
     return bytes
   }
 
-  /// Makes the file durable and moves it to its place.
+  /// Makes the file durable and moves it into place.
   ///
   /// - Parameters:
-  ///   - permissions: Who may do what with it; nil for what is usual where the program runs.
-  ///   - replaces: Whether it takes the place of another file; else that file stays, and the error says so.
-  /// - Throws: ``ContentError``; the old file stays, except when only the folder could not be made durable, which the
-  ///   error says.
+  /// - permissions: The file mode; nil for the default.
+  /// - replaces: Whether to replace an existing file; otherwise that file stays, and an error is thrown.
+  /// - Throws: ``ContentError``; the old file is unchanged, except when only the folder could not be synced,
+  ///   which the error says.
   func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {
     try finish(permissions: permissions)
     guard move(replaces) else {
@@ -168,32 +168,32 @@ package final class AtomicFile {
     try NewFile.syncFolder(of: path)
   }
 
-  /// Gives the file its name; false with `errno` when it does not get it.
+  /// Renames the file into place; false with `errno` on failure.
   private func move(_ replaces: Bool) -> Bool {
     guard !replaces else { return rename(temporaryPath, path) == 0 }
     #if canImport(Darwin)
       if renamex_np(temporaryPath, path, UInt32(RENAME_EXCL)) == 0 { return true }
       guard errno == ENOTSUP else { return false }
     #endif
-    // Unlike a rename, a link never takes the place of another file.
+    // Unlike a rename, a link never replaces an existing file.
     guard link(temporaryPath, path) == 0 else { return false }
-    // A second try, because a second name of a private key is not to stay; then the error says so.
+    // Try twice, because a private key must not keep a second name; if both fail, the error says so.
     return unlink(temporaryPath) == 0 || unlink(temporaryPath) == 0
   }
 
-  /// Makes the bytes of the file durable; it is still beside its place.
+  /// Makes the bytes of the file durable; it still has its temporary name.
   func finish(permissions: Int? = nil) throws {
     let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
     guard isProtected, fsync(lock) == 0 else { throw notPlaced() }
   }
 
-  /// Takes note that the file was moved to its place.
+  /// Records that the file was moved into place.
   func isInPlace() {
     isOpen = false
     close(lock)
   }
 
-  /// The error of the call that just failed; the unfinished file is thrown away.
+  /// The error of the call that just failed; discards the unfinished file.
   private func notPlaced() -> ContentError {
     let reason = String(cString: strerror(errno))
     discard()
@@ -201,7 +201,7 @@ package final class AtomicFile {
       .unwritable, path: path, "cannot be put in place: \(reason)", help: "check free space and permissions")
   }
 
-  /// Removes the temporary name of a file that has its own already, left by a process that died between the two.
+  /// Removes the temporary name of a file already in place, left by a process that died in between.
   static func removeSecondName(of path: String) throws {
     let temporary = Paths.folder(of: path) + "/." + Paths.name(of: path) + ".building"
     var (own, second) = (stat(), stat())
@@ -211,7 +211,7 @@ package final class AtomicFile {
     try ContentError.writing(temporary) { try POSIXFileSystem().removeFile(temporary) }
   }
 
-  /// Throws the unfinished file away; nothing when it is finished, or thrown away already.
+  /// Discards the unfinished file; has no effect when it is finished or already discarded.
   func discard() {
     guard isOpen else { return }
     isOpen = false

@@ -8,23 +8,23 @@ import Files
   import Darwin
 #endif
 
-/// Files that take the place of older ones together: all of them, or none.
+/// Files that replace older ones together: all of them, or none.
 ///
-/// All bytes are on disk before the first file changes its place, and the old files keep a second name until the last
-/// one has. What fails on the way is undone. Only when that fails too, or the process ends in between, are some files
-/// new and some old; each of them is complete.
+/// All bytes are on disk before the first file is moved, and the old files keep a backup name until the last
+/// one has been. A failure on the way is undone. Only when undoing fails too, or the process dies in between,
+/// are some files new and some old; each of them is complete.
 struct AtomicFileSet {
-  /// What the set does with the file system; tests let each of them fail.
+  /// The set's file system calls; tests make each of them fail.
   struct Calls {
-    /// Makes the bytes of a file durable, still beside its place.
+    /// Makes the bytes of a file durable under its temporary name.
     var finish: (AtomicFile) throws -> Void = { try $0.finish() }
-    /// Gives what stands at a path a second name; false when there is nothing.
+    /// Creates a backup of a path; false when nothing is there.
     var keep: (_ path: String, _ backup: String) throws -> Bool = AtomicFileSet.keep
     /// Moves a file over another.
     var move: (_ from: String, _ to: String) throws -> Void = { try POSIXFileSystem().rename($0, to: $1) }
     /// Removes a file.
     var remove: (_ path: String) throws -> Void = { try POSIXFileSystem().removeFile($0) }
-    /// Makes the names in a folder durable.
+    /// Syncs a folder, so that its names are durable.
     var syncFolder: (_ path: String) throws -> Void = { try POSIXFileSystem().syncFolder($0) }
   }
 
@@ -33,17 +33,17 @@ struct AtomicFileSet {
 
   init(_ files: [AtomicFile]) { self.files = files }
 
-  /// A file that is in its place.
+  /// A file that has been moved into place.
   private struct Placed {
     let path: String
-    /// The second name of the old file; nil where there was none.
+    /// Path of the backup of the old file; nil when there was none.
     let backup: String?
   }
 
-  /// Puts all files in place.
+  /// Moves all files into place.
   ///
-  /// - Throws: ``ContentError``. The old files stand then, unless the error names those that could not be restored, or
-  ///   says that the new ones are in place but not yet safe from a power cut.
+  /// - Throws: ``ContentError``. The old files are back then, unless the error names those that could not be
+  ///   restored, or says that the new ones are in place but could be lost in a power cut.
   func commit() throws {
     for file in files { try calls.finish(file) }
     var placed: [Placed] = []
@@ -55,8 +55,10 @@ struct AtomicFileSet {
       }
     }
     defer {
-      // A second name that stays is taken over by the next run.
-      for backup in placed.compactMap(\.backup) { try? calls.remove(backup) }
+      // A disk may fail once and then work. A leftover backup is reused by the next run.
+      for backup in placed.compactMap(\.backup) where (try? calls.remove(backup)) == nil {
+        try? calls.remove(backup)
+      }
     }
     for folder in Set(files.map { AtomicFileSet.folder(of: $0.path) }).sorted() {
       do {
@@ -69,14 +71,14 @@ struct AtomicFileSet {
     }
   }
 
-  /// Moves one file to its place.
+  /// Moves one file into place.
   private func place(_ file: AtomicFile) throws -> Placed {
     let backup = AtomicFileSet.backup(of: file.path)
     let hasOld = try calls.keep(file.path, backup)
     do {
       try calls.move(file.temporaryPath, file.path)
     } catch {
-      // The old file may have no other name where second names are not possible.
+      // Without hard links, the old file may have no other name.
       if hasOld { try restore(Placed(path: file.path, backup: backup)) }
       throw error
     }
@@ -87,14 +89,14 @@ struct AtomicFileSet {
   private func restore(_ placed: Placed) throws {
     if let backup = placed.backup {
       try calls.move(backup, placed.path)
-      // Moving one name of a file over another one of the same file does nothing.
+      // Renaming one name of a file to another name of the same file has no effect.
       try calls.remove(backup)
     } else {
       try calls.remove(placed.path)
     }
   }
 
-  /// Undoes what was done, and says what came of it.
+  /// Undoes the moves, and returns the resulting error.
   private func undone(_ placed: [Placed], at path: String, _ error: any Error) -> ContentError {
     let reason = (error as? FileSystemError)?.reason ?? "\(error)"
     var stuck: [String] = []
@@ -113,11 +115,11 @@ struct AtomicFileSet {
       help: "check free space and permissions")
   }
 
-  /// Gives a file a second name, or, where the file system has no second names, another one.
+  /// Gives a file a backup name as a hard link or, where the file system has none, by renaming.
   private static func keep(_ path: String, _ backup: String) throws -> Bool {
     let files = POSIXFileSystem()
     guard try files.status(path) != nil else { return false }
-    // Left behind by a run that ended before its time.
+    // Left behind by an interrupted run.
     try files.removeFile(backup)
     guard link(path, backup) != 0 else { return true }
     let number = errno

@@ -1,10 +1,10 @@
 import JSONSchema
 package import SourceJSON
 
-/// JSON in one form only: keys sorted by their bytes, numbers by value, no white space.
+/// JSON in canonical form: keys sorted by their bytes, numbers by value, no white space.
 ///
-/// Two documents that mean the same have the same canonical bytes, so digests and JSON columns do not depend on
-/// how a file was formatted.
+/// Equivalent documents have the same canonical bytes, so digests and JSON columns do not depend on
+/// formatting.
 package enum CanonicalJSON {
   /// Appends a value.
   package static func append(_ node: JSONNode, to out: inout [UInt8]) {

@@ -22,7 +22,7 @@ extension DatabaseWriter {
     }
   }
 
-  /// Seconds since 1970 of `YYYY-MM-DDTHH:MM:SSZ`, the only form the schema lets through.
+  /// Seconds since 1970 for `YYYY-MM-DDTHH:MM:SSZ`, the only form the schema allows.
   static func seconds(_ text: String) -> Int? {
     guard let date = CalendarDate(String(text.prefix(10))) else { return nil }
     let parts = text.dropFirst(11).dropLast().split(separator: ":").compactMap { Int($0) }
@@ -30,7 +30,7 @@ extension DatabaseWriter {
     return date.daysSinceEpoch * 86_400 + parts[0] * 3600 + parts[1] * 60 + parts[2]
   }
 
-  /// Writes the staleness rules of every type, under the names of the columns.
+  /// Writes the staleness rules of every type, with column names.
   func writeStaleness(_ db: Connection) throws {
     let inserter = try RowInserter(db, StalenessTable.insert)
     for domain in index.plan.domains {
@@ -54,7 +54,7 @@ extension DatabaseWriter {
     for child in field.orderedChildren { try writeStaleness(child, domain, inserter) }
   }
 
-  /// Name of the column at a path of property names.
+  /// Name of the column for a path of property names.
   private static func column(_ field: FieldPlan, _ path: [String], _ domain: DomainPlan) -> String? {
     var field = field
     for name in path {

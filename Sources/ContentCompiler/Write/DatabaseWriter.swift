@@ -10,15 +10,15 @@ struct DatabaseWriter {
   let configuration: ContentConfiguration
   let schemaDigest: String
   let inputDigest: String
-  /// What a recipe takes out of the content; nil for all of it.
+  /// The part of the content to write, from a recipe; nil for all of it.
   let pack: PackPlan?
-  /// Packs whose items are all written; none where no recipe says what packs there are.
+  /// Packs whose items are all written; empty without recipes.
   let holds: [String]
-  /// Items of the index by importance, then id, those that are not written included.
+  /// Items of the index by importance, then id, including those that are not written.
   private let order: [Int]
-  /// The items that are written, in the order of their row ids.
+  /// The items to write, in the order of their row ids.
   private let written: [Int]
-  /// Translations into the languages that are wanted.
+  /// Translations into the included languages.
   private let overlays: [ContentOverlay]
 
   init(
@@ -62,7 +62,7 @@ struct DatabaseWriter {
     }
   }
 
-  /// A build either finishes or is thrown away, so nothing is journalled or synced on the way.
+  /// A build either completes or is discarded, so nothing is journalled or synced on the way.
   private static let settings = [
     "page_size = \(FormatVersion.pageSize)", "encoding = 'UTF-8'", "journal_mode = OFF", "synchronous = OFF",
     "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -65536",
@@ -188,7 +188,7 @@ struct DatabaseWriter {
       throw broken(problem)
     }
     if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-      throw broken("a foreign key of \(table) refers to nothing")
+      throw broken("a foreign key of \(table) is dangling")
     }
     for domain in index.plan.domains {
       let wanted = written.count { index.type(of: $0) == domain.type }
@@ -201,9 +201,9 @@ struct DatabaseWriter {
 extension DatabaseWriter {
   /// Whether a file already holds what this writer would write.
   ///
-  /// - Throws: ``ContentError`` when it cannot be found out what stands there.
+  /// - Throws: ``ContentError`` when the existing file cannot be examined.
   func isUpToDate(_ path: String) throws -> Bool {
-    // SQLite would wait for a named pipe.
+    // SQLite would block on a named pipe.
     guard try AtomicFile.standing(at: path) == .file else { return false }
     let known: [String: String]
     do {
@@ -211,7 +211,7 @@ extension DatabaseWriter {
       let rows = try db.all("SELECT key, value FROM meta") { ($0.text(0), $0.text(1)) }
       known = Dictionary(rows, uniquingKeysWith: { $1 })
     } catch {
-      // A file that cannot be opened or read is not up to date: it will be replaced.
+      // A file that cannot be opened or read is not up to date and will be replaced.
       return false
     }
     return known[MetaTable.Key.inputDigest.rawValue] == inputDigest

@@ -1,8 +1,8 @@
 import BundleFormat
 
-/// The tables every content database has, whatever its schemas say.
+/// The tables of every content database, whatever its schemas.
 enum FixedTables {
-  /// Names that a schema cannot take, the shadow tables of virtual tables included.
+  /// Table names reserved in schemas, including the shadow tables of virtual tables.
   static let names: Set<String> = [
     "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
     "fts_whole", "fts_text",
@@ -10,19 +10,19 @@ enum FixedTables {
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
   ]
 
-  /// Statements that make them, in order.
+  /// Statements that create them, in order.
   static let ddl =
     [MetaTable.ddl, ContentTypesTable.ddl, ContentTypesTable.columnsDDL] + ItemsTable.ddl + [
       TranslationsTable.ddl, StalenessTable.ddl,
     ]
     + CalendarTables.ddl + LinksTable.ddl + SearchTables.ddl + GeoTables.ddl
 
-  /// Indexes, made when the rows are in.
+  /// Indexes, created after the rows are inserted.
   static let indexes = ItemsTable.indexes + LinksTable.indexes
 }
 
 extension DomainPlan {
-  /// Statements that make the type's table and its row tables.
+  /// Statements that create the type's table and its row tables.
   var ddl: [String] {
     let own = columns.map { column in
       "\(column.name) \(column.kind.sql)"

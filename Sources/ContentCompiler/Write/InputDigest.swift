@@ -1,8 +1,8 @@
 import BundleFormat
 import SourceJSON
 
-/// SHA-256 over everything that decides the rows: the items and overlays in canonical form, in order of type
-/// and id. Formatting, file names and file order do not matter.
+/// SHA-256 over everything that determines the rows: the items and overlays in canonical form, ordered by
+/// type and id. Formatting, file names and file order do not matter.
 enum InputDigest {
   static func digest(of index: ContentIndex, pack: PackPlan? = nil) -> String {
     var digest = Digest()

@@ -3,11 +3,11 @@ import GuideModel
 import JSONSchema
 import SourceJSON
 
-/// The column values of one item, taken from its JSON in one walk.
+/// The column values of one item, extracted from its JSON in one pass.
 struct ItemRow {
   /// Values in the order of the domain's columns.
   private(set) var values: [Value]
-  /// Elements that go into row tables: table index, position from 1, values.
+  /// Elements for row tables: table index, position from 1, values.
   private(set) var rows: [(table: Int, position: Int, values: [Value])] = []
 
   private let domain: DomainPlan
@@ -48,7 +48,7 @@ struct ItemRow {
 
   private mutating func set(_ column: Int, _ node: JSONNode) {
     values[column] = ItemRow.value(node, domain.columns[column].kind)
-    // The exact amount stands in the column after the rounded one.
+    // The column for the exact amount follows the one for the rounded amount.
     if [.moneyDown, .moneyUp].contains(domain.columns[column].kind), column + 1 < values.count {
       values[column + 1] = ItemRow.value(node, .centimes)
     }
@@ -67,7 +67,8 @@ struct ItemRow {
     }
   }
 
-  /// A JSON value as SQLite stores it; a value of the wrong type is null, for the schema has refused it before.
+  /// A JSON value as SQLite stores it; a value of the wrong type, which the schema has already reported,
+  /// becomes NULL.
   static func value(_ node: JSONNode, _ kind: ColumnKind) -> Value {
     if node.kind == .null { return .null }
     switch kind {

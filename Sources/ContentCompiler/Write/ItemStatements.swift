@@ -3,7 +3,7 @@ import SQLite
 import GuideModel
 import SourceJSON
 
-/// The prepared statements that put one item into every table it belongs to.
+/// The prepared statements that insert one item into every table it belongs to.
 struct ItemStatements {
   private let ramadan: [CalendarDate]
   private let item: RowInserter
@@ -45,7 +45,7 @@ struct ItemStatements {
 
   /// Inserts an item with its search entry, geometry and translations.
   ///
-  /// - Parameter languages: Languages that are wanted; nil for all.
+  /// - Parameter languages: Languages to include; nil for all.
   func insert(
     _ content: ContentItem, rowID: Int, domain: DomainPlan, overlays: [ContentOverlay],
     languages: Set<String>?
@@ -74,7 +74,7 @@ struct ItemStatements {
     try insertTitles(domain, rowID, languages, text)
   }
 
-  /// Inserts the titles by which an item names itself in other languages.
+  /// Inserts the item's own titles in other languages.
   private func insertTitles(
     _ domain: DomainPlan, _ rowID: Int, _ languages: Set<String>?, _ text: ([String]?) -> Value
   ) throws {

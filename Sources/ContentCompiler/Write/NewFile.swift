@@ -8,12 +8,12 @@ import Files
   import Darwin
 #endif
 
-/// A file that must not be there yet: keys and signed documents are never written over.
+/// A file that must not exist yet: keys and signed documents are never overwritten.
 package enum NewFile {
-  /// Makes a file with all of its bytes, or none at all.
+  /// Creates a file with all of its bytes, or not at all.
   ///
-  /// - Parameter isPrivate: Whether nobody else may read it.
-  /// - Throws: ``ContentError`` when something of that name is there already, or it cannot be written.
+  /// - Parameter isPrivate: Whether only the owner may read it.
+  /// - Throws: ``ContentError`` when the path exists, or the file cannot be written.
   package static func create(_ path: String, _ bytes: [UInt8], isPrivate: Bool = false) throws {
     try AtomicFile.removeSecondName(of: path)
     try checkIsFree(path)
@@ -22,7 +22,7 @@ package enum NewFile {
     try file.commit(replacing: false)
   }
 
-  /// Refuses a path where something is already.
+  /// Throws if the path exists.
   package static func checkIsFree(_ path: String) throws {
     let found = try ContentError.reading(path) { try POSIXFileSystem().status(path) }
     if found != nil { throw exists(path) }
@@ -47,9 +47,9 @@ package enum NewFile {
     }
   }
 
-  /// Makes the names in the folder of a file durable, where its file system can.
+  /// Syncs the folder of a file, if its file system supports that.
   ///
-  /// - Throws: ``ContentError`` when it fails: the file is in its place then, but a power cut may undo that.
+  /// - Throws: ``ContentError`` on failure: the file is in place then, but a power cut may lose it.
   static func syncFolder(of path: String) throws {
     let folder = Paths.folder(of: path)
     do { try POSIXFileSystem().syncFolder(folder) } catch let error as FileSystemError
@@ -59,7 +59,7 @@ package enum NewFile {
         .unwritable, path: path, "was written, but may be lost in a power cut: \(error.reason)",
         help: "check the disk, then run the command again")
     } catch is FileSystemError {
-      // Some file systems keep names durable by themselves and know no such call.
+      // Some file systems always keep names durable and do not support the call.
     }
   }
 
@@ -71,6 +71,6 @@ package enum NewFile {
 
   static func exists(_ path: String) -> ContentError {
     ContentError(
-      .unwritable, path: path, "is there already", help: "name another file, or move that one away")
+      .unwritable, path: path, "already exists", help: "name another file, or move that one away")
   }
 }

@@ -8,15 +8,15 @@ import Files
   import Darwin
 #endif
 
-/// A folder for output, made with those above it that were not there, and removed with them when nothing came of it.
+/// An output folder, created with its missing parents, and removed with them if it stays empty.
 package struct NewFolder {
-  /// What was made, the outermost first.
+  /// The created folders, outermost first.
   private let made: [String]
 
-  /// Makes a folder; nothing when it is there.
+  /// Creates a folder if it does not exist.
   ///
-  /// - Parameter permissions: Who may do what with those that are made; nil for what is usual where the program runs.
-  /// - Throws: ``ContentError`` when it cannot be made; what was made above it is removed again.
+  /// - Parameter permissions: Mode of the created folders; nil for the default.
+  /// - Throws: ``ContentError`` when it cannot be created; parents that were created are removed again.
   package init(_ path: String, permissions: Int? = nil) throws {
     var missing: [String] = []
     var next = Paths.standardized(path)
@@ -29,7 +29,7 @@ package struct NewFolder {
     for folder in missing.reversed() {
       let isMade = mkdir(folder, 0o777) == 0
       if isMade { made.append(folder) }
-      // Somebody else may have made it meanwhile; then it is theirs.
+      // Another process may have created it meanwhile; then it is not ours.
       var number = errno
       let isThere = try isMade || number == EEXIST && disk.isFolder(folder)
       let isProtected = !isMade || permissions.map { chmod(folder, mode_t($0)) == 0 } ?? true
@@ -38,14 +38,14 @@ package struct NewFolder {
         let reason = String(cString: strerror(number))
         for folder in made.reversed() { rmdir(folder) }
         throw ContentError(
-          .unwritable, path: path, "cannot be made: \(reason)",
+          .unwritable, path: path, "cannot be created: \(reason)",
           help: "check the permissions, or choose another folder")
       }
     }
     self.made = made
   }
 
-  /// Removes what was made as far as nothing is in it.
+  /// Removes the created folders that are empty.
   package func discardIfEmpty() {
     for folder in made.reversed() { rmdir(folder) }
   }

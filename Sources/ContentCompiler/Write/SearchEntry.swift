@@ -1,7 +1,7 @@
 import SearchText
 import SourceJSON
 
-/// What the search index holds of one item, in normalized form.
+/// The entries of one item in the search index, in normalized form.
 struct SearchEntry {
   /// A name with its three forms.
   struct Name {
@@ -17,9 +17,9 @@ struct SearchEntry {
   private var facets: [String] = []
   private var listFacets: [String] = []
 
-  /// Gathers the texts of an item and of its translations.
+  /// Collects the texts of an item and its translations.
   init(_ item: JSONNode, _ domain: DomainPlan, overlays: [ContentOverlay]) {
-    // Names before aliases: a spelling that is both counts as the name.
+    // Names come before aliases: a spelling that is both counts as a name.
     addNames(item, domain.item, field: "name", isAlias: false)
     addNames(item, domain.item, field: "alias", isAlias: true)
     for overlay in overlays {
@@ -52,7 +52,7 @@ struct SearchEntry {
     if !norm.isEmpty, !tags.contains(norm) { tags.append(norm) }
   }
 
-  /// The type, the values of annotated fields, and whether there are opening hours.
+  /// Adds the type, the values of annotated fields, and whether there are opening hours.
   private mutating func addFacets(_ item: JSONNode, _ domain: DomainPlan) {
     facets = [FacetTerm.term("type", domain.type)]
     ContentIndex.visit(item, domain.item, .facet) { value, field in
@@ -83,7 +83,7 @@ struct SearchEntry {
     value.withUTF8 { Normalizer.appendNorm(of: $0, to: &text) }
   }
 
-  /// The names or the aliases in one text.
+  /// The names or the aliases as one text.
   func joined(aliases: Bool, _ separator: String) -> String {
     names.filter { $0.isAlias == aliases }.map(\.norm).joined(separator: separator)
   }
@@ -91,16 +91,16 @@ struct SearchEntry {
   /// The keys of all names, joined for the index.
   var joinedKeys: String { names.map(\.key).joined(separator: " ") }
 
-  /// Facets of which an item has one value: few enough to stand in the index of names too.
+  /// Facets with a single value per item: few enough to be in the index of names too.
   var singleFacets: String { facets.joined(separator: " ") }
 
-  /// All facets, those of lists included.
+  /// All facets, including those from lists.
   var allFacets: String { (facets + listFacets).joined(separator: " ") }
 
-  /// Whole names, each as one word.
+  /// Whole names, each as one token.
   var wholeNames: String { SearchEntry.whole(names.map(\.norm)) }
 
-  /// Keys of whole names, each as one word.
+  /// Keys of whole names, each as one token.
   var wholeKeys: String { SearchEntry.whole(names.map(\.key)) }
 
   /// Skeletons of whole names.

@@ -1,7 +1,7 @@
 public import GuideModel
 
 extension Boundary {
-  /// Area in square metres on a sphere of the Earth's mean radius; parts that overlap count twice.
+  /// Area in square metres on a sphere of the Earth's mean radius; overlapping parts count twice.
   ///
   /// Exact for edges that are straight in longitude and latitude. Linear in the number of edges.
   public var areaSquareMetres: Double {
@@ -14,7 +14,7 @@ extension Boundary {
 extension Boundary.Ring {
   /// The integral of 1 − sin φ (or the like) over longitude, by Green's theorem.
   fileprivate var areaSquareMetres: Double {
-    // From the enclosed pole, or from the equator when there is none.
+    // Measured from the enclosed pole, or from the equator when there is none.
     let (constant, sign): (Double, Double) =
       switch enclosedPole {
       case .north: (1, -1)

@@ -3,8 +3,8 @@ public import GuideModel
 extension Boundary {
   /// Metres from a place to the nearest point of the boundary; 0 inside and on it.
   ///
-  /// Within a millimetre for places on the same side of the Earth. Linear in the number of edges, and in the
-  /// degrees they span.
+  /// Accurate to a millimetre for places on the same side of the Earth. Linear in the number of edges, and in
+  /// the degrees they span.
   public func distanceMetres(to place: Coordinate) -> Double {
     guard !contains(place) else { return 0 }
     let finder = EdgeDistance(place)
@@ -20,8 +20,8 @@ extension Boundary {
 
 /// Distances from one place to lines that are straight in longitude and latitude.
 ///
-/// Such a line is no great circle, so the nearest point has no closed form: pieces of at most a degree are
-/// searched for where the haversine stops falling.
+/// Such a line is not a great circle, so the nearest point has no closed form: pieces of at most a degree are
+/// searched for the minimum of the haversine.
 private struct EdgeDistance {
   private let place: Coordinate
   private let cosine: Double
@@ -36,14 +36,14 @@ private struct EdgeDistance {
     2 * Numerics.arcSineRadians(min(1, haversine.squareRoot()))
   }
 
-  /// Lowers the least haversine so far to that of an edge, if the edge is nearer.
+  /// Lowers the minimum haversine so far to that of an edge, if the edge is nearer.
   func lower(_ least: inout Double, by edge: Boundary.Ring.Edge) {
     let line = Line(
       latitude: edge.west.latitude, longitude: edge.west.longitude - place.longitude,
       latitudeChange: edge.east.latitude - edge.west.latitude, longitudeChange: edge.width)
     let span = abs(line.latitudeChange) + line.longitudeChange
     let count = max(1, Int(span.rounded(.up)))
-    // No point of a piece is nearer than its ends by more than half its length.
+    // No point of a piece is closer than its ends by more than half the piece's length.
     let length = Numerics.radians(span) / Double(count)
     var start = (t: 0.0, haversine: haversine(line, 0))
     least = min(least, start.haversine)
@@ -86,13 +86,13 @@ private struct EdgeDistance {
       + cosine * acrossSlope
   }
 
-  /// Where the haversine stops falling and rises again; nil when it does not.
+  /// Where the haversine has a minimum; nil when it has none.
   private func turningPoint(_ line: Line, from start: Double, to end: Double) -> Double? {
     var (low, high) = (start, end)
     var (lowSlope, highSlope) = (slope(line, low), slope(line, high))
     guard lowSlope < 0, highSlope > 0 else { return nil }
-    // Regula falsi, Illinois variant: an end that stays twice counts half. The slope is nearly straight, so
-    // a few rounds do; the cap ends ties.
+    // Regula falsi, Illinois variant: an end that stays twice counts half. The slope is nearly linear, so a
+    // few iterations suffice; the cap ends ties.
     var lastMovedLow: Bool?
     for _ in 0..<60 where high - low > 1e-14 {
       let t = (low * highSlope - high * lowSlope) / (highSlope - lowSlope)

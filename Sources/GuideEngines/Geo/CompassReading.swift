@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What a compass to a fixed place shows: how far, which way, and how far to turn.
+/// The reading of a compass that points to a fixed place: distance, direction, and angle to turn.
 public struct CompassReading: Hashable, Sendable {
   /// Metres along the great circle.
   public let distanceMetres: Double
@@ -12,9 +12,9 @@ public struct CompassReading: Hashable, Sendable {
   /// A reading from one place towards another.
   ///
   /// - Parameters:
-  ///   - place: Where one stands.
-  ///   - goal: Where one wants to go.
-  ///   - heading: Degrees clockwise from true north one faces; nil when no sensor knows.
+  /// - place: The current position.
+  /// - goal: The destination.
+  /// - heading: The direction one faces, in degrees clockwise from true north; nil without a sensor reading.
   public init(from place: Coordinate, to goal: Coordinate, heading: Double? = nil) {
     distanceMetres = Geodesy.distanceMetres(from: place, to: goal)
     let bearing = Geodesy.initialBearing(from: place, to: goal)

@@ -1,4 +1,4 @@
-/// The units in which people of a region read distances.
+/// The units in which the people of a region read distances.
 public enum DistanceSystem: String, CaseIterable, Hashable, Sendable {
   /// Metres and kilometres.
   case metric
@@ -20,10 +20,11 @@ public enum DistanceSystem: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A distance as it is shown: a rounded number and a unit, for a renderer to put into words.
+/// A distance as it is displayed: a rounded number and a unit, for a renderer to format.
 ///
-/// Below a kilometre, 1,000 feet or 500 yards: the nearest ten. Below ten kilometres or miles: one decimal,
-/// none when it is zero. Above: whole ones. A number that rounds up to the next unit is shown in it.
+/// Below a kilometre, 1,000 feet or 500 yards: to the nearest ten. Below ten kilometres or miles: one
+/// decimal, none if it is zero. Above: whole units. A number that rounds up to the next unit is shown in that
+/// unit.
 public struct DistanceParts: Hashable, Sendable {
   /// A unit of length; the raw value is its usual symbol and a stable key.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -74,7 +75,7 @@ public struct DistanceParts: Hashable, Sendable {
     } else if tenths < 100, tenths % 10 != 0 {
       (digits, fractionDigits, unit) = (tenths, 1, large)
     } else {
-      // Rounded from the distance, not from the tenths: rounding twice would turn 12.46 into 13.
+      // Rounded from the distance, not from the tenths: double rounding would turn 12.46 into 13.
       (digits, fractionDigits, unit) = (Int((metres / largeMetres).rounded()), 0, large)
     }
   }

@@ -3,17 +3,17 @@ public import GuideModel
 /// Distances and directions on a sphere of the Earth's mean radius.
 ///
 /// The real Earth is flattened: distances are off by at most 0.6 %, less than a walker's path differs from a
-/// straight line. All functions hold at the poles, over the antimeridian and between antipodes.
+/// straight line. All functions are valid at the poles, across the antimeridian and between antipodes.
 public enum Geodesy {
   /// Mean radius of the Earth in metres (IUGG R₁ of WGS 84).
   public static let meanRadiusMetres = 6_371_008.8
 
-  /// The distance between antipodes in metres: no two places are further apart.
+  /// The distance between antipodes in metres, the maximum.
   public static let halfCircumferenceMetres = meanRadiusMetres * .pi
 
-  /// The great-circle distance between two places in metres, the same both ways.
+  /// The great-circle distance between two places in metres; symmetric.
   ///
-  /// - Source: the haversine formula, with its complement beside it, so that it is as exact between
+  /// - Source: the haversine formula, combined with its complement, so that it is as accurate between
   ///   antipodes as between neighbours.
   public static func distanceMetres(from a: Coordinate, to b: Coordinate) -> Double {
     let change = Coordinate.wrapped(b.longitude - a.longitude)
@@ -26,11 +26,11 @@ public enum Geodesy {
     return 2 * meanRadiusMetres * Numerics.arcTangent(near.squareRoot(), far.squareRoot())
   }
 
-  /// The direction in which the shortest way starts, in degrees clockwise from north, 0 ..< 360.
+  /// The initial direction of the shortest path, in degrees clockwise from north, 0 ..< 360.
   ///
   /// At a pole, north is the direction along the coordinate's own longitude.
   ///
-  /// - Returns: nil when every direction is as good: the places are the same or antipodes.
+  /// - Returns: nil when no direction is distinguished: the places are identical or antipodes.
   public static func initialBearing(from a: Coordinate, to b: Coordinate) -> Double? {
     let change = Coordinate.wrapped(b.longitude - a.longitude)
     let isOnAxis = abs(a.latitude) == 90 && abs(b.latitude) == 90
@@ -41,8 +41,7 @@ public enum Geodesy {
     let cosineB = Numerics.sineAndCosine(degrees: b.latitude).cosine
     let (sine, cosine) = Numerics.sineAndCosine(degrees: change)
     let (sineHalf, cosineHalf) = Numerics.sineAndCosine(degrees: change / 2)
-    // cos a · sin b − sin a · cos b · cos Δ, in the form that loses no digits between neighbours, or
-    // antipodes.
+    // cos a · sin b − sin a · cos b · cos Δ, in a form that loses no digits between neighbours or antipodes.
     let along =
       cosine >= 0
       ? Numerics.sineAndCosine(degrees: b.latitude - a.latitude).sine
@@ -55,7 +54,7 @@ public enum Geodesy {
   /// The place at a distance in a direction.
   ///
   /// - Parameters:
-  ///   - start: Where the way begins.
+  /// - start: The starting point.
   ///   - bearing: Degrees clockwise from north, any number of turns, finite.
   ///   - distanceMetres: Metres along the great circle, finite; a negative distance goes backwards.
   public static func destination(
@@ -65,16 +64,17 @@ public enum Geodesy {
     let (sineWay, cosineWay) = Numerics.sineAndCosine(
       degrees: Numerics.degrees(distanceMetres / meanRadiusMetres))
     let (sineBearing, cosineBearing) = Numerics.sineAndCosine(degrees: bearing)
-    // A unit vector in a frame where the start has longitude 0: no arc sine, which is blunt near the poles.
+    // A unit vector in a frame where the start has longitude 0; the arc sine would be inaccurate near the
+    // poles.
     let x = cosineStart * cosineWay - sineStart * sineWay * cosineBearing
     let y = sineWay * sineBearing
     let z = sineStart * cosineWay + cosineStart * sineWay * cosineBearing
     return place(x, y, z, from: start)
   }
 
-  /// The place half-way along the shortest way.
+  /// The midpoint of the shortest path.
   ///
-  /// - Returns: nil between antipodes, where every shortest way has its own middle.
+  /// - Returns: nil between antipodes, where every shortest path has its own midpoint.
   public static func midpoint(_ a: Coordinate, _ b: Coordinate) -> Coordinate? {
     let change = Coordinate.wrapped(b.longitude - a.longitude)
     let isOpposite = a.latitude == -b.latitude && (change == -180 || abs(a.latitude) == 90)
@@ -83,7 +83,7 @@ public enum Geodesy {
     let cosineHalf = Numerics.sineAndCosine(degrees: change / 2).cosine
     let sineMean = Numerics.sineAndCosine(degrees: (a.latitude + b.latitude) / 2).sine
     let (sineApart, cosineApart) = Numerics.sineAndCosine(degrees: (a.latitude - b.latitude) / 2)
-    // The sum of both unit vectors, in the form that loses no digits where they nearly cancel.
+    // The sum of both unit vectors, in a form that loses no digits where they nearly cancel.
     let x = 2 * (cosineB * cosineHalf * cosineHalf - sineMean * sineApart)
     let y = cosineB * Numerics.sineAndCosine(degrees: change).sine
     return place(x, y, 2 * sineMean * cosineApart, from: a)
@@ -96,13 +96,13 @@ public enum Geodesy {
     return Coordinate(clampingLatitude: latitude, wrappingLongitude: longitude)
   }
 
-  /// How far to turn from where one looks to where one wants to go: −180 to 180, right positive.
+  /// How far to turn from one's heading to the bearing of a destination: −180 to 180, right positive.
   ///
-  /// Straight behind is 180, never −180.
+  /// Directly behind is 180, never −180.
   ///
   /// - Parameters:
-  ///   - bearing: Direction of the goal in degrees clockwise from north, any number of turns.
-  ///   - heading: Direction one faces, from the same north.
+  /// - bearing: Direction of the destination in degrees clockwise from north, any number of turns.
+  /// - heading: The direction one faces, relative to the same north.
   /// - Returns: nil when either is not finite.
   public static func relativeAngle(bearing: Double, heading: Double) -> Double? {
     guard bearing.isFinite, heading.isFinite else { return nil }
@@ -110,7 +110,7 @@ public enum Geodesy {
     return angle == -180 ? 180 : angle
   }
 
-  /// An angle as 0 ..< 360 degrees.
+  /// An angle normalized to 0 ..< 360 degrees.
   static func clockwise(_ degrees: Double) -> Double {
     let turned = Coordinate.wrapped(degrees)
     let positive = turned < 0 ? turned + 360 : turned

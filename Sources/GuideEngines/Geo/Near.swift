@@ -1,12 +1,12 @@
 public import GuideModel
 
-/// Places near a point: boxes find the candidates, the exact distance decides.
+/// Places near a point: boxes select the candidates, the exact distance decides.
 public enum Near {
   /// A place that may be near.
   public struct Candidate<ID: Hashable & Comparable & Sendable>: Hashable, Sendable {
-    /// Identity of the place; equals in distance are ordered by it.
+    /// Identity of the place; breaks ties in distance.
     public let id: ID
-    /// Where it is, exactly, not as an index rounds it.
+    /// Its exact position, not rounded as in an index.
     public let coordinate: Coordinate
 
     /// A place with its identity.
@@ -28,14 +28,14 @@ public enum Near {
 
   /// The candidates within a radius, nearest first.
   ///
-  /// Distances are compared in whole millimetres, so that the order is the same on every machine; equals are
-  /// ordered by id. A candidate given twice is answered once.
+  /// Distances are compared in whole millimetres, so that the order is the same on every machine; ties are
+  /// ordered by id. A candidate given twice is returned once.
   ///
   /// - Parameters:
-  ///   - radiusMetres: Greatest distance in metres, included; a negative one finds nothing.
-  ///   - centre: Where distances start.
-  ///   - candidates: At least every place within the boxes of
-  ///     ``GuideModel/CoordinateBox/around(_:radiusMetres:)``.
+  /// - radiusMetres: Maximum distance in metres, inclusive; nothing matches a negative one.
+  /// - centre: The point from which distances are measured.
+  /// - candidates: At least every place within the boxes of
+  ///   ``GuideModel/CoordinateBox/around(_:radiusMetres:)``.
   /// - Returns: Hits in order. n log n for n candidates.
   public static func within<ID>(
     _ radiusMetres: Double, of centre: Coordinate, candidates: some Sequence<Candidate<ID>>
@@ -54,18 +54,18 @@ public enum Near {
     return hits.filter { seen.insert($0.id).inserted }
   }
 
-  /// The nearest places, however far the search must widen.
+  /// The nearest places, widening the search as far as necessary.
   ///
-  /// Asks for the candidates of ever larger circles until one holds enough hits, or is as large as allowed.
-  /// A smaller circle's boxes hold places outside it; they are never answered while a nearer one may be
-  /// missing.
+  /// Requests the candidates of ever larger circles until one contains enough hits, or is as large as
+  /// allowed. The boxes of a circle also contain places outside it; these are never returned while a nearer
+  /// one may be missing.
   ///
   /// - Parameters:
   ///   - count: How many to find.
-  ///   - centre: Where distances start.
-  ///   - limitMetres: Greatest distance to look at, included.
+  /// - centre: The point from which distances are measured.
+  /// - limitMetres: Maximum distance, inclusive.
   ///   - firstRadiusMetres: Radius of the first circle in metres.
-  ///   - candidates: Every place within the given boxes, such as an R*Tree finds them.
+  /// - candidates: Returns every place within the given boxes, as found by an R*Tree.
   /// - Returns: At most `count` hits in the order of ``within(_:of:candidates:)``.
   /// - Throws: What `candidates` throws.
   public static func nearest<ID, Failure: Error>(
@@ -79,7 +79,7 @@ public enum Near {
     while true {
       let found = try candidates(CoordinateBox.around(centre, radiusMetres: radius))
       let hits = within(radius, of: centre, candidates: found)
-      // A place just outside may equal the last hit in millimetres and come before it by its id.
+      // A place just outside may tie with the last hit in millimetres and precede it by id.
       let isSettled =
         hits.count >= count
         && millimetres(hits[count - 1].distanceMetres) < millimetres(radius)

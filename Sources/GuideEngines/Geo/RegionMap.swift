@@ -1,12 +1,12 @@
 public import GuideModel
 
-/// Regions by their boundaries: which ones hold a place, and which is nearest.
+/// Regions by their boundaries: which ones contain a place, and which is nearest.
 ///
-/// Regions may nest and overlap; the smaller one is the more telling answer.
+/// Regions may nest and overlap; the smaller one is the more specific answer.
 public struct RegionMap<ID: Hashable & Comparable & Sendable>: Sendable {
   /// A region with its outline.
   public struct Region: Sendable {
-    /// Identity of the region; equals are ordered by it.
+    /// Identity of the region; breaks ties.
     public let id: ID
     /// Its outline.
     public let boundary: Boundary
@@ -40,20 +40,20 @@ public struct RegionMap<ID: Hashable & Comparable & Sendable>: Sendable {
       .map(\.region)
   }
 
-  /// The regions that hold a place, smallest first.
+  /// The regions that contain a place, smallest first.
   ///
-  /// Of regions that share a border exactly one holds a place on it; see
+  /// Of regions that share a border, exactly one contains each place on it; see
   /// ``GuideModel/Boundary/contains(_:)``.
   public func regions(containing place: Coordinate) -> [ID] {
     regions.filter { $0.boundary.contains(place) }.map(\.id)
   }
 
-  /// The smallest region that holds a place, else the one whose boundary is nearest.
+  /// The smallest region that contains a place, else the one with the nearest boundary.
   ///
   /// - Parameters:
-  ///   - place: Where one stands.
-  ///   - limitMetres: Greatest distance to a region, included.
-  /// - Returns: nil when no region is within the limit. Distances equal in millimetres are ordered by id.
+  /// - place: The current position.
+  /// - limitMetres: Maximum distance to a region, inclusive.
+  /// - Returns: nil when no region is within the limit. Ties in whole millimetres are ordered by id.
   public func nearest(to place: Coordinate, within limitMetres: Double = .infinity) -> Hit? {
     guard limitMetres >= 0 else { return nil }
     if let inside = regions(containing: place).first { return Hit(id: inside, distanceMetres: 0) }

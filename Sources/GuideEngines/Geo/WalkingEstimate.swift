@@ -1,8 +1,8 @@
-/// How fast one gets on by foot, and how much longer the way is than a straight line.
+/// A walking speed, and the ratio between the real path and the straight line.
 public struct WalkingPace: Hashable, Sendable {
   /// Metres walked in an hour.
   public let metresPerHour: Double
-  /// Length of the way divided by the straight line, at least 1.
+  /// Length of the path divided by the straight-line distance, at least 1.
   public let detourFactor: Double
 
   /// A pace from a speed and a detour factor.
@@ -17,17 +17,17 @@ public struct WalkingPace: Hashable, Sendable {
   }
 }
 
-/// How long a walk takes when only the straight line is known.
+/// How long a walk takes, estimated from the straight-line distance.
 public struct WalkingEstimate: Hashable, Sendable {
-  /// Estimated length of the way in whole metres.
+  /// Estimated length of the path in whole metres.
   public let metres: Int
   /// Estimated time in whole seconds, at most 31 days.
   public let seconds: Int
 
-  /// Minutes as they are shown: started minutes count, so only no way at all takes none.
+  /// Minutes as displayed: rounded up, so that only a zero distance takes none.
   public var minutes: Int { (seconds + 59) / 60 }
 
-  /// An estimate for a straight line.
+  /// An estimate from a straight-line distance.
   ///
   /// - Parameters:
   ///   - straightLineMetres: Metres as the crow flies.
@@ -39,7 +39,7 @@ public struct WalkingEstimate: Hashable, Sendable {
     let time = way / pace.metresPerHour * 3600
     guard way <= 1e9, time <= 31 * 86_400 else { return nil }
     metres = Int(way.rounded())
-    // Whole seconds first: a last bit must not start a new minute.
+    // Whole seconds first: a rounding error must not add a minute.
     seconds = Int(time.rounded())
   }
 }

@@ -1,14 +1,14 @@
 internal import GuideModel
 
-/// A span of a rule, ready to be compared with; minutes count from the midnight its day starts with.
+/// A span of a rule, compiled for comparison; minutes count from midnight of the day it starts on.
 struct CompiledSpan {
-  /// What the minutes from `start` to `end` are.
+  /// The meaning of the minutes from `start` to `end`.
   enum Shape {
-    /// As the rule says, the end exclusive.
+    /// The state of the rule; the end is exclusive.
     case span
-    /// Perhaps as the rule says: the time after an open end.
+    /// Possibly the state of the rule: the time after an open end.
     case openEnd
-    /// Single minutes, every so many, the end inclusive.
+    /// Single minutes at an interval; the end is inclusive.
     case points(period: Int)
   }
 
@@ -19,7 +19,7 @@ struct CompiledSpan {
   /// Clock minutes, 0–2880, or minutes after the event.
   let end: Int
   let endEvent: SunEvent?
-  /// Whether an event that ends it is the following day's.
+  /// Whether it ends with an event of the following day.
   let endsNextDay: Bool
 
   var isFixed: Bool { startEvent == nil && endEvent == nil }
@@ -30,10 +30,10 @@ struct CompiledSpan {
     return false
   }
 
-  /// Whether it may reach into the following day.
+  /// Whether it may extend into the following day.
   var mayEndNextDay: Bool { !isFixed || end > 1440 }
 
-  /// The compiled parts of a span: itself, and the time after its open end.
+  /// The compiled parts of a span: the span itself, and the time after its open end.
   static func compile(_ span: HoursSpan) -> [CompiledSpan] {
     let (start, startEvent) = split(span.start)
     let nextDay = span.endsNextDay
@@ -77,7 +77,7 @@ struct CompiledSpan {
     }
   }
 
-  /// Until when a place that named no closing time may be open: late openings go on for longer.
+  /// Until when a place without a stated closing time may be open: the later it opened, the longer.
   static func closingGuess(after minutes: Int) -> Int {
     if minutes >= 22 * 60 { return minutes + 8 * 60 }
     if minutes >= 17 * 60 { return minutes + 10 * 60 }

@@ -1,12 +1,12 @@
 internal import GuideModel
 
-/// A range of dates, ready to be compared with.
+/// A range of dates, compiled for comparison.
 enum DateCondition {
-  /// Every year from one month and day to another, which may be over New Year.
+  /// Every year from one month and day to another, which may span New Year.
   case yearly(from: Int, to: Int)
   /// Once, between two days.
   case once(from: Int, to: Int, step: Int)
-  /// Every year, with days that must be worked out.
+  /// Every year, on days that must be computed.
   case computed(HoursDateRange)
   case never
 
@@ -38,7 +38,7 @@ enum DateCondition {
     return .once(from: span.first, to: last, step: range.step)
   }
 
-  /// Whether it is about certain days rather than a season: dated by the year, or a few days of every year.
+  /// Whether it covers specific days rather than a season: dated by the year, or a few days of every year.
   var isOfFewDays: Bool {
     switch self {
     case .once: true
@@ -48,7 +48,7 @@ enum DateCondition {
     }
   }
 
-  /// Whether it holds on every day.
+  /// Whether it matches every day.
   var isAlways: Bool {
     if case .yearly(let from, let to) = self { return from == 1 << 5 | 1 && to == 12 << 5 | 31 }
     return false
@@ -74,7 +74,7 @@ enum DateCondition {
     }
   }
 
-  /// A day after this one before which nothing changes; `Int.max` when nothing ever does.
+  /// A day after this one before which the result does not change; `Int.max` when it never does.
   func nextChange(after facts: DayFacts) -> Int {
     var next = Int.max
     func consider(_ day: Int) { if day > facts.day, day < next { next = day } }
@@ -85,7 +85,7 @@ enum DateCondition {
       for year in facts.year...facts.year + 1 {
         consider(CalendarDate.days(year: year, month: range.from >> 5, day: range.from & 31))
         consider(CalendarDate.days(year: year, month: range.to >> 5, day: range.to & 31) + 1)
-        // 29 February stands for 1 March in common years, so both count.
+        // 29 February falls on 1 March in common years, so both count.
         consider(CalendarDate.days(year: year, month: range.to >> 5, day: range.to & 31))
         consider(CalendarDate.days(year: year, month: 1, day: 1))
       }

@@ -1,6 +1,6 @@
 internal import GuideModel
 
-/// What conditions ask of a day, worked out once.
+/// The properties of a day that conditions test, computed once.
 struct DayFacts {
   let day: Int
   let year: Int
@@ -15,7 +15,7 @@ struct DayFacts {
     weekday = CalendarDate.weekdayIndex(day)
   }
 
-  /// Month and day as one number that sorts like them.
+  /// Month and day as one number with the same order.
   var key: Int { month << 5 | dayOfMonth }
 
   var isoWeek: Int {

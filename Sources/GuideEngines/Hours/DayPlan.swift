@@ -1,22 +1,22 @@
 internal import GuideModel
 
-/// What a schedule has for one local day: which rules are in force, and the sun.
+/// The parts of a schedule that apply to one local day: the rules in effect, and the sun.
 ///
-/// Lives on the stack; making one costs some nanoseconds per rule.
+/// Lives on the stack; creating one costs a few nanoseconds per rule.
 struct DayPlan {
   let day: Int
   let facts: DayFacts
   private let nightFacts: DayFacts
-  /// The first entry in force: the last one that puts aside those before it.
+  /// The first entry in effect: the last one that replaces those before it.
   private(set) var first = 0
-  /// Bit i set: entry i is in force. Entries from 64 on are looked at each time.
+  /// Bit i set: entry i is in effect. Entries from 64 on are checked each time.
   private(set) var mask: UInt64 = 0
   private let sun: SunTimes?
   private let sunBefore: SunTimes?
   private let sunAfter: SunTimes?
-  /// Whether usual hours do not hold on the day, and nothing is said of it.
+  /// Whether usual hours do not apply on the day, and no rule mentions it.
   private let isUnusual: Bool
-  /// The same of the night before.
+  /// The same for the previous night.
   private let isUnusualNight: Bool
 
   init(_ schedule: HoursSchedule, day: Int, zone: ZoneTransitions) {
@@ -40,7 +40,7 @@ struct DayPlan {
     }
   }
 
-  /// Whether an entry is in force on the day.
+  /// Whether an entry is in effect on the day.
   func isInForce(_ index: Int, _ schedule: HoursSchedule) -> Bool {
     guard index >= first else { return false }
     return index < 64 ? mask & (1 << UInt64(index)) != 0 : matches(index, schedule)
@@ -51,7 +51,7 @@ struct DayPlan {
     return schedule.matches(index, isNight ? nightFacts : facts)
   }
 
-  /// What is said of a minute of the day.
+  /// The answer for a minute of the day.
   func answer(at minute: Int, _ schedule: HoursSchedule) -> HoursAnswer {
     if isUnusual || isUnusualNight { return unusualAnswer(at: minute, schedule) }
     var answer = HoursAnswer.silence
@@ -63,8 +63,8 @@ struct DayPlan {
     return answer
   }
 
-  /// The same where usual hours do not hold on the day, or did not on the night before: what is left is what the other
-  /// of the two says.
+  /// The answer where usual hours do not apply on the day, or did not on the previous night: only the other
+  /// of the two still counts.
   private func unusualAnswer(at minute: Int, _ schedule: HoursSchedule) -> HoursAnswer {
     var (night, day) = (HoursAnswer.silence, HoursAnswer.silence)
     var index = first
@@ -112,7 +112,7 @@ struct DayPlan {
     return minute < end
   }
 
-  /// The minutes of a span, from the midnight that its day starts with.
+  /// The minutes of a span, from midnight of the day it starts on.
   private func bounds(of span: CompiledSpan, isNight: Bool) -> (start: Int, end: Int) {
     if span.isFixed { return (span.start, span.end) }
     let today = isNight ? sunBefore : sun
@@ -129,7 +129,7 @@ struct DayPlan {
     return (start, end)
   }
 
-  /// The first minute after this one at which the answer may differ; 1440 when none of the day.
+  /// The first minute after this one at which the answer may differ; 1440 when there is none that day.
   func nextBorder(after minute: Int, _ schedule: HoursSchedule) -> Int {
     var border = 1440
     var index = first
@@ -152,7 +152,7 @@ struct DayPlan {
     let (start, end) = bounds(of: span, isNight: isNight)
     var next = Int.max
     if case .points(let period) = span.shape {
-      // Each point starts at its minute and ends one later.
+      // Each point in time lasts one minute.
       if minute < start {
         next = start
       } else if minute <= end {
@@ -168,20 +168,20 @@ struct DayPlan {
 }
 
 extension SunEvent {
-  /// Minutes since midnight, by the sun when the place is known, else by custom.
+  /// Minutes since midnight, from the sun when the place is known, else by convention.
   fileprivate func minutes(_ sun: SunTimes?) -> Int { sun?[self] ?? customaryMinutes }
 }
 
-/// What is said of a minute.
+/// The answer for a minute.
 struct HoursAnswer: Equatable {
   var state: OpenState
   /// Index into the comments; -1 for none.
   var comment: Int
-  /// Whether it is unknown because usual hours do not hold on the day.
+  /// Whether it is unknown because usual hours do not apply on the day.
   var isUnusualDay = false
 
-  /// What is not mentioned is closed.
+  /// Times that no rule mentions are closed.
   static let silence = HoursAnswer(state: .closed, comment: -1)
-  /// Hours that do not speak of an unusual day leave it unknown.
+  /// Hours that do not mention an unusual day leave it unknown.
   static let unusualDay = HoursAnswer(state: .unknown, comment: -1, isUnusualDay: true)
 }

@@ -1,21 +1,21 @@
 public import GuideModel
 
-/// The dates of public holidays, school holidays and Ramadan that hours may refer to.
+/// The dates of public holidays, school holidays and Ramadan that opening hours can refer to.
 ///
-/// Content brings them; a day that is not listed is none.
+/// The content provides them; a day that is not listed is an ordinary one.
 public struct HoursCalendars: Sendable, Hashable {
   private let publicHolidays: [Int32]
   private let schoolHolidays: [Int32]
   private let ramadan: [Int32]
   private let unusual: [Int32]
 
-  /// No dates at all.
+  /// No dates.
   public static let none = HoursCalendars()
 
-  /// Calendars of these dates, in any order.
+  /// Calendars with these dates, in any order.
   ///
-  /// - Parameter unusual: Days on which usual hours do not hold, such as those of Ramadan and the two Eids: hours that
-  ///   do not speak of such a day leave it unknown.
+  /// - Parameter unusual: Days on which usual hours do not apply, such as Ramadan and the two Eids: hours
+  ///   that do not mention such a day leave it unknown.
   public init(
     publicHolidays: [CalendarDate] = [], schoolHolidays: [CalendarDate] = [], ramadan: [CalendarDate] = [],
     unusual: [CalendarDate] = []
@@ -40,10 +40,10 @@ public struct HoursCalendars: Sendable, Hashable {
     HoursCalendars.contains(day, in: days(of: calendar))
   }
 
-  /// Whether there are days on which usual hours do not hold.
+  /// Whether there are days on which usual hours do not apply.
   var hasUnusualDays: Bool { !unusual.isEmpty }
 
-  /// Whether usual hours do not hold on a day.
+  /// Whether usual hours do not apply on a day.
   func isUnusual(day: Int) -> Bool { HoursCalendars.contains(day, in: unusual) }
 
   /// The first unusual day after this one; nil when there is none.

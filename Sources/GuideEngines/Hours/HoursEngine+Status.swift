@@ -1,11 +1,11 @@
 public import GuideModel
 
 extension HoursEngine {
-  /// What to tell a visitor at a moment: open or closed, until when, and whether that is soon.
+  /// The status for a visitor at an instant: open or closed, until when, and whether that is soon.
   ///
   /// - Parameters:
-  ///   - closingSoon: Minutes before closing from which to say so.
-  ///   - openingSoon: Minutes before opening from which to say so.
+  /// - closingSoon: Minutes before closing from which the status is closing soon.
+  /// - openingSoon: Minutes before opening from which the status is opening soon.
   public static func status(
     of schedule: HoursSchedule, at instant: UTCInstant, in zone: ZoneTransitions,
     closingSoon: Int = 60, openingSoon: Int = 60
@@ -25,14 +25,14 @@ extension HoursEngine {
       reason: now.isUnusualDay ? .unusualDay : nil)
   }
 
-  /// The same of a place: that it is closed for good or for a while wins over its hours, and that it is not confirmed
-  /// to be in business leaves its opening unknown.
+  /// The status of a place: a permanent or temporary closure overrides its hours, and unconfirmed operation
+  /// makes its opening unknown.
   ///
   /// - Parameters:
-  ///   - schedule: The hours; nil when none are structured.
-  ///   - isInWords: Whether there are hours in words.
-  ///   - operating: Whether the place is in business; nil when that is not said.
-  /// - Returns: nil when nothing at all is known of its hours.
+  /// - schedule: The hours; nil when they are not structured.
+  /// - isInWords: Whether the hours exist only as text.
+  /// - operating: The operating state of the place; nil when it is not stated.
+  /// - Returns: nil when nothing at all is known about its hours.
   public static func status(
     of schedule: HoursSchedule?, isInWords: Bool, operating: OperatingState?, at instant: UTCInstant,
     in zone: ZoneTransitions

@@ -1,14 +1,14 @@
 public import GuideModel
 
 extension HoursEngine {
-  /// The seven days of the week that holds a date.
+  /// The seven days of the week that contains a date.
   ///
-  /// A span that runs past midnight, up to 24 hours, is told on the day it starts; longer ones are cut at
-  /// each midnight.
+  /// A span that passes midnight, up to 24 hours long, is listed on the day it starts; longer ones are split
+  /// at each midnight.
   ///
   /// - Parameters:
   ///   - today: The day to mark; nil to mark none.
-  ///   - firstWeekday: The day weeks start with.
+  /// - firstWeekday: The first day of the week.
   public static func week(
     of schedule: HoursSchedule, containing date: CalendarDate, today: CalendarDate? = nil,
     in zone: ZoneTransitions, firstWeekday: Weekday = .monday
@@ -18,9 +18,9 @@ extension HoursEngine {
     return days(of: schedule, from: first, count: 7, today: today, in: zone)
   }
 
-  /// The hours of consecutive days, told as in `week`.
+  /// The hours of consecutive days, listed as by `week`.
   ///
-  /// - Parameter count: 1 to 400; more is cut.
+  /// - Parameter count: 1 to 400; larger values are clamped.
   public static func days(
     of schedule: HoursSchedule, from first: CalendarDate, count: Int, today: CalendarDate? = nil,
     in zone: ZoneTransitions
@@ -51,7 +51,7 @@ extension HoursEngine {
     }
   }
 
-  /// Adds an interval to the day it starts, or the parts of a long one to each of its days.
+  /// Adds an interval to the day it starts on, or the parts of a long one to each of its days.
   private static func add(
     _ interval: HoursInterval, to spans: inout [[HoursDay.Span]], from first: CalendarDate
   ) {
@@ -67,7 +67,7 @@ extension HoursEngine {
           HoursDay.Span(
             start: start.time, end: WallTime(clampingMinutes: minutes), state: interval.state))
       }
-      // At the end of the calendar there is no next midnight.
+      // The calendar's last day has no next midnight.
       guard end > start else { return }
       start = end
     }
@@ -75,9 +75,9 @@ extension HoursEngine {
 }
 
 extension WeeklyHours {
-  /// Hours of the OSM model as a table; nil when they say more than a table can.
+  /// OSM-style hours as a table; nil when a table cannot express them.
   ///
-  /// A table holds open and closed times by weekday, then exceptions for calendars and for dates with a
+  /// A table contains open and closed times by weekday, then exceptions for calendars and for dates with a
   /// year; no seasons, sun times, open ends, fallbacks, or comments outside exceptions.
   public init?(_ hours: OpeningHours) {
     let split = hours.rules.firstIndex { !$0.isTableRow } ?? hours.rules.count
@@ -99,7 +99,7 @@ extension WeeklyHours {
 }
 
 extension HoursRule {
-  /// Whether it is a row of a weekly table.
+  /// Whether a weekly table can express it as a row.
   fileprivate var isTableRow: Bool {
     guard join != .fallback, comment == nil, state != .unknown, days.onlyWeekdays else { return false }
     let hasPlainDays = days.weekdays.allSatisfy { item in
@@ -109,7 +109,7 @@ extension HoursRule {
     return hasPlainDays && clockTimes != nil
   }
 
-  /// Its times as openings; nil when they are more than that.
+  /// Its times as openings; nil when openings cannot express them.
   private var clockTimes: [WeeklyHours.Opening]? {
     var openings: [WeeklyHours.Opening] = []
     for time in times {
@@ -121,7 +121,7 @@ extension HoursRule {
     return openings
   }
 
-  /// The exceptions it is, one per occasion; nil when it is more than that.
+  /// The exceptions it expresses, one per occasion; nil when it is not just exceptions.
   fileprivate var tableExceptions: [WeeklyHours.Exception]? {
     guard join == .normal, state != .unknown, let occasions, var openings = clockTimes else { return nil }
     if state == .closed, !times.isEmpty { return nil }

@@ -1,36 +1,37 @@
 public import GuideModel
 
-/// Answers questions about opening hours; pure functions of hours, time and zone.
+/// Answers questions about opening hours with pure functions of hours, time and zone.
 ///
-/// The state at a moment is what the hours say of the time that local clocks show then. Where clocks are
-/// put back, that time comes twice, and so does what happens at it; where they are put forward, what
-/// lies in the gap happens at the moment of the change, if it still holds then.
+/// The state at an instant is that of the local time which clocks then show. Where clocks are put back, that
+/// time occurs twice, and so do its changes of state; where they are put forward, changes in the gap take
+/// effect at the transition, if they still apply then.
 public enum HoursEngine {
-  /// The most days that one search looks at, beside those it can skip; a longer one ends with "never".
+  /// The maximum number of days that one search examines, not counting those it can skip; beyond that the
+  /// answer is "never".
   public static let longestSearch = 5_000
 
-  /// Whether it is open at a moment.
+  /// Whether it is open at an instant.
   ///
-  /// A few hundred nanoseconds, and no allocation.
+  /// Takes a few hundred nanoseconds and allocates nothing.
   public static func state(
     of schedule: HoursSchedule, at instant: UTCInstant, in zone: ZoneTransitions
   ) -> HoursState {
     state(of: schedule, atLocal: zone.local(instant), in: zone)
   }
 
-  /// Whether it is open at a time on local clocks.
+  /// Whether it is open at a local time.
   ///
-  /// - Parameter zone: Tells the sun's times; nothing else depends on it.
+  /// - Parameter zone: Used only to compute the sun's times.
   public static func state(
     of schedule: HoursSchedule, atLocal local: LocalDateTime, in zone: ZoneTransitions
   ) -> HoursState {
     schedule.state(schedule.answer(at: local, in: zone))
   }
 
-  /// When a state next gives way to another; nil when it never does.
+  /// The next change of state; nil when there is none.
   ///
-  /// A mere change of comment is none. The search ends by itself where hours repeat or end for good,
-  /// and after `longestSearch` days, or some 50 ms of work, in any case.
+  /// A change of the comment alone does not count. The search ends by itself where hours repeat or end
+  /// permanently, and in any case after `longestSearch` days or about 50 ms of work.
   public static func nextChange(
     of schedule: HoursSchedule, after instant: UTCInstant, in zone: ZoneTransitions
   ) -> HoursChange? {
@@ -38,7 +39,7 @@ public enum HoursEngine {
     return firstChange(of: schedule, after: instant, in: zone) { $0 != now }
   }
 
-  /// When it next opens for certain; nil when it never does, or is open now and for ever.
+  /// When it next opens for certain; nil when it never does, or is open now and remains so.
   public static func nextOpening(
     of schedule: HoursSchedule, after instant: UTCInstant, in zone: ZoneTransitions
   ) -> HoursChange? {
@@ -51,7 +52,7 @@ public enum HoursEngine {
     return firstChange(of: schedule, after: instant, in: zone) { $0 == .open }
   }
 
-  /// When local clocks next show a time with another state; nil for never.
+  /// The next local time with a different state; nil for never.
   public static func nextChange(
     of schedule: HoursSchedule, afterLocal local: LocalDateTime, in zone: ZoneTransitions
   ) -> LocalDateTime? {
@@ -61,12 +62,12 @@ public enum HoursEngine {
     }
   }
 
-  /// All stretches that are not closed, between two times on local clocks, cut to them.
+  /// All intervals that are not closed, between two local times, clipped to them.
   ///
-  /// Neighbours of the same state and comment are joined; times that clocks skip are told as the time
-  /// they show instead. Cost grows with the number of days.
+  /// Adjacent intervals with the same state and comment are merged; local times that clocks skip are replaced
+  /// by the time they jump to. Cost grows with the number of days.
   ///
-  /// - Parameter includesClosed: Whether to list closed stretches as well.
+  /// - Parameter includesClosed: Whether to list closed intervals as well.
   public static func intervals(
     of schedule: HoursSchedule, fromLocal start: LocalDateTime, to end: LocalDateTime,
     in zone: ZoneTransitions, includesClosed: Bool = false
@@ -88,7 +89,7 @@ public enum HoursEngine {
     return intervals
   }
 
-  /// Adds a stretch, unless it lies in a gap of the clocks; joins it to the last one if they say the same.
+  /// Adds an interval unless it lies in a gap of the clocks; merges it with the last one if they are equal.
   private static func append(_ interval: HoursInterval, to intervals: inout [HoursInterval]) {
     guard interval.start < interval.end else { return }
     if let last = intervals.last, last.end == interval.start, last.state == interval.state {
@@ -98,15 +99,15 @@ public enum HoursEngine {
     }
   }
 
-  /// The first moment after another at which the state passes a test.
+  /// The first instant after another at which the state satisfies a predicate.
   private static func firstChange(
     of schedule: HoursSchedule, after instant: UTCInstant, in zone: ZoneTransitions,
     where isWanted: (OpenState) -> Bool
   ) -> HoursChange? {
     let search = HoursSearch(schedule, zone)
     var instant = instant
-    // Local time runs straight between two changes of the clocks. If it never gets there in the stretch
-    // after the last change that is looked at, it never does.
+    // Local time is continuous between two clock changes. If the state is not found in the interval after the
+    // last change examined, it is never found.
     while true {
       let offset = zone.offset(at: instant)
       let local = zone.local(instant)

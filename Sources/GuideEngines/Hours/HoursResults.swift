@@ -1,17 +1,18 @@
 public import GuideModel
 
-/// Whether a place is open at some time, and what is said about it.
+/// Whether a place is open at some time, and the comment on it.
 public struct HoursState: Sendable, Hashable {
   /// Open, closed, or not known.
   public let state: OpenState
 
-  /// Words for the visitor, as authored; nil for none.
+  /// The comment for visitors, as authored; nil for none.
   public let comment: String?
 
-  /// Whether it is unknown because usual hours do not hold on the day, such as on Eid, and the hours do not speak of it.
+  /// Whether it is unknown because usual hours do not apply on the day, such as on Eid, and no rule mentions
+  /// it.
   public let isUnusualDay: Bool
 
-  /// A state with what is said about it.
+  /// A state with its comment.
   public init(_ state: OpenState, comment: String? = nil, isUnusualDay: Bool = false) {
     self.state = state
     self.comment = comment
@@ -19,7 +20,7 @@ public struct HoursState: Sendable, Hashable {
   }
 }
 
-/// A stretch of time on local clocks with one state.
+/// A period of local time with one state.
 public struct HoursInterval: Sendable, Hashable {
   /// The first minute.
   public let start: LocalDateTime
@@ -27,10 +28,10 @@ public struct HoursInterval: Sendable, Hashable {
   /// The first minute after it.
   public let end: LocalDateTime
 
-  /// What holds meanwhile.
+  /// The state during it.
   public let state: HoursState
 
-  /// A stretch from one time up to another.
+  /// A period from one time up to another.
   public init(_ start: LocalDateTime, _ end: LocalDateTime, _ state: HoursState) {
     self.start = start
     self.end = end
@@ -43,13 +44,13 @@ public struct HoursChange: Sendable, Hashable {
   /// The first moment of it.
   public let at: UTCInstant
 
-  /// What the clocks of the place show then.
+  /// The local time at that instant.
   public let local: LocalDateTime
 
-  /// What holds from then on.
+  /// The state from then on.
   public let state: HoursState
 
-  /// A change at a moment that clocks show as a local time.
+  /// A change at an instant, with the local time.
   public init(at instant: UTCInstant, local: LocalDateTime, state: HoursState) {
     at = instant
     self.local = local
@@ -57,33 +58,33 @@ public struct HoursChange: Sendable, Hashable {
   }
 }
 
-/// What to tell a visitor now.
+/// The status to show a visitor now.
 public struct HoursStatus: Sendable, Hashable {
-  /// The one thing to say.
+  /// The main statement.
   public enum Kind: Sendable, Hashable {
-    /// Open, and for as long as can be seen.
+    /// Open, with no change in sight.
     case alwaysOpen
     /// Open until the change.
     case open
-    /// Open, but the change is near.
+    /// Open, but the change is soon.
     case closingSoon
     /// Closed until the change.
     case closed
-    /// Closed, but the change, an opening, is near.
+    /// Closed, but opening soon.
     case openingSoon
-    /// Closed, and for as long as can be seen.
+    /// Closed, with no change in sight.
     case alwaysClosed
-    /// Nobody can say.
+    /// Not known.
     case unknown
   }
 
-  /// The one thing to say.
+  /// The main statement.
   public let kind: Kind
 
-  /// What holds now.
+  /// The current state.
   public let now: HoursState
 
-  /// When that ends; nil for never.
+  /// The next change; nil for never.
   public let change: HoursChange?
 
   /// When it next opens for certain; nil while open, and for never.
@@ -92,23 +93,23 @@ public struct HoursStatus: Sendable, Hashable {
   /// Whole minutes to the change, rounded up; nil for never.
   public let minutesToChange: Int?
 
-  /// Why, where the hours alone do not say it; nil when they do.
+  /// The reason, where the hours alone do not explain the status; nil when they do.
   public let reason: Reason?
 
-  /// Why an answer is not simply what the hours say.
+  /// Why a status is not simply what the hours say.
   public enum Reason: Sendable, Hashable {
-    /// Whether the place is in business settles it: it is closed, or not confirmed to be open.
+    /// The operating state decides: the place is closed, or not confirmed to be open.
     case operating(OperatingState)
-    /// Usual hours do not hold on the day, and the hours do not speak of it.
+    /// Usual hours do not apply on the day, and no rule mentions it.
     case unusualDay
-    /// The hours are known in words only.
+    /// The hours exist only as text.
     case wordsOnly
   }
 }
 
 /// The hours of one day of a week.
 public struct HoursDay: Sendable, Hashable {
-  /// Hours of a day; those past midnight count past 24:00.
+  /// Hours of a day; those after midnight have times beyond 24:00.
   public struct Span: Sendable, Hashable {
     /// When it starts.
     public let start: WallTime
@@ -129,9 +130,9 @@ public struct HoursDay: Sendable, Hashable {
   /// Its hours, in order; none when closed all day.
   public let spans: [Span]
 
-  /// What is said of the closed time of the day, such as why; nil for nothing.
+  /// The comment on the closed time of the day, such as the reason; nil for none.
   public let closedComment: String?
 
-  /// The calendars that have the day.
+  /// The calendars that contain the day.
   public let calendars: [HoursCalendar]
 }

@@ -1,7 +1,7 @@
 internal import GuideModel
 
 extension HoursSchedule {
-  /// Whether a day fulfils the conditions of an entry.
+  /// Whether a day satisfies the conditions of an entry.
   func matches(_ index: Int, _ facts: DayFacts) -> Bool {
     let entry = entries[index]
     if entry.hasWeekdays, !matchesWeekdays(entry, facts) { return false }
@@ -13,7 +13,7 @@ extension HoursSchedule {
     return entry.holidays.isEmpty || isHoliday(entry.holidays, facts)
   }
 
-  /// Whether usual hours do not hold on a day, and no rule in force speaks of it.
+  /// Whether usual hours do not apply on a day, and no rule in effect mentions it.
   func leavesUnknown(_ facts: DayFacts) -> Bool {
     guard calendars.isUnusual(day: facts.day) else { return false }
     return !entries.indices.contains { index in
@@ -37,7 +37,7 @@ extension HoursSchedule {
     }
   }
 
-  /// A day after this one before which the same rules are in force; nil when that never changes.
+  /// A day after this one before which the same rules are in effect; nil when that never changes.
   func nextDayOfChange(after day: Int) -> Int? {
     let facts = DayFacts(day)
     let before = hasNights ? DayFacts(day - 1) : facts
@@ -52,7 +52,7 @@ extension HoursSchedule {
       if next == day + 1 { return next }
     }
     if hasUnusualDays {
-      // What is said of unusual days, and of the night after them, is looked at day by day.
+      // Unusual days, and the nights after them, are evaluated day by day.
       if calendars.isUnusual(day: day) || calendars.isUnusual(day: day - 1) { return day + 1 }
       if let change = calendars.nextUnusualDay(after: day) { next = min(next, change) }
     }
@@ -61,10 +61,10 @@ extension HoursSchedule {
     return next == .max ? nil : max(next, day + 1)
   }
 
-  /// A day after this one before which an entry stays in force or out of it; `Int.max` for ever.
+  /// A day after this one before which an entry does not come into or go out of effect; `Int.max` for never.
   ///
-  /// An entry in force ends with the first condition that changes; one that is out stays so at least
-  /// until the last of the conditions that fail changes.
+  /// An entry in effect ends with the first condition that changes; one that is not stays so at least until
+  /// the last of its failing conditions changes.
   private func nextChange(_ index: Int, after facts: DayFacts) -> Int {
     let entry = entries[index]
     var firstEnd = Int.max

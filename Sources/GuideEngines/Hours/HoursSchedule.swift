@@ -1,17 +1,17 @@
 public import GuideModel
 
-/// Opening hours made ready for questions, with the calendars and the place they refer to.
+/// Opening hours compiled for evaluation, with the calendars and the place they refer to.
 ///
-/// Made once per value (about a microsecond), then asked any number of times; asking for a state
+/// Compiled once per value (about a microsecond), then evaluated any number of times; evaluating a state
 /// allocates nothing.
 public struct HoursSchedule: Sendable {
-  /// The hours it was made from.
+  /// The hours it was compiled from.
   public let hours: OpeningHours
 
-  /// The dates that holidays and Ramadan stand for.
+  /// The dates of holidays and Ramadan.
   public let calendars: HoursCalendars
 
-  /// The place, for times by the sun; without it they are 05:30, 06:00, 18:00 and 18:30.
+  /// The place, for the sun's times; without it they are 05:30, 06:00, 18:00 and 18:30.
   public let place: Coordinate?
 
   let entries: [RuleEntry]
@@ -21,20 +21,21 @@ public struct HoursSchedule: Sendable {
   let nths: [NthCondition]
   let holidays: [HoursHoliday]
   let comments: [String]
-  /// Whether some hours may reach past midnight.
+  /// Whether some hours may extend past midnight.
   let hasNights: Bool
-  /// Whether some times go by the sun.
+  /// Whether some times depend on the sun.
   let followsSun: Bool
   /// Whether some rule says open for certain.
   let mayOpen: Bool
   /// Whether every week is the same.
   let isWeekly: Bool
-  /// Whether there are days on which these hours, as usual hours, do not hold.
+  /// Whether there are days on which these hours, as usual hours, do not apply.
   let hasUnusualDays: Bool
-  /// Whether other dates of holidays or of Ramadan may change an answer; not where it is always open or always closed.
+  /// Whether different dates of holidays or of Ramadan could change an answer; false where it is always open
+  /// or closed.
   public let mayChangeOnHolidays: Bool
 
-  /// Makes hours ready.
+  /// Compiles opening hours.
   public init(_ hours: OpeningHours, calendars: HoursCalendars = .none, place: Coordinate? = nil) {
     var compiler = HoursCompiler()
     for rule in hours.rules { compiler.add(rule) }
@@ -53,7 +54,7 @@ public struct HoursSchedule: Sendable {
     mayOpen = entries.contains { [spans] entry in
       entry.state == .open && (entry.isWholeDay || spans[entry.spans].contains { !$0.isOpenEnd })
     }
-    // Always open, or always closed, is said of every day.
+    // Always open, or always closed, covers every day.
     mayChangeOnHolidays = !compiler.isConstant
     hasUnusualDays = calendars.hasUnusualDays && mayChangeOnHolidays
     isWeekly =
@@ -61,11 +62,11 @@ public struct HoursSchedule: Sendable {
       && entries.allSatisfy { $0.onlyWeekdays && $0.nths.isEmpty && $0.listedHolidays.isEmpty }
   }
 
-  /// The words of an entry; nil for none.
+  /// The comment of an entry; nil for none.
   func comment(_ index: Int) -> String? { index < 0 ? nil : comments[index] }
 }
 
-/// Turns rules into entries.
+/// Compiles rules into entries.
 struct HoursCompiler {
   var entries: [RuleEntry] = []
   var spans: [CompiledSpan] = []
@@ -87,8 +88,8 @@ struct HoursCompiler {
     }
     addDays(rule.days, to: &entry)
     addTimes(rule.times, to: &entry)
-    // A rule for certain days replaces what was said of them. One for every day adds to rules for
-    // certain days (`Mo 08:00-12:00; 14:00-18:00`), and replaces only one for every day.
+    // A rule for certain days replaces earlier rules on them. One for every day is added to rules for certain
+    // days (`Mo 08:00-12:00; 14:00-18:00`), and replaces only one for every day.
     let isEveryDay = rule.days.isEveryDay
     let isStronger = !isEveryDay || rule.state == .open && !entries.isEmpty && lastIsEveryDay
     entry.replaces = isStronger && rule.state != .closed && rule.join == .normal

@@ -1,8 +1,8 @@
 internal import GuideModel
 
-/// Looks along the local time of a schedule for what comes next.
+/// Searches forward in the local time of a schedule.
 struct HoursSearch {
-  /// Looks at rules before a search gives up, so that values of a hundred rules end in time as well.
+  /// Number of rules examined before a search gives up, so that values with a hundred rules also end in time.
   private static let mostWork = 2_000_000
 
   let schedule: HoursSchedule
@@ -13,10 +13,10 @@ struct HoursSearch {
     self.zone = zone
   }
 
-  /// The first time after another at which the answer passes a test; nil when there is none before the
-  /// limit, none at all, or none within the longest search.
+  /// The first time after another at which the answer satisfies a predicate; nil when there is none before
+  /// the limit or within the maximum search.
   ///
-  /// - Parameter isWanted: Must be false for the answer that holds at the start.
+  /// - Parameter isWanted: Must be false for the answer at the start.
   func next(
     after local: LocalDateTime, until limit: LocalDateTime? = nil, where isWanted: (HoursAnswer) -> Bool
   ) -> (time: LocalDateTime, answer: HoursAnswer)? {
@@ -38,7 +38,7 @@ struct HoursSearch {
         }
       }
       daysWithoutChange = isWholeDay ? daysWithoutChange + 1 : 0
-      // A week like all others, seen from end to end.
+      // A week like all others has been examined from end to end.
       if schedule.isWeekly, daysWithoutChange > 8 { return nil }
       if isWholeDay {
         guard let next = schedule.nextDayOfChange(after: day) else { return nil }
@@ -52,7 +52,7 @@ struct HoursSearch {
     return nil
   }
 
-  /// Whether nothing ever changes after a time, so that later changes of the clocks cannot matter.
+  /// Whether nothing changes after a time, so that later clock changes cannot matter.
   func isSettled(after local: LocalDateTime) -> Bool {
     let now = schedule.answer(at: local, in: zone)
     return next(after: local) { $0 != now } == nil

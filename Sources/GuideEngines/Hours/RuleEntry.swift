@@ -1,11 +1,11 @@
 internal import GuideModel
 
-/// A rule, ready to be compared with; lists are ranges of the schedule's pools, so that evaluation
-/// touches no reference counts.
+/// A compiled rule; lists are ranges of the schedule's pools, so that evaluation does not touch reference
+/// counts.
 struct RuleEntry {
   /// Bits 0–6 for Monday to Sunday, of the plain weekdays.
   var weekdayMask: UInt8 = 0
-  /// Whether the weekday list is there at all.
+  /// Whether there is a weekday list at all.
   var hasWeekdays = false
   /// Bits 1–12; 0 for any month.
   var monthMask: UInt16 = 0
@@ -14,34 +14,34 @@ struct RuleEntry {
   var years: Range<Int> = 0..<0
   var dates: Range<Int> = 0..<0
   var nths: Range<Int> = 0..<0
-  /// Every holiday that the rule names, also where they add nothing (`Mo-Su,PH`).
+  /// Every holiday that the rule names, even where it adds nothing (`Mo-Su,PH`).
   var namedHolidays: Range<Int> = 0..<0
-  /// Holidays that count like a weekday.
+  /// Holidays that count as a weekday.
   var listedHolidays: Range<Int> = 0..<0
-  /// Holidays that must hold as well.
+  /// Holidays that must match as well.
   var holidays: Range<Int> = 0..<0
   var spans: Range<Int> = 0..<0
   var state = OpenState.open
   /// Index into the comments; -1 for none.
   var comment = -1
   var isFallback = false
-  /// Whether it puts aside the rules before it, on its days.
+  /// Whether it replaces the rules before it on its days.
   var replaces = false
-  /// Whether it holds the hours after midnight of the day before.
+  /// Whether it represents the hours after midnight of the previous day.
   var isNight = false
   /// Whether weekdays are its only condition.
   var onlyWeekdays = true
-  /// Whether some of its times go by the sun.
+  /// Whether some of its times depend on the sun.
   var followsSun = false
 
-  /// Whether it may speak of certain dates or holidays.
+  /// Whether it may refer to certain dates or holidays.
   var isDated: Bool { !onlyWeekdays || !namedHolidays.isEmpty }
 
-  /// Whether it can only say one thing for the whole day.
+  /// Whether its answer is the same for the whole day.
   var isWholeDay: Bool { spans.isEmpty }
 }
 
-/// The nth weekday of a month, moved by days.
+/// The nth weekday of a month, with an offset in days.
 struct NthCondition {
   let weekday: Int
   let ordinals: HoursOrdinals

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// The sun's events of a day at a place, to about a minute between the polar circles.
+/// The sun's events on a day at a place, accurate to about a minute between the polar circles.
 ///
 /// - Source: the sunrise equation with the approximations of the Astronomical Almanac.
 public struct SunTimes: Sendable, Hashable {
@@ -9,10 +9,10 @@ public struct SunTimes: Sendable, Hashable {
 
   /// The events of a local day.
   ///
-  /// Where the sun does not set that day, it counts as up from 00:00 to 24:00; where it does not rise,
-  /// all events are at its highest.
+  /// Where the sun does not set that day, it counts as up from 00:00 to 24:00; where it does not rise, all
+  /// events are at its highest point.
   ///
-  /// - Parameter zone: The clocks that tell the times.
+  /// - Parameter zone: The zone of the resulting times.
   public init(on date: CalendarDate, at place: Coordinate, in zone: ZoneTransitions) {
     self.init(day: date.daysSinceEpoch, at: place, in: zone)
   }
@@ -30,14 +30,14 @@ public struct SunTimes: Sendable, Hashable {
     let sineOfDeclination = Numerics.sine(degrees: longitude) * 0.397_77
     let declination = Numerics.arcSine(sineOfDeclination)
 
-    /// Minutes on the clock, of so many days after 2000-01-01T12:00 UTC.
+    /// Minutes since midnight of a point in days after 2000-01-01T12:00 UTC.
     func clock(_ days: Double) -> Int {
       let seconds = Int((days * 86_400).rounded()) + 946_728_000
       let local = seconds + zone.offset(at: UTCInstant(secondsSinceEpoch: seconds)) + 30
       return local.dividedDown(by: 60) - day * 1440
     }
 
-    /// Half the time, in days, that the sun is above an altitude; nil when it never or always is.
+    /// Half the time, in days, that the sun is above an altitude; nil when it is never or always above it.
     func halfDay(above altitude: Double) -> (days: Double?, isAlways: Bool) {
       let numerator =
         Numerics.sine(degrees: altitude) - Numerics.sine(degrees: place.latitude) * sineOfDeclination
@@ -59,6 +59,6 @@ public struct SunTimes: Sendable, Hashable {
     minutes = SIMD4(twilight.rise, sun.rise, sun.set, twilight.set)
   }
 
-  /// Minutes since midnight of an event; may lie outside the day where clocks are far off the sun.
+  /// Minutes since midnight of an event; may be outside the day where clocks differ greatly from solar time.
   public subscript(event: SunEvent) -> Int { minutes[Int(event.rawValue)] }
 }

@@ -1,10 +1,10 @@
 public import GuideModel
 
-/// The way from a seller's first price down to a target.
+/// A plan to get from a seller's first price down to a target.
 public struct BargainingPlan: Sendable, Hashable {
   /// How a figure compares with the target.
   public enum Verdict: String, Sendable, CaseIterable, Hashable {
-    /// So little that something is probably not included.
+    /// So low that something is probably not included.
     case suspicious
     /// In the lower half of the target, or not far below it.
     case goodDeal
@@ -16,22 +16,22 @@ public struct BargainingPlan: Sendable, Hashable {
 
   /// The seller's first price, in dirhams for the whole quantity.
   public let start: ExactDecimal
-  /// What it should come to.
+  /// The target range.
   public let target: PriceRange
-  /// Below this a price is suspicious.
+  /// A price below this one is suspicious.
   public let suspiciousBelow: ExactDecimal
-  /// A figure up to this one is a good deal: the middle of the target.
+  /// The highest figure that is a good deal: the middle of the target.
   public let goodDealUpTo: ExactDecimal
-  /// What to do: the same as for a quote of the first price.
+  /// What to do: the same strategy as for a quote of the first price.
   public let strategy: PriceStrategy
 
-  /// The plan for a quote that was judged.
+  /// The plan for an evaluated quote.
   public init(_ result: PricingResult) {
     self.init(
       start: result.quote, target: result.range, suspiciousBelow: result.lowLimit, strategy: result.strategy)
   }
 
-  /// A plan for a target of one's own. No price below it is suspicious, and the first offer is its low end.
+  /// A plan for the buyer's own target. No price below it is suspicious, and the first offer is its low end.
   ///
   /// - Throws: ``PricingRefusal`` when the first price is negative or too large.
   public init(start: ExactDecimal, target: PriceRange) throws(PricingRefusal) {

@@ -1,13 +1,13 @@
 public import GuideModel
 
-/// How many units a quote is for, and which modifier the number of people calls for.
+/// How many units a quote is for, and the modifier for the number of people.
 struct PriceCount {
   let quantity: Int
   let groupModifier: String?
 
-  /// The most units of a card that sets no limit.
+  /// The maximum units for a card without a limit.
   private static let mostUnits = 10_000
-  /// The most people a number can mean.
+  /// The largest plausible number of people.
   private static let mostPeople = 1000
 
   init(_ request: PricingRequest, terms: PriceTerms) throws(PricingRefusal) {
@@ -66,9 +66,9 @@ struct PriceCount {
 }
 
 extension PriceCardUnit {
-  /// Whether each person needs one, so that the people are the quantity.
+  /// Whether each person needs one, so that the number of people is the quantity.
   public var isByTheHead: Bool { self == .perPerson || self == .perSeat || self == .perTicket }
 
-  /// Whether several people share one, so that a bare number could mean the people as well.
+  /// Whether several people share one, so that a bare number could also mean the people.
   public var isShared: Bool { self == .perRide || self == .perVehicle || self == .perGroup }
 }

@@ -2,30 +2,30 @@ public import GuideModel
 
 /// A range of dirhams, exact: 0 ≤ low ≤ high.
 public struct PriceRange: Sendable, Hashable {
-  /// Least to expect.
+  /// The lowest expected price.
   public let low: ExactDecimal
-  /// Most to expect.
+  /// The highest expected price.
   public let high: ExactDecimal
 
-  /// A range; nil when it is turned round or below zero.
+  /// A range; nil when the ends are reversed or negative.
   public init?(low: ExactDecimal, high: ExactDecimal) {
     guard .zero <= low, low <= high else { return nil }
     self.low = low
     self.high = high
   }
 
-  /// The nearest true range: the low end at least zero, the high end at least the low one.
+  /// The nearest valid range: the low end is at least zero, the high end at least the low one.
   init(clampingLow low: ExactDecimal, high: ExactDecimal) {
     self.low = max(.zero, low)
     self.high = max(self.low, high)
   }
 
-  /// From end to end; the ends are not negative, so it always fits.
+  /// The difference between the ends; they are not negative, so it never overflows.
   var spread: ExactDecimal { high.subtracting(low) ?? .zero }
 
-  /// Both ends times a number that is not negative.
+  /// Both ends multiplied by nonnegative factors.
   ///
-  /// - Throws: ``PricingRefusal/tooLarge`` when the result does not fit.
+  /// - Throws: ``PricingRefusal/tooLarge`` on overflow.
   func multiplied(by low: ExactDecimal, _ high: ExactDecimal) throws(PricingRefusal) -> (
     low: ExactDecimal, high: ExactDecimal
   ) {

@@ -1,52 +1,52 @@
 import GuideModel
 
-/// What to do about a price that was asked: the one answer that quotes, bargains and scripts all render.
+/// What to do about an asking price; quotes, bargaining plans and scripts all render this one answer.
 ///
-/// A low price is confirmed, a fair one is taken, a posted or official one is never bargained over. Everything else is
-/// bargained by ``offers``: they rise, the first is below the last, and the last is what to hold at, the highest fair
-/// price. All figures are whole centimes of the whole quantity.
+/// A suspiciously low price is confirmed, a fair one is accepted, a posted or official one is never bargained
+/// over. For everything else there are ``offers``: they rise from below the limit up to it, the highest fair
+/// price. All amounts are whole centimes for the whole quantity.
 ///
 /// - Source: `docs/vectors/pricing.md`, rules 6 and 9; vectors `pricing`, ids `quote-*` and `bargain-*`.
 public struct PriceStrategy: Sendable, Hashable {
   /// What to do.
   public enum Action: String, Sendable, CaseIterable, Hashable {
-    /// Suspiciously low: ask what is included before saying yes.
+    /// Suspiciously low: ask what is included before agreeing.
     case confirm
-    /// Fair: take it.
+    /// Fair: accept it.
     case take
-    /// Too high: make the offers in turn, and walk away above the last one.
+    /// Too high: make the offers one by one, and walk away above the last one.
     case bargain
     /// Above a posted price: ask to see that price, and pay it.
     case posted
-    /// Above an official price: name it, and pay it.
+    /// Above an official price: name that price, and pay it.
     case official
-    /// Asked for what costs nothing: pay nothing.
+    /// Asked for something that is free: pay nothing.
     case decline
   }
 
   /// What to do.
   public let action: Action
-  /// What to offer in turn, in centimes, rising; empty unless ``action`` is ``Action/bargain``.
+  /// The offers in order, in centimes, rising; empty unless ``action`` is ``Action/bargain``.
   public let offers: [Int]
-  /// The most to pay, in centimes: the last offer, or the high end of a posted or official price. Nil when the price is
-  /// confirmed or taken as it is.
+  /// The most to pay, in centimes: the last offer, or the high end of a posted or official price. Nil when
+  /// the price is confirmed or accepted as it is.
   public let limit: Int?
 
-  /// The first offer, in centimes; nil when nothing is bargained.
+  /// The first offer, in centimes; nil when there is no bargaining.
   public var opening: Int? { offers.first }
 
   private init(_ action: Action, offers: [Int] = [], limit: Int? = nil) {
     (self.action, self.offers, self.limit) = (action, offers, limit)
   }
 
-  /// The strategy for a price that was judged.
+  /// The strategy for an evaluated price.
   ///
   /// - Parameters:
-  ///   - fairness: How the price compares with what is expected.
-  ///   - range: What is expected for the whole quantity.
+  /// - fairness: How the price compares with the expected range.
+  /// - range: The expected range for the whole quantity.
   ///   - setting: Who sets such prices.
-  ///   - friction: How much they are bargained over; decides how far above the low end the first offer is.
-  ///   - sums: Sums in dirhams that the card's scripts say; those inside the range become offers.
+  /// - friction: How much bargaining is usual; determines how far above the low end the first offer is.
+  /// - sums: Amounts in dirhams that the card's scripts say; those inside the range become offers.
   init(
     fairness: Fairness, range: PriceRange, setting: PriceSetting, friction: Friction,
     sums: [ExactDecimal] = []
@@ -73,10 +73,11 @@ public struct PriceStrategy: Sendable, Hashable {
     }
   }
 
-  /// At most four offers: the opening, up to two on the way, and the limit.
+  /// At most four offers: the opening, up to two intermediate ones, and the limit.
   ///
-  /// Sums that can be said come first on the way; the wider gap beside one is halved. Without any, each offer goes half
-  /// of the way that is left, as bargaining does. Nothing is offered twice, and never nothing.
+  /// Amounts from scripts are used first; the wider gap beside a single one is halved. Without any, each
+  /// offer covers half of the remaining difference, as is usual in bargaining. No offer is repeated, and none
+  /// is zero.
   private static func ladder(_ spoken: SpokenSums, lift: Int, sums: [Int]) -> [Int] {
     let limit = spoken.limit
     let sums = sums.filter { $0 > 0 }
@@ -101,14 +102,16 @@ public struct PriceStrategy: Sendable, Hashable {
   }
 }
 
-/// Sums of centimes as people say them. The one rounding rule of every strategy: to a multiple of a round step, else to a
-/// whole dirham, whichever first stays inside the range; to a centime only where no whole dirham is in the range.
+/// Rounds amounts in centimes the way people say them. This is the only rounding rule of all strategies: to a
+/// multiple of a round step, else to a whole dirham, whichever first stays inside the range; to a centime
+/// only when the range contains no whole dirham.
 struct SpokenSums {
   let low: Int
   let high: Int
-  /// The highest price to pay: the high end in whole dirhams, or in centimes when no whole dirham is in the range.
+  /// The highest price to pay: the high end in whole dirhams, or in centimes when the range contains no whole
+  /// dirham.
   let limit: Int
-  /// What sums are rounded to, the roundest first. The first is the largest of 1, 5, 10, 50, 100 … dirhams that is at
+  /// The steps to round to, largest first. The first is the largest of 1, 5, 10, 50, 100 … dirhams that is at
   /// most a twentieth of the high end; at least one dirham.
   private let units: [Int]
 
@@ -126,7 +129,8 @@ struct SpokenSums {
     units = limit == whole ? [step, 100] : [step, 100, 1]
   }
 
-  /// The first offer: a part of the range above its low end, rounded up, and below the limit where there is room.
+  /// The first offer: a fraction of the range above its low end, rounded up, and below the limit where
+  /// possible.
   ///
   /// - Parameter lift: Hundredths of the range.
   func opening(lift: Int) -> Int {
@@ -134,12 +138,13 @@ struct SpokenSums {
     return units.lazy.map { (raised + $0 - 1) / $0 * $0 }.first { $0 < limit } ?? limit
   }
 
-  /// Half-way between two sums, rounded half up; the second where no sum lies between them.
+  /// Half-way between two amounts, rounded half up; the second one where there is no amount between them.
   func middle(_ a: Int, _ b: Int) -> Int {
     units.lazy.map { (a + b + $0) / (2 * $0) * $0 }.first { a < $0 && $0 < b } ?? b
   }
 
-  /// An amount of dirhams in whole centimes. Prices beyond every quote are never bargained, so the bound is not reached.
+  /// An amount of dirhams in whole centimes. The bound is never reached: prices that large are rejected
+  /// before.
   static func centimes(_ amount: ExactDecimal, _ rounding: ExactDecimal.Rounding) -> Int {
     amount.rounded(decimals: 2, rounding).hundredths ?? .max / 1000
   }

@@ -1,26 +1,26 @@
 public import GuideModel
 
-/// What a price card says, as far as prices are computed from it. For one unit: one ride, one person, 100 g.
+/// The terms of a price card, as far as pricing needs them. They are per unit: one ride, one person, 100 g.
 public struct PriceTerms: Sendable, Hashable {
-  /// What the price is for.
+  /// The unit of the price.
   public let unit: PriceCardUnit
   /// The expected price of one unit.
   public let range: PriceRange
-  /// How units are counted; nil when the card counts none.
+  /// How units are counted; nil when the card does not count any.
   public let quantity: QuantityRule?
-  /// What may move the range, in the order of the card.
+  /// What can change the range, in the order of the card.
   public let modifiers: [PriceModifier]
-  /// From where a quote is low or very high.
+  /// The thresholds for low and very high quotes.
   public let fairness: FairnessRule
   /// Who sets the price.
   public let setting: PriceSetting
-  /// How much is bargained, where a price is.
+  /// How much bargaining is usual, if the price is negotiated.
   public let friction: Friction
   /// How sure the editors are.
   public let confidence: Confidence
-  /// How old the figures are; nil when nobody knows.
+  /// How old the figures are; nil when it is unknown.
   public let staleness: Staleness?
-  /// What can be said, in the order of the card.
+  /// The phrases to use, in the order of the card.
   public let scripts: [PriceScript]
 
   /// The terms of a card.
@@ -44,13 +44,13 @@ public struct PriceTerms: Sendable, Hashable {
 
 /// How the units of a card are counted: from `minimum` in steps, up to `maximum`.
 public struct QuantityRule: Sendable, Hashable {
-  /// How many when nobody says.
+  /// The default quantity.
   public let standard: Int
-  /// The least.
+  /// The minimum.
   public let minimum: Int
-  /// The most; nil without limit.
+  /// The maximum; nil without limit.
   public let maximum: Int?
-  /// From one number to the next.
+  /// The increment.
   public let step: Int
 
   /// A rule; nil unless 1 ≤ minimum ≤ standard ≤ maximum and the step is 1 or more.
@@ -63,9 +63,9 @@ public struct QuantityRule: Sendable, Hashable {
   }
 }
 
-/// Something that moves the range of one unit: factors first, then additions.
+/// Something that changes the range of one unit: factors are applied first, then additions.
 public struct PriceModifier: Sendable, Hashable {
-  /// Its id, unique on the card: `night`.
+  /// Its id, unique within the card: `night`.
   public let id: String
   /// Multiplies the low end.
   public let factorLow: ExactDecimal
@@ -75,10 +75,10 @@ public struct PriceModifier: Sendable, Hashable {
   public let addLow: ExactDecimal
   /// Dirhams added to the high end; may be negative, and below ``addLow`` where it narrows the range.
   public let addHigh: ExactDecimal
-  /// The numbers of people it stands for; nil when it has nothing to do with them.
+  /// The numbers of people it applies to; nil when it does not depend on them.
   public let people: ClosedRange<Int>?
 
-  /// A modifier; nil when a factor is negative or the factors are turned round.
+  /// A modifier; nil when a factor is negative or the factors are reversed.
   public init?(
     id: String, factorLow: ExactDecimal = .one, factorHigh: ExactDecimal = .one, addLow: ExactDecimal = .zero,
     addHigh: ExactDecimal = .zero, people: ClosedRange<Int>? = nil
@@ -96,14 +96,14 @@ public struct PriceModifier: Sendable, Hashable {
   var hasAddition: Bool { addLow != .zero || addHigh != .zero }
 }
 
-/// From where a quote is low or very high, as parts of the expected range.
+/// The thresholds for low and very high quotes, relative to the expected range.
 public struct FairnessRule: Sendable, Hashable {
-  /// Below the low end times this a quote is low; above 0, at most 1.
+  /// A quote below the low end times this is low; above 0, at most 1.
   public let lowMultiplier: ExactDecimal
-  /// Above the high end times this a quote is very high; at least 1.
+  /// A quote above the high end times this is very high; at least 1.
   public let highMultiplier: ExactDecimal
 
-  /// Three quarters of the least, five quarters of the most.
+  /// Three quarters of the low end, five quarters of the high end.
   public static let standard = FairnessRule(
     unchecked: ExactDecimal(hundredths: 75), ExactDecimal(hundredths: 125))
 
@@ -123,34 +123,34 @@ public struct FairnessRule: Sendable, Hashable {
 public enum PriceSetting: String, Sendable, CaseIterable, Hashable {
   /// Buyer and seller agree on it.
   case negotiated
-  /// The seller, for everybody alike: a menu, a price list, a ticket desk.
+  /// The seller, the same for everyone: a menu, a price list, a ticket desk.
   case posted
   /// An authority: a fare table, a tax.
   case official
 
-  /// The seller or an authority: there is nothing to bargain.
+  /// The seller or an authority: bargaining is pointless.
   public var isFixed: Bool { self != .negotiated }
 }
 
-/// How much is bargained over a kind of price.
+/// How much bargaining a kind of price usually involves.
 public enum Friction: String, Sendable, CaseIterable, Hashable {
-  /// Nothing is bargained.
+  /// No bargaining.
   case none
-  /// The price is mostly known to both sides.
+  /// Both sides mostly know the price.
   case low
   /// Some bargaining.
   case medium
-  /// The first figure is an opening.
+  /// The first figure is only an opening.
   case high
 }
 
 /// A script of a card, as far as the engine chooses among them.
 public struct PriceScript: Sendable, Hashable {
-  /// What it is for: `counter`, `clarify` …
+  /// Its purpose: `counter`, `clarify` …
   public let situation: String
-  /// How well its wording is attested, 0 best.
+  /// How poorly its wording is attested; 0 is best.
   public let doubt: Int
-  /// The sum that it says; nil when it says none.
+  /// The amount it mentions; nil when it mentions none.
   public let amount: ExactDecimal?
 
   /// A script.

@@ -1,12 +1,12 @@
 import GuideModel
 
-/// Judges a quote against what a card expects. Pure, exact, and the same on every device.
+/// Evaluates a quote against what a card expects. Pure, exact, and the same on every device.
 ///
 /// - Source: `docs/vectors/pricing.md`; vectors `pricing`.
 public enum PricingEngine {
-  /// Judges a quote.
+  /// Evaluates a quote.
   ///
-  /// - Throws: ``PricingRefusal`` when the quote, the quantity or a condition makes no sense for the card.
+  /// - Throws: ``PricingRefusal`` when the quote, the quantity or a condition is invalid for the card.
   public static func evaluate(_ request: PricingRequest, terms: PriceTerms) throws(PricingRefusal)
     -> PricingResult
   {
@@ -47,7 +47,7 @@ public enum PricingEngine {
     return (unit, try wholeRange(unit, quantity: count.quantity, steps: &steps))
   }
 
-  /// The modifiers that hold, each once, in the order of the card.
+  /// The modifiers that apply, without duplicates, in the order of the card.
   private static func applied(_ ids: [String], group: String?, terms: PriceTerms) throws(PricingRefusal)
     -> [PriceModifier]
   {
@@ -71,7 +71,7 @@ public enum PricingEngine {
     return total
   }
 
-  /// All factors in the order of the card, then all additions; only then is it made a true range.
+  /// All factors in the order of the card, then all additions; only the result is made a valid range.
   private static func unitRange(_ base: PriceRange, _ modifiers: [PriceModifier], steps: inout [PricingStep])
     throws(PricingRefusal) -> PriceRange
   {
@@ -120,7 +120,7 @@ public enum PricingEngine {
     return (fairness, (low, veryHigh))
   }
 
-  /// The border that decided: what a low quote is below, a fair one not above, the others above.
+  /// The deciding threshold: the one that a low quote is below, a fair one not above, and the others above.
   private static func limit(of fairness: Fairness, _ range: PriceRange, _ limits: Limits) -> ExactDecimal {
     switch fairness {
     case .low: limits.low

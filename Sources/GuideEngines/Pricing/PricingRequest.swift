@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// A quote somebody made, and under which conditions.
+/// A seller's quote, and the conditions it was made under.
 public struct PricingRequest: Sendable, Hashable {
   /// The amount, in dirhams or, with a rate, in the home currency.
   public var amount: ExactDecimal
@@ -8,13 +8,13 @@ public struct PricingRequest: Sendable, Hashable {
   public var rate: ExchangeRate?
   /// Whether the amount is for one unit; else it is the total for the quantity.
   public var isEach = false
-  /// The unit the quote is for, when the person said so.
+  /// The unit the quote is for, if the traveller gave one.
   public var unit: PriceCardUnit?
-  /// How many units; nil for what the card takes as usual.
+  /// How many units; nil for the card's default.
   public var quantity: ExactDecimal?
-  /// How many people; the quantity on cards priced by the head, else it picks a modifier.
+  /// How many people: the quantity for cards priced per person, otherwise it selects a modifier.
   public var people: Int?
-  /// Ids of the modifiers that hold.
+  /// Ids of the modifiers that apply.
   public var modifiers: [String] = []
 
   /// A quote of an amount.
@@ -23,32 +23,32 @@ public struct PricingRequest: Sendable, Hashable {
 
 /// Why a quote cannot be judged.
 public enum PricingRefusal: Error, Sendable, Hashable {
-  /// Nobody asks for less than nothing.
+  /// The quote is negative.
   case negativeQuote
-  /// The amount, or what comes of it, is beyond all prices.
+  /// The amount, or the result, is larger than any price.
   case tooLarge
   /// The card has no such modifier.
   case unknownModifier(String)
-  /// The quote is for another unit than the card's.
+  /// The quote is for a different unit from the card's.
   case unitMismatch(asked: PriceCardUnit)
-  /// Units are counted in whole numbers.
+  /// The quantity must be a whole number.
   case quantityNotWhole
-  /// The quantity is below or above what the card counts.
+  /// The quantity is outside the card's limits.
   case quantityOutOfRange(least: Int, most: Int?)
-  /// The card counts in steps.
+  /// The quantity does not match the card's increments.
   case quantityOffStep(least: Int, step: Int)
-  /// The price is for one whole ride, car or group: a number could mean anything.
+  /// The price is for one whole ride, car or group: a number would be ambiguous.
   case quantityNotCounted
   /// The price does not depend on the number of people.
   case peopleNotCounted
-  /// A number of people that cannot be, or that the card does not know.
+  /// A number of people that is impossible, or that the card does not cover.
   case peopleOutOfRange(most: Int?)
-  /// People are the quantity here, and the two differ.
+  /// The number of people is the quantity here, and the two differ.
   case peopleAreQuantity
 }
 
 extension PricingRefusal {
-  /// Stable name of the reason, as vectors and programs see it.
+  /// Stable name of the reason, as used by vectors and programs.
   public var key: String {
     switch self {
     case .negativeQuote: "negativeQuote"

@@ -1,8 +1,8 @@
 public import GuideModel
 
-/// How a quote stands to the expected range, from least to most.
+/// How a quote compares with the expected range, in ascending order.
 public enum Fairness: String, Sendable, CaseIterable, Hashable, Comparable {
-  /// So little that something is probably not included.
+  /// So low that something is probably not included.
   case low
   /// Within the range, or not far below it.
   case fair
@@ -11,7 +11,7 @@ public enum Fairness: String, Sendable, CaseIterable, Hashable, Comparable {
   /// Far above the range.
   case veryHigh
 
-  /// Place in the order, 0 for ``low``.
+  /// Position in the order, 0 for ``low``.
   public var rank: Int {
     switch self {
     case .low: 0
@@ -21,11 +21,11 @@ public enum Fairness: String, Sendable, CaseIterable, Hashable, Comparable {
     }
   }
 
-  /// The lesser quote is less.
+  /// Orders by rank.
   public static func < (a: Fairness, b: Fairness) -> Bool { a.rank < b.rank }
 }
 
-/// What to say about a quote, and why. Amounts are dirhams for the whole quantity, exact.
+/// The evaluation of a quote, with its reasons. Amounts are exact dirhams for the whole quantity.
 public struct PricingResult: Sendable, Hashable {
   /// The quote in dirhams, for the whole quantity.
   public let quote: ExactDecimal
@@ -37,50 +37,50 @@ public struct PricingResult: Sendable, Hashable {
   public let unitRange: PriceRange
   /// The expected price of the whole quantity.
   public let range: PriceRange
-  /// Below this a quote is low.
+  /// A quote below this is low.
   public let lowLimit: ExactDecimal
-  /// Above this a quote is very high.
+  /// A quote above this is very high.
   public let veryHighLimit: ExactDecimal
-  /// The answer.
+  /// The verdict.
   public let fairness: Fairness
   /// What to do about it.
   public let strategy: PriceStrategy
   /// Indices of the best scripts of the card, best first, at most three.
   public let scripts: [Int]
-  /// Whether to go through what is included before saying yes.
+  /// Whether to ask what is included before agreeing.
   public let needsClarification: Bool
-  /// Whether to look at what to do instead, should they not move.
+  /// Whether to look at alternatives in case the seller does not move.
   public let needsAlternatives: Bool
-  /// How sure the answer is: the card's confidence, one less when its figures are old.
+  /// How sure the verdict is: the card's confidence, one level lower when its figures are old.
   public let confidence: Confidence
   /// How old the figures are.
   public let staleness: Staleness?
-  /// How the answer came about, in order.
+  /// How the verdict was reached, in order.
   public let steps: [PricingStep]
 }
 
-/// One step of how an answer came about.
+/// One step of the evaluation.
 public enum PricingStep: Sendable, Hashable {
   /// The quote was in the home currency.
   case converted(amount: ExactDecimal, rate: ExchangeRate, dirhams: ExactDecimal)
   /// The quote was for one unit.
   case each(amount: ExactDecimal, quantity: Int, total: ExactDecimal)
-  /// What the card expects for one unit.
+  /// The card's expected range for one unit.
   case base(PriceRange)
   /// A modifier multiplied the range of one unit.
   case factor(id: String, low: ExactDecimal, high: ExactDecimal, result: PriceRange)
-  /// A modifier was added to the range of one unit; the ends may be turned round until all are added.
+  /// A modifier was added to the range of one unit; the ends may be reversed until all are added.
   case addition(id: String, low: ExactDecimal, high: ExactDecimal)
-  /// The range after all additions, made a true one.
+  /// The range after all additions, made valid.
   case sum(PriceRange)
   /// The range for more than one unit.
   case quantity(Int, result: PriceRange)
-  /// Where the quote stands.
+  /// The verdict on the quote.
   case verdict(Fairness, limit: ExactDecimal)
-  /// The figures are old, so the answer is less sure.
+  /// The figures are old, so the verdict is less sure.
   case lessSure(Confidence)
 
-  /// Stable name of the step, as vectors and programs see it.
+  /// Stable name of the step, as used by vectors and programs.
   public var key: String {
     switch self {
     case .converted: "converted"

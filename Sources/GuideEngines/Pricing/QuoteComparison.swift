@@ -2,28 +2,28 @@ public import GuideModel
 
 /// Several quotes for one card, side by side.
 public struct QuoteComparison: Sendable, Hashable {
-  /// A quote among the others.
+  /// A quote in the comparison.
   public struct Entry: Sendable, Hashable {
-    /// Place in the list the comparison was made from.
+    /// Index in the list the comparison was made from.
     public let index: Int
-    /// Price of one unit, in dirhams.
+    /// Price per unit, in dirhams.
     public let unitPrice: ExactDecimal
-    /// How much dearer one unit is than in the cheapest quote.
+    /// How much more one unit costs than in the cheapest quote.
     public let moreThanCheapest: ExactDecimal
-    /// How the quote stands to what is expected under its own conditions.
+    /// How the quote compares with the range expected under its own conditions.
     public let fairness: Fairness
   }
 
-  /// The quotes by price of one unit, the cheapest first, then as given.
+  /// The quotes by unit price, cheapest first, then in the given order.
   public let entries: [Entry]
-  /// Whether all quotes were made under the same conditions; else their prices say less.
+  /// Whether all quotes were made under the same conditions; otherwise their prices are less comparable.
   public let hasSameConditions: Bool
-  /// The quote to prefer: the cheapest that is not suspiciously low; nil when all are, or there is none.
+  /// The recommended quote: the cheapest that is not suspiciously low; nil when there is none.
   public let best: Int?
 
   /// Compares quotes for one card.
   public init(_ results: [PricingResult]) {
-    // A price of one unit may be a fraction without end; quantities are compared crosswise instead.
+    // A unit price may have no finite decimal form, so quotes are compared by cross-multiplication.
     let order = results.indices.sorted {
       let (a, b) = (results[$0], results[$1])
       let left = a.quote.multiplied(by: ExactDecimal(b.quantity)) ?? a.quote
@@ -41,7 +41,7 @@ public struct QuoteComparison: Sendable, Hashable {
     best = entries.first { $0.fairness != .low }?.index
   }
 
-  /// Rounded half up to centimes where it has no end.
+  /// Rounded half up to centimes when it has no finite decimal form.
   private static func unitPrice(_ result: PricingResult) -> ExactDecimal {
     result.quote.divided(by: ExactDecimal(result.quantity), decimals: 2) ?? result.quote
   }

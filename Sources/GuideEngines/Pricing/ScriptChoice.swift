@@ -1,11 +1,11 @@
 import GuideModel
 
-/// Picks what to say, so that it never contradicts the strategy.
+/// Chooses what to say, consistent with the strategy.
 struct ScriptChoice {
   /// The most scripts one can take in at a glance.
   static let most = 3
 
-  /// Situations in which a sum is an offer of one's own.
+  /// Situations in which an amount is the buyer's offer.
   private static let offering: Set = ["counter", "firm"]
 
   private let scripts: [PriceScript]
@@ -13,13 +13,15 @@ struct ScriptChoice {
 
   init(_ scripts: [PriceScript], quantity: Int) { (self.scripts, self.quantity) = (scripts, quantity) }
 
-  /// The sums that scripts offer for the quantity. A script's sum is for one unit and is not said for more.
+  /// The amounts that scripts offer for the quantity. A script's amount is per unit, so it is used for one
+  /// unit only.
   var offeredSums: [ExactDecimal] {
     guard quantity == 1 else { return [] }
     return scripts.filter { ScriptChoice.offering.contains($0.situation) }.compactMap(\.amount)
   }
 
-  /// Indices of the best scripts: one for each situation that fits, in order of use, the best attested wording first.
+  /// Indices of the best scripts: one per matching situation, in order of use, the best attested wording
+  /// first.
   func best(for strategy: PriceStrategy, quote: ExactDecimal) -> [Int] {
     let usable = scripts.indices.filter { fits(scripts[$0], strategy, quote) }
     var chosen: [Int] = []
@@ -42,11 +44,11 @@ struct ScriptChoice {
     }
   }
 
-  /// A script that says a sum says one of the strategy's: an offer, the posted price, or the price that is taken.
+  /// Whether a script's amount is one of the strategy's: an offer, the posted price, or the accepted price.
   private func fits(_ script: PriceScript, _ strategy: PriceStrategy, _ quote: ExactDecimal) -> Bool {
     let isFixed = strategy.action == .posted || strategy.action == .official
     guard let amount = script.amount else {
-      // Agreeing without a sum would agree to the price that was asked.
+      // Agreeing without an amount would mean agreeing to the asking price.
       return !(isFixed && script.situation == "confirm")
     }
     guard quantity == 1, let sum = amount.hundredths, ExactDecimal(hundredths: sum) == amount else {

@@ -1,4 +1,4 @@
-/// An age as it is shown: a whole number of one unit, rounded down.
+/// An age as it is displayed: a whole number of one unit, rounded down.
 public struct AgeParts: Hashable, Sendable {
   /// A unit of time; the raw value is a stable key.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -12,13 +12,13 @@ public struct AgeParts: Hashable, Sendable {
     case year
   }
 
-  /// How many, 0 or more.
+  /// The number of units, 0 or more.
   public let count: Int
-  /// Of what.
+  /// The unit.
   public let unit: Unit
 
-  /// An age in the unit that suits it: days below two weeks, weeks below two months, months below two
-  /// years, then years.
+  /// An age in a suitable unit: days below two weeks, weeks below two months, months below two years, then
+  /// years.
   ///
   /// - Returns: nil when the age is negative.
   public init?(days: Int) {
@@ -27,7 +27,7 @@ public struct AgeParts: Hashable, Sendable {
     case ..<14: (count, unit) = (days, .day)
     case ..<61: (count, unit) = (days / 7, .week)
     case ..<731: (count, unit) = (days * 16 / 487, .month)
-    // Four years at a time, so that no number of days overflows.
+    // Four years at a time, to avoid overflow.
     default: (count, unit) = (days / 1461 * 4 + days % 1461 * 4 / 1461, .year)
     }
   }

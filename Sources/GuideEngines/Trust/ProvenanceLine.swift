@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// The one short line under a price or a place: when it was checked, on what it rests, how sure one is.
+/// The short line under a price or a place: when it was checked, its sources, and the confidence.
 public struct ProvenanceLine: Hashable, Sendable {
   /// A piece of the line; a renderer joins them with its own separator.
   public enum Part: Hashable, Sendable {
@@ -10,19 +10,18 @@ public struct ProvenanceLine: Hashable, Sendable {
     case note(String)
   }
 
-  /// The pieces in order; empty when nothing is known at all.
+  /// The pieces in order; empty when nothing is known.
   public let parts: [Part]
 
-  /// A line from what is known.
+  /// A line from the known facts.
   ///
-  /// In order: when it was checked (`trust.checked` with field and date, or the label of an unknown or a
-  /// future date), the note, the number of sources (`trust.sources`) when there is no note, and the
-  /// confidence.
+  /// In order: when it was checked (`trust.checked` with field and date, or the label of an unknown or future
+  /// date), the note, the number of sources (`trust.sources`) when there is no note, and the confidence.
   ///
   /// - Parameters:
-  ///   - checked: The judged date; nil when the item dates nothing.
-  ///   - note: The editors' provenance note; blank counts as none.
-  ///   - sourceCount: How many sources the item names.
+  /// - checked: The evaluated date; nil when the item has no dates.
+  /// - note: The editors' provenance note; a blank one is ignored.
+  /// - sourceCount: How many sources the item names.
   ///   - confidence: How sure the editors are; nil when they do not say.
   public init(
     checked: Staleness?, note: String? = nil, sourceCount: Int = 0, confidence: Confidence? = nil

@@ -1,16 +1,16 @@
 public import GuideModel
 
-/// How old the last check of a field is, by the field's own measure.
+/// How old the last check of a field is, by the field's own limit.
 public struct Staleness: Hashable, Sendable {
-  /// The answer, from best to worst.
+  /// The state, from best to worst.
   public enum State: String, CaseIterable, Hashable, Comparable, Sendable {
-    /// Checked lately.
+    /// Checked recently.
     case fresh
-    /// In the last quarter of the time after which it is old.
+    /// In the last quarter of its limit.
     case ageing
-    /// Old: it may have changed.
+    /// Past its limit: it may have changed.
     case stale
-    /// Never checked, or nobody wrote down when.
+    /// Never checked, or without a recorded date.
     case unknown
     /// Dated in the future: the date is wrong, or the clock is.
     case future
@@ -31,7 +31,7 @@ public struct Staleness: Hashable, Sendable {
 
   /// Name of the field that is dated, such as `hours`.
   public let field: String
-  /// The answer.
+  /// The state.
   public let state: State
   /// Day of the last check; nil when unknown.
   public let date: CalendarDate?
@@ -40,12 +40,12 @@ public struct Staleness: Hashable, Sendable {
   /// The greatest age in days that is not stale.
   public let limitDays: Int
 
-  /// Days until the field is stale: 0 on its last good day, negative afterwards; nil when the date is
+  /// Days until the field is stale: 0 on its last valid day, negative afterwards; nil when the date is
   /// unknown.
   public var daysLeft: Int? { ageDays.map { limitDays - $0 } }
 
-  /// Whether this is worse than another: by state, then by the part of its time that has passed, or by
-  /// which it lies ahead.
+  /// Whether this is worse than another: by state, then by the fraction of its limit that has passed or, for
+  /// a future date, lies ahead.
   public func isWorse(than other: Staleness) -> Bool {
     if state != other.state { return state > other.state }
     // Age / limit against the other's, without division.

@@ -1,10 +1,10 @@
 public import GuideModel
 
-/// After how many days a field's last check is old: what `x-stale` says in a schema.
+/// After how many days a field's last check is stale, as given by `x-stale` in a schema.
 public struct StalenessRule: Hashable, Sendable {
   /// Name of the field that is dated, such as `hours`.
   public let field: String
-  /// Days when nothing says otherwise.
+  /// The default number of days.
   public let afterDays: Int
   /// Days by the value of another field of the item, such as its category or volatility.
   public let daysByValue: [String: Int]
@@ -23,27 +23,27 @@ public struct StalenessRule: Hashable, Sendable {
 
   private static func isValid(_ days: Int) -> Bool { (1...36_500).contains(days) }
 
-  /// The days that hold for an item: its own, else those of its value, else the rule's.
+  /// The number of days for an item: its own, else that of its value, else the rule's default.
   ///
   /// - Parameters:
-  ///   - value: The item's value of the field that picks from ``daysByValue``.
-  ///   - override: The item's own number of days; one out of range is ignored.
+  /// - value: The item's value of the field that selects from ``daysByValue``.
+  /// - override: The item's own number of days; ignored when out of range.
   public func limitDays(value: String? = nil, override: Int? = nil) -> Int {
     if let override, StalenessRule.isValid(override) { return override }
     return value.flatMap { daysByValue[$0] } ?? afterDays
   }
 
-  /// Judges the date of a field's last check.
+  /// Evaluates the date of a field's last check.
   ///
   /// With a limit of n days, an age up to three quarters of n is fresh, up to n ageing, above n stale.
   ///
   /// - Parameters:
   ///   - date: Day of the last check; nil when there is none.
-  ///   - asOf: Today, or the day one asks about.
-  ///   - value: As for ``limitDays(value:override:)``.
+  /// - asOf: Today, or the day in question.
+  /// - value: As for ``limitDays(value:override:)``.
   ///   - override: As for ``limitDays(value:override:)``.
-  ///   - toleratedFutureDays: Days a date may lie ahead and still count as today; 1 for a device that
-  ///     may be in an earlier time zone than the editors, 0 for the editors themselves.
+  /// - toleratedFutureDays: How many days ahead a date may be and still count as today: 1 for a device that
+  ///   may be in an earlier time zone than the editors, 0 for the editors themselves.
   public func evaluate(
     date: CalendarDate?, asOf: CalendarDate, value: String? = nil, override: Int? = nil,
     toleratedFutureDays: Int = 0

@@ -1,10 +1,10 @@
 public import GuideModel
 
-/// A label for a chip: a message key with arguments, which a catalogue turns into a few words.
+/// A label for a chip: a message key with arguments, which a catalogue turns into text.
 ///
 /// `docs/vectors-geo-trust.md` lists the keys with their arguments and an English wording.
 public struct TrustLabel: Hashable, Sendable {
-  /// How a chip looks.
+  /// The appearance of a chip.
   public enum Tone: String, CaseIterable, Hashable, Sendable {
     /// Good to know.
     case positive
@@ -16,9 +16,9 @@ public struct TrustLabel: Hashable, Sendable {
     case warning
   }
 
-  /// What is filled into a message.
+  /// An argument of a message.
   public enum Argument: Hashable, Sendable {
-    /// Name of a field; its own words have the key `trust.field.<name>`.
+    /// Name of a field; its text has the key `trust.field.<name>`.
     case field(String)
     /// A day.
     case date(CalendarDate)
@@ -32,7 +32,7 @@ public struct TrustLabel: Hashable, Sendable {
   public let key: String
   /// Arguments by name.
   public let arguments: [String: Argument]
-  /// How the chip looks.
+  /// The appearance of the chip.
   public let tone: Tone
 
   /// A label from its parts.
@@ -58,7 +58,7 @@ public struct TrustLabel: Hashable, Sendable {
     self.init("trust.\(staleness.state.rawValue)", tone, arguments)
   }
 
-  /// Whether a place works: `trust.status.<status>`.
+  /// The operating status of a place: `trust.status.<status>`.
   public init(_ status: OperatingStatus) {
     let tone: Tone =
       switch status {
@@ -91,7 +91,7 @@ public struct TrustLabel: Hashable, Sendable {
 
   /// The warning beside an old value, `trust.may_have_changed`; nil while it is not stale.
   ///
-  /// Prices have their own words: a catalogue may look for the key with `.<field>` appended first.
+  /// Prices have their own wording: a catalogue may look up the key with `.<field>` appended first.
   public static func mayHaveChanged(_ staleness: Staleness) -> TrustLabel? {
     guard staleness.state == .stale else { return nil }
     return TrustLabel("trust.may_have_changed", .caution, ["field": .field(staleness.field)])

@@ -1,19 +1,19 @@
 public import GuideModel
 
-/// How far an item can be believed, over all its dated fields.
+/// How reliable an item is, over all its dated fields.
 public struct TrustSummary: Hashable, Sendable {
-  /// The field to worry about most; nil when the item dates nothing.
+  /// The most doubtful field; nil when the item has no dates.
   public let worst: Staleness?
-  /// Chips, most urgent first: what keeps one from going, then the worst field, then who goes there, then
-  /// a low confidence. What is as it should be gets no chip, but a local pick does.
+  /// Chips, most urgent first: anything that prevents a visit, then the worst field, then the kind of crowd,
+  /// then low confidence. Normal states get no chip, except for a local pick.
   public let labels: [TrustLabel]
 
   /// A summary of an item.
   ///
   /// - Parameters:
-  ///   - fields: The judged fields that have a value, in the schema's order: of equals the first is the
-  ///     worst. A field without a value is left out; one with a value and no date belongs in it as unknown.
-  ///   - status: Whether the place works; nil for items that are no places.
+  /// - fields: The evaluated fields that have a value, in the schema's order; of equals the first is the
+  ///   worst. A field without a value is omitted; one with a value but no date is included as unknown.
+  /// - status: The operating status; nil for items that are not places.
   ///   - confidence: How sure the editors are; nil when they do not say.
   ///   - touristTrap: Who goes there; nil when the editors do not say.
   public init(

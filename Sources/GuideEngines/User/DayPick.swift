@@ -1,11 +1,11 @@
 public import GuideModel
 
-/// The thing of the day: the same for everybody on one day, another one the next day.
+/// The pick of the day: the same for everyone on one day, a different one the next day.
 public enum DayPick {
-  /// Picks one of some ids; each comes once before one comes again. Nil when there are none.
+  /// Picks one of the ids; each occurs once before any repeats. Nil when there are none.
   ///
-  /// The order looks shuffled but is the same for ever: by a hash of the ids (FNV-1a, 64 bits), so that neighbours in
-  /// the alphabet do not follow each other.
+  /// The order looks random but never changes: it is by a hash of the ids (FNV-1a, 64 bits), so that
+  /// alphabetical neighbours do not follow each other.
   public static func pick(_ ids: [ItemID], on date: CalendarDate) -> ItemID? {
     guard !ids.isEmpty else { return nil }
     let ordered = Set(ids).sorted { (hash($0), $0) < (hash($1), $1) }

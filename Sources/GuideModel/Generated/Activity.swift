@@ -37,6 +37,10 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostNotes: String?
   /// Date of the figures.
   public let expectedCostUpdatedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let expectedCostPrecision: ActivityExpectedCostPrecision?
+  /// No source of the figures has a date.
+  public let expectedCostUndated: Bool?
   /// Days until the figures count as old.
   public let expectedCostStaleAfterDays: Int?
   /// Cost unit.
@@ -90,6 +94,8 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
     case expectedCostMaxCentimes = "expected_cost_max_centimes"
     case expectedCostNotes = "expected_cost_notes"
     case expectedCostUpdatedAt = "expected_cost_updated_at"
+    case expectedCostPrecision = "expected_cost_precision"
+    case expectedCostUndated = "expected_cost_undated"
     case expectedCostStaleAfterDays = "expected_cost_stale_after_days"
     case costUnit = "cost_unit"
     case confidence
@@ -129,6 +135,8 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
     expectedCostMaxCentimes = try container.decodeIfPresent(Int.self, forKey: .expectedCostMaxCentimes)
     expectedCostNotes = try container.decodeIfPresent(String.self, forKey: .expectedCostNotes)
     expectedCostUpdatedAt = try container.decodeIfPresent(String.self, forKey: .expectedCostUpdatedAt)
+    expectedCostPrecision = try container.decodeIfPresent(ActivityExpectedCostPrecision.self, forKey: .expectedCostPrecision)
+    expectedCostUndated = try container.decodeIfPresent(Bool.self, forKey: .expectedCostUndated)
     expectedCostStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .expectedCostStaleAfterDays)
     costUnit = try container.decodeIfPresent(ActivityCostUnit.self, forKey: .costUnit)
     confidence = try container.decodeIfPresent(ActivityConfidence.self, forKey: .confidence)
@@ -155,7 +163,7 @@ public struct ActivitySourceRef: Codable, Hashable, Sendable {
   public let source: String
   /// Date of the source: year, year-month or day; null when undated.
   public let checked: String?
-  /// Which fields it is for; all when left out.
+  /// Names of the fields it is for; all when left out.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -199,6 +207,20 @@ public struct ActivityCategory: RawRepresentable, Codable, Hashable, Sendable {
   public static let shopping = ActivityCategory(rawValue: "shopping")
   /// `food_tour`.
   public static let foodTour = ActivityCategory(rawValue: "food_tour")
+}
+
+/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+public struct ActivityExpectedCostPrecision: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `month`.
+  public static let month = ActivityExpectedCostPrecision(rawValue: "month")
+  /// `year`.
+  public static let year = ActivityExpectedCostPrecision(rawValue: "year")
 }
 
 /// ActivityCostUnit; values that a newer schema adds are kept as they are.

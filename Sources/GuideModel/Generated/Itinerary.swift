@@ -19,6 +19,10 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
   public let summary: String
   /// Date set the plan is for; without it, ordinary days.
   public let calendar: String?
+  /// Weekdays on which the plan can begin; every stop is then open. All when left out.
+  public let startWeekdays: [ItineraryStartWeekday]
+  /// Whose pace the times between stops are for: adult 55 to 80 m a minute, child 50.
+  public let walkingPace: ItineraryWalkingPace?
   /// Pace.
   public let pace: ItineraryPace?
   /// Budget.
@@ -57,6 +61,8 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
     case days
     case summary
     case calendar
+    case startWeekdays = "start_weekdays"
+    case walkingPace = "walking_pace"
     case pace
     case budget
     case tags
@@ -84,6 +90,8 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
     days = try container.decode(Int.self, forKey: .days)
     summary = try container.decode(String.self, forKey: .summary)
     calendar = try container.decodeIfPresent(String.self, forKey: .calendar)
+    startWeekdays = try container.decodeIfPresent([ItineraryStartWeekday].self, forKey: .startWeekdays) ?? []
+    walkingPace = try container.decodeIfPresent(ItineraryWalkingPace.self, forKey: .walkingPace)
     pace = try container.decodeIfPresent(ItineraryPace.self, forKey: .pace)
     budget = try container.decodeIfPresent(ItineraryBudget.self, forKey: .budget)
     tags = try container.decodeIfPresent([ItineraryTag].self, forKey: .tags) ?? []
@@ -113,14 +121,26 @@ public struct ItineraryStep: Codable, Hashable, Sendable {
   public let activityId: String?
   /// One line of text.
   public let title: String?
+  /// The title in French.
+  public let titleFrench: String?
   /// Start time.
   public let startTime: String?
   /// Estimated stop minutes.
   public let estimatedStopMinutes: Int
+  /// The way here from the stop before.
+  public let leg: ItineraryStepLeg?
+  /// What the stop costs.
+  public let priceCardIds: [String]
+  /// May be left out: its hours rest on no dated source, or the day is full without it.
+  public let optional: Bool?
   /// How to find the way to this stop.
   public let routeHint: String?
+  /// The route hint in French.
+  public let routeHintFrench: String?
   /// One short paragraph.
   public let note: String?
+  /// The note in French.
+  public let noteFrench: String?
 
   enum CodingKeys: String, CodingKey {
     case day
@@ -128,10 +148,16 @@ public struct ItineraryStep: Codable, Hashable, Sendable {
     case placeId = "place_id"
     case activityId = "activity_id"
     case title
+    case titleFrench = "title_french"
     case startTime = "start_time"
     case estimatedStopMinutes = "estimated_stop_minutes"
+    case leg
+    case priceCardIds = "price_card_ids"
+    case optional
     case routeHint = "route_hint"
+    case routeHintFrench = "route_hint_french"
     case note
+    case noteFrench = "note_french"
   }
 
   /// Reads the value; a list that is not there is empty.
@@ -142,10 +168,16 @@ public struct ItineraryStep: Codable, Hashable, Sendable {
     placeId = try container.decodeIfPresent(String.self, forKey: .placeId)
     activityId = try container.decodeIfPresent(String.self, forKey: .activityId)
     title = try container.decodeIfPresent(String.self, forKey: .title)
+    titleFrench = try container.decodeIfPresent(String.self, forKey: .titleFrench)
     startTime = try container.decodeIfPresent(String.self, forKey: .startTime)
     estimatedStopMinutes = try container.decode(Int.self, forKey: .estimatedStopMinutes)
+    leg = try container.decodeIfPresent(ItineraryStepLeg.self, forKey: .leg)
+    priceCardIds = try container.decodeIfPresent([String].self, forKey: .priceCardIds) ?? []
+    optional = try container.decodeIfPresent(Bool.self, forKey: .optional)
     routeHint = try container.decodeIfPresent(String.self, forKey: .routeHint)
+    routeHintFrench = try container.decodeIfPresent(String.self, forKey: .routeHintFrench)
     note = try container.decodeIfPresent(String.self, forKey: .note)
+    noteFrench = try container.decodeIfPresent(String.self, forKey: .noteFrench)
   }
 }
 
@@ -155,7 +187,7 @@ public struct ItinerarySourceRef: Codable, Hashable, Sendable {
   public let source: String
   /// Date of the source: year, year-month or day; null when undated.
   public let checked: String?
-  /// Which fields it is for; all when left out.
+  /// Names of the fields it is for; all when left out.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -171,6 +203,72 @@ public struct ItinerarySourceRef: Codable, Hashable, Sendable {
     checked = try container.decodeIfPresent(String.self, forKey: .checked)
     covers = try container.decodeIfPresent([String].self, forKey: .covers) ?? []
   }
+}
+
+/// The way here from the stop before.
+public struct ItineraryStepLeg: Codable, Hashable, Sendable {
+  /// Mode.
+  public let mode: ItineraryStepLegMode
+  /// Minutes.
+  public let minutesMin: Int
+  /// Minutes.
+  public let minutesMax: Int
+  /// What a value rests on.
+  public let basis: ItineraryStepLegBasis
+
+  enum CodingKeys: String, CodingKey {
+    case mode
+    case minutesMin = "minutes_min"
+    case minutesMax = "minutes_max"
+    case basis
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    mode = try container.decode(ItineraryStepLegMode.self, forKey: .mode)
+    minutesMin = try container.decode(Int.self, forKey: .minutesMin)
+    minutesMax = try container.decode(Int.self, forKey: .minutesMax)
+    basis = try container.decode(ItineraryStepLegBasis.self, forKey: .basis)
+  }
+}
+
+/// ItineraryStartWeekday; values that a newer schema adds are kept as they are.
+public struct ItineraryStartWeekday: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `mon`.
+  public static let mon = ItineraryStartWeekday(rawValue: "mon")
+  /// `tue`.
+  public static let tue = ItineraryStartWeekday(rawValue: "tue")
+  /// `wed`.
+  public static let wed = ItineraryStartWeekday(rawValue: "wed")
+  /// `thu`.
+  public static let thu = ItineraryStartWeekday(rawValue: "thu")
+  /// `fri`.
+  public static let fri = ItineraryStartWeekday(rawValue: "fri")
+  /// `sat`.
+  public static let sat = ItineraryStartWeekday(rawValue: "sat")
+  /// `sun`.
+  public static let sun = ItineraryStartWeekday(rawValue: "sun")
+}
+
+/// Whose pace the times between stops are for: adult 55 to 80 m a minute, child 50; values that a newer schema adds are kept as they are.
+public struct ItineraryWalkingPace: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `adult`.
+  public static let adult = ItineraryWalkingPace(rawValue: "adult")
+  /// `child`.
+  public static let child = ItineraryWalkingPace(rawValue: "child")
 }
 
 /// ItineraryPace; values that a newer schema adds are kept as they are.
@@ -327,5 +425,39 @@ public struct ItineraryStepType: RawRepresentable, Codable, Hashable, Sendable {
   public static let activity = ItineraryStepType(rawValue: "activity")
   /// `break`.
   public static let `break` = ItineraryStepType(rawValue: "break")
+}
+
+/// ItineraryStepLegMode; values that a newer schema adds are kept as they are.
+public struct ItineraryStepLegMode: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `walk`.
+  public static let walk = ItineraryStepLegMode(rawValue: "walk")
+  /// `taxi`.
+  public static let taxi = ItineraryStepLegMode(rawValue: "taxi")
+  /// `caleche`.
+  public static let caleche = ItineraryStepLegMode(rawValue: "caleche")
+}
+
+/// What a value rests on; values that a newer schema adds are kept as they are.
+public struct ItineraryStepLegBasis: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `sourced`.
+  public static let sourced = ItineraryStepLegBasis(rawValue: "sourced")
+  /// `derived`.
+  public static let derived = ItineraryStepLegBasis(rawValue: "derived")
+  /// `estimate`.
+  public static let estimate = ItineraryStepLegBasis(rawValue: "estimate")
+  /// `assumed`.
+  public static let assumed = ItineraryStepLegBasis(rawValue: "assumed")
 }
 

@@ -59,6 +59,12 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let hoursExceptions: [PlaceHoursException]
   /// Date the hours were checked.
   public let hoursVerifiedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let hoursPrecision: PlaceHoursPrecision?
+  /// The sources say 'about': the times are not to the minute.
+  public let hoursApproximate: Bool?
+  /// The sources of the hours have no date.
+  public let hoursUndated: Bool?
   /// Number of days.
   public let hoursStaleAfterDays: Int?
   /// Amount in Moroccan dirhams; whole dirhams, rounded down.
@@ -73,6 +79,10 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let feesNotes: String?
   /// Date the fee was checked.
   public let feesVerifiedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let feesPrecision: PlaceHoursPrecision?
+  /// No source of the fee has a date.
+  public let feesUndated: Bool?
   /// Least to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int?
   /// Least to expect; centimes, exact.
@@ -85,6 +95,10 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostNotes: String?
   /// Date of the figures.
   public let expectedCostUpdatedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let expectedCostPrecision: PlaceHoursPrecision?
+  /// No source of the figures has a date.
+  public let expectedCostUndated: Bool?
   /// Days until the figures count as old.
   public let expectedCostStaleAfterDays: Int?
   /// Minutes.
@@ -109,6 +123,8 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let scamWarnings: [String]
   /// Bullets that begin with Do or Don't.
   public let doAndDont: [String]
+  /// What a day is planned by; what is missing is not known.
+  public let plan: PlacePlan?
   /// Images; the first is the hero.
   public let images: [String]
   /// Related place ids.
@@ -157,6 +173,9 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case hoursWeekly = "hours_weekly"
     case hoursExceptions = "hours_exceptions"
     case hoursVerifiedAt = "hours_verified_at"
+    case hoursPrecision = "hours_precision"
+    case hoursApproximate = "hours_approximate"
+    case hoursUndated = "hours_undated"
     case hoursStaleAfterDays = "hours_stale_after_days"
     case feesMinMad = "fees_min_mad"
     case feesMinCentimes = "fees_min_centimes"
@@ -164,12 +183,16 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case feesMaxCentimes = "fees_max_centimes"
     case feesNotes = "fees_notes"
     case feesVerifiedAt = "fees_verified_at"
+    case feesPrecision = "fees_precision"
+    case feesUndated = "fees_undated"
     case expectedCostMinMad = "expected_cost_min_mad"
     case expectedCostMinCentimes = "expected_cost_min_centimes"
     case expectedCostMaxMad = "expected_cost_max_mad"
     case expectedCostMaxCentimes = "expected_cost_max_centimes"
     case expectedCostNotes = "expected_cost_notes"
     case expectedCostUpdatedAt = "expected_cost_updated_at"
+    case expectedCostPrecision = "expected_cost_precision"
+    case expectedCostUndated = "expected_cost_undated"
     case expectedCostStaleAfterDays = "expected_cost_stale_after_days"
     case visitMinMinutes = "visit_min_minutes"
     case visitMaxMinutes = "visit_max_minutes"
@@ -182,6 +205,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case localTips = "local_tips"
     case scamWarnings = "scam_warnings"
     case doAndDont = "do_and_dont"
+    case plan
     case images
     case relatedPlaceIds = "related_place_ids"
     case saferAlternativeIds = "safer_alternative_ids"
@@ -224,6 +248,9 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     hoursWeekly = try container.decodeIfPresent([PlaceHoursWeekly].self, forKey: .hoursWeekly) ?? []
     hoursExceptions = try container.decodeIfPresent([PlaceHoursException].self, forKey: .hoursExceptions) ?? []
     hoursVerifiedAt = try container.decodeIfPresent(String.self, forKey: .hoursVerifiedAt)
+    hoursPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .hoursPrecision)
+    hoursApproximate = try container.decodeIfPresent(Bool.self, forKey: .hoursApproximate)
+    hoursUndated = try container.decodeIfPresent(Bool.self, forKey: .hoursUndated)
     hoursStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .hoursStaleAfterDays)
     feesMinMad = try container.decodeIfPresent(Int.self, forKey: .feesMinMad)
     feesMinCentimes = try container.decodeIfPresent(Int.self, forKey: .feesMinCentimes)
@@ -231,12 +258,16 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     feesMaxCentimes = try container.decodeIfPresent(Int.self, forKey: .feesMaxCentimes)
     feesNotes = try container.decodeIfPresent(String.self, forKey: .feesNotes)
     feesVerifiedAt = try container.decodeIfPresent(String.self, forKey: .feesVerifiedAt)
+    feesPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .feesPrecision)
+    feesUndated = try container.decodeIfPresent(Bool.self, forKey: .feesUndated)
     expectedCostMinMad = try container.decodeIfPresent(Int.self, forKey: .expectedCostMinMad)
     expectedCostMinCentimes = try container.decodeIfPresent(Int.self, forKey: .expectedCostMinCentimes)
     expectedCostMaxMad = try container.decodeIfPresent(Int.self, forKey: .expectedCostMaxMad)
     expectedCostMaxCentimes = try container.decodeIfPresent(Int.self, forKey: .expectedCostMaxCentimes)
     expectedCostNotes = try container.decodeIfPresent(String.self, forKey: .expectedCostNotes)
     expectedCostUpdatedAt = try container.decodeIfPresent(String.self, forKey: .expectedCostUpdatedAt)
+    expectedCostPrecision = try container.decodeIfPresent(PlaceHoursPrecision.self, forKey: .expectedCostPrecision)
+    expectedCostUndated = try container.decodeIfPresent(Bool.self, forKey: .expectedCostUndated)
     expectedCostStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .expectedCostStaleAfterDays)
     visitMinMinutes = try container.decodeIfPresent(Int.self, forKey: .visitMinMinutes)
     visitMaxMinutes = try container.decodeIfPresent(Int.self, forKey: .visitMaxMinutes)
@@ -249,6 +280,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     localTips = try container.decodeIfPresent([String].self, forKey: .localTips) ?? []
     scamWarnings = try container.decodeIfPresent([String].self, forKey: .scamWarnings) ?? []
     doAndDont = try container.decodeIfPresent([String].self, forKey: .doAndDont) ?? []
+    plan = try container.decodeIfPresent(PlacePlan.self, forKey: .plan)
     images = try container.decodeIfPresent([String].self, forKey: .images) ?? []
     relatedPlaceIds = try container.decodeIfPresent([String].self, forKey: .relatedPlaceIds) ?? []
     saferAlternativeIds = try container.decodeIfPresent([String].self, forKey: .saferAlternativeIds) ?? []
@@ -325,13 +357,109 @@ public struct PlaceHoursException: Codable, Hashable, Sendable {
   }
 }
 
+/// What a day is planned by; what is missing is not known.
+public struct PlacePlan: Codable, Hashable, Sendable {
+  /// What a stop is; never: no stop.
+  public let role: PlacePlanRole
+  /// When it can be visited, where hours cannot say it.
+  public let windows: [PlacePlanWindow]
+  /// How long before closing the last visit begins.
+  public let lastEntry: PlacePlanLastEntry?
+  /// Closing days.
+  public let closedDays: [PlacePlanClosedDay]
+  /// Friday around midday.
+  public let friday: PlacePlanFriday?
+  /// In Ramadan.
+  public let ramadan: PlacePlanRamadan?
+  /// On Eid al-Fitr and Eid al-Adha and the day either side.
+  public let feast: PlacePlanFeast?
+  /// How long most people stay.
+  public let visit: PlacePlanVisit?
+  /// The way of an excursion, apart from the visit.
+  public let travel: PlacePlanTravel?
+  /// What fees and expected_cost cannot say.
+  public let cost: PlacePlanCost?
+  /// What can be added.
+  public let options: [PlacePlanOption]
+  /// Booking.
+  public let booking: PlacePlanBooking?
+  /// When it is full or quiet.
+  public let crowd: [PlacePlanCrowd]
+  /// Best part of the day.
+  public let best: PlacePlanBest?
+  /// Under what sky.
+  public let setting: PlacePlanSetting?
+  /// With children.
+  public let kids: PlacePlanKids?
+  /// Meals and drinks.
+  public let meal: PlacePlanMeal?
+  /// The point and the door.
+  public let access: PlacePlanAccess?
+  /// What lies together.
+  public let cluster: PlacePlanCluster?
+  /// Pair with.
+  public let pairWith: [String]
+  /// Mistaken for it; not one stop.
+  public let notWith: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case role
+    case windows
+    case lastEntry = "last_entry"
+    case closedDays = "closed_days"
+    case friday
+    case ramadan
+    case feast
+    case visit
+    case travel
+    case cost
+    case options
+    case booking
+    case crowd
+    case best
+    case setting
+    case kids
+    case meal
+    case access
+    case cluster
+    case pairWith = "pair_with"
+    case notWith = "not_with"
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    role = try container.decode(PlacePlanRole.self, forKey: .role)
+    windows = try container.decodeIfPresent([PlacePlanWindow].self, forKey: .windows) ?? []
+    lastEntry = try container.decodeIfPresent(PlacePlanLastEntry.self, forKey: .lastEntry)
+    closedDays = try container.decodeIfPresent([PlacePlanClosedDay].self, forKey: .closedDays) ?? []
+    friday = try container.decodeIfPresent(PlacePlanFriday.self, forKey: .friday)
+    ramadan = try container.decodeIfPresent(PlacePlanRamadan.self, forKey: .ramadan)
+    feast = try container.decodeIfPresent(PlacePlanFeast.self, forKey: .feast)
+    visit = try container.decodeIfPresent(PlacePlanVisit.self, forKey: .visit)
+    travel = try container.decodeIfPresent(PlacePlanTravel.self, forKey: .travel)
+    cost = try container.decodeIfPresent(PlacePlanCost.self, forKey: .cost)
+    options = try container.decodeIfPresent([PlacePlanOption].self, forKey: .options) ?? []
+    booking = try container.decodeIfPresent(PlacePlanBooking.self, forKey: .booking)
+    crowd = try container.decodeIfPresent([PlacePlanCrowd].self, forKey: .crowd) ?? []
+    best = try container.decodeIfPresent(PlacePlanBest.self, forKey: .best)
+    setting = try container.decodeIfPresent(PlacePlanSetting.self, forKey: .setting)
+    kids = try container.decodeIfPresent(PlacePlanKids.self, forKey: .kids)
+    meal = try container.decodeIfPresent(PlacePlanMeal.self, forKey: .meal)
+    access = try container.decodeIfPresent(PlacePlanAccess.self, forKey: .access)
+    cluster = try container.decodeIfPresent(PlacePlanCluster.self, forKey: .cluster)
+    pairWith = try container.decodeIfPresent([String].self, forKey: .pairWith) ?? []
+    notWith = try container.decodeIfPresent([String].self, forKey: .notWith) ?? []
+  }
+}
+
 /// PlaceSourceRef.
 public struct PlaceSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
   /// Date of the source: year, year-month or day; null when undated.
   public let checked: String?
-  /// Which fields it is for; all when left out.
+  /// Names of the fields it is for; all when left out.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -346,6 +474,694 @@ public struct PlaceSourceRef: Codable, Hashable, Sendable {
     source = try container.decode(String.self, forKey: .source)
     checked = try container.decodeIfPresent(String.self, forKey: .checked)
     covers = try container.decodeIfPresent([String].self, forKey: .covers) ?? []
+  }
+}
+
+/// One span.
+public struct PlacePlanWindow: Codable, Hashable, Sendable {
+  /// Weekdays; all when left out.
+  public let days: [PlaceHoursWeeklyDay]
+  /// From.
+  public let from: String
+  /// To.
+  public let to: String
+  /// Last entry.
+  public let lastEntry: String?
+  /// Only while it is light.
+  public let daylight: Bool?
+  /// From and to, month and day.
+  public let season: PlacePlanWindowSeason?
+  /// For.
+  public let `for`: PlacePlanWindowFor?
+  /// Which part, in English.
+  public let part: String?
+  /// One line of text.
+  public let partFrench: String?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case days
+    case from
+    case to
+    case lastEntry = "last_entry"
+    case daylight
+    case season
+    case `for`
+    case part
+    case partFrench = "part_french"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    days = try container.decodeIfPresent([PlaceHoursWeeklyDay].self, forKey: .days) ?? []
+    from = try container.decode(String.self, forKey: .from)
+    to = try container.decode(String.self, forKey: .to)
+    lastEntry = try container.decodeIfPresent(String.self, forKey: .lastEntry)
+    daylight = try container.decodeIfPresent(Bool.self, forKey: .daylight)
+    season = try container.decodeIfPresent(PlacePlanWindowSeason.self, forKey: .season)
+    `for` = try container.decodeIfPresent(PlacePlanWindowFor.self, forKey: .`for`)
+    part = try container.decodeIfPresent(String.self, forKey: .part)
+    partFrench = try container.decodeIfPresent(String.self, forKey: .partFrench)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// How long before closing the last visit begins.
+public struct PlacePlanLastEntry: Codable, Hashable, Sendable {
+  /// Minutes.
+  public let minutesBeforeClose: Int?
+  /// Shortest visit before close.
+  public let shortestVisitBeforeClose: Bool?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case minutesBeforeClose = "minutes_before_close"
+    case shortestVisitBeforeClose = "shortest_visit_before_close"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    minutesBeforeClose = try container.decodeIfPresent(Int.self, forKey: .minutesBeforeClose)
+    shortestVisitBeforeClose = try container.decodeIfPresent(Bool.self, forKey: .shortestVisitBeforeClose)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// One day.
+public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
+  /// Weekday.
+  public let day: PlaceHoursWeeklyDay
+  /// Sources disagree which day; none of them is planned.
+  public let disputed: Bool?
+  /// Condition, in English.
+  public let unless: String?
+  /// One line of text.
+  public let unlessFrench: String?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case day
+    case disputed
+    case unless
+    case unlessFrench = "unless_french"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    day = try container.decode(PlaceHoursWeeklyDay.self, forKey: .day)
+    disputed = try container.decodeIfPresent(Bool.self, forKey: .disputed)
+    unless = try container.decodeIfPresent(String.self, forKey: .unless)
+    unlessFrench = try container.decodeIfPresent(String.self, forKey: .unlessFrench)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// Friday around midday.
+public struct PlacePlanFriday: Codable, Hashable, Sendable {
+  /// Effect.
+  public let effect: PlacePlanFridayEffect
+  /// From.
+  public let from: String?
+  /// To.
+  public let to: String?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case effect
+    case from
+    case to
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    effect = try container.decode(PlacePlanFridayEffect.self, forKey: .effect)
+    from = try container.decodeIfPresent(String.self, forKey: .from)
+    to = try container.decodeIfPresent(String.self, forKey: .to)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// In Ramadan.
+public struct PlacePlanRamadan: Codable, Hashable, Sendable {
+  /// Effect.
+  public let effect: PlacePlanRamadanEffect
+  /// Windows.
+  public let windows: [PlacePlanRamadanWindow]
+  /// Minutes.
+  public let shiftCloseMinutes: Int?
+  /// Ring first.
+  public let ringFirst: Bool?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case effect
+    case windows
+    case shiftCloseMinutes = "shift_close_minutes"
+    case ringFirst = "ring_first"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    effect = try container.decode(PlacePlanRamadanEffect.self, forKey: .effect)
+    windows = try container.decodeIfPresent([PlacePlanRamadanWindow].self, forKey: .windows) ?? []
+    shiftCloseMinutes = try container.decodeIfPresent(Int.self, forKey: .shiftCloseMinutes)
+    ringFirst = try container.decodeIfPresent(Bool.self, forKey: .ringFirst)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// On Eid al-Fitr and Eid al-Adha and the day either side.
+public struct PlacePlanFeast: Codable, Hashable, Sendable {
+  /// Effect.
+  public let effect: PlacePlanFeastEffect
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case effect
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    effect = try container.decode(PlacePlanFeastEffect.self, forKey: .effect)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// How long most people stay.
+public struct PlacePlanVisit: Codable, Hashable, Sendable {
+  /// Minutes.
+  public let usualMinutes: Int
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case usualMinutes = "usual_minutes"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    usualMinutes = try container.decode(Int.self, forKey: .usualMinutes)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// The way of an excursion, apart from the visit.
+public struct PlacePlanTravel: Codable, Hashable, Sendable {
+  /// Mode.
+  public let mode: PlacePlanTravelMode
+  /// Item id.
+  public let fromId: String?
+  /// Minutes.
+  public let minutesEachWayMin: Int?
+  /// Minutes.
+  public let minutesEachWayMax: Int?
+  /// Kilometres min.
+  public let kilometresMin: Int?
+  /// Kilometres max.
+  public let kilometresMax: Int?
+  /// Minutes.
+  public let onSiteMinutesMin: Int?
+  /// Minutes.
+  public let onSiteMinutesMax: Int?
+  /// What a value rests on.
+  public let onSiteBasis: PlacePlanWindowBasis?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case mode
+    case fromId = "from_id"
+    case minutesEachWayMin = "minutes_each_way_min"
+    case minutesEachWayMax = "minutes_each_way_max"
+    case kilometresMin = "kilometres_min"
+    case kilometresMax = "kilometres_max"
+    case onSiteMinutesMin = "on_site_minutes_min"
+    case onSiteMinutesMax = "on_site_minutes_max"
+    case onSiteBasis = "on_site_basis"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    mode = try container.decode(PlacePlanTravelMode.self, forKey: .mode)
+    fromId = try container.decodeIfPresent(String.self, forKey: .fromId)
+    minutesEachWayMin = try container.decodeIfPresent(Int.self, forKey: .minutesEachWayMin)
+    minutesEachWayMax = try container.decodeIfPresent(Int.self, forKey: .minutesEachWayMax)
+    kilometresMin = try container.decodeIfPresent(Int.self, forKey: .kilometresMin)
+    kilometresMax = try container.decodeIfPresent(Int.self, forKey: .kilometresMax)
+    onSiteMinutesMin = try container.decodeIfPresent(Int.self, forKey: .onSiteMinutesMin)
+    onSiteMinutesMax = try container.decodeIfPresent(Int.self, forKey: .onSiteMinutesMax)
+    onSiteBasis = try container.decodeIfPresent(PlacePlanWindowBasis.self, forKey: .onSiteBasis)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// What fees and expected_cost cannot say.
+public struct PlacePlanCost: Codable, Hashable, Sendable {
+  /// Amount in Moroccan dirhams.
+  public let minMad: Double?
+  /// Amount in Moroccan dirhams.
+  public let maxMad: Double?
+  /// Per.
+  public let per: PlacePlanCostPer?
+  /// The range is a choice, not a spread: free without it.
+  public let choice: Bool?
+  /// Children.
+  public let children: [PlacePlanCostChildren]
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case minMad = "min_mad"
+    case maxMad = "max_mad"
+    case per
+    case choice
+    case children
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    minMad = try container.decodeIfPresent(Double.self, forKey: .minMad)
+    maxMad = try container.decodeIfPresent(Double.self, forKey: .maxMad)
+    per = try container.decodeIfPresent(PlacePlanCostPer.self, forKey: .per)
+    choice = try container.decodeIfPresent(Bool.self, forKey: .choice)
+    children = try container.decodeIfPresent([PlacePlanCostChildren].self, forKey: .children) ?? []
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// One option.
+public struct PlacePlanOption: Codable, Hashable, Sendable {
+  /// Id.
+  public let id: String
+  /// One line of text.
+  public let label: String
+  /// One line of text.
+  public let labelFrench: String
+  /// Amount in Moroccan dirhams.
+  public let addMinMad: Double
+  /// Amount in Moroccan dirhams.
+  public let addMaxMad: Double
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case id
+    case label
+    case labelFrench = "label_french"
+    case addMinMad = "add_min_mad"
+    case addMaxMad = "add_max_mad"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(String.self, forKey: .id)
+    label = try container.decode(String.self, forKey: .label)
+    labelFrench = try container.decode(String.self, forKey: .labelFrench)
+    addMinMad = try container.decode(Double.self, forKey: .addMinMad)
+    addMaxMad = try container.decode(Double.self, forKey: .addMaxMad)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// Booking.
+public struct PlacePlanBooking: Codable, Hashable, Sendable {
+  /// Need.
+  public let need: PlacePlanBookingNeed
+  /// Lead.
+  public let lead: PlacePlanBookingLead?
+  /// Timed.
+  public let timed: Bool?
+  /// Minutes.
+  public let toleranceMinutes: Int?
+  /// Departures.
+  public let departures: [String]
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case need
+    case lead
+    case timed
+    case toleranceMinutes = "tolerance_minutes"
+    case departures
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    need = try container.decode(PlacePlanBookingNeed.self, forKey: .need)
+    lead = try container.decodeIfPresent(PlacePlanBookingLead.self, forKey: .lead)
+    timed = try container.decodeIfPresent(Bool.self, forKey: .timed)
+    toleranceMinutes = try container.decodeIfPresent(Int.self, forKey: .toleranceMinutes)
+    departures = try container.decodeIfPresent([String].self, forKey: .departures) ?? []
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// One span.
+public struct PlacePlanCrowd: Codable, Hashable, Sendable {
+  /// Weekdays; all when left out.
+  public let days: [PlaceHoursWeeklyDay]
+  /// From.
+  public let from: String?
+  /// To.
+  public let to: String?
+  /// Level.
+  public let level: PlaceCrowdLevel
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case days
+    case from
+    case to
+    case level
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    days = try container.decodeIfPresent([PlaceHoursWeeklyDay].self, forKey: .days) ?? []
+    from = try container.decodeIfPresent(String.self, forKey: .from)
+    to = try container.decodeIfPresent(String.self, forKey: .to)
+    level = try container.decode(PlaceCrowdLevel.self, forKey: .level)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// Best part of the day.
+public struct PlacePlanBest: Codable, Hashable, Sendable {
+  /// Parts.
+  public let parts: [PlacePlanBestPart]
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case parts
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    parts = try container.decodeIfPresent([PlacePlanBestPart].self, forKey: .parts) ?? []
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// Under what sky.
+public struct PlacePlanSetting: Codable, Hashable, Sendable {
+  /// Kind.
+  public let kind: PlacePlanSettingKind
+  /// Rain.
+  public let rain: PlacePlanSettingRain?
+  /// Heat.
+  public let heat: PlacePlanSettingRain?
+  /// Shade.
+  public let shade: Bool?
+  /// Air conditioned.
+  public let airConditioned: Bool?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case kind
+    case rain
+    case heat
+    case shade
+    case airConditioned = "air_conditioned"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try container.decode(PlacePlanSettingKind.self, forKey: .kind)
+    rain = try container.decodeIfPresent(PlacePlanSettingRain.self, forKey: .rain)
+    heat = try container.decodeIfPresent(PlacePlanSettingRain.self, forKey: .heat)
+    shade = try container.decodeIfPresent(Bool.self, forKey: .shade)
+    airConditioned = try container.decodeIfPresent(Bool.self, forKey: .airConditioned)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// With children.
+public struct PlacePlanKids: Codable, Hashable, Sendable {
+  /// Fit.
+  public let fit: PlacePlanKidsFit
+  /// One line of text.
+  public let reason: String
+  /// One line of text.
+  public let reasonFrench: String
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case fit
+    case reason
+    case reasonFrench = "reason_french"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    fit = try container.decode(PlacePlanKidsFit.self, forKey: .fit)
+    reason = try container.decode(String.self, forKey: .reason)
+    reasonFrench = try container.decode(String.self, forKey: .reasonFrench)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// Meals and drinks.
+public struct PlacePlanMeal: Codable, Hashable, Sendable {
+  /// Serves.
+  public let serves: [PlacePlanMealServe]
+  /// Missing: not known.
+  public let alcohol: PlacePlanMealAlcohol?
+  /// What a value rests on.
+  public let alcoholBasis: PlacePlanWindowBasis?
+  /// Dress.
+  public let dress: String?
+  /// Minimum order.
+  public let minimumOrder: Bool?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case serves
+    case alcohol
+    case alcoholBasis = "alcohol_basis"
+    case dress
+    case minimumOrder = "minimum_order"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    serves = try container.decodeIfPresent([PlacePlanMealServe].self, forKey: .serves) ?? []
+    alcohol = try container.decodeIfPresent(PlacePlanMealAlcohol.self, forKey: .alcohol)
+    alcoholBasis = try container.decodeIfPresent(PlacePlanWindowBasis.self, forKey: .alcoholBasis)
+    dress = try container.decodeIfPresent(String.self, forKey: .dress)
+    minimumOrder = try container.decodeIfPresent(Bool.self, forKey: .minimumOrder)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// The point and the door.
+public struct PlacePlanAccess: Codable, Hashable, Sendable {
+  /// Kind.
+  public let kind: PlacePlanAccessKind?
+  /// Uncertainty metres.
+  public let uncertaintyMetres: Int?
+  /// Minutes more to find the door.
+  public let findMinutes: Int?
+  /// One line of text.
+  public let remark: String?
+  /// One line of text.
+  public let remarkFrench: String?
+  /// What a value rests on.
+  public let basis: PlacePlanWindowBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case kind
+    case uncertaintyMetres = "uncertainty_metres"
+    case findMinutes = "find_minutes"
+    case remark
+    case remarkFrench = "remark_french"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try container.decodeIfPresent(PlacePlanAccessKind.self, forKey: .kind)
+    uncertaintyMetres = try container.decodeIfPresent(Int.self, forKey: .uncertaintyMetres)
+    findMinutes = try container.decodeIfPresent(Int.self, forKey: .findMinutes)
+    remark = try container.decodeIfPresent(String.self, forKey: .remark)
+    remarkFrench = try container.decodeIfPresent(String.self, forKey: .remarkFrench)
+    basis = try container.decode(PlacePlanWindowBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
+  }
+}
+
+/// From and to, month and day.
+public struct PlacePlanWindowSeason: Codable, Hashable, Sendable {
+  /// From.
+  public let from: String
+  /// To.
+  public let to: String
+
+  enum CodingKeys: String, CodingKey {
+    case from
+    case to
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    from = try container.decode(String.self, forKey: .from)
+    to = try container.decode(String.self, forKey: .to)
+  }
+}
+
+/// One span.
+public struct PlacePlanRamadanWindow: Codable, Hashable, Sendable {
+  /// From.
+  public let from: String
+  /// To.
+  public let to: String
+
+  enum CodingKeys: String, CodingKey {
+    case from
+    case to
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    from = try container.decode(String.self, forKey: .from)
+    to = try container.decode(String.self, forKey: .to)
+  }
+}
+
+/// A child's ticket.
+public struct PlacePlanCostChildren: Codable, Hashable, Sendable {
+  /// From age.
+  public let fromAge: Int?
+  /// Below age.
+  public let belowAge: Int?
+  /// Amount in Moroccan dirhams.
+  public let mad: Double
+
+  enum CodingKeys: String, CodingKey {
+    case fromAge = "from_age"
+    case belowAge = "below_age"
+    case mad
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    fromAge = try container.decodeIfPresent(Int.self, forKey: .fromAge)
+    belowAge = try container.decodeIfPresent(Int.self, forKey: .belowAge)
+    mad = try container.decode(Double.self, forKey: .mad)
   }
 }
 
@@ -453,6 +1269,20 @@ public struct PlaceTouristTrapLevel: RawRepresentable, Codable, Hashable, Sendab
   public static let mixed = PlaceTouristTrapLevel(rawValue: "mixed")
   /// `high`.
   public static let high = PlaceTouristTrapLevel(rawValue: "high")
+}
+
+/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+public struct PlaceHoursPrecision: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `month`.
+  public static let month = PlaceHoursPrecision(rawValue: "month")
+  /// `year`.
+  public static let year = PlaceHoursPrecision(rawValue: "year")
 }
 
 /// PlaceBestTimeWindow; values that a newer schema adds are kept as they are.
@@ -631,5 +1461,359 @@ public struct PlaceHoursExceptionCalendar: RawRepresentable, Codable, Hashable, 
   public static let publicHolidays = PlaceHoursExceptionCalendar(rawValue: "public_holidays")
   /// `school_holidays`.
   public static let schoolHolidays = PlaceHoursExceptionCalendar(rawValue: "school_holidays")
+}
+
+/// What a stop is; never: no stop; values that a newer schema adds are kept as they are.
+public struct PlacePlanRole: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `sight`.
+  public static let sight = PlacePlanRole(rawValue: "sight")
+  /// `glance`.
+  public static let glance = PlacePlanRole(rawValue: "glance")
+  /// `stroll`.
+  public static let stroll = PlacePlanRole(rawValue: "stroll")
+  /// `shop`.
+  public static let shop = PlacePlanRole(rawValue: "shop")
+  /// `meal`.
+  public static let meal = PlacePlanRole(rawValue: "meal")
+  /// `drink`.
+  public static let drink = PlacePlanRole(rawValue: "drink")
+  /// `bath`.
+  public static let bath = PlacePlanRole(rawValue: "bath")
+  /// `excursion`.
+  public static let excursion = PlacePlanRole(rawValue: "excursion")
+  /// `never`.
+  public static let never = PlacePlanRole(rawValue: "never")
+}
+
+/// What lies together; values that a newer schema adds are kept as they are.
+public struct PlacePlanCluster: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `jemaa`.
+  public static let jemaa = PlacePlanCluster(rawValue: "jemaa")
+  /// `koutoubia`.
+  public static let koutoubia = PlacePlanCluster(rawValue: "koutoubia")
+  /// `rahba`.
+  public static let rahba = PlacePlanCluster(rawValue: "rahba")
+  /// `ben_youssef`.
+  public static let benYoussef = PlacePlanCluster(rawValue: "ben_youssef")
+  /// `mouassine`.
+  public static let mouassine = PlacePlanCluster(rawValue: "mouassine")
+  /// `dar_el_bacha`.
+  public static let darElBacha = PlacePlanCluster(rawValue: "dar_el_bacha")
+  /// `bab_doukkala`.
+  public static let babDoukkala = PlacePlanCluster(rawValue: "bab_doukkala")
+  /// `bab_debbagh`.
+  public static let babDebbagh = PlacePlanCluster(rawValue: "bab_debbagh")
+  /// `north_medina`.
+  public static let northMedina = PlacePlanCluster(rawValue: "north_medina")
+  /// `kasbah`.
+  public static let kasbah = PlacePlanCluster(rawValue: "kasbah")
+  /// `mellah_bahia`.
+  public static let mellahBahia = PlacePlanCluster(rawValue: "mellah_bahia")
+  /// `gueliz`.
+  public static let gueliz = PlacePlanCluster(rawValue: "gueliz")
+  /// `majorelle`.
+  public static let majorelle = PlacePlanCluster(rawValue: "majorelle")
+  /// `hivernage`.
+  public static let hivernage = PlacePlanCluster(rawValue: "hivernage")
+  /// `menara`.
+  public static let menara = PlacePlanCluster(rawValue: "menara")
+  /// `agdal`.
+  public static let agdal = PlacePlanCluster(rawValue: "agdal")
+  /// `palmeraie`.
+  public static let palmeraie = PlacePlanCluster(rawValue: "palmeraie")
+  /// `sidi_ghanem`.
+  public static let sidiGhanem = PlacePlanCluster(rawValue: "sidi_ghanem")
+  /// `outskirts`.
+  public static let outskirts = PlacePlanCluster(rawValue: "outskirts")
+}
+
+/// PlacePlanWindowFor; values that a newer schema adds are kept as they are.
+public struct PlacePlanWindowFor: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `all`.
+  public static let all = PlacePlanWindowFor(rawValue: "all")
+  /// `women`.
+  public static let women = PlacePlanWindowFor(rawValue: "women")
+  /// `men`.
+  public static let men = PlacePlanWindowFor(rawValue: "men")
+}
+
+/// What a value rests on; values that a newer schema adds are kept as they are.
+public struct PlacePlanWindowBasis: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `sourced`.
+  public static let sourced = PlacePlanWindowBasis(rawValue: "sourced")
+  /// `derived`.
+  public static let derived = PlacePlanWindowBasis(rawValue: "derived")
+  /// `estimate`.
+  public static let estimate = PlacePlanWindowBasis(rawValue: "estimate")
+  /// `assumed`.
+  public static let assumed = PlacePlanWindowBasis(rawValue: "assumed")
+}
+
+/// PlacePlanFridayEffect; values that a newer schema adds are kept as they are.
+public struct PlacePlanFridayEffect: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `none`.
+  public static let none = PlacePlanFridayEffect(rawValue: "none")
+  /// `fewer`.
+  public static let fewer = PlacePlanFridayEffect(rawValue: "fewer")
+  /// `closed`.
+  public static let closed = PlacePlanFridayEffect(rawValue: "closed")
+  /// `shorter`.
+  public static let shorter = PlacePlanFridayEffect(rawValue: "shorter")
+}
+
+/// PlacePlanRamadanEffect; values that a newer schema adds are kept as they are.
+public struct PlacePlanRamadanEffect: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `open`.
+  public static let `open` = PlacePlanRamadanEffect(rawValue: "open")
+  /// `shorter`.
+  public static let shorter = PlacePlanRamadanEffect(rawValue: "shorter")
+  /// `closed_by_day`.
+  public static let closedByDay = PlacePlanRamadanEffect(rawValue: "closed_by_day")
+  /// `evening`.
+  public static let evening = PlacePlanRamadanEffect(rawValue: "evening")
+  /// `unknown`.
+  public static let unknown = PlacePlanRamadanEffect(rawValue: "unknown")
+}
+
+/// PlacePlanFeastEffect; values that a newer schema adds are kept as they are.
+public struct PlacePlanFeastEffect: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `open`.
+  public static let `open` = PlacePlanFeastEffect(rawValue: "open")
+  /// `closed`.
+  public static let closed = PlacePlanFeastEffect(rawValue: "closed")
+  /// `unknown`.
+  public static let unknown = PlacePlanFeastEffect(rawValue: "unknown")
+}
+
+/// PlacePlanTravelMode; values that a newer schema adds are kept as they are.
+public struct PlacePlanTravelMode: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `car`.
+  public static let car = PlacePlanTravelMode(rawValue: "car")
+  /// `coach`.
+  public static let coach = PlacePlanTravelMode(rawValue: "coach")
+  /// `shuttle`.
+  public static let shuttle = PlacePlanTravelMode(rawValue: "shuttle")
+  /// `taxi`.
+  public static let taxi = PlacePlanTravelMode(rawValue: "taxi")
+}
+
+/// PlacePlanCostPer; values that a newer schema adds are kept as they are.
+public struct PlacePlanCostPer: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `person`.
+  public static let person = PlacePlanCostPer(rawValue: "person")
+  /// `carriage`.
+  public static let carriage = PlacePlanCostPer(rawValue: "carriage")
+  /// `group`.
+  public static let group = PlacePlanCostPer(rawValue: "group")
+}
+
+/// PlacePlanBookingNeed; values that a newer schema adds are kept as they are.
+public struct PlacePlanBookingNeed: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `none`.
+  public static let none = PlacePlanBookingNeed(rawValue: "none")
+  /// `advised`.
+  public static let advised = PlacePlanBookingNeed(rawValue: "advised")
+  /// `required`.
+  public static let required = PlacePlanBookingNeed(rawValue: "required")
+}
+
+/// PlacePlanBookingLead; values that a newer schema adds are kept as they are.
+public struct PlacePlanBookingLead: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `same_day`.
+  public static let sameDay = PlacePlanBookingLead(rawValue: "same_day")
+  /// `day_before`.
+  public static let dayBefore = PlacePlanBookingLead(rawValue: "day_before")
+  /// `before_arrival`.
+  public static let beforeArrival = PlacePlanBookingLead(rawValue: "before_arrival")
+}
+
+/// PlacePlanBestPart; values that a newer schema adds are kept as they are.
+public struct PlacePlanBestPart: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `morning`.
+  public static let morning = PlacePlanBestPart(rawValue: "morning")
+  /// `midday`.
+  public static let midday = PlacePlanBestPart(rawValue: "midday")
+  /// `afternoon`.
+  public static let afternoon = PlacePlanBestPart(rawValue: "afternoon")
+  /// `before_sunset`.
+  public static let beforeSunset = PlacePlanBestPart(rawValue: "before_sunset")
+  /// `evening`.
+  public static let evening = PlacePlanBestPart(rawValue: "evening")
+}
+
+/// PlacePlanSettingKind; values that a newer schema adds are kept as they are.
+public struct PlacePlanSettingKind: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `indoor`.
+  public static let indoor = PlacePlanSettingKind(rawValue: "indoor")
+  /// `covered`.
+  public static let covered = PlacePlanSettingKind(rawValue: "covered")
+  /// `courtyard`.
+  public static let courtyard = PlacePlanSettingKind(rawValue: "courtyard")
+  /// `open`.
+  public static let `open` = PlacePlanSettingKind(rawValue: "open")
+  /// `terrace`.
+  public static let terrace = PlacePlanSettingKind(rawValue: "terrace")
+  /// `mixed`.
+  public static let mixed = PlacePlanSettingKind(rawValue: "mixed")
+}
+
+/// PlacePlanSettingRain; values that a newer schema adds are kept as they are.
+public struct PlacePlanSettingRain: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `good`.
+  public static let good = PlacePlanSettingRain(rawValue: "good")
+  /// `fair`.
+  public static let fair = PlacePlanSettingRain(rawValue: "fair")
+  /// `poor`.
+  public static let poor = PlacePlanSettingRain(rawValue: "poor")
+}
+
+/// PlacePlanKidsFit; values that a newer schema adds are kept as they are.
+public struct PlacePlanKidsFit: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `good`.
+  public static let good = PlacePlanKidsFit(rawValue: "good")
+  /// `fair`.
+  public static let fair = PlacePlanKidsFit(rawValue: "fair")
+}
+
+/// PlacePlanMealServe; values that a newer schema adds are kept as they are.
+public struct PlacePlanMealServe: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `breakfast`.
+  public static let breakfast = PlacePlanMealServe(rawValue: "breakfast")
+  /// `lunch`.
+  public static let lunch = PlacePlanMealServe(rawValue: "lunch")
+  /// `dinner`.
+  public static let dinner = PlacePlanMealServe(rawValue: "dinner")
+  /// `snack`.
+  public static let snack = PlacePlanMealServe(rawValue: "snack")
+  /// `drink`.
+  public static let drink = PlacePlanMealServe(rawValue: "drink")
+}
+
+/// Missing: not known; values that a newer schema adds are kept as they are.
+public struct PlacePlanMealAlcohol: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `yes`.
+  public static let yes = PlacePlanMealAlcohol(rawValue: "yes")
+  /// `no`.
+  public static let no = PlacePlanMealAlcohol(rawValue: "no")
+}
+
+/// PlacePlanAccessKind; values that a newer schema adds are kept as they are.
+public struct PlacePlanAccessKind: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `door`.
+  public static let door = PlacePlanAccessKind(rawValue: "door")
+  /// `gate`.
+  public static let gate = PlacePlanAccessKind(rawValue: "gate")
+  /// `square`.
+  public static let square = PlacePlanAccessKind(rawValue: "square")
+  /// `area`.
+  public static let area = PlacePlanAccessKind(rawValue: "area")
 }
 

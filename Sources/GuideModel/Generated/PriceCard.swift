@@ -30,7 +30,11 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   /// One short paragraph.
   public let expectedCostNotes: String?
   /// Date of the figures.
-  public let expectedCostUpdatedAt: String
+  public let expectedCostUpdatedAt: String?
+  /// How exact the date beside it is, when its source names only a month or a year.
+  public let expectedCostPrecision: PriceCardExpectedCostPrecision?
+  /// No source of the figures has a date.
+  public let expectedCostUndated: Bool?
   /// Days until the figures count as old.
   public let expectedCostStaleAfterDays: Int?
   /// Who sets the price: negotiated, posted by the seller or official; else as the category has it.
@@ -105,6 +109,8 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
     case expectedCostMaxCentimes = "expected_cost_max_centimes"
     case expectedCostNotes = "expected_cost_notes"
     case expectedCostUpdatedAt = "expected_cost_updated_at"
+    case expectedCostPrecision = "expected_cost_precision"
+    case expectedCostUndated = "expected_cost_undated"
     case expectedCostStaleAfterDays = "expected_cost_stale_after_days"
     case priceSetting = "price_setting"
     case provenanceNote = "provenance_note"
@@ -152,7 +158,9 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
     expectedCostMaxMad = try container.decode(Int.self, forKey: .expectedCostMaxMad)
     expectedCostMaxCentimes = try container.decode(Int.self, forKey: .expectedCostMaxCentimes)
     expectedCostNotes = try container.decodeIfPresent(String.self, forKey: .expectedCostNotes)
-    expectedCostUpdatedAt = try container.decode(String.self, forKey: .expectedCostUpdatedAt)
+    expectedCostUpdatedAt = try container.decodeIfPresent(String.self, forKey: .expectedCostUpdatedAt)
+    expectedCostPrecision = try container.decodeIfPresent(PriceCardExpectedCostPrecision.self, forKey: .expectedCostPrecision)
+    expectedCostUndated = try container.decodeIfPresent(Bool.self, forKey: .expectedCostUndated)
     expectedCostStaleAfterDays = try container.decodeIfPresent(Int.self, forKey: .expectedCostStaleAfterDays)
     priceSetting = try container.decodeIfPresent(PriceCardPriceSetting.self, forKey: .priceSetting)
     provenanceNote = try container.decode(String.self, forKey: .provenanceNote)
@@ -287,7 +295,7 @@ public struct PriceCardSourceRef: Codable, Hashable, Sendable {
   public let source: String
   /// Date of the source: year, year-month or day; null when undated.
   public let checked: String?
-  /// Which fields it is for; all when left out.
+  /// Names of the fields it is for; all when left out.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -417,6 +425,20 @@ public struct PriceCardConfidence: RawRepresentable, Codable, Hashable, Sendable
   public static let medium = PriceCardConfidence(rawValue: "medium")
   /// `low`.
   public static let low = PriceCardConfidence(rawValue: "low")
+}
+
+/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+public struct PriceCardExpectedCostPrecision: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `month`.
+  public static let month = PriceCardExpectedCostPrecision(rawValue: "month")
+  /// `year`.
+  public static let year = PriceCardExpectedCostPrecision(rawValue: "year")
 }
 
 /// Who sets the price: negotiated, posted by the seller or official; else as the category has it; values that a newer schema adds are kept as they are.

@@ -1,7 +1,7 @@
 extension Boundary.Ring {
   /// A straight line of longitude and latitude, from its western to its eastern end, or northward.
   ///
-  /// Both regions that share it see the same ends, whichever way they go round.
+  /// Regions that share it see the same ends, whatever their winding order.
   package struct Edge: Hashable, Sendable {
     /// The western end; the southern one of a line along a meridian.
     package let west: Coordinate
@@ -9,14 +9,14 @@ extension Boundary.Ring {
     package let east: Coordinate
     /// Whether the eastern end lies beyond the antimeridian.
     package let crossesAntimeridian: Bool
-    /// Whether the ring passes the line from its western to its eastern end.
+    /// Whether the ring traverses the line from its western to its eastern end.
     package let isEastward: Bool
 
     init(_ step: Step) {
       crossesAntimeridian = step.turns != 0
       let change = step.longitudeChange
       let isForward = change > 0 || (change == 0 && step.from.latitude <= step.to.latitude)
-      // A crossing is told by its longitudes even where the change rounds to nothing.
+      // The longitudes decide whether an edge crosses, even where the change rounds to zero.
       isEastward = step.turns == 0 ? isForward : step.turns > 0
       west = isEastward ? step.from : step.to
       east = isEastward ? step.to : step.from
@@ -27,17 +27,18 @@ extension Boundary.Ring {
       east.longitude - west.longitude + (crossesAntimeridian ? 360 : 0)
     }
 
-    /// Whether the meridian of a normalized place meets the line: its western end does, its eastern does not.
+    /// Whether the meridian of a normalized place meets the line; the western end is included, the eastern
+    /// one is not.
     private func spansMeridian(of place: Coordinate) -> Bool {
       let isEast = west.longitude <= place.longitude
       let isWest = place.longitude < east.longitude
       return crossesAntimeridian ? isEast || isWest : isEast && isWest
     }
 
-    /// Whether a normalized place looks north at the line: the line is straight above it, not through it.
+    /// Whether a line due north of a normalized place meets the edge, which does not pass through the place.
     func isNorth(of place: Coordinate) -> Bool {
       guard spansMeridian(of: place) else { return false }
-      // Nothing is above the pole, but a line along its latitude still closes off what lies below.
+      // Nothing is above the pole, but an edge along its latitude still closes off the area below.
       if west.latitude == 90, east.latitude == 90 { return true }
       let isBeyond = crossesAntimeridian && place.longitude < west.longitude
       return Orientation.isSouth(
@@ -50,8 +51,8 @@ extension Boundary.Ring {
 
   /// Whether a place is inside, with the half-open borders of ``Boundary/contains(_:)``.
   ///
-  /// Counts the edges between the place and the north pole: every other one changes the side. A meridian has
-  /// no antimeridian to cross, so rings anywhere on the sphere are treated alike.
+  /// Counts the edges between the place and the north pole: an odd number means inside. A meridian never
+  /// crosses the antimeridian, so rings anywhere on the sphere are treated alike.
   public func contains(_ place: Coordinate) -> Bool {
     let place = place.normalized
     var isInside = enclosedPole == .north

@@ -1,14 +1,14 @@
 extension Boundary {
   /// A closed line of at least three different positions.
   ///
-  /// It may cross the antimeridian, touch a pole or go round it. A ring round a pole encloses the pole that
-  /// one of its positions names, else the one on its smaller side, judged by the mean latitude.
+  /// It may cross the antimeridian, touch a pole or go around one. A ring around a pole encloses the pole
+  /// that one of its positions is at, else the one on its smaller side, judged by the mean latitude.
   public struct Ring: Hashable, Sendable {
-    /// The positions in order, without the first repeated at the end and without repeats in a row.
+    /// The positions in order, without the first repeated at the end and without consecutive duplicates.
     public let positions: [Coordinate]
-    /// One box around the ring and what it encloses, or two when it crosses the antimeridian.
+    /// One box around the ring and its interior, or two when it crosses the antimeridian.
     public let boxes: [CoordinateBox]
-    /// The pole a ring that goes round one encloses; nil for any other ring.
+    /// The pole enclosed by a ring that goes around one; nil for any other ring.
     package let enclosedPole: Pole?
     /// The edges, each from west to east.
     package let edges: [Edge]
@@ -56,8 +56,8 @@ extension Boundary {
       func box(_ west: Double, _ east: Double) -> CoordinateBox {
         CoordinateBox(checkedSouth: south, north: north, west: west, east: east)
       }
-      // Least and greatest longitude on each side of every crossing, by the turns made so far: no sums, so
-      // the boxes have the very numbers of the positions.
+      // Minimum and maximum longitude on each side of every crossing, by the turns made so far; without sums,
+      // so that the boxes have exactly the values of the positions.
       var ranges: [Int: (west: Double, east: Double)] = [:]
       var turn = 0
       for step in steps {
@@ -76,20 +76,20 @@ extension Boundary {
   }
 }
 
-/// The way from one position of a ring to the next.
+/// The step from one position of a ring to the next.
 struct Step {
   let from: Coordinate
   let to: Coordinate
   /// 1 when it crosses the antimeridian eastward, −1 westward, else 0.
   let turns: Int
 
-  /// Degrees of longitude passed, eastward positive.
+  /// Change of longitude in degrees, eastward positive.
   var longitudeChange: Double { to.longitude - from.longitude + 360 * Double(turns) }
 
-  /// The steps round a ring.
+  /// The steps around a ring.
   ///
-  /// A step between longitudes −180 and 180 goes nowhere when the ring crosses the antimeridian there; when
-  /// the positions before and after it are on the antimeridian too, it goes all the way round, as in a box
+  /// A step between longitudes −180 and 180 has no extent when the ring crosses the antimeridian there; when
+  /// the positions before and after it are on the antimeridian too, it goes all the way around, as in a box
   /// around the world.
   static func steps(of positions: [Coordinate]) -> [Step] {
     let count = positions.count

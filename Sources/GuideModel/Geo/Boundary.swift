@@ -1,14 +1,14 @@
-/// The outline of a region: polygons with holes on the sphere, as GeoJSON draws them.
+/// The outline of a region: polygons with holes on the sphere, as in GeoJSON.
 ///
-/// An edge is a straight line of longitude and latitude (RFC 7946 §3.1.1). It takes the short way round: an
-/// edge that spans more than half a turn of longitude crosses the antimeridian. A ring that goes once round a
+/// An edge is a straight line of longitude and latitude (RFC 7946 §3.1.1). It takes the shorter way: an edge
+/// that spans more than half a turn of longitude crosses the antimeridian. A ring that goes once around a
 /// pole encloses the pole. Winding order does not matter. Polygons of one boundary may overlap.
 public struct Boundary: Hashable, Sendable {
   /// An outer ring and the holes in it.
   public struct Polygon: Hashable, Sendable {
     /// The outline.
     public let outer: Ring
-    /// What is left out.
+    /// The holes.
     public let holes: [Ring]
 
     /// A polygon from its rings.
@@ -20,7 +20,7 @@ public struct Boundary: Hashable, Sendable {
     /// The outline and the holes.
     public var rings: [Ring] { [outer] + holes }
 
-    /// Whether a place is inside; each point of a border belongs to exactly one of its two sides.
+    /// Whether a place is inside; each point of a border belongs to exactly one side.
     ///
     /// Linear in the number of edges.
     public func contains(_ place: Coordinate) -> Bool {
@@ -30,9 +30,9 @@ public struct Boundary: Hashable, Sendable {
 
   /// The polygons, at least one.
   public let polygons: [Polygon]
-  /// One box around the whole, or two when it crosses the antimeridian; the smallest that are.
+  /// One box around the boundary, or two when it crosses the antimeridian; as small as possible.
   ///
-  /// Look them up with ``Coordinate/normalized``, so that a point on the antimeridian is found.
+  /// Test them against ``Coordinate/normalized``, so that a point on the antimeridian is found.
   public let boxes: [CoordinateBox]
 
   /// A boundary of polygons.
@@ -46,10 +46,10 @@ public struct Boundary: Hashable, Sendable {
 
   /// A boundary from the coordinates of a GeoJSON MultiPolygon.
   ///
-  /// - Parameter multiPolygon: Polygons of rings of positions; a position is longitude, latitude and whatever
-  ///   else, which is ignored. The first ring of a polygon is its outline, the others are holes. Rings may
-  ///   repeat their first position at the end or not.
-  /// - Throws: `BoundaryError` with the indices of what is wrong.
+  /// - Parameter multiPolygon: Polygons of rings of positions; a position is a longitude, a latitude and
+  ///   optional further values, which are ignored. The first ring of a polygon is its outline, the others are
+  ///   holes. Rings may or may not repeat their first position at the end.
+  /// - Throws: `BoundaryError` with the indices of the invalid part.
   public init(multiPolygon: [[[[Double]]]]) throws(BoundaryError) {
     var polygons: [Polygon] = []
     for (polygonIndex, authored) in multiPolygon.enumerated() {
@@ -77,17 +77,17 @@ public struct Boundary: Hashable, Sendable {
 
   /// A boundary from the coordinates of a GeoJSON Polygon: rings of positions.
   ///
-  /// - Throws: `BoundaryError` with the indices of what is wrong.
+  /// - Throws: `BoundaryError` with the indices of the invalid part.
   public init(polygon: [[[Double]]]) throws(BoundaryError) {
     try self.init(multiPolygon: [polygon])
   }
 
   /// Whether a place is inside.
   ///
-  /// Borders are half-open: a place on a border counts as an infinitesimal step to the north, and a still
-  /// smaller one to the east. So where regions share a border, each of its points is in exactly one of
-  /// them. Decided exactly, without rounding. Linear in the number of edges of the polygons whose box holds
-  /// the place.
+  /// Borders are half-open: a place on a border counts as if it were infinitesimally further north, and by a
+  /// still smaller amount further east. So where regions share a border, each of its points is in exactly one
+  /// of them. Decided exactly, without rounding. Linear in the number of edges of the polygons whose box
+  /// contains the place.
   public func contains(_ place: Coordinate) -> Bool {
     let place = place.normalized
     return polygons.contains { polygon in
@@ -97,7 +97,7 @@ public struct Boundary: Hashable, Sendable {
 }
 
 extension CoordinateBox {
-  /// The smallest one or two boxes around boxes: they leave out the widest gap of longitudes.
+  /// The smallest one or two boxes around the given boxes, which leave out the widest gap of longitudes.
   ///
   /// - Parameter boxes: At least one.
   fileprivate static func around(_ boxes: [CoordinateBox]) -> [CoordinateBox] {
@@ -106,7 +106,7 @@ extension CoordinateBox {
     let north = boxes.reduce(-90) { max($0, $1.north) }
     let west = byWest.first?.west ?? -180
     let east = boxes.reduce(-180) { max($0, $1.east) }
-    // The gap over the antimeridian is left out by one box, any other by two.
+    // One box can leave out the gap over the antimeridian; any other takes two.
     var widest = west + 360 - east
     var split: (east: Double, west: Double)?
     var reached = west

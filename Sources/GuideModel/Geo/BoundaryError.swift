@@ -1,11 +1,11 @@
-/// Why positions do not make a boundary.
+/// Why positions do not form a boundary.
 public struct BoundaryError: Error, Hashable, Sendable {
-  /// What is wrong; more codes may follow.
+  /// What is wrong; more codes may be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The code in words joined by hyphens.
+    /// The kebab-case code.
     public let rawValue: String
 
-    /// A code from its words.
+    /// A code from its raw value.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -14,20 +14,20 @@ public struct BoundaryError: Error, Hashable, Sendable {
     public static let isEmpty = Code(rawValue: "is-empty")
     /// A ring with fewer than three different positions.
     public static let tooFewPositions = Code(rawValue: "too-few-positions")
-    /// A position that is no longitude and latitude in range.
+    /// A position that is not a longitude and latitude in range.
     public static let invalidPosition = Code(rawValue: "invalid-position")
   }
 
   /// What is wrong.
   public let code: Code
-  /// Index of the polygon at fault.
+  /// Index of the invalid polygon.
   public let polygon: Int
-  /// Index of the ring at fault in its polygon; nil when the polygon itself is at fault.
+  /// Index of the invalid ring in its polygon; nil when the polygon itself is invalid.
   public let ring: Int?
-  /// Index of the position at fault in its ring; nil when the ring itself is at fault.
+  /// Index of the invalid position in its ring; nil when the ring itself is invalid.
   public let position: Int?
 
-  /// An error at a place in the arrays that were given.
+  /// An error at a position in the input arrays.
   public init(_ code: Code, polygon: Int, ring: Int? = nil, position: Int? = nil) {
     self.code = code
     self.polygon = polygon

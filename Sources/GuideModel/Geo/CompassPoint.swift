@@ -43,7 +43,7 @@ public enum CompassPoint: String, CaseIterable, Hashable, Sendable {
     case sixteen = 16
   }
 
-  /// The point nearest to a bearing; half-way between two points, the one further clockwise.
+  /// The point nearest to a bearing; half-way between two points, the clockwise one.
   ///
   /// - Parameters:
   ///   - bearing: Degrees clockwise from north, any number of turns.

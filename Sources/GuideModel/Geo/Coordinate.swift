@@ -1,7 +1,7 @@
 /// A point on the Earth in degrees (WGS 84), valid by construction.
 ///
-/// Two coordinates are equal when their numbers are: longitudes −180 and 180, and all longitudes at a
-/// pole, are one place under several names. Compare ``normalized`` to compare places.
+/// Two coordinates are equal when their numbers are. Longitudes −180 and 180, and all longitudes at a pole,
+/// name the same place; compare ``normalized`` to compare places.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, −90 to 90.
   public let latitude: Double
@@ -16,7 +16,7 @@ public struct Coordinate: Hashable, Sendable {
   /// - Returns: nil when a number is out of range or not finite.
   public init?(latitude: Double, longitude: Double) {
     guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
-    // Adding zero turns −0 into 0, so that no sign of zero ever reaches a reader.
+    // Adding zero turns −0 into 0, so that negative zero is never shown.
     self.latitude = latitude + 0
     self.longitude = longitude + 0
   }
@@ -32,7 +32,7 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = Coordinate.wrapped(longitude)
   }
 
-  /// The one name of this place: longitude −180 ..< 180, and 0 at the poles.
+  /// The canonical name of this place: longitude −180 ..< 180, and 0 at the poles.
   public var normalized: Coordinate {
     Coordinate(clampingLatitude: latitude, wrappingLongitude: abs(latitude) == 90 ? 0 : longitude)
   }

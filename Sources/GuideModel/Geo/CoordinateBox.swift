@@ -2,13 +2,13 @@
 ///
 /// Boxes are first filters for an R*Tree: whatever they let through still needs an exact test.
 public struct CoordinateBox: Hashable, Sendable {
-  /// Least latitude in degrees.
+  /// Minimum latitude in degrees.
   public let south: Double
-  /// Greatest latitude in degrees.
+  /// Maximum latitude in degrees.
   public let north: Double
-  /// Least longitude in degrees.
+  /// Minimum longitude in degrees.
   public let west: Double
-  /// Greatest longitude in degrees.
+  /// Maximum longitude in degrees.
   public let east: Double
 
   /// A box between two latitudes and two longitudes in degrees.
@@ -32,8 +32,8 @@ public struct CoordinateBox: Hashable, Sendable {
   /// Boxes that cover an arc of longitudes: two when the arc crosses the antimeridian, else one.
   ///
   /// - Parameters:
-  ///   - south: Least latitude, clamped to −90.
-  ///   - north: Greatest latitude, clamped to 90.
+  /// - south: Minimum latitude, clamped to −90.
+  /// - north: Maximum latitude, clamped to 90.
   ///   - west: Western end in degrees, not below −540.
   ///   - east: Eastern end in degrees, not below west and not above 540; a full turn or more means all
   ///     longitudes.

@@ -1,10 +1,9 @@
-/// On which side of a boundary's edge a point lies, decided exactly.
+/// Which side of a boundary's edge a point is on, decided exactly.
 ///
-/// Neighbouring regions share edges, so the answer must depend on the edge and the point alone, never on
-/// rounding: a point on the edge is on the edge for both. A quick estimate with an error bound decides
-/// nearly always; the rest is computed without rounding (Shewchuk, Adaptive Precision Floating-Point
-/// Arithmetic, 1997). Exact unless an intermediate product is subnormal, which no coordinate of a map comes
-/// near.
+/// Neighbouring regions share edges, so the result must depend only on the edge and the point, never on
+/// rounding: a point on the edge is on the edge for both. A quick estimate with an error bound decides nearly
+/// every case; the rest is computed without rounding (Shewchuk, Adaptive Precision Floating-Point Arithmetic,
+/// 1997). Exact unless an intermediate product is subnormal, which no map coordinate comes near.
 enum Orientation {
   /// One end of an edge, or a point: degrees, and whole turns to add to the longitude.
   struct Position {
@@ -48,11 +47,11 @@ enum Orientation {
     return sum.isNegative
   }
 
-  /// An exact sum of doubles, kept as parts that do not overlap, in rising magnitude.
+  /// An exact sum of doubles, stored as non-overlapping parts in increasing magnitude.
   private struct Expansion {
     private var parts: [Double] = []
 
-    /// The sign is that of the greatest part that is not zero.
+    /// The sign is that of the largest nonzero part.
     var isNegative: Bool { (parts.last { $0 != 0 } ?? 0) < 0 }
 
     /// Adds a product exactly.

@@ -1,28 +1,28 @@
-/// A day of the year, told in one of the ways a value can.
+/// A day of the year, in one of the forms a value can use.
 public struct HoursAnchor: Sendable, Hashable {
-  /// What the day is counted from.
+  /// The base that the day is counted from.
   public enum Base: Sendable, Hashable {
     /// A month 1–12 and a day 1–31.
     case date(month: Int, day: Int)
     /// Easter Sunday.
     case easter
-    /// The nth (negative: from the end) such weekday of a month 1–12.
+    /// The nth such weekday of a month 1–12, counted from the end when negative.
     case weekday(Weekday, nth: Int, month: Int)
   }
 
-  /// What the day is counted from.
+  /// The base that the day is counted from.
   public let base: Base
 
   /// The year; nil for every year.
   public let year: Int?
 
-  /// The weekday to move on to, or back to: the first one after, or before, the base.
+  /// The weekday to move to: the first one after, or the last one before, the base.
   public let weekday: Shift?
 
-  /// Days to move by in the end.
+  /// Days to add at the end.
   public let offset: Int
 
-  /// A move to a weekday.
+  /// A shift to a weekday.
   public enum Shift: Sendable, Hashable {
     /// To the first such weekday after the day.
     case after(Weekday)
@@ -37,13 +37,13 @@ public struct HoursAnchor: Sendable, Hashable {
     self.offset = offset
   }
 
-  /// Month and day, when it is simply that.
+  /// Month and day, when the anchor is nothing more than that.
   package var plain: (month: Int, day: Int)? {
     guard case .date(let month, let day) = base, weekday == nil, offset == 0 else { return nil }
     return (month, day)
   }
 
-  /// The day in one year, as days since 1970-01-01; nil when that year has no such day.
+  /// The day in one year, as days since 1970-01-01; nil when it does not exist in that year.
   ///
   /// - Parameter clamped: Whether the last day of a month stands in for days after it.
   package func day(inYear year: Int, clamped: Bool = false) -> Int? {
@@ -60,7 +60,7 @@ public struct HoursAnchor: Sendable, Hashable {
     return day + offset
   }
 
-  /// About where in the year it is, as month and day; holds in most years.
+  /// Its approximate position in the year, as month and day; right in most years.
   package var usual: (month: Int, day: Int) {
     switch base {
     case .date(let month, let day): (month, day + offset)
@@ -99,9 +99,9 @@ public struct HoursDateRange: Sendable, Hashable {
   public enum End: Sendable, Hashable {
     /// On the day it starts.
     case same
-    /// On this day; before the start it means the year after.
+    /// On this day; a day before the start means the following year.
     case on(HoursAnchor)
-    /// Never, or with the year when the start has no year.
+    /// Never, or at the end of the year when the start has no year.
     case open
   }
 
@@ -111,7 +111,7 @@ public struct HoursDateRange: Sendable, Hashable {
   /// The last day.
   public let end: End
 
-  /// Every how many days, from the first; at least 1.
+  /// Interval in days, counted from the first; at least 1.
   public let step: Int
 
   package init(_ start: HoursAnchor, end: End = .same, step: Int = 1) {
@@ -120,14 +120,14 @@ public struct HoursDateRange: Sendable, Hashable {
     self.step = step
   }
 
-  /// Whole months as a range of dates, to stand in one list with dates.
+  /// Whole months as a range of dates, for lists that mix them with dates.
   package init(months: HoursMonths) {
     let last = HoursAnchor(
       .date(month: months.last, day: months.last == 2 ? 29 : HoursDateRange.length(months.last)))
     self.init(HoursAnchor(.date(month: months.first, day: 1)), end: .on(last))
   }
 
-  /// The whole months it covers, when it is just that and says no year.
+  /// The whole months it covers, if it covers exactly that and has no year.
   package var wholeMonths: HoursMonths? {
     guard step == 1, start.year == nil, let from = start.plain, from.day == 1, case .on(let end) = end,
       end.year == nil, let to = end.plain, to.day == HoursDateRange.length(to.month)
@@ -135,7 +135,7 @@ public struct HoursDateRange: Sendable, Hashable {
     return HoursMonths(first: from.month, last: to.month)
   }
 
-  /// Whether it runs over New Year: whether the start usually comes after the end.
+  /// Whether it spans New Year, that is, whether the start usually comes after the end.
   ///
   /// A range such as `easter-Apr 20` does not, so it is empty in years when Easter is later.
   package var crossesNewYear: Bool {
@@ -144,8 +144,8 @@ public struct HoursDateRange: Sendable, Hashable {
     return from.month * 31 + from.day > to.month * 31 + to.day
   }
 
-  /// The first and last day of the range that starts in a year, as days since 1970-01-01; nil when that
-  /// year has none.
+  /// The first and last day of the range that starts in a year, as days since 1970-01-01; nil when it is
+  /// empty in that year.
   package func span(startingIn year: Int) -> (first: Int, last: Int)? {
     guard let first = start.day(inYear: year, clamped: end != .same) else { return nil }
     switch end {

@@ -1,4 +1,4 @@
-/// Which days a rule is for: every list that is not empty must hold the day.
+/// The days a rule applies to: every non-empty list must match the day.
 public struct HoursDays: Sendable, Hashable {
   /// Calendar years.
   public let years: [HoursYears]
@@ -12,10 +12,10 @@ public struct HoursDays: Sendable, Hashable {
   /// ISO weeks.
   public let weeks: [HoursWeeks]
 
-  /// Weekdays, and holidays that count like one (`Su,PH`).
+  /// Weekdays, and holidays that count as one (`Su,PH`).
   public let weekdays: [HoursWeekdays]
 
-  /// Holidays that must hold as well (`SH Mo-Fr`).
+  /// Holidays that must match as well (`SH Mo-Fr`).
   public let holidays: [HoursHoliday]
 
   /// No condition.
@@ -38,7 +38,7 @@ public struct HoursDays: Sendable, Hashable {
     weekdays.isEmpty && onlyWeekdays
   }
 
-  /// Whether nothing but weekdays is asked.
+  /// Whether weekdays are the only condition.
   package var onlyWeekdays: Bool {
     years.isEmpty && months.isEmpty && dates.isEmpty && weeks.isEmpty && holidays.isEmpty
   }
@@ -49,10 +49,10 @@ public struct HoursYears: Sendable, Hashable {
   /// The first year.
   public let first: Int
 
-  /// The last year; nil when it goes on for ever.
+  /// The last year; nil for an open end.
   public let last: Int?
 
-  /// Every how many years, from the first; at least 1.
+  /// Interval in years, counted from the first; at least 1.
   public let step: Int
 
   package init(first: Int, last: Int?, step: Int = 1) {
@@ -62,12 +62,12 @@ public struct HoursYears: Sendable, Hashable {
   }
 }
 
-/// A range of months, which may run over New Year.
+/// A range of months, which may span New Year.
 public struct HoursMonths: Sendable, Hashable {
   /// The first month, 1–12.
   public let first: Int
 
-  /// The last month, 1–12; before `first` when the range runs over New Year.
+  /// The last month, 1–12; before `first` when the range spans New Year.
   public let last: Int
 
   package init(first: Int, last: Int) {
@@ -84,7 +84,7 @@ public struct HoursWeeks: Sendable, Hashable {
   /// The last week, not before `first`.
   public let last: Int
 
-  /// Every how many weeks, from the first; at least 1.
+  /// Interval in weeks, counted from the first; at least 1.
   public let step: Int
 
   package init(first: Int, last: Int, step: Int = 1) {
@@ -94,7 +94,7 @@ public struct HoursWeeks: Sendable, Hashable {
   }
 }
 
-/// A set of dates that the content gives by name.
+/// A named set of dates that the content provides.
 public enum HoursCalendar: UInt8, Sendable, Hashable, CaseIterable {
   /// `PH`.
   case publicHolidays
@@ -112,7 +112,7 @@ public enum HoursCalendar: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The calendar of a name in authored content; nil for anything else.
+  /// The calendar with a name in authored content; nil for anything else.
   public init?(contentName: String) {
     guard let match = HoursCalendar.allCases.first(where: { $0.contentName == contentName }) else {
       return nil
@@ -120,7 +120,7 @@ public enum HoursCalendar: UInt8, Sendable, Hashable, CaseIterable {
     self = match
   }
 
-  /// How a value names it: `PH`, `SH`, `Ramadan`.
+  /// The name in an OSM value: `PH`, `SH`, `Ramadan`.
   public var osmName: String {
     switch self {
     case .publicHolidays: "PH"
@@ -130,12 +130,12 @@ public enum HoursCalendar: UInt8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The days of a calendar, or days so many days after them.
+/// The days of a calendar, or days at an offset from them.
 public struct HoursHoliday: Sendable, Hashable {
-  /// Whose days.
+  /// The calendar.
   public let calendar: HoursCalendar
 
-  /// Days after (negative: before) each of them.
+  /// Offset in days from each of them; negative for days before.
   public let offset: Int
 
   package init(_ calendar: HoursCalendar, offset: Int = 0) {
@@ -146,17 +146,17 @@ public struct HoursHoliday: Sendable, Hashable {
 
 /// One entry of a list of weekdays.
 public enum HoursWeekdays: Sendable, Hashable {
-  /// From one weekday to another, which may run over Sunday.
+  /// A range of weekdays, which may wrap past Sunday.
   case range(Weekday, Weekday)
 
-  /// The nth such weekday of a month, moved by some days.
+  /// The nth such weekday of a month, with an offset in days.
   case nth(Weekday, HoursOrdinals, offset: Int)
 
   /// A holiday, listed like a weekday.
   case holiday(HoursHoliday)
 }
 
-/// Which ones of a month: first to fifth, last to fifth from the end.
+/// Ordinals within a month: first to fifth, last to fifth from the end.
 public struct HoursOrdinals: Sendable, Hashable {
   /// Bits 0–4 for the first to the fifth, bits 5–9 for the last to the fifth from the end.
   package let bits: UInt16
@@ -165,7 +165,7 @@ public struct HoursOrdinals: Sendable, Hashable {
     self.bits = bits
   }
 
-  /// Whether the day of a month is one of them, among the same weekdays of its month.
+  /// Whether a day of the month is one of them, counted among the same weekdays.
   package func contain(day: Int, monthLength: Int) -> Bool {
     bits & (1 << ((day - 1) / 7)) != 0 || bits & (32 << ((monthLength - day) / 7)) != 0
   }

@@ -1,5 +1,5 @@
 extension HoursLexer {
-  /// Reads a spelling that the strict lexer does not know; false when there is none here.
+  /// Reads a spelling that the strict lexer does not accept; false when there is none here.
   mutating func lexTolerantly() throws(HoursSyntaxError) -> Bool {
     let byte = bytes[position]
     if byte == 0x20 { return false }
@@ -54,7 +54,7 @@ extension HoursLexer {
     return true
   }
 
-  /// Comments between other quotes than `"`, and an empty comment.
+  /// Comments in quotes other than `"`, and empty comments.
   private mutating func lexQuotes() -> Bool {
     let opening = scalar(at: position)
     guard "\"'„“‚‘’«「『".unicodeScalars.contains(opening.scalar) else { return false }
@@ -91,7 +91,7 @@ extension HoursLexer {
     return lexUnspacedWord()
   }
 
-  /// A word at the start of a run of letters, for scripts that put no blanks between words.
+  /// A word at the start of a run of letters, for scripts that do not separate words.
   private mutating func lexUnspacedWord() -> Bool {
     var ends: [Int] = []
     var end = position
@@ -116,14 +116,14 @@ extension HoursLexer {
     return true
   }
 
-  /// Past the `:` or `=` that follows a label such as `opening_hours`.
+  /// The offset after the `:` or `=` that follows a label such as `opening_hours`.
   private func endOfLabelSign(_ end: Int) -> Int {
     var sign = end
     while sign < bytes.count, bytes[sign] == 0x20 { sign += 1 }
     return sign < bytes.count && (bytes[sign] == 0x3A || bytes[sign] == 0x3D) ? sign + 1 : end
   }
 
-  /// Where the phrases that start here end: after each of the next words.
+  /// The ends of the phrases that start here: after each of the next words.
   private func phraseEnds() -> [Int] {
     var ends: [Int] = []
     var end = position
@@ -141,7 +141,7 @@ extension HoursLexer {
     return ends
   }
 
-  /// In lower case, blanks and underscores as one blank.
+  /// Lower-cased, with runs of blanks and underscores as one blank.
   private func normalizedPhrase(_ slice: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     for byte in slice {
@@ -173,7 +173,7 @@ extension HoursLexer {
     return true
   }
 
-  /// A number of which the first digit is not ASCII.
+  /// A number whose first digit is not ASCII.
   private mutating func lexForeignNumber() {
     let start = position
     var value = 0
@@ -190,7 +190,7 @@ extension HoursLexer {
     joinNumber(value, digits, start: start)
   }
 
-  /// Adds a number, or digits to the number it touches.
+  /// Appends a number, or adds digits to the number directly before it.
   private mutating func joinNumber(_ value: Int, _ digits: UInt8, start: Int) {
     var number = HoursToken(
       kind: .number, value: Int32(value), digits: digits, start: Int32(start), end: Int32(position))
@@ -205,7 +205,7 @@ extension HoursLexer {
     tokens.append(number)
   }
 
-  /// Reads standard text in place of what is written here.
+  /// Lexes standard text in place of what was written.
   private mutating func replace(with standard: String, length: Int, warns: Bool = true) {
     let range = position..<position + length
     var lexer = HoursLexer(Array(standard.utf8), isTolerant: false)
@@ -216,7 +216,7 @@ extension HoursLexer {
     }
     if warns { warnings.append(HoursWarning(.wordErrorCorrection, range)) }
     for var token in lexer.tokens where token.kind != .end {
-      // `17:00-open end` has the dash in both.
+      // In `17:00-open end` both have the dash.
       if token.kind == .minus, tokens.last?.kind == .minus { continue }
       token.start = Int32(range.lowerBound)
       token.end = Int32(range.upperBound)
@@ -242,7 +242,7 @@ extension HoursLexer {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can be part of a word: letters, their marks, digits and the apostrophe.
+  /// Whether it can be part of a word: letters, combining marks, digits and the apostrophe.
   var isWordPart: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "'", "’": true
@@ -258,7 +258,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Signs that stand for ASCII ones.
+/// Signs that stand for ASCII characters.
 enum HoursSigns {
   static let blanks: Set<Unicode.Scalar> = [
     "\u{A0}", "\u{2002}", "\u{2003}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{200B}",
@@ -277,10 +277,10 @@ enum HoursSigns {
     return signs
   }()
 
-  /// The ASCII text a sign stands for; nil when it is none.
+  /// The ASCII text for a sign; nil when there is none.
   static func ascii(_ scalar: Unicode.Scalar) -> String? { signs[scalar] }
 
-  /// The value of a digit that is not ASCII; the degree sign is often typed for a raised zero.
+  /// The value of a non-ASCII digit; the degree sign is often typed for a raised zero.
   static func digit(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0xB0, 0xBA, 0x2070: 0

@@ -1,6 +1,6 @@
-/// Cuts a value into tokens.
+/// Splits a value into tokens.
 ///
-/// The strict lexer knows the OSM syntax in ASCII only; `HoursLexer+Tolerant` adds other spellings.
+/// The strict lexer knows only the OSM syntax in ASCII; `HoursLexer+Tolerant` adds other spellings.
 struct HoursLexer {
   let bytes: [UInt8]
   let isTolerant: Bool
@@ -52,7 +52,7 @@ struct HoursLexer {
     }
   }
 
-  /// The dot of a time such as `10.30`; any other dot ends an abbreviation or an ordinal and says nothing:
+  /// The dot of a time such as `10.30`; any other dot ends an abbreviation or an ordinal and is ignored:
   /// `Mo.`, `Dec 24.`, `24. Dec`.
   mutating func lexDot() {
     var next = position + 1
@@ -132,7 +132,7 @@ struct HoursLexer {
     }
     let help =
       HoursWords.replacement(for: word, language: language).map { "write '\($0)'" }
-      ?? "put words for the visitor between quotes, such as \"by appointment\""
+      ?? "put text for visitors in quotes, such as \"by appointment\""
     return HoursSyntaxError(.unknownWord, at: range, help: help)
   }
 

@@ -24,7 +24,7 @@ extension HoursParser {
     }
   }
 
-  /// Whether the token that far ahead starts a month or date.
+  /// Whether the list of months and dates continues.
   private func continuesDates(after last: HoursDateRange?) -> Bool {
     switch peek(1).kind {
     case .month, .easter: true
@@ -41,13 +41,13 @@ extension HoursParser {
     token.kind == .number && token.digits == 4 && token.value >= 1900
   }
 
-  /// Whether a date such as `24 Dec` is at a distance, which only the tolerant parser reads.
+  /// Whether there is a date such as `24 Dec` at a distance, which only the tolerant parser accepts.
   func isDayFirst(_ distance: Int) -> Bool {
     guard isTolerant, peek(distance).kind == .number, peek(distance).digits <= 2 else { return false }
     return peek(distance + (peek(distance + 1).kind == .dot ? 2 : 1)).kind == .month
   }
 
-  /// Whether what follows the year at the distance before makes it part of a date.
+  /// Whether the token at the distance, after a year, makes the year part of a date.
   func startsDate(_ distance: Int) -> Bool {
     switch peek(distance).kind {
     case .easter: true
@@ -70,7 +70,8 @@ extension HoursParser {
 
   /// Whether the number at a distance is the hour of a time: `10:00`, `10.30`, `10 am`.
   ///
-  /// `Dec 24: 10:00` and `week 01,03: 00:00` have a colon for the eye; `Dec 24:00-26:00` starts with a time.
+  /// The colon in `Dec 24: 10:00` and `week 01,03: 00:00` is only visual; in `Dec 24:00-26:00` it is part of
+  /// a time.
   func startsClockTime(_ distance: Int) -> Bool {
     switch peek(distance + 1).kind {
     case .colon:
@@ -86,7 +87,7 @@ extension HoursParser {
     peek(distance).kind == .weekday && peek(distance + 1).kind == .openBracket
   }
 
-  /// Whether the nth weekday at a distance is the start of a range of dates, not a list of weekdays.
+  /// Whether the nth weekday at a distance starts a range of dates rather than a list of weekdays.
   private func nthStartsRange(_ distance: Int) -> Bool {
     var next = distance + 2
     while [.number, .minus, .comma].contains(peek(next).kind) { next += 1 }
@@ -97,7 +98,7 @@ extension HoursParser {
     return [.month, .easter].contains(peek(next + 1).kind) || isYear(peek(next + 1))
   }
 
-  /// Months without days; nil when a date comes.
+  /// Months without days; nil when a date follows.
   private mutating func parseMonths() throws(HoursSyntaxError) -> HoursMonths? {
     guard token.kind == .month, !isDayNumber(1) else { return nil }
     if startsNth(1), nthStartsRange(1) { return nil }
@@ -124,7 +125,7 @@ extension HoursParser {
       advance()
       var (last, _) = try parseAnchor(isEnd: true, inMonthOf: start.plain)
       if start.year == nil, let year = last.year {
-        // `easter - 2012 easter`: the year of the last day says nothing sure about the first.
+        // `easter - 2012 easter`: the year of the last day does not determine that of the first.
         guard start.plain != nil, last.plain != nil else {
           throw HoursSyntaxError(
             .missingYear, at: at, help: "write the year of the first day too, as in '\(year) …'")
@@ -220,7 +221,7 @@ extension HoursParser {
     return try moved(.weekday(weekday, nth: isFromEnd ? -nth : nth, month: month), year)
   }
 
-  /// An anchor with the moves that follow: `+Mo`, `-2 days`.
+  /// An anchor with the shifts that follow: `+Mo`, `-2 days`.
   private mutating func moved(
     _ base: HoursAnchor.Base, _ year: Int?
   ) throws(HoursSyntaxError) -> HoursAnchor {
@@ -242,7 +243,7 @@ extension HoursAnchor {
 }
 
 extension HoursDateRange {
-  /// The month and day that a bare number after it would continue.
+  /// The month and day, if a bare number after it would continue them.
   fileprivate var lastPlain: (month: Int, day: Int)? {
     switch end {
     case .same: start.plain

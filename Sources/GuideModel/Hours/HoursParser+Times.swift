@@ -1,5 +1,5 @@
 extension HoursParser {
-  /// Whether a time comes: a number that is no year, an event of the sun, or a parenthesis.
+  /// Whether a time follows: a number that is not a year, an event of the sun, or a parenthesis.
   var isTimeAhead: Bool { isTime(0) }
 
   private func isTime(_ distance: Int) -> Bool {
@@ -70,7 +70,7 @@ extension HoursParser {
     guard token.kind == .slash else { return nil }
     guard allowsPoints else {
       throw HoursSyntaxError(
-        .unexpectedText, at: token.range, help: "leave out the period; it is for points in time only")
+        .unexpectedText, at: token.range, help: "remove the period; only points in time can have one")
     }
     advance()
     let help = "write minutes from 1 to 1440, or hours and minutes"
@@ -143,7 +143,8 @@ extension HoursParser {
     return draft
   }
 
-  /// `4-10 pm`: what is said of one end holds for the other, so far as the span stays below 12 hours.
+  /// `4-10 pm`: the half of the day given for one end also holds for the other if the span stays below 12
+  /// hours.
   private mutating func resolveHalfDays(_ start: inout HoursTimeDraft, _ end: inout HoursTimeDraft) {
     if let half = end.halfDay, start.halfDay == nil, (1...12).contains(start.hour), start.sun == nil {
       let isEarlier = start.hour % 12 * 60 + start.minute < end.hour % 12 * 60 + end.minute
@@ -161,7 +162,7 @@ extension HoursToken {
   fileprivate var sunEvent: SunEvent { SunEvent(rawValue: UInt8(truncatingIfNeeded: value)) ?? .sunrise }
 }
 
-/// A time while it is read.
+/// A time while it is being read.
 private struct HoursTimeDraft {
   var hour = 0
   var minute = 0
@@ -185,7 +186,7 @@ private struct HoursTimeDraft {
     self.range = range
   }
 
-  /// Whether six could be in the morning or in the evening.
+  /// Whether a time such as six could be in the morning or in the evening.
   func isAmbiguous(after start: HoursTimeDraft) -> Bool {
     guard sun == nil, start.sun == nil, halfDay == nil, start.halfDay == nil, digits == 1, hour > 0
     else { return false }

@@ -46,7 +46,7 @@ extension HoursParser {
     return .range(from, to)
   }
 
-  /// The numbers after `[`, with the bracket that closes them.
+  /// The numbers after `[`, and the closing bracket.
   private mutating func parseOrdinals() throws(HoursSyntaxError) -> HoursOrdinals {
     var bits: UInt16 = 0
     repeat {
@@ -66,7 +66,7 @@ extension HoursParser {
     return HoursOrdinals(bits: bits)
   }
 
-  /// `+3 days`, when that is what comes; 0 otherwise.
+  /// `+3 days` if present; 0 otherwise.
   mutating func parseDayOffset(atMost limit: Int) throws(HoursSyntaxError) -> Int {
     guard token.kind == .plus || token.kind == .minus, peek(1).kind == .number, peek(2).kind == .day
     else { return 0 }
@@ -138,7 +138,7 @@ extension HoursParser {
     return HoursYears(first: first, last: last, step: try parseStep() ?? 1)
   }
 
-  /// `/2`, when that is what comes.
+  /// `/2` if present.
   mutating func parseStep() throws(HoursSyntaxError) -> Int? {
     guard take(.slash) else { return nil }
     guard token.kind != .number || token.number != 0 else {

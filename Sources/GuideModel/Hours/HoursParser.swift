@@ -1,6 +1,6 @@
-/// Puts the tokens of a value together.
+/// Assembles the tokens of a value into rules.
 ///
-/// A rule is days, then times, then state and comment; the tolerant parser takes them in any order.
+/// A rule is days, then times, then state and comment; the tolerant parser accepts them in any order.
 struct HoursParser {
   let tokens: [HoursToken]
   let comments: [String]
@@ -18,15 +18,15 @@ struct HoursParser {
     self.allowsPoints = allowsPoints
   }
 
-  /// The token to read next; the last one is `end` for ever.
+  /// The next token to read; after the last one it stays `end`.
   var token: HoursToken { tokens[index] }
 
-  /// A token further on, `end` behind the last.
+  /// A token further on; `end` past the last one.
   func peek(_ distance: Int) -> HoursToken { tokens[min(index + distance, tokens.count - 1)] }
 
   mutating func advance(_ count: Int = 1) { index = min(index + count, tokens.count - 1) }
 
-  /// Whether the next token is of a kind; reads it if so.
+  /// Consumes the next token if it is of the given kind.
   mutating func take(_ kind: HoursToken.Kind) -> Bool {
     guard token.kind == kind else { return false }
     advance()
@@ -41,7 +41,7 @@ struct HoursParser {
     HoursSyntaxError(token.kind == .end ? .missingEnd : .unexpectedText, at: token.range, help: help)
   }
 
-  /// All rules up to the end.
+  /// All rules to the end.
   mutating func parseRules() throws(HoursSyntaxError) -> [HoursRule] {
     var rules: [HoursRule] = []
     var join = HoursRule.Join.normal
@@ -75,7 +75,7 @@ struct HoursParser {
     return rules
   }
 
-  /// Skips a separator with no rule before it; nil when there is a rule here.
+  /// Skips a separator without a rule before it; nil when there is a rule here.
   private mutating func skipEmptyRule(
     isFirst: Bool, _ join: HoursRule.Join
   ) throws(HoursSyntaxError) -> HoursRule.Join? {
@@ -98,7 +98,7 @@ struct HoursParser {
     }
     if token.kind == .end {
       guard isTolerant else {
-        throw HoursSyntaxError(.emptyRule, at: separator.range, help: "leave out the last separator")
+        throw HoursSyntaxError(.emptyRule, at: separator.range, help: "remove the last separator")
       }
       warn(.emptyRule, separator.range)
     }
@@ -156,8 +156,8 @@ struct HoursParser {
     if draft.firstDays == nil { draft.firstDays = Int(first.start)..<Int(tokens[index - 1].end) }
   }
 
-  /// Whether days may come here: after times only the tolerant parser takes them, as part of this rule
-  /// when it has none yet, else as the start of the next (false).
+  /// Whether days may follow. After times only the tolerant parser accepts them: as part of this rule when it
+  /// has none yet, else as the start of the next one (false).
   private mutating func mayStartDays(_ draft: inout HoursRuleDraft) throws(HoursSyntaxError) -> Bool {
     guard let daysFirst = draft.daysFirst else { return true }
     if draft.hasDays {
@@ -199,12 +199,12 @@ struct HoursParser {
     advance()
   }
 
-  /// A colon after days, which only helps the eye.
+  /// A purely visual colon after days.
   private mutating func skipColon(after start: Int, _ draft: HoursRuleDraft) throws(HoursSyntaxError) {
     let previous = index > start ? tokens[index - 1].kind : .end
     let afterDays = draft.lastDaysEnd == index
     let isAllowed = afterDays || previous == .comment || isTolerant && [.state, .always].contains(previous)
-    guard isAllowed, peek(1).kind != .colon else { throw unexpected("leave out ':'") }
+    guard isAllowed, peek(1).kind != .colon else { throw unexpected("remove ':'") }
     if [.semicolon, .comma, .fallback, .end].contains(peek(1).kind) { warn(.trailingColon, token.range) }
     advance()
   }
@@ -227,7 +227,7 @@ struct HoursParser {
   }
 }
 
-/// A rule while it is read.
+/// A rule while it is being read.
 struct HoursRuleDraft {
   var years: [HoursYears] = []
   var months: [HoursMonths] = []
@@ -238,19 +238,19 @@ struct HoursRuleDraft {
   var times: [HoursSpan] = []
   var state: OpenState?
   var comment: String?
-  /// Where `24/7` stands, as an index of tokens.
+  /// Token index of `24/7`.
   var alwaysAt: Int?
-  /// Where the state word stands, as an index of tokens.
+  /// Token index of the state word.
   var stateAt: Int?
-  /// Where the times start, as an index of tokens.
+  /// Token index where the times start.
   var timesAt = 0
   /// Whether days came before the first time or state; nil while there is none.
   var daysFirst: Bool?
-  /// Where the last list of days ended, as an index of tokens.
+  /// Token index where the last list of days ended.
   var lastDaysEnd = -1
-  /// The usual place of the last list of days.
+  /// The usual position of the last list of days.
   var lastKind: Int?
-  /// Where the first list of days stands.
+  /// The token range of the first list of days.
   var firstDays: Range<Int>?
 
   var hasDays: Bool { firstDays != nil }
@@ -259,7 +259,7 @@ struct HoursRuleDraft {
     !hasDays && times.isEmpty && state == nil && comment == nil && alwaysAt == nil
   }
 
-  /// Whether it names days and leaves open what of them.
+  /// Whether it names days without saying anything about them.
   var isVague: Bool { hasDays && times.isEmpty && state == nil && comment == nil && alwaysAt == nil }
 
   /// Whether it has days of the kind that starts with a token.
@@ -272,7 +272,7 @@ struct HoursRuleDraft {
     }
   }
 
-  /// Notes that a time or a state comes now.
+  /// Records that a time or a state follows.
   mutating func beginWhat() {
     if daysFirst == nil { daysFirst = hasDays }
   }
@@ -288,7 +288,7 @@ struct HoursRuleDraft {
 }
 
 extension HoursToken {
-  /// The usual place of the days that start here: years, dates, weeks, weekdays.
+  /// The usual position of the days that start here: years, dates, weeks, weekdays.
   fileprivate var daysOrder: Int {
     switch kind {
     case .weekday, .holiday: 3

@@ -1,9 +1,9 @@
 extension HoursReadingResult {
-  /// Everything odd about a value: its spelling, and rules that cannot mean what they seem to.
+  /// All warnings about a value: its spelling, and rules that cannot mean what they appear to.
   ///
   /// - Parameters:
-  ///   - today: The day from which dates are past; nil to leave them alone.
-  ///   - expectsHolidays: Whether hours by weekday should say something of public holidays.
+  /// - today: The day from which dates count as past; nil to skip that check.
+  /// - expectsHolidays: Whether hours by weekday should mention public holidays.
   public func lint(today: CalendarDate? = nil, expectsHolidays: Bool = false) -> [HoursWarning] {
     var found = warnings
     for (rule, range) in zip(hours.rules, ruleRanges) {
@@ -16,7 +16,7 @@ extension HoursReadingResult {
     return found
   }
 
-  /// Rules that replace others, or cut off their nights.
+  /// Rules that replace others, or cut off their hours after midnight.
   private func overwritten() -> [HoursWarning] {
     var found: [HoursWarning] = []
     for (index, rule) in hours.rules.enumerated() where index > 0 && rule.mayReplace {
@@ -72,12 +72,12 @@ extension HoursRule {
 
   fileprivate var hasNight: Bool { times.contains(where: \.endsNextDay) }
 
-  /// Whether nothing is left of an earlier rule.
+  /// Whether nothing of an earlier rule remains in effect.
   fileprivate func replaces(_ earlier: HoursRule) -> Bool {
     guard days.onlyWeekdays, earlier.days.listedHolidays.allSatisfy(days.listedHolidays.contains) else {
       return false
     }
-    // A rule for every day leaves rules for certain days alone.
+    // A rule for every day does not affect rules for specific days.
     if days.isEveryDay { return earlier.days.isEveryDay && state == .open }
     let hasNth = earlier.days.weekdays.contains { item in
       if case .nth = item { return true }
@@ -86,7 +86,7 @@ extension HoursRule {
     return !hasNth && earlier.days.weekdayMask & ~days.weekdayMask == 0
   }
 
-  /// Whether it puts aside the hours after midnight of an earlier rule on some day.
+  /// Whether it overrides the hours after midnight of an earlier rule on some day.
   fileprivate func cutsNight(of earlier: HoursRule) -> Bool {
     guard earlier.hasNight, earlier.state != .closed, !days.isEveryDay else { return false }
     guard days.months.isEmpty, days.dates.isEmpty, days.weeks.isEmpty else { return false }
@@ -96,7 +96,7 @@ extension HoursRule {
     return nights & days.weekdayMask != 0
   }
 
-  /// What of its dates is past, when all of them are.
+  /// Which part of its dates is past, if all of them are.
   fileprivate func pastKind(on today: CalendarDate) -> HoursWarning.Kind? {
     let year = today.year
     if !days.years.isEmpty, days.years.allSatisfy({ $0.last.map { $0 < year } ?? false }) { return .yearPast }
@@ -108,7 +108,7 @@ extension HoursRule {
 }
 
 extension HoursDateRange {
-  /// The last day there will ever be, as days since 1970-01-01; nil when there is none.
+  /// The last day it can ever match, as days since 1970-01-01; nil when there is none.
   fileprivate var lastDay: Int? {
     guard end != .open, let year = start.year else { return nil }
     return span(startingIn: year)?.last

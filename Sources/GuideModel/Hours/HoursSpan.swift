@@ -1,4 +1,4 @@
-/// An event of the sun that times can be told by.
+/// An event of the sun that times can refer to.
 public enum SunEvent: UInt8, Sendable, Hashable, CaseIterable {
   /// Civil dawn.
   case dawn
@@ -17,7 +17,7 @@ public enum SunEvent: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Minutes since midnight to go by where nobody knows the place: 05:30, 06:00, 18:00, 18:30.
+  /// Minutes since midnight to use when the place is unknown: 05:30, 06:00, 18:00, 18:30.
   public var customaryMinutes: Int {
     switch self {
     case .dawn: 330
@@ -33,10 +33,10 @@ public enum HoursTime: Sendable, Hashable {
   /// A time on the clock; up to 48:00 for the end of a span.
   case clock(WallTime)
 
-  /// So many minutes after (negative: before) an event of the sun.
+  /// Minutes after (negative: before) an event of the sun.
   case sun(SunEvent, offset: Int)
 
-  /// Minutes since midnight; customary times stand in for the sun's.
+  /// Minutes since midnight, with customary times for events of the sun.
   package var customaryMinutes: Int {
     switch self {
     case .clock(let time): time.minutes
@@ -50,14 +50,14 @@ public struct HoursSpan: Sendable, Hashable {
   /// When it starts; a clock time before 24:00.
   public let start: HoursTime
 
-  /// When it ends; at or before the start means on the following day. Nil for a point in time, and for
-  /// an open end without any closing time (`17:00+`).
+  /// When it ends; an end at or before the start is on the following day. Nil for a point in time, and for an
+  /// open end without a closing time (`17:00+`).
   public let end: HoursTime?
 
-  /// Whether it may go on after its end (`10:00-17:00+`).
+  /// Whether it may continue after its end (`10:00-17:00+`).
   public let hasOpenEnd: Bool
 
-  /// For points in time that repeat, every how many minutes.
+  /// For repeating points in time, the interval in minutes.
   public let period: Int?
 
   package init(_ start: HoursTime, _ end: HoursTime?, openEnd: Bool = false, period: Int? = nil) {
@@ -67,7 +67,7 @@ public struct HoursSpan: Sendable, Hashable {
     self.period = period
   }
 
-  /// A span on the clock.
+  /// A span between clock times.
   package init(_ start: WallTime, _ end: WallTime) {
     self.init(.clock(start), .clock(end))
   }
@@ -75,7 +75,7 @@ public struct HoursSpan: Sendable, Hashable {
   /// Whether it is a point in time, or several, rather than a span.
   public var isPoint: Bool { period != nil || (end == nil && !hasOpenEnd) }
 
-  /// Whether it ends on the following day; decided with customary times for the sun's.
+  /// Whether it ends on the following day, judged with customary times for events of the sun.
   package var endsNextDay: Bool {
     guard let end else { return false }
     let (from, to) = (start.customaryMinutes, end.customaryMinutes)

@@ -45,10 +45,10 @@ public struct HoursSyntaxError: Error, Sendable, Hashable {
   /// What is wrong, in a few words; lower case, no full stop.
   public var message: String {
     switch kind {
-    case .emptyValue: "opening hours say nothing"
-    case .emptyRule: "rule says nothing"
+    case .emptyValue: "opening hours are empty"
+    case .emptyRule: "rule is empty"
     case .unknownWord: "unknown word"
-    case .ambiguousWord: "word that means different months"
+    case .ambiguousWord: "word that names different months in different languages"
     case .seasonWord: "season instead of dates"
     case .unexpectedText: "unexpected text"
     case .unclosedComment: "comment without an end"
@@ -63,7 +63,7 @@ public struct HoursSyntaxError: Error, Sendable, Hashable {
     case .tooLong: "value too long"
     case .missingSeparator: "rules without ';' between them"
     case .selectorOrder: "days after times"
-    case .nonStandardSpelling: "spelling that others may not read"
+    case .nonStandardSpelling: "spelling that other programs may not understand"
     }
   }
 }

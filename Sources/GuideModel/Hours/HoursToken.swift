@@ -1,6 +1,6 @@
 /// One word, number or sign of a value.
 struct HoursToken {
-  /// What it is; the value is in brackets.
+  /// The kind of token; its value is given in parentheses.
   enum Kind: UInt8 {
     case end
     /// (the number)

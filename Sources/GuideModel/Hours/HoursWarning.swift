@@ -1,6 +1,6 @@
-/// Something in a value that can be read but is odd, or means something else than it seems to.
+/// Something in a value that can be read but is unusual, or does not mean what it appears to.
 public struct HoursWarning: Sendable, Hashable {
-  /// The kind of oddity; raw values are stable.
+  /// The kind of warning; raw values are stable.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A word or spelling replaced by the standard one.
     case wordErrorCorrection = "word_error_correction"
@@ -16,7 +16,7 @@ public struct HoursWarning: Sendable, Hashable {
     case dateRangePast = "date_range_past"
     /// A date is past.
     case datePast = "date_past"
-    /// Nothing is said about public holidays.
+    /// Public holidays are not mentioned.
     case publicHoliday = "public_holiday"
     /// Parts of a rule in an unusual order.
     case switched = "switched"
@@ -30,28 +30,28 @@ public struct HoursWarning: Sendable, Hashable {
     case repeatedComment = "repeated_comment"
     /// The same kind of selector twice in one rule.
     case repeatedSelector = "repeated_selector"
-    /// A step of 1, or a range of one.
+    /// A step of 1, or a range of one element.
     case uselessStep = "useless_step"
-    /// `24/7` beside other rules, days or times, which take back what it says.
+    /// `24/7` beside other rules, days or times, which contradict it.
     case alwaysWithExceptions = "always_with_exceptions"
     /// `…, We off`: a closed rule that adds to the rules before it instead of replacing them.
     case additionalOff = "additional_off"
-    /// A first day without a year before a last day with one; the same year is taken.
+    /// A first day without a year before a last day with one; the same year is assumed.
     case assumedYear = "assumed_year"
-    /// A `:` that nothing follows.
+    /// A trailing `:`.
     case trailingColon = "trailing_colon"
-    /// A rule that a later one replaces altogether.
+    /// A rule that a later one replaces completely.
     case overwrittenRule = "overwritten_rule"
     /// A rule that cuts off the hours after midnight of another.
     case overwrittenNight = "overwritten_night"
-    /// A weekday range that is not written in OSM's way, quotes of another language and the like.
+    /// A weekday range in a non-OSM spelling, quotes of another language and the like.
     case unusualCharacter = "unusual_character"
   }
 
-  /// The kind of oddity.
+  /// The kind of warning.
   public let kind: Kind
 
-  /// What is odd, in a few words; lower case, no full stop.
+  /// What is unusual, in a few words; lower case, no full stop.
   public var message: String {
     switch kind {
     case .alwaysWithExceptions: "'24/7' with exceptions is not 24 hours on 7 days"
@@ -62,7 +62,7 @@ public struct HoursWarning: Sendable, Hashable {
     }
   }
 
-  /// What to write instead; nil where the canonical form of the value shows it.
+  /// What to write instead; nil when the canonical form of the value shows it.
   public var help: String? {
     switch kind {
     case .alwaysWithExceptions: "write 'open' and the exceptions after ';', or '24/7' alone"

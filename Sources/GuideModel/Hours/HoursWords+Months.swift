@@ -54,8 +54,8 @@ extension HoursWords {
     Dec = ธันวาคม
     """
 
-  /// Words that name one month in one language and another month in another, by language. Without the language of
-  /// the text they are refused.
+  /// Words that name different months in different languages, by language. They are rejected when the
+  /// language of the text is unknown.
   static let monthsByLanguage: [String: [String: String]] = [
     "listopad": ["hr": "Oct", "pl": "Nov", "cs": "Nov", "sl": "Nov"],
     "listopada": ["hr": "Oct", "pl": "Nov", "sl": "Nov"],

@@ -1,5 +1,5 @@
 extension HoursWords {
-  /// Weekdays; where an abbreviation means two days, the language with more speakers comes first.
+  /// Weekdays; where an abbreviation is ambiguous, the language with more speakers comes first.
   static let weekdays = """
     Mo = mon, monday, mondays, montag, montags, lundi, lundis, lun, lu, lunes, lunedì, lunedi, maandag
     Mo = ma, maandags, mandag, måndag, mandags, mån, man, segunda, segunda-feira, seg, segundas, maanantai
@@ -56,7 +56,7 @@ extension HoursWords {
     Su = रविवार, sonday, ahad
     """
 
-  /// Abbreviations that mean another day in a language than in most.
+  /// Abbreviations that mean a different day in one language than in most.
   static let weekdaysByLanguage = [
     "fr": "Tu = ma\nWe = me\nSu = di",
     "it": "Tu = ma\nTu = mar\nSu = do",

@@ -1,9 +1,9 @@
-/// Words that people write in opening hours, and the standard text that says the same.
+/// Words that people write in opening hours, and the equivalent standard text.
 ///
-/// A word means the same in all languages, or what it means in most; where languages disagree, such as
-/// `pn` (Monday in Polish, Friday in Lithuanian), the language of the text decides when it is known.
+/// A word has its meaning in most languages; where languages disagree, as on `pn` (Monday in Polish, Friday
+/// in Lithuanian), the language of the text decides if it is known.
 enum HoursWords {
-  /// Standard text for a word or phrase in any case; nil when the list does not have it.
+  /// Standard text for a word or phrase in any case; nil when it is not listed.
   ///
   /// - Parameter language: ISO 639-1 code of the text's language, when known.
   static func replacement(for phrase: String, language: String?) -> String? {
@@ -15,7 +15,8 @@ enum HoursWords {
     return all[key]
   }
 
-  /// The months a word may stand for; nil when it names one month in all languages, or in the text's.
+  /// The months a word may stand for; nil when it names one month in all languages, or in the text's
+  /// language.
   static func ambiguousMonths(for word: String, language: String?) -> [String]? {
     guard let meanings = monthsByLanguage[word.lowercased()] else { return nil }
     if let language, meanings[language] != nil { return nil }
@@ -26,9 +27,9 @@ enum HoursWords {
     (1...12).first { HoursNames.month($0) == name } ?? 13
   }
 
-  /// The words of a sentence that say it is always open, such as `day and night`; nil when it has none.
+  /// The words of a sentence that mean always open, such as `day and night`; nil when it has none.
   ///
-  /// Single words without a number do not count: "always busy" says nothing of hours.
+  /// Single words without a number do not count: "always busy" is not about hours.
   static func alwaysOpenPhrase(in sentence: String) -> String? {
     let words = sentence.split { $0.isWhitespace || ",;.()!?".contains($0) }
     for first in words.indices {
@@ -44,10 +45,10 @@ enum HoursWords {
     return nil
   }
 
-  /// Whether a word names a season, which says nothing without dates.
+  /// Whether a word names a season, which means nothing without dates.
   static func isSeason(_ word: String) -> Bool { seasons.contains(word.lowercased()) }
 
-  /// Every replacement there is, for tests.
+  /// All replacements, for tests.
   static var replacements: Set<String> {
     Set(all.values).union(byLanguage.values.flatMap(\.values)).union(
       monthsByLanguage.values.flatMap(\.values))
@@ -90,7 +91,7 @@ enum HoursWords {
 }
 
 extension Substring.UTF8View {
-  /// Without the blanks at both ends.
+  /// The text without leading and trailing blanks.
   fileprivate var trimmedBlanks: Substring {
     var view = self
     while view.first == 0x20 { view.removeFirst() }

@@ -1,22 +1,21 @@
-/// How to read a value.
+/// Options for reading a value.
 public struct HoursReading: Sendable, Hashable {
-  /// Which spellings are let through.
+  /// The accepted spellings.
   public enum Mode: Sendable, Hashable {
     /// The OSM syntax; upper and lower case, blanks and missing leading zeros do not matter.
     case strict
-    /// Also words of other languages, `10-12`, `9am`, other dashes and quotes, missing separators; each
-    /// leaves a warning.
+    /// Also words of other languages, `10-12`, `9am`, other dashes and quotes, missing separators; each adds
+    /// a warning.
     case tolerant
   }
 
-  /// Which spellings are let through.
+  /// The accepted spellings.
   public var mode: Mode
 
-  /// Whether points in time are meant, as in `collection_times`, rather than refused.
+  /// Whether points in time are accepted, as for `collection_times`.
   public var allowsPoints: Bool
 
-  /// ISO 639-1 code of the language of the value's words, for those that mean different days; nil if
-  /// unknown.
+  /// ISO 639-1 code of the language of the value, for words that mean different days; nil if unknown.
   public var language: String?
 
   /// Strict, without points in time.
@@ -25,7 +24,7 @@ public struct HoursReading: Sendable, Hashable {
   /// Tolerant, without points in time.
   public static let tolerant = HoursReading(mode: .tolerant)
 
-  /// A way to read values.
+  /// Options for reading.
   public init(mode: Mode, allowsPoints: Bool = false, language: String? = nil) {
     self.mode = mode
     self.allowsPoints = allowsPoints
@@ -33,41 +32,41 @@ public struct HoursReading: Sendable, Hashable {
   }
 }
 
-/// What reading a value gave.
+/// The result of reading a value.
 public struct HoursReadingResult: Sendable, Hashable {
   /// The hours.
   public let hours: OpeningHours
 
-  /// What is odd about the spelling, spellings first, then by position; more comes from `lint`.
+  /// Warnings about the spelling, spellings first, then by position; `lint` adds more.
   public let warnings: [HoursWarning]
 
-  /// Where each rule stands in the text, as UTF-8 offsets; one entry per rule.
+  /// The position of each rule in the text, as UTF-8 offsets; one entry per rule.
   public let ruleRanges: [Range<Int>]
 }
 
 extension OpeningHours {
-  /// The longest value that is read, in UTF-8 bytes; OSM itself allows 255 characters.
+  /// The maximum length of a value in UTF-8 bytes; OSM itself allows 255 characters.
   public static let longestValue = 4096
 
-  /// The words of a sentence that say it is always open, such as `day and night`, in any language of the word list;
-  /// nil when it has none.
+  /// The words of a sentence that mean always open, such as `day and night`, in any language of the word
+  /// list; nil when it has none.
   package static func wordsForAlwaysOpen(in sentence: String) -> String? {
     HoursWords.alwaysOpenPhrase(in: sentence)
   }
 
   /// Reads a value in OSM syntax.
   ///
-  /// About 2.5 µs for a common value; tolerant reading of an odd one may take 100 µs.
+  /// Takes about 2.5 µs for a common value; tolerant reading of an unusual one can take 100 µs.
   ///
-  /// - Throws: `HoursSyntaxError` for the first mistake, with its place and what to write.
+  /// - Throws: `HoursSyntaxError` for the first mistake, with its position and a suggestion.
   /// - Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
   public init(_ text: String, reading: HoursReading = .strict) throws(HoursSyntaxError) {
     self = try OpeningHours.read(text, reading).hours
   }
 
-  /// Reads a value in OSM syntax, with what is odd about it.
+  /// Reads a value in OSM syntax, with warnings about it.
   ///
-  /// - Throws: `HoursSyntaxError` for the first mistake, with its place and what to write.
+  /// - Throws: `HoursSyntaxError` for the first mistake, with its position and a suggestion.
   public static func read(
     _ text: String, _ reading: HoursReading = .strict
   ) throws(HoursSyntaxError) -> HoursReadingResult {
@@ -77,7 +76,7 @@ extension OpeningHours {
         .tooLong, at: longestValue..<bytes.count, help: "write at most \(longestValue) bytes")
     }
     guard reading.mode == .tolerant else { return try parse(bytes, reading, isTolerant: false) }
-    // Nearly all values are standard; the slow lexer need not see them.
+    // Nearly all values are standard and never need the slow lexer.
     do {
       return try parse(bytes, reading, isTolerant: false)
     } catch {

@@ -29,7 +29,7 @@ extension HoursRule {
     case .closed: parts.append("off")
     case .open where comment != nil: parts.append("open")
     case .open where parts.isEmpty: parts.append(join == .fallback ? "open" : "24/7")
-    // Without a word between them, lists of two rules would run together.
+    // Without a word between them, the lists of two rules would merge.
     case .open where next?.join == .additional && (times.isEmpty || next?.days.isEveryDay == true):
       parts.append("open")
     case .unknown where comment == nil: parts.append("unknown")
@@ -176,7 +176,7 @@ enum HoursNames {
   /// The name of a month 1–12.
   static func month(_ month: Int) -> String { months[month - 1] }
 
-  /// ` +2 days`; nothing for none.
+  /// ` +2 days`; empty for 0.
   static func days(_ offset: Int) -> String {
     guard offset != 0 else { return "" }
     return " \(offset < 0 ? "-" : "+")\(abs(offset)) day\(abs(offset) == 1 ? "" : "s")"

@@ -1,14 +1,14 @@
-/// Opening hours in the model of OpenStreetMap's `opening_hours`: rules, of which later ones win.
+/// Opening hours in the model of OpenStreetMap's `opening_hours`: a list of rules in which later ones win.
 ///
-/// One model for both authored forms: a value in OSM syntax is read into it, a `WeeklyHours` table is
-/// turned into it. Two values are equal when they say the same in the same way, however they were spelled.
+/// One model for both authored forms: a value in OSM syntax is parsed into it, a `WeeklyHours` table is
+/// converted to it. Two values are equal when they have the same rules, however they were spelled.
 ///
 /// - Source: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
 public struct OpeningHours: Sendable, Hashable {
   /// The rules in order; at least one.
   public let rules: [HoursRule]
 
-  /// Hours of these rules; nil when there are none.
+  /// Opening hours with these rules; nil when there are none.
   public init?(rules: [HoursRule]) {
     guard !rules.isEmpty else { return nil }
     self.rules = rules
@@ -25,39 +25,39 @@ public struct OpeningHours: Sendable, Hashable {
   }
 }
 
-/// Whether a place is open; what is not known is an answer of its own.
+/// Whether a place is open; unknown is a distinct answer.
 public enum OpenState: UInt8, Sendable, Hashable {
   case closed
   case open
-  /// Perhaps open: on request, or after an open end whose closing time nobody gave.
+  /// Possibly open: on request, or after an open end whose closing time is not given.
   case unknown
 }
 
-/// One rule: on these days, at these times, this state.
+/// One rule: a state at certain times on certain days.
 public struct HoursRule: Sendable, Hashable {
-  /// How a rule joins the rules before it.
+  /// How a rule combines with the rules before it.
   public enum Join: UInt8, Sendable, Hashable {
-    /// `;`: on its days, replaces what was said before (closed rules only cut out their times).
+    /// `;`: replaces the earlier rules on its days (closed rules only cut out their times).
     case normal
-    /// `,`: adds to what was said before.
+    /// `,`: adds to the earlier rules.
     case additional
-    /// `||`: counts only where nothing before it says open or unknown.
+    /// `||`: applies only where no earlier rule says open or unknown.
     case fallback
   }
 
-  /// How the rule joins those before it; normal for the first.
+  /// How the rule combines with those before it; normal for the first.
   public let join: Join
 
-  /// The days it is for; empty for every day.
+  /// The days it applies to; empty for every day.
   public let days: HoursDays
 
-  /// The times of those days; empty for the whole day.
+  /// The times on those days; empty for the whole day.
   public let times: [HoursSpan]
 
-  /// What it says.
+  /// The state at those times.
   public let state: OpenState
 
-  /// Words for the visitor, as written between quotes; never empty.
+  /// A comment for visitors, as written between quotes; never empty.
   public let comment: String?
 
   package init(
@@ -71,7 +71,7 @@ public struct HoursRule: Sendable, Hashable {
     self.comment = comment
   }
 
-  /// The same rule, joined in another way.
+  /// The same rule, combined in another way.
   package func joined(_ join: Join) -> HoursRule {
     HoursRule(join: join, days: days, times: times, state: state, comment: comment)
   }

@@ -1,5 +1,5 @@
 extension OpeningHours {
-  /// The same hours in the model of OSM: days with equal hours grouped, exceptions after them.
+  /// The same hours in the OSM model: days with equal hours are grouped, exceptions follow.
   ///
   /// Rules are joined by `,` instead of `;` where `;` would cut off the hours after midnight of the
   /// group before.
@@ -38,7 +38,7 @@ extension OpeningHours {
     let isWholeDay = openings.count == 1 && openings[0].opens == .midnight && openings[0].closes == .endOfDay
     if isWholeDay, days.isEveryDay { return HoursRule(join: join, state: .open, comment: note) }
     let times = openings.map { opening in
-      // Up to 24:00 as it is; past midnight as the clock then shows.
+      // Up to 24:00 unchanged; past midnight the time that clocks show.
       HoursSpan(opening.opens, opening.closes.onClock)
     }
     return HoursRule(join: join, days: days, times: times, state: .open, comment: note)
@@ -72,8 +72,8 @@ extension OpeningHours {
     HoursAnchor(.date(month: date.month, day: date.day), year: date.year)
   }
 
-  /// The same hours without the `Ramadan` extension of the syntax, for other readers: its rules are
-  /// written out for the given dates, and dropped when there are none.
+  /// The same hours without the `Ramadan` extension of the syntax, for other OSM readers: its rules are
+  /// written out for the given dates, or dropped when there are none.
   public func writingOutRamadan(_ dates: [CalendarDate]) -> OpeningHours {
     let ranges = OpeningHours.runs(of: dates).map { run in
       HoursDateRange(
@@ -98,7 +98,7 @@ extension OpeningHours {
 }
 
 extension HoursRule {
-  /// The rule with dates in place of Ramadan; nil when nothing is left of it.
+  /// The rule with dates in place of Ramadan; nil when it can no longer match.
   fileprivate func writingOutRamadan(_ ranges: [HoursDateRange]) -> HoursRule? {
     let ramadan = HoursHoliday(.ramadan)
     let isListed = days.weekdays.contains(.holiday(ramadan))

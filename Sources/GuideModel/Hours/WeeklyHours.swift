@@ -1,9 +1,9 @@
 /// Opening hours as a table: the spans of each weekday, and exceptions by date or calendar.
 ///
-/// The simple authored form. It turns into `OpeningHours` to be evaluated and written, so there is one
-/// meaning of hours only.
+/// The simple authored form. It is converted to `OpeningHours` for evaluation and output, so that hours have
+/// one meaning only.
 public struct WeeklyHours: Sendable, Hashable {
-  /// From when to when; over midnight counts to the day it starts.
+  /// A span from opening to closing; one that passes midnight belongs to the day it starts on.
   public struct Opening: Sendable, Hashable, Comparable {
     /// When it opens, before 24:00.
     public let opens: WallTime
@@ -21,16 +21,16 @@ public struct WeeklyHours: Sendable, Hashable {
       self.closes = closes
     }
 
-    /// Earlier opening, then earlier closing, is less.
+    /// Orders by opening time, then by closing time.
     public static func < (left: Opening, right: Opening) -> Bool {
       (left.opens, left.closes) < (right.opens, right.closes)
     }
 
-    /// Whether it reaches into the following day.
+    /// Whether it extends into the following day.
     public var endsNextDay: Bool { closes > .endOfDay }
   }
 
-  /// When an exception holds.
+  /// When an exception applies.
   public enum Occasion: Sendable, Hashable {
     /// On the days of a calendar.
     case calendar(HoursCalendar)
@@ -38,15 +38,15 @@ public struct WeeklyHours: Sendable, Hashable {
     case dates(CalendarDate, CalendarDate)
   }
 
-  /// Other hours on certain days, instead of the table's.
+  /// Different hours on certain days, instead of the table's.
   public struct Exception: Sendable, Hashable {
-    /// When it holds.
+    /// When it applies.
     public let occasion: Occasion
 
-    /// The hours of those days, in order; none when closed.
+    /// The hours on those days, in order; empty when closed.
     public let openings: [Opening]
 
-    /// Words for the visitor; nil for none. Holds no `"`.
+    /// A note for visitors; nil for none. Never contains `"`.
     public let note: String?
 
     /// An exception; closed when there are no openings. Nil when dates are out of order.
@@ -68,8 +68,8 @@ public struct WeeklyHours: Sendable, Hashable {
   /// A table.
   ///
   /// - Parameters:
-  ///   - openings: In any order; overlapping ones are joined. A weekday without any is closed.
-  ///   - exceptions: In any order; those for the same occasion are put together.
+  /// - openings: In any order; overlapping ones are merged. A weekday without any is closed.
+  /// - exceptions: In any order; those for the same occasion are combined.
   public init(_ openings: [Weekday: [Opening]], exceptions: [Exception] = []) {
     days = Weekday.allCases.map { WeeklyHours.merged(openings[$0] ?? []) }
     self.exceptions = WeeklyHours.combined(exceptions)
@@ -78,7 +78,7 @@ public struct WeeklyHours: Sendable, Hashable {
   /// The hours of a weekday.
   public subscript(weekday: Weekday) -> [Opening] { days[weekday.index] }
 
-  /// In order, with those that touch joined.
+  /// Sorted, with adjacent ones merged.
   private static func merged(_ openings: [Opening]) -> [Opening] {
     var merged: [Opening] = []
     for opening in openings.sorted() {

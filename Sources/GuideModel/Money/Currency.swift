@@ -15,9 +15,9 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
 
   private init(unchecked code: String) { self.code = code }
 
-  /// Decimals its amounts have.
+  /// The number of decimals of its amounts.
   ///
-  /// - Source: ISO 4217, list one; all currencies not named there have two.
+  /// - Source: ISO 4217, list one; all currencies not listed there have two.
   public var decimals: Int {
     switch code {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV",
@@ -38,7 +38,7 @@ extension Currency: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let currency = Currency(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no currency code")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a currency code")
     }
     self = currency
   }
@@ -50,11 +50,12 @@ extension Currency: Codable {
   }
 }
 
-/// A rate the traveller typed in: how many dirhams one unit of the home currency is, and since when.
+/// An exchange rate that the traveller entered: dirhams per unit of the home currency, and the day it was
+/// set.
 public struct ExchangeRate: Sendable, Hashable, Codable {
   /// The home currency.
   public let currency: Currency
-  /// Dirhams for one unit of it; above 0.
+  /// Dirhams per unit of it; above 0.
   public let dirhams: ExactDecimal
   /// The day it was set.
   public let setOn: CalendarDate
@@ -63,8 +64,8 @@ public struct ExchangeRate: Sendable, Hashable, Codable {
 
   /// A rate.
   ///
-  /// - Returns: nil for a rate that is not above 0 or not below a million, one with more than 9 decimals, or a rate
-  ///   of the dirham itself.
+  /// - Returns: nil for a rate that is not above 0 or not below a million, has more than 9 decimals, or is
+  ///   for the dirham itself.
   public init?(_ currency: Currency, dirhams: ExactDecimal, setOn: CalendarDate) {
     guard dirhams > .zero, dirhams < ExactDecimal(1_000_000), dirhams.scale <= 9, currency != .dirham else {
       return nil
@@ -84,7 +85,7 @@ public struct ExchangeRate: Sendable, Hashable, Codable {
         dirhams: try container.decode(ExactDecimal.self, forKey: .dirhams), setOn: date)
     else {
       throw DecodingError.dataCorruptedError(
-        forKey: .dirhams, in: container, debugDescription: "no usable rate")
+        forKey: .dirhams, in: container, debugDescription: "not a usable rate")
     }
     self = rate
   }

@@ -1,9 +1,9 @@
-/// A decimal number that is never rounded unless one asks: `coefficient × 10^-scale`.
+/// A decimal number that is rounded only on request: `coefficient × 10^-scale`.
 ///
-/// Holds every amount, factor and rate that people or editors write, so that comparisons are exact. Operations whose
-/// result does not fit answer nil; nothing wraps or traps.
+/// Holds every amount, factor and rate that people or editors write, so that comparisons are exact.
+/// Operations return nil on overflow; nothing wraps or traps.
 public struct ExactDecimal: Sendable, Hashable {
-  /// Most decimals a value can have.
+  /// The maximum number of decimals.
   static let maxScale = 30
 
   let coefficient: Int128
@@ -31,7 +31,7 @@ public struct ExactDecimal: Sendable, Hashable {
     (self.coefficient, self.scale) = (c, s)
   }
 
-  /// Reads a JSON number, such as `1.70`, `-3` or `1e-05`; nil for any other form or when it does not fit.
+  /// Reads a JSON number, such as `1.70`, `-3` or `1e-05`; nil for any other form or on overflow.
   public init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     let isNegative = rest.first == "-"
@@ -60,7 +60,8 @@ public struct ExactDecimal: Sendable, Hashable {
     self.init(reducing: isNegative ? -value : value, scale: scale)
   }
 
-  /// The decimal that was authored as this double: its shortest form, which is the authored one up to 15 digits.
+  /// The decimal that was authored as this double: its shortest form, which equals the authored one up to 15
+  /// digits.
   public init?(authored number: Double) {
     guard number.isFinite else { return nil }
     self.init(number.description)
@@ -87,13 +88,13 @@ public struct ExactDecimal: Sendable, Hashable {
 // MARK: - Arithmetic
 
 extension ExactDecimal {
-  /// The product; nil when it does not fit.
+  /// The product; nil on overflow.
   public func multiplied(by other: ExactDecimal) -> ExactDecimal? {
     let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
     return overflow ? nil : ExactDecimal(reducing: product, scale: scale + other.scale)
   }
 
-  /// The sum; nil when it does not fit.
+  /// The sum; nil on overflow.
   public func adding(_ other: ExactDecimal) -> ExactDecimal? {
     let common = max(scale, other.scale)
     guard let a = aligned(common), let b = other.aligned(common) else { return nil }
@@ -101,13 +102,13 @@ extension ExactDecimal {
     return overflow ? nil : ExactDecimal(reducing: sum, scale: common)
   }
 
-  /// The difference; nil when it does not fit.
+  /// The difference; nil on overflow.
   public func subtracting(_ other: ExactDecimal) -> ExactDecimal? {
     other.coefficient == .min
       ? nil : ExactDecimal(reducing: -other.coefficient, scale: other.scale).flatMap { adding($0) }
   }
 
-  /// The quotient rounded once, half up, to so many decimals; nil when dividing by zero or when it does not fit.
+  /// The quotient, rounded once, half up, to a number of decimals; nil on division by zero or overflow.
   public func divided(by other: ExactDecimal, decimals: Int) -> ExactDecimal? {
     guard other.coefficient != 0, 0...ExactDecimal.maxScale ~= decimals else { return nil }
     let (up, down) = (other.scale + decimals, scale)
@@ -131,17 +132,17 @@ extension ExactDecimal {
 // MARK: - Rounding
 
 extension ExactDecimal {
-  /// How a number is made shorter.
+  /// A rounding mode.
   public enum Rounding: Sendable {
     /// To the nearest; a half goes up.
     case halfUp
-    /// To the next below.
+    /// Toward negative infinity.
     case down
-    /// To the next above.
+    /// Toward positive infinity.
     case up
   }
 
-  /// The number with at most so many decimals.
+  /// The number rounded to at most that many decimals.
   public func rounded(decimals: Int = 0, _ rounding: Rounding = .halfUp) -> ExactDecimal {
     guard decimals < scale else { return self }
     let unit = ExactDecimal.power(scale - decimals)
@@ -150,7 +151,7 @@ extension ExactDecimal {
       switch rounding {
       case .down: false
       case .up: rest > 0
-      // Twice the rest could not overflow: a unit is 10^30 at most.
+      // Doubling the remainder cannot overflow: a unit is at most 10^30.
       case .halfUp: rest * 2 >= unit
       }
     let (c, s) = ExactDecimal.reduced(floor + (isUp ? 1 : 0), decimals)
@@ -173,13 +174,13 @@ extension ExactDecimal {
     return rest >= d - rest ? quotient + 1 : quotient
   }
 
-  /// The number rounded to a whole one; nil when it is out of range of `Int`.
+  /// The number rounded to an integer; nil when it does not fit `Int`.
   public func whole(_ rounding: Rounding = .halfUp) -> Int? { Int(exactly: rounded(rounding).coefficient) }
 
-  /// The number rounded to a whole one.
+  /// The number rounded to an integer.
   public func rounded(_ rounding: Rounding) -> ExactDecimal { rounded(decimals: 0, rounding) }
 
-  /// The number of hundredths, rounded half up; nil when it is out of range of `Int`.
+  /// The number of hundredths, rounded half up; nil when it does not fit `Int`.
   public var hundredths: Int? {
     let number = rounded(decimals: 2)
     let (value, overflow) = number.coefficient.multipliedReportingOverflow(
@@ -187,16 +188,16 @@ extension ExactDecimal {
     return overflow ? nil : Int(exactly: value)
   }
 
-  /// Whether it has no decimals.
+  /// Whether it has no fractional part.
   public var isWhole: Bool { scale == 0 }
 }
 
 // MARK: - Order and text
 
 extension ExactDecimal: Comparable, CustomStringConvertible {
-  /// Exact order of the values.
+  /// Exact numeric order.
   public static func < (a: ExactDecimal, b: ExactDecimal) -> Bool {
-    // Full width, so that no comparison can overflow.
+    // Full width, so that the comparison cannot overflow.
     let left = a.coefficient.multipliedFullWidth(by: power(max(0, b.scale - a.scale)))
     let right = b.coefficient.multipliedFullWidth(by: power(max(0, a.scale - b.scale)))
     return (left.high, left.low) < (right.high, right.low)
@@ -205,7 +206,7 @@ extension ExactDecimal: Comparable, CustomStringConvertible {
   /// `12.5`: no exponent, no trailing zeros.
   public var description: String { text(decimals: 0) }
 
-  /// The number with at least so many decimals, `12.50`.
+  /// The number with at least that many decimals, `12.50`.
   public func text(decimals: Int, separator: String = ".") -> String {
     let digits = String(coefficient.magnitude)
     let sign = coefficient < 0 ? "-" : ""
@@ -216,7 +217,7 @@ extension ExactDecimal: Comparable, CustomStringConvertible {
 }
 
 extension ExactDecimal: Codable {
-  /// Reads a text such as `"10.85"`, or a number of at most 15 digits.
+  /// Reads a string such as `"10.85"`, or a number of at most 15 digits.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let number: ExactDecimal?
@@ -226,12 +227,12 @@ extension ExactDecimal: Codable {
       number = ExactDecimal(authored: try container.decode(Double.self))
     }
     guard let number else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no decimal number")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a decimal number")
     }
     self = number
   }
 
-  /// Writes the text, so that no reader rounds it.
+  /// Writes a string, so that no reader rounds it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,33 +1,34 @@
-/// An amount as a person types it: `150`, `1.70`, `1,70`, `1 200 MAD`, `12 EUR`, `3000 ryal`.
+/// An amount as people type it: `150`, `1.70`, `1,70`, `1 200 MAD`, `12 EUR`, `3000 ryal`.
 public struct QuotedAmount: Sendable, Hashable {
   /// The number, in units of the currency; 0 or more.
   public let amount: ExactDecimal
-  /// The currency that was named; nil when none was, which means dirhams.
+  /// The currency that was given; nil when none was, which means dirhams.
   public let currency: Currency?
 
-  /// Why a text is no amount.
+  /// Why a text is not a valid amount.
   public enum Refusal: String, Error, Sendable, CaseIterable {
-    /// There is no number in it.
+    /// It contains no number.
     case notANumber
     /// Below zero.
     case negative
-    /// `1,200` or `1.200`: thousands for one reader, a fraction for another.
+    /// `1,200` or `1.200`, which could be thousands or a fraction.
     case ambiguous
     /// More decimals than the currency has.
     case tooManyDecimals
-    /// More than ``most``.
+    /// Greater than ``most``.
     case tooLarge
-    /// Letters that are no currency.
+    /// Letters that are not a currency.
     case unknownCurrency
   }
 
-  /// The greatest amount that is read.
+  /// The largest amount accepted.
   public static let most = ExactDecimal(100_000_000)
 
   /// Reads an amount.
   ///
-  /// Blanks between groups of three digits are left out; one dot or comma before one or two digits is the decimal
-  /// mark. Arabic digits are read too. A ryal is a twentieth of a dirham, the way some sellers count.
+  /// Blanks between groups of three digits are ignored; a single dot or comma before one or two digits is the
+  /// decimal separator. Arabic digits are accepted too. A ryal, a unit some sellers still use, is a twentieth
+  /// of a dirham.
   public init(_ text: String) throws(Refusal) {
     let (number, unit) = try QuotedAmount.split(text)
     guard number.contains(where: \.isNumber) else { throw .notANumber }
@@ -42,7 +43,7 @@ public struct QuotedAmount: Sendable, Hashable {
     }
     let value = try QuotedAmount.read(number, decimals: (currency ?? .dirham).decimals)
     guard value <= QuotedAmount.most else { throw .tooLarge }
-    // 20 ryal are a dirham: a twentieth always fits.
+    // 20 ryal make a dirham; multiplying by a twentieth always fits.
     amount = isRyal ? value.multiplied(by: ExactDecimal(hundredths: 5)) ?? value : value
   }
 
@@ -51,7 +52,7 @@ public struct QuotedAmount: Sendable, Hashable {
     "euros": Currency("EUR"),
   ].compactMapValues { $0 }
 
-  /// The number and the unit, whichever comes first; a unit within the number (`12€50`) is no amount.
+  /// The number and the unit, in either order; a unit inside the number (`12€50`) is rejected.
   private static func split(_ text: String) throws(Refusal) -> (number: String, unit: String) {
     var (number, unit) = ("", "")
     var isUnitFirst = false

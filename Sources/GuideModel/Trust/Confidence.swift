@@ -1,8 +1,8 @@
 /// How sure the editors are of something.
 public enum Confidence: String, CaseIterable, Hashable, Sendable {
-  /// Several sources agree, or it was seen.
+  /// Several sources agree, or the editors saw it themselves.
   case high
-  /// One fair source.
+  /// One reliable source.
   case medium
   /// A best estimate.
   case low

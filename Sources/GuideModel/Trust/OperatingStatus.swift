@@ -2,9 +2,9 @@
 public enum OperatingStatus: String, CaseIterable, Hashable, Sendable {
   /// In business.
   case open
-  /// Shut for a while, such as for a renovation.
+  /// Closed for a while, such as for renovation.
   case temporarilyClosed = "temporarily_closed"
-  /// Gone for good.
+  /// Closed permanently.
   case permanentlyClosed = "permanently_closed"
   /// Not known.
   case unknown
@@ -14,19 +14,19 @@ public enum OperatingStatus: String, CaseIterable, Hashable, Sendable {
 public struct OperatingState: Hashable, Sendable {
   /// Whether it is in business.
   public let status: OperatingStatus
-  /// The first day of that; nil when it is not known.
+  /// The first day of that status; nil when it is unknown.
   public let since: CalendarDate?
   /// The reason in words; nil when none is given.
   public let note: String?
 
-  /// A state, with since when and why.
+  /// A status, with its first day and the reason.
   public init(_ status: OperatingStatus, since: CalendarDate? = nil, note: String? = nil) {
     self.status = status
     self.since = since
     self.note = note
   }
 
-  /// Whether it is closed on a day, whatever its hours say. A closure that was announced starts on its first day.
+  /// Whether it is closed on a day, whatever its hours say. An announced closure starts on its first day.
   public func isClosed(on date: CalendarDate) -> Bool {
     switch status {
     case .open, .unknown: false

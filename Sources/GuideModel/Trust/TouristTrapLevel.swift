@@ -1,4 +1,4 @@
-/// How much a place lives on tourists.
+/// How much a place depends on tourists.
 public enum TouristTrapLevel: String, CaseIterable, Hashable, Sendable {
   /// A local pick.
   case low

@@ -1,21 +1,21 @@
-/// A JSON value that is kept for others without being understood.
+/// A JSON value that is stored without being interpreted.
 public enum StoredValue: Sendable, Hashable {
   /// Nothing.
   case null
-  /// A truth value.
+  /// A boolean.
   case bool(Bool)
   /// A whole number.
   case integer(Int)
   /// A number with a fraction.
   case real(Double)
-  /// A text.
+  /// A string.
   case text(String)
   /// A list.
   case list([StoredValue])
   /// An object.
   case object([String: StoredValue])
 
-  /// A total order, the same on every device; it means nothing else.
+  /// An arbitrary total order that is the same on every device.
   package static func precedes(_ a: StoredValue, _ b: StoredValue) -> Bool {
     var (left, right): ([UInt8], [UInt8]) = ([], [])
     a.write(into: &left)
@@ -23,7 +23,7 @@ public enum StoredValue: Sendable, Hashable {
     return left.lexicographicallyPrecedes(right)
   }
 
-  /// Bytes that differ for different values.
+  /// Encodes the value as bytes; different values give different bytes.
   private func write(into bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(0)
@@ -67,7 +67,7 @@ extension StoredValue: Codable {
   /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Each failure only means that the value is of another type; the last one is thrown.
+    // Each failure only means that the value has another type; the last one is thrown.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {

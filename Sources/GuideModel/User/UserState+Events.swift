@@ -1,17 +1,17 @@
 extension UserState {
-  /// Something that happened on a device, for finding out later what went wrong.
+  /// Something that happened on a device, recorded to diagnose problems later.
   ///
-  /// Names of things and kinds of failures only: never a place, a query, a note or an amount.
+  /// Contains only names and kinds of failures, never a place, a query, a note or an amount.
   public struct Event: Sendable, Hashable, Codable {
-    /// Its id, unique among all devices.
+    /// Its id, unique across all devices.
     public let id: String
     /// When it happened.
     public let at: String
     /// Stable name of what happened, such as `settingChanged`.
     public let code: String
-    /// What it was about: the key of a setting, the name of a command; nil when the code says it all.
+    /// Its subject: the key of a setting, the name of a command; nil when the code is enough.
     public let subject: String?
-    /// Stable name of the kind of failure, or of what was said; nil when there is none.
+    /// Stable name of the kind of failure or of the message; nil when there is none.
     public let reason: String?
 
     /// An event.
@@ -20,16 +20,16 @@ extension UserState {
       (self.subject, self.reason) = (subject, reason)
     }
 
-    /// A text that differs for different events.
+    /// A string that differs for different events.
     var mark: String {
       [at, code, subject.map { "1" + $0 } ?? "0", reason.map { "1" + $0 } ?? "0"].joined(separator: "\u{0}")
     }
   }
 
-  /// How many events are kept: the last ones.
+  /// How many of the most recent events are kept.
   public static let mostEvents = 200
 
-  /// The last events, each once, by time, then id.
+  /// The most recent events, without duplicates, by time, then id.
   static func last(_ events: [Event]) -> [Event] {
     Array(
       unique(events, by: \.id) { less($0.mark, $1.mark) ? $1 : $0 }

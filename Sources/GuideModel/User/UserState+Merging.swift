@@ -1,5 +1,5 @@
-// Which of two entries for one thing is kept. Each rule is the greater one of a total order, or the ends of both, so
-// that the order of merging never matters.
+// Which of two entries for the same thing is kept. Each rule takes the greater one in a total order, or the
+// union of both intervals, so that the order of merging never matters.
 
 extension UserState {
   static func unique<T, Key: Hashable>(_ list: [T], by key: (T) -> Key, _ keep: (T, T) -> T) -> [T] {
@@ -11,7 +11,7 @@ extension UserState {
     return Array(kept.values)
   }
 
-  /// Texts in the order of their bytes; later pairs decide between equals.
+  /// Compares texts by byte order; later pairs break ties.
   static func less(_ pairs: String...) -> Bool {
     for i in stride(from: 0, to: pairs.count - 1, by: 2) where pairs[i] != pairs[i + 1] {
       return pairs[i].utf8.lexicographicallyPrecedes(pairs[i + 1].utf8)
@@ -19,13 +19,13 @@ extension UserState {
     return false
   }
 
-  /// The later setting; of two of one moment the one whose value comes later in the order of values.
+  /// The later setting; of two set at the same time, the one with the greater value.
   static func newer(_ a: Setting, _ b: Setting) -> Setting {
     if a.changedAt != b.changedAt { return less(a.changedAt, b.changedAt) ? b : a }
     return StoredValue.precedes(a.value, b.value) ? b : a
   }
 
-  /// The plan that was changed last; made when the earlier of the two says.
+  /// The plan that was changed last, with the earlier creation date of the two.
   static func newer(_ a: Plan, _ b: Plan) -> Plan {
     let isB =
       a.changedAt != b.changedAt
@@ -37,7 +37,7 @@ extension UserState {
       changedAt: kept.changedAt, inputs: kept.inputs, steps: kept.steps)
   }
 
-  /// From the first of all visits to the last.
+  /// The interval from the first to the last visit of both.
   static func joined(_ a: Recent, _ b: Recent) -> Recent {
     Recent(
       contentType: a.contentType, contentId: a.contentId,
@@ -47,7 +47,7 @@ extension UserState {
 }
 
 extension UserState.QuoteCheck {
-  /// A text that differs for different checks.
+  /// A string that differs for different checks.
   var mark: String {
     let rate = rate.map { "\($0.currency)/\($0.dirhams)/\($0.setOn)" } ?? ""
     let rest = [
@@ -58,7 +58,7 @@ extension UserState.QuoteCheck {
 }
 
 extension UserState.Feedback {
-  /// A text that differs for different remarks.
+  /// A string that differs for different reports.
   var mark: String {
     let optional = [note, appVersion, locale].map { $0.map { "1" + $0 } ?? "0" }
     return ([createdAt, contentType, contentId, reason, optional[0], contentVersion] + optional.dropFirst())

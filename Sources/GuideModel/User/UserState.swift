@@ -1,13 +1,13 @@
-/// Everything a traveller's device keeps, apart from the content: what `guide.user/1` holds.
+/// Everything a traveller's device stores besides the content, in the format `guide.user/1`.
 ///
-/// Moments are UTC, `YYYY-MM-DDTHH:MM:SSZ`, so that their order is that of the texts.
+/// Timestamps are UTC, `YYYY-MM-DDTHH:MM:SSZ`, so that they sort as text.
 public struct UserState: Sendable, Hashable, Codable {
-  /// A setting, or that it was taken back.
+  /// A setting, or a record that it was unset.
   public struct Setting: Sendable, Hashable, Codable {
     /// Its name: `homeBase`, `exchangeRate`, `travelProfile`, `activeRoute`, `language`, `units`, `wifiOnly`,
-    /// `walkingPace`, or one a newer program knows.
+    /// `walkingPace`, or one that a newer program knows.
     public let key: String
-    /// Its value; null when it was taken back.
+    /// Its value; null when it was unset.
     public let value: StoredValue
     /// When it was set.
     public let changedAt: String
@@ -18,11 +18,11 @@ public struct UserState: Sendable, Hashable, Codable {
     }
   }
 
-  /// An item that was marked.
+  /// An item that was marked as a favorite.
   public struct Favorite: Sendable, Hashable, Codable {
     /// Type of the item.
     public let contentType: String
-    /// Its id; kept also when the content no longer has it.
+    /// Its id; kept even when the content no longer has it.
     public let contentId: String
     /// When it was first marked.
     public let createdAt: String
@@ -33,33 +33,33 @@ public struct UserState: Sendable, Hashable, Codable {
     }
   }
 
-  /// An item that was looked at.
+  /// An item that was viewed.
   public struct Recent: Sendable, Hashable, Codable {
     /// Type of the item.
     public let contentType: String
-    /// Its id; kept also when the content no longer has it.
+    /// Its id; kept even when the content no longer has it.
     public let contentId: String
-    /// When it was first looked at.
+    /// When it was first viewed.
     public let firstViewedAt: String
-    /// When it was last looked at.
+    /// When it was last viewed.
     public let viewedAt: String
 
-    /// A visit of an item.
+    /// A record of the views of an item.
     public init(contentType: String, contentId: String, firstViewedAt: String, viewedAt: String) {
       (self.contentType, self.contentId) = (contentType, contentId)
       (self.firstViewedAt, self.viewedAt) = (firstViewedAt, viewedAt)
     }
   }
 
-  /// A plan of a day or a trip.
+  /// A plan for a day or a trip.
   public struct Plan: Sendable, Hashable, Codable {
-    /// Its id, unique among all devices.
+    /// Its id, unique across all devices.
     public let id: String
     /// When it was made.
     public let createdAt: String
     /// When it was last changed.
     public let changedAt: String
-    /// What it was made from.
+    /// The inputs it was made from.
     public let inputs: StoredValue
     /// Its stops.
     public let steps: StoredValue
@@ -73,21 +73,21 @@ public struct UserState: Sendable, Hashable, Codable {
 
   /// A quote that was checked.
   public struct QuoteCheck: Sendable, Hashable, Codable {
-    /// Its id, unique among all devices.
+    /// Its id, unique across all devices.
     public let id: String
     /// Id of the price card.
     public let cardId: String
     /// When it was checked.
     public let checkedAt: String
-    /// The amount as asked, a decimal such as `150` or `1.70`.
+    /// The amount as entered, a decimal such as `150` or `1.70`.
     public let amount: ExactDecimal
-    /// The rate it was asked with; nil for dirhams.
+    /// The exchange rate that was used; nil for dirhams.
     public let rate: ExchangeRate?
     /// Whether the amount was for one unit.
     public let isEach: Bool
-    /// The quantity as asked; nil for the card's own.
+    /// The quantity as entered; nil for the card's default.
     public let quantity: ExactDecimal?
-    /// The people; nil when none were named.
+    /// The number of people; nil when it was not given.
     public let people: Int?
     /// Ids of the modifiers.
     public let modifiers: [String]
@@ -102,16 +102,16 @@ public struct UserState: Sendable, Hashable, Codable {
       (self.quantity, self.people, self.modifiers) = (quantity, people, modifiers)
     }
 
-    /// Whether another check asks about the same price under the same conditions, whenever it was made.
+    /// Whether another check is about the same price under the same conditions, whenever it was made.
     public func asksTheSame(as other: QuoteCheck) -> Bool {
       cardId == other.cardId && amount == other.amount && rate == other.rate && isEach == other.isEach
         && quantity == other.quantity && people == other.people && Set(modifiers) == Set(other.modifiers)
     }
   }
 
-  /// A remark for the editors that waits to be sent.
+  /// A report for the editors that is waiting to be sent.
   public struct Feedback: Sendable, Hashable, Codable {
-    /// Its id, unique among all devices.
+    /// Its id, unique across all devices.
     public let id: String
     /// Type of the item.
     public let contentType: String
@@ -125,12 +125,12 @@ public struct UserState: Sendable, Hashable, Codable {
     public let createdAt: String
     /// Version of the content it is about.
     public let contentVersion: String
-    /// Version of the program it was written with; nil for one from before programs said theirs.
+    /// Version of the program it was written with; nil if that program did not record one.
     public let appVersion: String?
-    /// Language, and region where it is known, in which the content was read, such as `fr-FR`; nil likewise.
+    /// Language, and region if known, in which the content was read, such as `fr-FR`; nil likewise.
     public let locale: String?
 
-    /// A remark.
+    /// A report.
     public init(
       id: String, contentType: String, contentId: String, reason: String, note: String?, createdAt: String,
       contentVersion: String, appVersion: String? = nil, locale: String? = nil
@@ -159,7 +159,7 @@ public struct UserState: Sendable, Hashable, Codable {
   /// The last events, by time, then id.
   public let events: [Event]
 
-  /// A state with one entry for each thing; of several the one that ``merging(_:)`` keeps.
+  /// A state with one entry per thing; duplicates are resolved as in ``merging(_:)``.
   public init(
     settings: [Setting] = [], favorites: [Favorite] = [], recents: [Recent] = [], plans: [Plan] = [],
     quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = [], events: [Event] = []
@@ -185,9 +185,10 @@ public struct UserState: Sendable, Hashable, Codable {
     self.events = UserState.last(events)
   }
 
-  /// What both states hold: nothing is lost, and of a thing that both have the newest counts.
+  /// The union of both states: nothing is lost, and where both have an entry the newest wins.
   ///
-  /// Commutative, associative and idempotent, so that devices may be merged in any order and any number of times.
+  /// Commutative, associative and idempotent, so that devices may be merged in any order and any number of
+  /// times.
   public func merging(_ other: UserState) -> UserState {
     UserState(
       settings: settings + other.settings, favorites: favorites + other.favorites,
@@ -202,7 +203,7 @@ extension UserState {
     case settings, favorites, recents, plans, quoteChecks, feedback, events
   }
 
-  /// Reads a state; a part that is not there is empty.
+  /// Reads a state; a missing part is empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -92,7 +92,7 @@ extension Catalogue {
     "plan.patience": "nothing has come for 10 s; it goes on trying, and Ctrl-C stops and keeps what is there",
     "update.upToDate": "Up to date.",
     "update.found": "Install it with 'guide update'.",
-    "trust.none": "there is no root of trust, so no pack can be believed",
+    "trust.none": "there is no root of trust, so no pack can be trusted",
     "trust.help": "name the root.json of the publisher with --root",
     "source.rewritten": "%1; the sources are written anew",
     "doctor.settings": "the sources of updates cannot be read: %1",

@@ -84,7 +84,7 @@ package enum FrenchUsage {
       "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles"
     ),
     ("--heading needs --from", "--heading demande --from"),
-    ("'%1' is no size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
+    ("'%1' is not a size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
     ("--last must be 1 or more", "--last doit valoir 1 ou plus"),
     ("--last must be 2 or more", "--last doit valoir 2 ou plus"),
     (
@@ -101,15 +101,15 @@ package enum FrenchUsage {
     ),
     ("there is no language '%1'; languages: %2", "il n'y a pas de langue « %1 » ; langues : %2"),
     (
-      "'%1' is no time; write it as 2026-11-20 or 2026-11-20T14:30",
+      "'%1' is not a date or time; write it as 2026-11-20 or 2026-11-20T14:30",
       "« %1 » n'est pas un moment ; écrivez 2026-11-20 ou 2026-11-20T14:30"
     ),
     (
-      "%1 is no point on the Earth; latitude is -90 to 90, longitude -180 to 180",
+      "%1 is not a point on the Earth; latitude is -90 to 90, longitude -180 to 180",
       "%1 n'est pas un point de la Terre ; la latitude va de -90 à 90, la longitude de -180 à 180"
     ),
     (
-      "'%1' is no distance; write it as 800m or 1.5km",
+      "'%1' is not a distance; write it as 800m or 1.5km",
       "« %1 » n'est pas une distance ; écrivez 800m ou 1.5km"
     ),
     (

@@ -2,26 +2,26 @@ package import Files
 public import GuideModel
 import SourceJSON
 
-/// What happened to packs on this device, for whoever looks for the cause of trouble.
+/// What happened to packs on this device, to diagnose problems.
 ///
-/// One JSON object a line in `log.txt` of the store: when, what, which pack, which version, how many bytes, and the host
-/// it came from. Never where somebody is, what they searched for or noted. The file stays small: past its limit the
-/// older half is dropped.
+/// One JSON object per line in the store's `log.txt`: time, event, pack, version, number of bytes, and host.
+/// It never contains the traveller's location, searches or notes. The file stays small: when it exceeds its
+/// limit, the older half is dropped.
 public struct EventLog: Sendable {
   /// Something that happened.
   public struct Event: Hashable, Sendable {
-    /// When.
+    /// When it happened.
     public var time: UTCInstant
     /// Stable name of what happened: `installed`, `removed`, `rolledBack`, `withdrawn`, `reverted`, `damaged`,
     /// `refreshed`, `failed`.
     public var code: String
-    /// Which pack; nil when it is about none.
+    /// The pack concerned; nil when there is none.
     public var pack: String?
-    /// Which version of it.
+    /// The version concerned.
     public var version: String?
     /// Bytes that were downloaded or freed.
     public var bytes: Int?
-    /// Stable name of the kind of trouble.
+    /// Stable name of the kind of error.
     public var reason: String?
     /// The host it came from, without path or query.
     public var host: String?
@@ -41,7 +41,7 @@ public struct EventLog: Sendable {
     }
   }
 
-  /// Bytes the file may have.
+  /// Maximum size of the file in bytes.
   package static let limit = 64 << 10
 
   private let files: any FileSystem
@@ -55,14 +55,14 @@ public struct EventLog: Sendable {
     path = folder + "/log.txt"
   }
 
-  /// Adds events. That they cannot be kept is nobody's trouble, so nothing is thrown; without a store nothing is made.
+  /// Adds events. A failure to store them is ignored; nothing is created if there is no store.
   public func add(_ events: [Event]) {
     guard !events.isEmpty else { return }
-    // A log must never be the reason that something else fails.
+    // Logging must never make anything else fail.
     try? append(events.flatMap(\.line))
   }
 
-  /// The last events, oldest first; lines that cannot be read are passed over.
+  /// The last events, oldest first; unreadable lines are skipped.
   ///
   /// - Cost: Reads the file, at most 128 KiB.
   public func last(_ count: Int) -> [Event] {
@@ -72,7 +72,7 @@ public struct EventLog: Sendable {
     }
   }
 
-  /// Forgets all events; without a log nothing is made.
+  /// Deletes all events; nothing is created if there is no log.
   ///
   /// - Throws: ``FileSystemError``.
   public func clear() throws {
@@ -83,9 +83,9 @@ public struct EventLog: Sendable {
     try files.clearWay(to: path)
     try files.clearWay(to: path + ".new")
     let size = try files.status(path)?.size ?? 0
-    // Another process may be adding as well, so the system says where the end is.
+    // Another process may be appending too, so the system determines where the end is.
     guard size + bytes.count > EventLog.limit else { return try files.append(path, bytes) }
-    // What is too large to be ours is not read, only replaced.
+    // A file too large to be ours is replaced without being read.
     let old = size <= 2 * EventLog.limit ? try files.readFile(path, limit: 2 * EventLog.limit) : []
     let half = old.suffix(EventLog.limit / 2)
     let kept = half.firstIndex(of: UInt8(ascii: "\n")).map { half[half.index(after: $0)...] } ?? []

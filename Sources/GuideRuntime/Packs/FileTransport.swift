@@ -1,17 +1,17 @@
 package import Files
 
-/// Packs from a folder of this device, such as a memory card: `file:///…`.
+/// Reads packs from a local folder, such as a memory card: `file:///…`.
 public struct FileTransport: Transport {
   private let files: any FileSystem
 
-  /// Reads from the device's own file system.
+  /// Uses the device's file system.
   public init() { self.init(files: POSIXFileSystem()) }
 
   package init(files: any FileSystem) {
     self.files = files
   }
 
-  /// Opens a file. Another file at its path, or other bytes in it, count as another document.
+  /// Opens a file. A different file at the same path, or changed bytes, count as a different document.
   public func get(_ request: TransportRequest) async throws -> TransportResponse {
     let path = try FileTransport.path(of: request.url)
     return try FileTransport.translating(request.url) {
@@ -33,7 +33,7 @@ public struct FileTransport: Transport {
     }
   }
 
-  /// The path an address names.
+  /// The path for an address.
   private static func path(of url: String) throws(TransportError) -> String {
     let wrong = TransportError(.address, "\(url) is not the address of a file on this device")
     guard url.lowercased().hasPrefix("file://") else { throw wrong }
@@ -55,7 +55,7 @@ public struct FileTransport: Transport {
     return path
   }
 
-  /// Trouble with the source is trouble of the transport: the store's own files are fine.
+  /// Errors of the source are transport errors, to distinguish them from errors of the store.
   fileprivate static func translating<Value>(_ url: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -70,7 +70,7 @@ public struct FileTransport: Transport {
   }
 }
 
-/// The bytes of a file, read as they are asked for.
+/// The bytes of a file, read on demand.
 private struct FileBytes: AsyncSequence, Sendable {
   let url: String
   let file: any OpenFile

@@ -1,11 +1,11 @@
-/// How much room an installation needs.
+/// How much free space an installation needs.
 package enum FreeSpace {
-  /// Bytes kept free besides the files themselves: state, journals, entries of folders.
+  /// Bytes to keep free besides the files themselves, for state, journals and directory entries.
   package static let margin = 16 << 20
 
-  /// Bytes that must be free: what is still to be downloaded, what it becomes, and a margin.
+  /// Bytes that must be free: the remaining downloads, their unpacked size, and a margin.
   ///
-  /// What is downloaded already takes its room already. All of a plan counts at once, because all of it stays in
+  /// Downloaded bytes already take up space. The whole plan counts at once, because everything stays in
   /// staging until it takes effect together.
   package static func needed(download remaining: Int, output: Int) -> Int {
     remaining.addingClamped(output).addingClamped(margin)
@@ -13,7 +13,7 @@ package enum FreeSpace {
 }
 
 extension PackError {
-  /// Not enough room: how much is needed, how much there is.
+  /// An error with the space needed and the space available.
   package static func noSpace(needed: Int, free: Int) -> PackError {
     PackError(
       .noSpace, "not enough space: \(needed) bytes needed, \(free) free",

@@ -1,26 +1,26 @@
-/// Why a pack could not be installed, removed or trusted; what was there before is still there.
+/// Why a pack could not be installed, removed or trusted; the previous state is unchanged.
 ///
-/// Trouble of the network is a ``TransportError`` and trouble of the disk a file system error, so that neither is ever
-/// taken for the other.
+/// Network errors are ``TransportError`` and disk errors are file system errors, so that the three are never
+/// confused.
 public struct PackError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it was.
+  /// The kind of error.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// Stable name of the kind, as `--json` shows it.
+    /// Stable name of the kind, as shown by `--json`.
     public let rawValue: String
 
     /// Makes a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What kind of trouble it was.
+  /// The kind of error.
   public let code: Code
   /// What happened, one line.
   public let message: String
-  /// What to do about it, one line; empty when nothing can be done.
+  /// What to do about it, one line; empty when there is nothing to do.
   public let help: String
   /// Key of the same message in catalogues of other languages, without its `error.`; by default the code's name.
   public let key: String
-  /// What stands in it, such as the name of a pack.
+  /// Values in the message, such as the name of a pack.
   public let arguments: [String]
 
   /// Makes an error.
@@ -42,77 +42,77 @@ public struct PackError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { help.isEmpty ? message : "\(message); \(help)" }
 }
 
-/// Bytes that are not what was signed.
+/// Errors about bytes that do not match the signed metadata.
 extension PackError.Code {
-  /// Bytes have another SHA-256 than was signed.
+  /// The bytes have a different SHA-256 from the signed one.
   public static let hashMismatch = Self(rawValue: "hash.mismatch")
-  /// More bytes than were signed.
+  /// More bytes than the signed size.
   public static let tooLarge = Self(rawValue: "tooLarge")
-  /// Compressed bytes that are not exactly one good frame.
+  /// Compressed bytes that are not exactly one valid frame.
   public static let malformedDownload = Self(rawValue: "decompress.malformed")
-  /// Compressed bytes that need more memory than is allowed.
+  /// Decompression needs more memory than is allowed.
   public static let windowTooLarge = Self(rawValue: "decompress.windowTooLarge")
-  /// A delta for a file that is larger than may be held in memory.
+  /// A delta for a base that is too large for memory.
   public static let baseTooLarge = Self(rawValue: "decompress.baseTooLarge")
-  /// The database does not pass its checks.
+  /// The database fails validation.
   public static let validation = Self(rawValue: "validation")
 }
 
-/// Signed documents.
+/// Errors about signed documents.
 extension PackError.Code {
   /// Signed by a key that is not trusted.
   public static let unknownKey = Self(rawValue: "signature.unknownKey")
-  /// No signature, or too few.
+  /// No signature, or fewer than required.
   public static let missingSignature = Self(rawValue: "signature.missing")
-  /// A signature that is none.
+  /// A malformed signature.
   public static let malformedSignature = Self(rawValue: "signature.malformed")
-  /// A signature over other bytes.
+  /// A signature of other bytes.
   public static let invalidSignature = Self(rawValue: "signature.invalid")
-  /// Signed bytes that are no document of ours.
+  /// Signed bytes that are not one of our documents.
   public static let malformedDocument = Self(rawValue: "document.malformed")
   /// For another product or channel.
   public static let audienceMismatch = Self(rawValue: "audience.mismatch")
-  /// Past its last day.
+  /// Past its expiry date.
   public static let expired = Self(rawValue: "expired")
-  /// Older than what was seen before.
+  /// Older than a version seen before.
   public static let rollback = Self(rawValue: "rollback")
-  /// The same version with other bytes.
+  /// The same version with different bytes.
   public static let equivocation = Self(rawValue: "equivocation")
   /// A path, name or version that is not allowed.
   public static let invalidName = Self(rawValue: "invalidName")
 }
 
-/// What does not fit this app or the other packs.
+/// Errors about compatibility with this app or the other packs.
 extension PackError.Code {
   /// Needs a newer app.
   public static let appTooOld = Self(rawValue: "appTooOld")
   /// Made for a newer reader.
   public static let unsupportedSchema = Self(rawValue: "unsupportedSchema")
-  /// Two packs need versions of a third that exclude each other.
+  /// Two packs need incompatible versions of a third.
   public static let conflict = Self(rawValue: "conflict")
-  /// A pack that is needed is not offered.
+  /// A dependency is not offered.
   public static let missingDependency = Self(rawValue: "missingDependency")
-  /// Packs that need each other in a circle.
+  /// Packs that depend on each other in a cycle.
   public static let dependencyCycle = Self(rawValue: "dependencyCycle")
-  /// Another pack needs it.
+  /// Another pack depends on it.
   public static let required = Self(rawValue: "required")
   /// No pack of this name is offered.
   public static let unknownPack = Self(rawValue: "unknownPack")
   /// The pack is not installed.
   public static let notInstalled = Self(rawValue: "notInstalled")
-  /// The pack is held at its version.
+  /// The pack is pinned to its version.
   public static let pinned = Self(rawValue: "pinned")
-  /// The version was taken back by its publisher.
+  /// The version was withdrawn by its publisher.
   public static let withdrawn = Self(rawValue: "withdrawn")
   /// The version failed here before.
   public static let blocked = Self(rawValue: "blocked")
-  /// The traveller went back from the version.
+  /// The traveller rolled back from the version.
   public static let left = Self(rawValue: "left")
-  /// Content that came with the program would be gone; it takes the traveller's word.
+  /// Bundled content would be lost; this needs the traveller's consent.
   public static let wouldLose = Self(rawValue: "wouldLose")
 }
 
-/// What this device does not let us do now.
+/// Errors of this device.
 extension PackError.Code {
   /// Not enough free space.
   public static let noSpace = Self(rawValue: "noSpace")
@@ -120,8 +120,8 @@ extension PackError.Code {
   public static let readOnly = Self(rawValue: "readOnly")
   /// Another program is changing the store.
   public static let busy = Self(rawValue: "busy")
-  /// The person or the program called it off.
+  /// Cancelled by the user or the program.
   public static let cancelled = Self(rawValue: "cancelled")
-  /// The last step may or may not have reached the disk.
+  /// It is unknown whether the last step reached the disk.
   public static let unknownOutcome = Self(rawValue: "unknownOutcome")
 }

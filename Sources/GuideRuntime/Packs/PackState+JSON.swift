@@ -1,6 +1,6 @@
 package import SourceJSON
 
-/// The form in which a state is kept over restarts; see `docs/formats.md`.
+/// The persistent form of a state; see `docs/formats.md`.
 extension PackState {
   /// Writes the state as an object.
   package func write(to json: inout JSONWriter) {
@@ -19,12 +19,12 @@ extension PackState {
 
   /// Reads a state.
   ///
-  /// A state of a newer program reads as a failure that may be tried again: nothing is lost by it.
+  /// A state from a newer program reads as a retryable failure, which loses nothing.
   ///
-  /// - Throws: ``PackError`` with code `document.malformed` when a member is missing or of the wrong kind.
+  /// - Throws: ``PackError`` with code `document.malformed` when a member is missing or has the wrong type.
   package init(_ json: JSONNode) throws(PackError) {
     guard json.kind == .object, let name = json["state"]?.string else {
-      throw PackState.malformed("no state in it")
+      throw PackState.malformed("contains no state")
     }
     switch name {
     case "queued": self = .queued
@@ -43,14 +43,14 @@ extension PackState {
     }
   }
 
-  /// Reads a state from a text of its own.
+  /// Reads a state from its own JSON text.
   package init(json bytes: [UInt8]) throws(PackError) {
     var parser = JSONParser()
     parser.limits.depth = 8
     parser.limits.bytes = 1 << 16
     let (tree, findings) = parser.parse(SourceFile(path: "state", bytes: bytes))
     guard findings.isEmpty, let root = tree.root else {
-      throw PackState.malformed(findings.first?.message ?? "no value in it")
+      throw PackState.malformed(findings.first?.message ?? "contains no value")
     }
     try self.init(root)
   }
@@ -71,7 +71,7 @@ extension PackState {
 
   private static func bytes(_ json: JSONNode) throws(PackError) -> Int {
     guard let bytes = json["bytes"]?.integer, bytes >= 0 else {
-      throw malformed("'bytes' is no number of bytes")
+      throw malformed("'bytes' is not a number of bytes")
     }
     return bytes
   }

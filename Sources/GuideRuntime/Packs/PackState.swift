@@ -1,33 +1,33 @@
-/// How far the installation of one version of a pack is.
+/// The progress of installing one version of a pack.
 ///
-/// A pure state machine: an event goes in, a new state and what is to be done come out. Whoever downloads, checks and
-/// writes is elsewhere and only tells what happened.
+/// A pure state machine: an event goes in, a new state and an action come out. Downloading, checking and
+/// writing happen elsewhere, and are only reported as events.
 public enum PackState: Hashable, Sendable {
-  /// Wanted; nothing is being done.
+  /// Waiting; nothing is being done.
   case queued
-  /// On its way; bytes that are there.
+  /// Downloading; number of bytes so far.
   case downloading(bytes: Int)
-  /// Held by somebody; bytes that are there.
+  /// Paused; number of bytes so far.
   case paused(bytes: Int)
-  /// All bytes are there and compared with what was signed.
+  /// Fully downloaded and being checked against the signed digest.
   case verifying
-  /// Unpacked, validated and put in place.
+  /// Being unpacked, validated and put in place.
   case installing
   /// In use.
   case ready
-  /// Something went wrong.
+  /// Failed.
   case failed(PackFailure)
-  /// Called off; nothing of it is kept.
+  /// Cancelled; nothing of it is kept.
   case cancelled
 }
 
-/// Why a pack is not there, as far as it is kept over restarts.
+/// Why a pack is not installed; persistent.
 public struct PackFailure: Hashable, Sendable {
-  /// Stable name of the kind of trouble; see ``PackError/Code`` and ``TransportError/Code``.
+  /// Stable name of the kind of error; see ``PackError/Code`` and ``TransportError/Code``.
   public var code: String
   /// What happened, one line.
   public var message: String
-  /// Whether the same may work another time; what is downloaded is kept for it.
+  /// Whether another attempt may succeed; downloads are kept for it.
   public var isRetryable: Bool
 
   /// Describes a failure.
@@ -38,55 +38,55 @@ public struct PackFailure: Hashable, Sendable {
   }
 }
 
-/// What happened to a pack on its way, or what somebody wants.
+/// Something that happened to a pack during installation, or a request.
 public enum PackEvent: Hashable, Sendable {
-  /// It is its turn; bytes that are there from an earlier try.
+  /// Its turn has come; number of bytes from an earlier attempt.
   case started(bytes: Int)
-  /// Bytes that are there now, all together.
+  /// Total number of bytes so far.
   case received(bytes: Int)
-  /// The download begins again, because the file changed at its source.
+  /// The download starts over, because the file changed at its source.
   case restarted
-  /// All bytes are there.
+  /// The download is complete.
   case downloaded
-  /// They are what was signed.
+  /// The bytes match the signed digest.
   case verified
   /// It is in place.
   case installed
-  /// Somebody wants it held.
+  /// A pause was requested.
   case paused
-  /// Somebody wants it to go on.
+  /// Resuming was requested.
   case resumed
-  /// Somebody does not want it any more.
+  /// Cancellation was requested.
   case cancelled
-  /// Something went wrong.
+  /// It failed.
   case failed(PackFailure)
-  /// Somebody wants another try.
+  /// Another attempt was requested.
   case retried
-  /// The program ended and was started again.
+  /// The program ended and was restarted.
   case interrupted
 }
 
-/// What is to be done after an event.
+/// The action after an event.
 public enum PackAction: Hashable, Sendable {
   /// Nothing.
   case none
-  /// Download, from a byte on.
+  /// Download, starting at a byte.
   case download(from: Int)
-  /// Stop, and keep what is there.
+  /// Stop, and keep the bytes.
   case stop
-  /// Compare what is there with what was signed.
+  /// Check the bytes against the signed digest.
   case verify
   /// Unpack, validate, put in place.
   case install
-  /// Stop, and remove what is there.
+  /// Stop, and delete the bytes.
   case discard
 }
 
-/// An event that cannot happen in a state: the program that reports it is wrong.
+/// An event that is impossible in a state; a bug in the caller.
 public struct IllegalPackEvent: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The state, which is unchanged.
+  /// The unchanged state.
   public let state: PackState
-  /// What was reported.
+  /// The reported event.
   public let event: PackEvent
 
   /// State and event in one line.
@@ -94,9 +94,9 @@ public struct IllegalPackEvent: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension PackState {
-  /// Takes an event.
+  /// Processes an event.
   ///
-  /// - Returns: What is to be done.
+  /// - Returns: The action to take.
   /// - Throws: ``IllegalPackEvent``; the state is unchanged then.
   public mutating func take(_ event: PackEvent) throws(IllegalPackEvent) -> PackAction {
     guard let (state, action) = after(event) else { throw IllegalPackEvent(state: self, event: event) }
@@ -104,7 +104,7 @@ extension PackState {
     return action
   }
 
-  /// Whether something is being done, so that the program must not end without taking notice.
+  /// Whether work is in progress, so that the program must not simply exit.
   public var isActive: Bool {
     switch self {
     case .downloading, .verifying, .installing: true
@@ -112,7 +112,7 @@ extension PackState {
     }
   }
 
-  /// The state after an event and what is to be done; nil when the event cannot happen.
+  /// The next state and action for an event; nil when the event is impossible.
   private func after(_ event: PackEvent) -> (PackState, PackAction)? {
     switch (self, event) {
     case (.queued, .started(let bytes)) where bytes >= 0,

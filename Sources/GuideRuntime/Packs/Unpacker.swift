@@ -1,18 +1,18 @@
 package import BundleFormat
 package import Files
 
-/// Makes the installed file from a downloaded one, within the memory and the bytes that were signed for it.
+/// Unpacks a downloaded file within the signed size and limited memory.
 package struct Unpacker: Sendable {
   /// An installed file that a delta is applied to.
   package struct Base: Hashable, Sendable {
-    /// Where it is. The caller sees to it that it stays there meanwhile.
+    /// Its path. The caller must keep it in place meanwhile.
     package var path: String
-    /// Bytes that it must have.
+    /// Its required size in bytes.
     package var size: Int
-    /// SHA-256 that it must have.
+    /// Its required SHA-256.
     package var sha256: String
 
-    /// Names a file.
+    /// Describes a base.
     package init(path: String, size: Int, sha256: String) {
       self.path = path
       self.size = size
@@ -28,7 +28,7 @@ package struct Unpacker: Sendable {
 
   /// Makes an unpacker.
   ///
-  /// - Parameter largestBase: Bytes of memory that a base may take.
+  /// - Parameter largestBase: Maximum bytes of memory for a base.
   package init(files: any FileSystem, zstd: any ZstdDecoder, largestBase: Int = PackLimits.largestBase) {
     self.files = files
     self.zstd = zstd
@@ -39,14 +39,14 @@ package struct Unpacker: Sendable {
   ///
   /// - Parameters:
   ///   - download: Path of the compressed file.
-  ///   - base: What a delta is applied to; nil for a whole file.
-  ///   - out: Path to write to; emptied first, and synced; its name is not.
-  ///   - size: Bytes that must come out.
-  ///   - sha256: SHA-256 that they must have.
-  ///   - progress: Told how many bytes are written.
-  /// - Throws: ``PackError`` when the bytes are not what was signed, or the task is cancelled; with a base, the whole
-  ///   file will do instead. ``FileSystemError`` when a file cannot be read or written. Either way nothing stays at
-  ///   `out`.
+  /// - base: The base of a delta; nil for a full file.
+  /// - out: Path to write to; truncated first and synced, but its folder is not.
+  /// - size: Required number of output bytes.
+  /// - sha256: Their required SHA-256.
+  /// - progress: Called with the number of bytes written.
+  /// - Throws: ``PackError`` when the bytes do not match what was signed, or the task is cancelled; with a
+  ///   base, the full file can be used instead. ``FileSystemError`` when a file cannot be read or written. In
+  ///   either case nothing remains at `out`.
   package func unpack(
     _ download: String, base: Base? = nil, to out: String, size: Int, sha256: String,
     progress: (Int) -> Void = { _ in }
@@ -63,13 +63,13 @@ package struct Unpacker: Sendable {
     }
   }
 
-  /// Reads a base into memory; refused before any memory is taken when it is another file.
+  /// Reads a base into memory; a different file is rejected before memory is allocated.
   private func load(_ base: Base) throws -> [UInt8] {
     guard base.size <= largestBase else {
       throw PackError(
         .baseTooLarge, "\(base.path) has \(base.size) bytes; at most \(largestBase) are held in memory")
     }
-    let changed = PackError(.hashMismatch, "\(base.path) is not the file that the delta was made for")
+    let changed = PackError(.hashMismatch, "\(base.path) is not the base of the delta")
     let bytes: [UInt8]
     do {
       let file = try files.open(base.path, .read)
@@ -101,7 +101,7 @@ package struct Unpacker: Sendable {
         return piece
       } to: { bytes in
         guard !Task.isCancelled else {
-          throw PackError(.cancelled, "the installation was called off", help: "start it again")
+          throw PackError(.cancelled, "the installation was cancelled", help: "start it again")
         }
         try target.write(bytes, at: size)
         digest.update(bytes)
@@ -117,7 +117,7 @@ package struct Unpacker: Sendable {
 }
 
 extension PackError {
-  /// What a decoder said about a file.
+  /// The pack error for a decoder error.
   fileprivate init(unpacking path: String, _ error: ZstdError) {
     switch error {
     case .malformed(let reason): self.init(.malformedDownload, "cannot unpack \(path): \(reason)")

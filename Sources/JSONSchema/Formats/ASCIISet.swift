@@ -4,7 +4,7 @@ extension Format {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
-    /// The set of the characters of a string, which must be ASCII, and of the other sets.
+    /// The set of the characters of a string, which must be ASCII, united with the other sets.
     init(_ characters: StaticString, _ others: ASCIISet...) {
       characters.withUTF8Buffer { bytes in
         for byte in bytes { insert(byte) }
@@ -23,7 +23,7 @@ extension Format {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
     }
 
-    /// Whether the byte is a member; bytes beyond ASCII never are.
+    /// Whether the byte is a member; non-ASCII bytes never are.
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
       byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
@@ -35,13 +35,13 @@ extension Format {
     static let hexadecimal = ASCIISet("abcdefABCDEF", digits)
   }
 
-  /// The number that a byte stands for as a digit; `nil` for others.
+  /// The value of an ASCII digit; `nil` for any other byte.
   @inline(__always)
   static func digit(_ byte: UInt8) -> Int? {
     byte >= 0x30 && byte <= 0x39 ? Int(byte) - 0x30 : nil
   }
 
-  /// The first index from the one given whose byte is not in the set.
+  /// The first index from the given one on whose byte is not in the set.
   @inline(__always)
   static func end(of set: ASCIISet, in text: Text, from start: Int) -> Int {
     var index = start
@@ -49,7 +49,7 @@ extension Format {
     return index
   }
 
-  /// A part of a text, with indices from 0.
+  /// A slice of a text, with indices from 0.
   @inline(__always)
   static func part(_ text: Text, _ range: Range<Int>) -> Text {
     Text(rebasing: text[range])

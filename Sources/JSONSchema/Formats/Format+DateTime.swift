@@ -5,13 +5,14 @@ extension Format {
     text.count == 10 && date(in: text) != nil
   }
 
-  /// `time`: a `full-time`; the second 60 only where it is 23:59 in UTC.
+  /// `time`: a `full-time`; second 60 is valid only at 23:59 UTC.
   @Sendable static func isTime(_ text: Text) -> Bool {
     guard let time = time(in: text, from: 0) else { return false }
     return time.second < 60 || time.isLastMinuteOfDay
   }
 
-  /// `date-time`: both; the second 60 only at the end of June or December in UTC, where leap seconds are.
+  /// `date-time`: both; second 60 is valid only at the end of June or December in UTC, when leap seconds
+  /// occur.
   @Sendable static func isDateTime(_ text: Text) -> Bool {
     guard text.count > 10, text[10] | 0x20 == UInt8(ascii: "t"), let date = date(in: text),
       let time = time(in: text, from: 11)
@@ -24,22 +25,22 @@ extension Format {
     }
   }
 
-  /// A time of day with its distance from UTC.
+  /// A time of day with its UTC offset.
   private struct Time {
     var minuteOfDay: Int
     var second: Int
-    /// What to take from the minute to get UTC.
+    /// The number of minutes to subtract to get UTC.
     var offset: Int
 
     /// Whether it is 23:59 in UTC.
     var isLastMinuteOfDay: Bool { (minuteOfDay - offset + 2 * 1440) % 1440 == 1439 }
-    /// How many days the local date is ahead of the date in UTC.
+    /// How many days the local date is ahead of the UTC date.
     var daysFromUTC: Int {
       minuteOfDay < offset ? 1 : minuteOfDay - offset >= 1440 ? -1 : 0
     }
   }
 
-  /// Two digits at an index, as a number in the range.
+  /// Two digits at an index, as a number within the range.
   @inline(__always)
   private static func pair(_ text: Text, _ index: Int, _ range: ClosedRange<Int>) -> Int? {
     guard let tens = digit(text[index]), let ones = digit(text[index + 1]) else { return nil }

@@ -13,14 +13,14 @@ extension Format {
     return isAddressLiteral(domain) || isDomain(domain)
   }
 
-  /// `idn-email`: a `Mailbox` that may go beyond ASCII, with a domain after IDNA 2008.
+  /// `idn-email`: a `Mailbox` that may contain non-ASCII characters, with an IDNA 2008 domain.
   @Sendable static func isInternationalEmail(_ text: Text) -> Bool {
     guard let domain = domain(in: text, isInternational: true) else { return false }
     if domain.allSatisfy({ $0 < 0x80 }) { return isAddressLiteral(domain) || isDomain(domain) }
     return isHostname(domain, separators: [0x2E])
   }
 
-  /// What follows the `@` after a valid local part.
+  /// The domain after the `@`, if the local part is valid.
   private static func domain(in text: Text, isInternational: Bool) -> Text? {
     guard let first = text.first else { return nil }
     let end =
@@ -66,7 +66,7 @@ extension Format {
     text.count <= longestDomain && endOfLabels(in: text) == text.count
   }
 
-  /// An address in brackets: IPv4, IPv6 or one of a tag and content.
+  /// An address in brackets: IPv4, IPv6, or a tag with content.
   private static func isAddressLiteral(_ text: Text) -> Bool {
     guard text.count > 2, text[0] == UInt8(ascii: "["), text[text.count - 1] == UInt8(ascii: "]") else {
       return false
@@ -87,7 +87,7 @@ extension Format {
       && content.allSatisfy { $0 >= 0x21 && $0 <= 0x7E && !($0 >= 0x5B && $0 <= 0x5D) }
   }
 
-  /// `::` stands for at least two groups here, and numbers may have leading zeros.
+  /// Here `::` stands for at least two groups, and numbers may have leading zeros.
   private static func isIPv6Literal(_ text: Text) -> Bool {
     isIPv6(text, mostGroupsWhenCompressed: 6, allowsLeadingZeros: true)
   }

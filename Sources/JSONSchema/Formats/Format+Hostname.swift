@@ -3,7 +3,7 @@ extension Format {
   private static let fullStop: UInt32 = 0x2E
   /// The dots of RFC 3490, section 3.1.
   private static let labelSeparators: Set<UInt32> = [fullStop, 0x3002, 0xFF0E, 0xFF61]
-  /// The longest label and the longest name without a closing dot: RFC 1034, section 3.1.
+  /// The longest label and the longest name without a trailing dot: RFC 1034, section 3.1.
   private static let longestLabel = 63
   private static let longestName = 253
 
@@ -15,13 +15,14 @@ extension Format {
     return !hasEncodedLabel(text) || isHostname(text, separators: [fullStop])
   }
 
-  /// `idn-hostname`: as `hostname`, or with labels that are U-labels of IDNA 2008 (RFC 5890 to 5893).
+  /// `idn-hostname`: like `hostname`, or with labels that are U-labels of IDNA 2008 (RFC 5890 to 5893).
   @Sendable static func isInternationalHostname(_ text: Text) -> Bool {
     if text.allSatisfy({ $0 < 0x80 }) { return isHostname(text) }
     return isHostname(text, separators: labelSeparators)
   }
 
-  /// Whether every label is valid after IDNA 2008, and the labels together if any runs right to left.
+  /// Whether every label is valid under IDNA 2008, and, if any is right-to-left, whether they are valid
+  /// together.
   static func isHostname(_ text: Text, separators: Set<UInt32>) -> Bool {
     guard text.count <= 4 * longestName else { return false }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value)
@@ -56,8 +57,7 @@ extension Format {
     return (label, encoded.count + 4)
   }
 
-  /// The end of the labels of letters, digits and inner hyphens with dots between, from the start on;
-  /// `nil` when a label is malformed.
+  /// The end of dot-separated labels of letters, digits and inner hyphens; `nil` when a label is malformed.
   static func endOfLabels(in text: Text) -> Int? {
     var index = 0
     while let end = endOfLabel(in: text, from: index) {
@@ -75,7 +75,7 @@ extension Format {
     return index
   }
 
-  /// Whether a name is four numbers with dots between, which RFC 1123 says no host name is.
+  /// Whether a name is four numbers separated by dots, which RFC 1123 does not allow as a host name.
   private static func isDottedDecimal(_ text: Text) -> Bool {
     var dots = 0
     for byte in text {

@@ -9,7 +9,7 @@ extension Format {
     isIPv6(text, mostGroupsWhenCompressed: 7, allowsLeadingZeros: false)
   }
 
-  /// Four numbers up to 255, each of at most three digits, with dots between.
+  /// Four dot-separated numbers up to 255, each with at most three digits.
   static func isDottedQuad(_ text: Text, allowsLeadingZeros: Bool) -> Bool {
     guard text.count >= 7, text.count <= 15 else { return false }
     var index = 0
@@ -30,7 +30,7 @@ extension Format {
     return index == text.count
   }
 
-  /// Eight groups of hexadecimal digits, of which `::` replaces some once and four numbers the last two.
+  /// Eight groups of hexadecimal digits; `::` may replace some of them once, and a dotted quad the last two.
   static func isIPv6(_ text: Text, mostGroupsWhenCompressed: Int, allowsLeadingZeros: Bool) -> Bool {
     guard text.count >= 2, text.count <= 45 else { return false }
     var groups = 0

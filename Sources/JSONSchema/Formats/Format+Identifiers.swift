@@ -13,13 +13,13 @@ extension Format {
     return true
   }
 
-  /// `json-pointer`: RFC 6901, section 3, as a string; a URI fragment is none.
+  /// `json-pointer`: RFC 6901, section 3, in string form; the URI fragment form is not accepted.
   @Sendable static func isJSONPointer(_ text: Text) -> Bool {
     isJSONPointer(text, from: 0)
   }
 
-  /// `relative-json-pointer`: draft-bhutton-relative-json-pointer-00, section 3, which lets an index be
-  /// moved, as in `1+2/name`.
+  /// `relative-json-pointer`: draft-bhutton-relative-json-pointer-00, section 3, which allows index
+  /// adjustment, as in `1+2/name`.
   @Sendable static func isRelativeJSONPointer(_ text: Text) -> Bool {
     guard var index = endOfNumber(in: text, from: 0, allowsZero: true) else { return false }
     if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") {
@@ -39,7 +39,7 @@ extension Format {
     return true
   }
 
-  /// The end of decimal digits that have no leading zero; `nil` where there are none.
+  /// The end of decimal digits without a leading zero; `nil` when there are none.
   private static func endOfNumber(in text: Text, from start: Int, allowsZero: Bool) -> Int? {
     let index = end(of: .digits, in: text, from: start)
     guard index > start else { return nil }

@@ -19,8 +19,8 @@ extension Format {
     ResourceIdentifier(text: text, isInternational: true).isValid(needsScheme: false)
   }
 
-  /// Whether a code point beyond ASCII is `ucschar` of RFC 3987 and no bidi formatting character, which
-  /// its section 4.1 forbids.
+  /// Whether a non-ASCII code point is `ucschar` of RFC 3987 and not a bidi formatting character, which its
+  /// section 4.1 forbids.
   static func isIRICharacter(_ codePoint: UInt32) -> Bool {
     switch codePoint {
     case 0x200E, 0x200F, 0x202A...0x202E: false
@@ -31,7 +31,7 @@ extension Format {
     }
   }
 
-  /// Whether a code point is `iprivate` of RFC 3987, which queries may hold.
+  /// Whether a code point is `iprivate` of RFC 3987, which queries may contain.
   static func isIRIPrivate(_ codePoint: UInt32) -> Bool {
     switch codePoint {
     case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: true
@@ -83,7 +83,7 @@ extension Format {
       return queryEnd == text.count || consists(of: Self.query, queryEnd + 1..<text.count)
     }
 
-    /// The first index from the one given whose byte satisfies the condition, or the end.
+    /// The first index from the given one on whose byte satisfies the condition, or the end.
     @inline(__always)
     private func firstIndex(from start: Int, where isWanted: (Unicode.Scalar) -> Bool) -> Int {
       var index = start
@@ -112,7 +112,7 @@ extension Format {
         && end(of: .digits, in: text, from: hostEnd + 1) >= range.upperBound
     }
 
-    /// What brackets may hold: an IPv6 address or an address of a future version.
+    /// The content of brackets: an IPv6 address or an address of a future version.
     private func isAddress(_ literal: Text) -> Bool {
       guard let first = literal.first, first | 0x20 == UInt8(ascii: "v") else { return isIPv6(literal) }
       let dot = end(of: .hexadecimal, in: literal, from: 1)
@@ -120,7 +120,8 @@ extension Format {
       return end(of: Self.userInformation, in: literal, from: dot + 1) == literal.count
     }
 
-    /// Whether a range holds only members of the set, percent encodings and, in an IRI, its characters.
+    /// Whether a range contains only members of the set, percent encodings and, in an IRI, its additional
+    /// characters.
     private func consists(of set: ASCIISet, _ range: Range<Int>, allowsPrivate: Bool = false) -> Bool {
       var index = range.lowerBound
       while index < range.upperBound {

@@ -3,13 +3,13 @@ package enum Format {
   /// The bytes of a string as valid UTF-8, without quotes and escapes.
   typealias Text = UnsafeBufferPointer<UInt8>
 
-  /// The check for a format: whether a string, given as valid UTF-8, has it.
+  /// The check for a format: whether a string, given as valid UTF-8, conforms to it.
   ///
-  /// A check takes time linear in the string, tens of nanoseconds for a date, and allocates nothing but
-  /// for `regex` and names beyond ASCII.
+  /// A check is linear in the length of the string, takes tens of nanoseconds for a date, and allocates only
+  /// for `regex` and non-ASCII names.
   ///
   /// - Parameter named: The value of the keyword, such as `date-time`; case matters.
-  /// - Returns: `nil` for a format that JSON Schema does not define: such a keyword asserts nothing.
+  /// - Returns: `nil` for a format that JSON Schema does not define, which asserts nothing.
   package static func checker(named: String) -> (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? {
     switch named {
     case "date-time": isDateTime
@@ -35,10 +35,11 @@ package enum Format {
     }
   }
 
-  /// Whether the string is a regular expression of ECMA-262 with the flag `u`, be it supported by
-  /// `Pattern` or not.
+  /// Whether the string is a regular expression of ECMA-262 with the flag `u`, whether or not `Pattern`
+  /// supports it.
   @Sendable static func isRegularExpression(_ text: Text) -> Bool {
-    // Nobody writes one of a megabyte; reading it would take a hundred times its memory.
+    // Parsing takes about a hundred times the pattern's size in memory, and no real pattern is a megabyte
+    // long.
     text.count <= 1 << 20 && Pattern.isValid(String(decoding: text, as: UTF8.self))
   }
 }

@@ -1,5 +1,5 @@
 extension Format {
-  /// The encoding of labels beyond ASCII: RFC 3492.
+  /// The encoding of non-ASCII labels: RFC 3492.
   enum Punycode {
     private static let base = 36
     private static let firstThreshold = 1
@@ -8,7 +8,7 @@ extension Format {
     private static let initialCodePoint: UInt32 = 0x80
     private static let delimiter = UInt8(ascii: "-")
 
-    /// The label without its prefix; `nil` when the text is not Punycode. Takes lower case only.
+    /// The label without its prefix; `nil` when the text is not Punycode. Accepts lower case only.
     static func decoded(_ text: [UInt8]) -> [UInt32]? {
       var output: [UInt32] = []
       var rest = text[...]
@@ -32,7 +32,7 @@ extension Format {
       return output
     }
 
-    /// Reads a number of variable length; `nil` when it is cut short, malformed or too large.
+    /// Reads a variable-length integer; `nil` when it is truncated, malformed or too large.
     private static func delta(_ rest: inout ArraySlice<UInt8>, bias: Int) -> Int? {
       var number = 0
       var weight = 1
@@ -50,7 +50,7 @@ extension Format {
       return nil
     }
 
-    /// The label as Punycode, without the prefix `xn--`; `nil` when a number grows too large.
+    /// The label as Punycode, without the prefix `xn--`; `nil` on overflow.
     static func encoded(_ label: [UInt32]) -> [UInt8]? {
       var output = label.filter { $0 < initialCodePoint }.map { UInt8($0) }
       let basicCount = output.count

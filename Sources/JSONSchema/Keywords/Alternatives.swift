@@ -1,16 +1,16 @@
 import SourceJSON
 
-// Choosing what to say when no branch of `anyOf` or `oneOf` fits: what the most likely one wanted.
+// Chooses the message when no branch of `anyOf` or `oneOf` matches: that of the most likely branch.
 
 extension Evaluator {
-  /// How much evaluation the message about one value may cost before it becomes a general one.
+  /// How much evaluation the message about one value may cost before a generic one is used.
   private static let trialLimit = 20_000
 
   mutating func failAlternatives(
     _ branches: [SubschemaID], _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     guard collecting else { return false }
-    // The parser has mended this value: what no alternative fits may be its doing.
+    // The parser recovered inside this value, so the mismatch may be its doing.
     if nodes[node].has(JSONTree.Node.damaged) { return true }
     if let values = listedValues(branches) { return failValue(values, node) }
     let kind = nodes[node].kind == .key ? .string : nodes[node].kind
@@ -26,7 +26,8 @@ extension Evaluator {
       !chosen.findings.isEmpty
     else {
       return fail(
-        "no-alternative", at: markable(node), "\(quoted(node)) fits none of \(branches.count) alternatives")
+        "no-alternative", at: markable(node),
+        "\(quoted(node)) matches none of the \(branches.count) alternatives")
     }
     var findings = chosen.findings
     let others = branches.filter { $0 != chosen.branch }.prefix(4).map { describe($0) }
@@ -37,13 +38,14 @@ extension Evaluator {
     return false
   }
 
-  /// Evaluates branches for what they would say, and takes the one that got furthest, then the one with least to say.
+  /// Evaluates branches for their findings, and picks the one that got furthest, then the one with the fewest
+  /// findings.
   private mutating func tried(_ branches: [SubschemaID], _ node: Int, _ evaluated: inout Evaluation) -> (
     branch: SubschemaID, findings: [Diagnostic]
   )? {
     var best: (score: (Int, Int, Int), branch: SubschemaID, findings: [Diagnostic])?
     let kept = report.findings
-    // One branch alone is no trial: it costs what any schema costs.
+    // A single branch does not count as a trial: it costs what any schema costs.
     let isTrial = branches.count > 1
     if isTrial { trialDepth += 1 }
     for branch in branches {
@@ -61,7 +63,7 @@ extension Evaluator {
     return best.map { ($0.branch, $0.findings) }
   }
 
-  /// The values of branches that each only list values; nil when one wants something else.
+  /// The values of branches that only list values; nil when one of them has other constraints.
   private func listedValues(_ branches: [SubschemaID]) -> ValueSet? {
     var values: [JSONNode] = []
     for branch in branches {
@@ -71,7 +73,7 @@ extension Evaluator {
     return ValueSet(values)
   }
 
-  /// Alternatives that only differ in the key they require: one finding that lists the keys.
+  /// Handles alternatives that differ only in the key they require: one finding lists the keys.
   private mutating func missingOfEach(_ branches: [SubschemaID], _ node: Int) -> Bool? {
     guard nodes[node].kind == .object else { return nil }
     var sets: [[String]] = []
@@ -89,8 +91,8 @@ extension Evaluator {
 
   // MARK: - Members with fixed values
 
-  /// Finds the member whose fixed values tell the branches apart. Narrows the branches to those that have the value
-  /// of this object; says so when the value is none of theirs, or when the member is missing in spite of all.
+  /// Finds the member whose fixed values tell the branches apart, and narrows the branches to those with this
+  /// object's value. Reports a value that none of them has, or a missing member.
   private mutating func failDiscriminator(_ branches: inout [SubschemaID], _ node: Int) -> Bool? {
     guard nodes[node].kind == .object, branches.count > 1, let first = target(branches[0]).object else {
       return nil
@@ -127,7 +129,7 @@ extension Evaluator {
     return target(branch).object?.properties.contains { $0.name == wanted && $0.isRequired } ?? false
   }
 
-  /// 1 when a member with a fixed value in the branch has that value in the instance, -1 when another.
+  /// 1 when a member that is fixed in the branch has that value in the instance, -1 when it has another.
   private func discriminatorScore(_ id: SubschemaID, _ node: Int) -> Int {
     guard nodes[node].kind == .object, let object = target(id).object else { return 0 }
     for property in object.properties {
@@ -141,7 +143,7 @@ extension Evaluator {
 
   // MARK: - Reading branches
 
-  /// A subschema, or what it refers to when it says nothing itself.
+  /// A subschema, or the one it refers to when it has no constraints of its own.
   private func target(_ id: SubschemaID) -> Subschema {
     var subschema = schema.subschemas[id]
     var steps = 0
@@ -154,7 +156,7 @@ extension Evaluator {
     return subschema
   }
 
-  /// The types a branch can accept; nil when it does not say.
+  /// The types a branch can accept; nil when it does not restrict them.
   private func acceptedTypes(_ id: SubschemaID, steps: Int = 0) -> TypeSet? {
     let subschema = target(id)
     if let types = subschema.types { return types }
@@ -173,7 +175,7 @@ extension Evaluator {
     return all
   }
 
-  /// A branch in a few words.
+  /// A short description of a branch.
   func describe(_ id: SubschemaID) -> String {
     if let title = schema.subschemas[id].title {
       return shortened(title.prefix(1).lowercased() + title.dropFirst())

@@ -18,8 +18,8 @@ extension Evaluator {
       if !collecting { return false }
       isValid = false
     }
-    // When collecting, what a failing branch looked at still counts as evaluated: a wrong value is reported as
-    // wrong, not as unexpected as well.
+    // When collecting, what a failing branch looked at still counts as evaluated: a wrong value is reported
+    // as wrong, not also as unexpected.
     for i in 0..<step.pointee.allOf.count where !evaluate(step.pointee.allOf[i], node, &evaluated) {
       if !collecting { return false }
       isValid = false
@@ -74,7 +74,7 @@ extension Evaluator {
         evaluated.formUnion(tested)
       }
       if evaluated.isActive { marks.release(to: mark) }
-      // Every branch has to be seen only when something depends on what was evaluated.
+      // Every branch must be evaluated only when something depends on the marks.
       if isAnyValid, !evaluated.isActive { return true }
     }
     if isAnyValid { return true }
@@ -101,13 +101,13 @@ extension Evaluator {
     if first < 0 { return failAlternatives(Array(branches), node, &evaluated) }
     return fail(
       "ambiguous-alternative", at: markable(node),
-      "two alternatives fit at once: \(describe(branches[first])) and \(describe(branches[second]))",
+      "two alternatives match at once: \(describe(branches[first])) and \(describe(branches[second]))",
       help: "keep what belongs to one of them")
   }
 
   private mutating func failNot(_ not: SubschemaID, _ node: Int) -> Bool {
     guard collecting else { return false }
-    // The usual meaning of `not` with `required`: these keys exclude each other.
+    // The usual purpose of `not` with `required`: these keys are mutually exclusive.
     if let object = schema.subschemas[not].object, object.requiredCount > 0, nodes[node].kind == .object {
       let names = object.properties.filter(\.isRequired).map { String(decoding: $0.name, as: UTF8.self) }
       let keys = names.compactMap { view(node).key($0) }.sorted { $0.index < $1.index }

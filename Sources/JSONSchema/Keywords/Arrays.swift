@@ -61,7 +61,7 @@ extension Evaluator {
       ? "at least \(keywords.pointee.minimumContains) must match"
       : "at most \(keywords.pointee.maximumContains) may match"
     return fail(
-      "wrong-count", at: surplus, "\(found) element\(found == 1 ? "" : "s") match what is wanted; \(rule)")
+      "wrong-count", at: surplus, "\(found) element\(found == 1 ? "" : "s") match 'contains'; \(rule)")
   }
 
   private mutating func evaluateUnique(_ node: Int, _ count: Int) -> Bool {
@@ -73,7 +73,7 @@ extension Evaluator {
       if let twin = buckets[key]?.first(where: { JSONEquality.areEqual($0, element) }) {
         if !collecting { return false }
         isValid = fail(
-          "duplicate-element", at: element.index, "\(quoted(element.index)) stands twice in the list",
+          "duplicate-element", at: element.index, "\(quoted(element.index)) appears twice in the list",
           help: "remove one",
           notes: [.init("first here", at: place(twin.index))])
       } else {
@@ -83,7 +83,7 @@ extension Evaluator {
     return isValid
   }
 
-  /// For a few strings without escapes: compares bytes; nil when it cannot tell.
+  /// For a few strings without escapes: compares bytes; nil when that does not decide it.
   private func areShortStringsUnique(_ node: Int) -> Bool? {
     let end = Int(nodes[node].link)
     var a = node + 1

@@ -8,7 +8,7 @@ extension Evaluator {
     _ keywords: UnsafePointer<ObjectStep>, _ id: SubschemaID, _ node: Int, _ evaluated: inout Evaluation
   ) -> Bool {
     var isValid = true
-    // One bit for each required key; of more than 64 the rest is only counted.
+    // One bit per required key; beyond 64 keys the rest are only counted.
     var present: UInt64 = 0
     var presentCount = 0
     var child = node + 1
@@ -82,7 +82,7 @@ extension Evaluator {
     return evaluateChild(names, key)
   }
 
-  /// Required keys and unknown keys together, because a misspelt key is both and is reported once.
+  /// Reports missing and unknown keys together, because a misspelt key is both and must be reported once.
   private mutating func reportKeys(_ id: SubschemaID, _ node: Int, _ unknown: [Int], wasValid: Bool) -> Bool {
     let subschema = schema.subschemas[id]
     guard let keywords = subschema.object else { return false }
@@ -97,7 +97,7 @@ extension Evaluator {
       missing.removeAll { $0 == near }
       _ = failUnknown(key, near, absent)
     }
-    // A mended object may have lost the key to the mistake the parser has already reported.
+    // A damaged object may have lost the key to the mistake that the parser has already reported.
     guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
     if !missing.isEmpty { isValid = false }
     let strange = missing.isEmpty ? [] : strangeKeys(in: present, subschema)
@@ -105,7 +105,7 @@ extension Evaluator {
     return isValid
   }
 
-  /// The name a key was most likely meant to be; none for texts too long to be a name.
+  /// The name a key was most likely meant to be; nil for texts too long to be a name.
   private mutating func meant(by key: Int, among names: [String]) -> String? {
     guard nodes[key].end - nodes[key].start < 100, names.count * nearMissesSought < 100_000 else {
       return nil
@@ -114,9 +114,9 @@ extension Evaluator {
     return NearMiss.best(for: view(key).text, among: names)
   }
 
-  /// Reports a key that is not known.
+  /// Reports an unknown key.
   ///
-  /// - Parameter free: Keys that may still be added; those the object has already help nobody.
+  /// - Parameter free: Keys that may still be added; listing those the object already has would not help.
   private func failUnknown(_ key: Int, _ near: String?, _ free: [String]) -> Bool {
     let list = free.prefix(60).map { "'\($0)'" }.joined(separator: ", ")
     let more = free.count > 60 ? " and \(free.count - 60) more" : ""
@@ -126,7 +126,7 @@ extension Evaluator {
       replacement: near.map { jsonString($0) })
   }
 
-  /// Keys that nothing in place knows, of which one may be a required one misspelt.
+  /// Keys that nothing in place declares, one of which may be a misspelt required key.
   private func strangeKeys(in present: Set<[UInt8]>, _ subschema: Subschema) -> [String] {
     guard subschema.object?.properties.contains(where: { $0.schema != nil }) == true else { return [] }
     let known = Set(schema.knownProperties(of: schema.subschemas[origin]).map { Array($0.utf8) })
@@ -154,7 +154,7 @@ extension Evaluator {
       place = node + 1
       for _ in 0..<maximum { place = Int(nodes[nodes[node].kind == .object ? place + 1 : place].link) }
     }
-    let rule = count < minimum ? "at least \(minimum) wanted" : "at most \(maximum) allowed"
+    let rule = count < minimum ? "at least \(minimum) required" : "at most \(maximum) allowed"
     return fail("wrong-count", at: place, "\(count) \(what)\(count == 1 ? "" : "s"); \(rule)")
   }
 
@@ -227,11 +227,12 @@ extension Evaluator {
     var absent = known.filter { !present.contains(Array($0.utf8)) }
     for key in unknown {
       if names.contains(Array(view(key).text.utf8)) {
-        // It belongs to another form; when something else is wrong, that is most likely why this form was taken.
+        // It belongs to another alternative; when something else is wrong, that is the likely reason this one
+        // was chosen.
         guard wasValid else { continue }
         _ = fail(
           "unknown-key", at: key, "key \(quoted(key)) does not belong here",
-          help: "remove it, or choose the form that has it")
+          help: "remove it, or use the form that allows it")
         continue
       }
       let near = meant(by: key, among: absent)
@@ -244,7 +245,7 @@ extension Evaluator {
     }
   }
 
-  /// Takes back what was said about a missing key since the object was entered.
+  /// Removes findings about a missing key that were added since the object was entered.
   private func forgetMissing(_ name: String, key: Int, in node: Int, since first: Int) {
     let places = [place(key), place(identifying(node))]
     for i in report.findings.indices.dropFirst(first).reversed() {

@@ -49,7 +49,7 @@ extension Evaluator {
       && values.pointee.all._withUnsafeGuaranteedRef { $0.value.contains(view(node)) }
   }
 
-  /// A value of another type than those wanted, with the quotes or brackets that would mend it.
+  /// Reports a value of the wrong type, with the quotes or brackets that would fix it.
   mutating func failType(_ types: TypeSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
     let kind = nodes[node].kind
     var help: String?
@@ -67,13 +67,13 @@ extension Evaluator {
     }
     let message =
       switch kind {
-      case .object, .array, .null: "\(quoted(node)) where \(types.phrase) is wanted"
-      default: "\(quoted(node)) is \(describe(kind)); \(types.phrase) is wanted"
+      case .object, .array, .null: "\(quoted(node)) where \(types.phrase) was expected"
+      default: "\(quoted(node)) is \(describe(kind)); expected \(types.phrase)"
       }
     return fail("wrong-type", at: node, message, help: help, replacement: replacement, notes: notes)
   }
 
-  /// Whether a text in quotes is a value of one of the types when the quotes go.
+  /// Whether a quoted text would be a value of one of the types without the quotes.
   private func isLexeme(_ text: String, of types: TypeSet) -> Bool {
     let (tree, mistakes) = JSONParser().parse(SourceFile(path: "", text: text))
     guard mistakes.isEmpty, let root = tree.root, root.range.end == text.utf8.count else { return false }
@@ -97,7 +97,7 @@ extension Evaluator {
     }
   }
 
-  /// A value that is none of those listed, with the one that was meant.
+  /// Reports a value that is not listed, with the one most likely meant.
   mutating func failValue(_ values: ValueSet, _ node: Int, notes: [Diagnostic.Note] = []) -> Bool {
     let kind = nodes[node].kind
     let isShort = nodes[node].end - nodes[node].start < 200
@@ -105,7 +105,7 @@ extension Evaluator {
     let near = NearMiss.best(for: text, among: values.values.compactMap { $0.string })
     var replacement = near.map { jsonString($0) }
     var help = near.map { "did you mean '\($0)'?" }
-    // The right value with or without quotes.
+    // The right value with missing or superfluous quotes.
     if help == nil, !text.isEmpty,
       let same = values.values.first(where: { $0.kind != .string ? $0.lexeme == text : $0.text == text })
     {
@@ -122,7 +122,7 @@ extension Evaluator {
         notes: notes)
     }
     return fail(
-      "not-allowed-value", at: node, "\(quoted(node)) is none of the allowed values",
+      "not-allowed-value", at: node, "\(quoted(node)) is not one of the allowed values",
       help: help ?? "allowed: \(values.phrase)", replacement: replacement,
       notes: (help == nil ? [] : [.init("allowed: \(values.phrase)")]) + notes)
   }
@@ -146,24 +146,24 @@ extension Evaluator {
     return limits.pointee.all._withUnsafeGuaranteedRef { evaluateLongNumber($0.value, node) }
   }
 
-  /// With all digits, and with what to say.
+  /// Compares with all digits, and composes the message.
   private mutating func evaluateLongNumber(_ limits: NumericLimits, _ node: Int) -> Bool {
     let value = number(node)
     var isValid = true
     if let minimum = limits.minimum, value < minimum {
-      isValid = failRange(node, "below the least allowed", limits.lexemes["minimum"])
+      isValid = failRange(node, "below the minimum", limits.lexemes["minimum"])
     } else if let minimum = limits.exclusiveMinimum, !(minimum < value) {
       isValid = failRange(node, "not above", limits.lexemes["exclusiveMinimum"])
     }
     if let maximum = limits.maximum, maximum < value {
-      isValid = failRange(node, "above the most allowed", limits.lexemes["maximum"])
+      isValid = failRange(node, "above the maximum", limits.lexemes["maximum"])
     } else if let maximum = limits.exclusiveMaximum, !(value < maximum) {
       isValid = failRange(node, "not below", limits.lexemes["exclusiveMaximum"])
     }
     if let divisor = limits.multipleOf, !value.isMultiple(of: divisor) {
       isValid = fail(
         "not-a-multiple", at: node,
-        "\(quoted(node)) is no multiple of \(limits.lexemes["multipleOf"] ?? "the step")",
+        "\(quoted(node)) is not a multiple of \(limits.lexemes["multipleOf"] ?? "the step")",
         help: "round it")
     }
     return isValid
@@ -199,7 +199,7 @@ extension Evaluator {
     return false
   }
 
-  /// Says all that is wrong with a text.
+  /// Reports everything that is wrong with a text.
   private mutating func reportText(_ limits: TextLimits, _ node: Int) {
     let (length, isMatch, isFormatted) = withText(node) { text in
       (
@@ -221,7 +221,7 @@ extension Evaluator {
 
   @inline(__always)
   private static func scalarCount(_ text: UnsafeBufferPointer<UInt8>, _ node: JSONTree.Node) -> Int {
-    // Without escapes and letters beyond ASCII every byte is a character.
+    // In ASCII text without escapes every byte is a character.
     if node.info & (JSONTree.Node.escapes | JSONTree.Node.nonASCII) == 0 { return text.count }
     return text.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
   }
@@ -232,8 +232,9 @@ extension Evaluator {
     }
     let rule =
       length < limits.minimum
-      ? "at least \(limits.minimum) are wanted" : "at most \(limits.maximum) are allowed"
-    return fail("wrong-length", at: node, "text has \(length) characters; \(rule)", help: "make it fit")
+      ? "at least \(limits.minimum) are required" : "at most \(limits.maximum) are allowed"
+    return fail(
+      "wrong-length", at: node, "text has \(length) characters; \(rule)", help: "shorten or extend it")
   }
 
   private mutating func failFormat(_ name: String, _ node: Int) -> Bool {
@@ -243,7 +244,7 @@ extension Evaluator {
     ][name]
     return fail(
       name == "date" ? "invalid-date" : "invalid-format", at: node,
-      "\(quoted(node)) is no \(name == "date" ? "calendar date" : name)",
+      "\(quoted(node)) is not a valid \(name == "date" ? "calendar date" : name)",
       help: example.map { "write it as \($0)" })
   }
 }

@@ -1,23 +1,23 @@
 extension Pattern {
-  /// The code points of Unicode in classes whose members no set of an expression tells apart.
+  /// The code points of Unicode partitioned into classes that no set of the expression distinguishes.
   ///
   /// Matchers work on class numbers, so their tables stay small however large the sets are.
   struct Alphabet: Sendable {
     /// How many classes there are.
     let classCount: Int
-    /// The classes of the first plane: those of ASCII, then where in the rest the classes of each 256 code
-    /// points start, then these pages, equal ones once.
+    /// The classes of the first plane: those of ASCII, then the start of each page of 256 code points, then
+    /// the pages, with equal ones stored once.
     let lookup: [UInt16]
     /// The classes of the other planes, as runs.
     let starts: [UInt32]
     let classes: [UInt16]
-    /// One row of bits for each set: the classes it holds.
+    /// One row of bits per set: the classes it contains.
     private let members: [UInt64]
     private let wordsPerSet: Int
 
-    /// Splits Unicode by the sets.
+    /// Partitions Unicode by the sets.
     ///
-    /// - Throws: A `tooLarge` error when the sets are too many and too different.
+    /// - Throws: A `tooLarge` error when there are too many, too different sets.
     init(sets: [ScalarSet]) throws(PatternError) {
       var partition = Partition(sets: sets)
       for set in sets { try partition.split(by: set) }
@@ -50,13 +50,13 @@ extension Pattern {
     private static let asciiCount: UInt32 = 128
     private static let pagesStart = 128 + 256
 
-    /// Whether a set holds a class.
+    /// Whether a set contains a class.
     @inline(__always)
     func contains(set: Int, class number: Int) -> Bool {
       members[set * wordsPerSet + number / 64] >> UInt64(number % 64) & 1 == 1
     }
 
-    /// The classes that a set holds, in order.
+    /// The classes in a set, in order.
     func classes(of set: Int) -> [Int] {
       (0..<classCount).filter { contains(set: set, class: $0) }
     }
@@ -85,7 +85,7 @@ extension Pattern {
     }
   }
 
-  /// Runs of code points, each in one class, being split set by set.
+  /// Runs of code points, each in one class, which are split set by set.
   private struct Partition {
     /// The first code point of each run.
     let starts: [UInt32]
@@ -94,7 +94,7 @@ extension Pattern {
     var classCount = 1
     /// How many runs each class has.
     private var sizes: [Int]
-    /// How much work is left before the sets are refused.
+    /// How much work is left before the sets are rejected.
     private var budget = 8_000_000
 
     init(sets: [ScalarSet]) {
@@ -108,7 +108,7 @@ extension Pattern {
       sizes = [starts.count]
     }
 
-    /// The run that holds a code point.
+    /// The run that contains a code point.
     func run(of codePoint: UInt32) -> Int {
       var low = 0
       var high = starts.count
@@ -119,16 +119,16 @@ extension Pattern {
       return low
     }
 
-    /// The runs that make up a set, or, when these are fewer, those that do not.
+    /// The runs that make up a set, or those of its complement if there are fewer.
     func fewerRuns(of set: ScalarSet) -> (runs: [Int], isInverted: Bool) {
       let ranges = set.ranges.map { run(of: $0.lowerBound)...run(of: $0.upperBound) }
       if ranges.reduce(0, { $0 + $1.count }) <= starts.count / 2 { return (ranges.flatMap(\.self), false) }
       return (set.inverted.ranges.flatMap { run(of: $0.lowerBound)...run(of: $0.upperBound) }, true)
     }
 
-    /// Gives the members of a set classes of their own where a class has others too.
+    /// Moves the members of a set into classes of their own where a class also has other members.
     ///
-    /// A set and its complement split alike.
+    /// A set and its complement give the same split.
     mutating func split(by set: ScalarSet) throws(PatternError) {
       let inside = fewerRuns(of: set).runs
       budget -= inside.count + set.ranges.count
@@ -149,7 +149,7 @@ extension Pattern {
       }
     }
 
-    /// The classes of the first plane in pages of 256, equal pages once.
+    /// The classes of the first plane in pages of 256, with equal pages stored once.
     func pages() -> (starts: [UInt16], pages: [UInt16]) {
       var pageStarts: [UInt16] = []
       var pages: [UInt16] = []
@@ -173,7 +173,7 @@ extension Pattern {
       return (pageStarts, pages)
     }
 
-    /// The classes of neighbouring code points.
+    /// The classes of consecutive code points.
     func classes(of range: Range<UInt32>) -> [UInt16] {
       var current = run(of: range.lowerBound)
       return range.map { value in

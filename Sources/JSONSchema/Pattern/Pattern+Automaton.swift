@@ -1,20 +1,21 @@
 extension Pattern {
-  /// A deterministic automaton as one table: two loads for each character of the text.
+  /// A deterministic automaton as one table: two loads per character of the text.
   ///
-  /// A class, so that passing a `Pattern` around copies one reference and no arrays.
+  /// A class, so that copying a `Pattern` copies one reference instead of arrays.
   final class Automaton: Sendable {
     /// The classes of characters.
     private let alphabet: Alphabet
     /// The next state for each state and class; a state is the offset of its row.
     ///
-    /// Row 0 is dead, row 1 has matched for good; rows from `firstFinal` on match at the end of the text.
+    /// Row 0 is the dead state, row 1 has matched irrevocably; rows from `firstFinal` on match at the end of
+    /// the text.
     private let table: [UInt16]
-    /// The length of a row, and so the state that has matched.
+    /// The length of a row, and therefore the state that has matched.
     private let width: Int
     private let start: Int
     private let firstFinal: Int
 
-    /// An automaton with the rows given; `start` and `firstFinal` are numbers of rows.
+    /// An automaton with the given rows; `start` and `firstFinal` are row numbers.
     init(alphabet: Alphabet, rows: [[Int]], start: Int, firstFinal: Int) {
       self.alphabet = alphabet
       width = alphabet.classCount
@@ -52,9 +53,9 @@ extension Pattern {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Decodes the code point beyond ASCII that starts at the index; the bytes must be valid UTF-8.
+  /// Decodes the non-ASCII code point that starts at the index; the bytes must be valid UTF-8.
   ///
-  /// A sequence cut short by the end of the buffer is read as if zeros followed.
+  /// A sequence truncated by the end of the buffer is read as if zeros followed.
   @inline(__always)
   func codePointBeyondASCII(at index: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[index])

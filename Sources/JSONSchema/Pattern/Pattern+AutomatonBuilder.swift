@@ -1,17 +1,17 @@
 extension Pattern {
-  /// Builds the deterministic automaton of a program by following sets of instructions.
+  /// Builds the deterministic automaton of a program by subset construction.
   struct AutomatonBuilder {
-    /// What lies before a position, as far as assertions ask.
+    /// The context before a position, as far as assertions need it.
     private enum Before: Hashable {
       case start, word, other
     }
 
-    /// What lies after a position, as far as assertions ask.
+    /// The context after a position, as far as assertions need it.
     private enum After: CaseIterable {
       case end, word, other
     }
 
-    /// The instructions that wait for the next character; what lies before matters to assertions only.
+    /// The instructions waiting for the next character; the context before matters only to assertions.
     private struct Kernel: Hashable {
       var instructions: [Int32]
       var before: Before
@@ -23,7 +23,7 @@ extension Pattern {
       var isFinal: Bool
     }
 
-    /// The largest number of states, of table entries, and of instructions visited while building.
+    /// Limits on the number of states, of table entries, and of instructions visited during construction.
     private static let stateLimit = 1024
     private static let entryLimit = 1 << 16
     private static let workLimit = 2_000_000
@@ -33,9 +33,9 @@ extension Pattern {
 
     private let program: Program
     private let alphabet: Alphabet
-    /// The classes that count as word characters.
+    /// The classes of word characters.
     private let wordClasses: Set<Int>
-    /// The classes of each set, filled when first asked for.
+    /// The classes of each set, computed on first use.
     private var classLists: [Int32: [Int]] = [:]
     private var numbers: [Kernel: Int] = [:]
     private var kernels: [Kernel] = []
@@ -44,7 +44,7 @@ extension Pattern {
     private var generation: UInt32 = 0
     private var work = 0
 
-    /// Builds the automaton; `nil` when the program looks around or the limits do not suffice.
+    /// Builds the automaton; `nil` when the program has lookarounds or exceeds the limits.
     static func automaton(_ program: Program, _ alphabet: Alphabet) -> Automaton? {
       guard program.looks.isEmpty else { return nil }
       var builder = AutomatonBuilder(program, alphabet)
@@ -78,7 +78,7 @@ extension Pattern {
       return numbered(start: start)
     }
 
-    /// The number of the state in which the instructions, and all they lead to, wait.
+    /// The number of the state in which the instructions, and everything reachable from them, wait.
     private mutating func state(from seeds: [Int32], before: Before) -> Int {
       var kernel: [Int32] = []
       var hasAssertion = false
@@ -145,7 +145,7 @@ extension Pattern {
       }
     }
 
-    /// The consuming instructions once it is known what comes next; `nil` when the program matches.
+    /// The consuming instructions once the following context is known; `nil` when the program matches.
     private mutating func resolve(_ kernel: Kernel, after: After) -> [(set: Int32, next: Int32)]? {
       var consuming: [(set: Int32, next: Int32)] = []
       var stack = kernel.instructions
@@ -182,7 +182,7 @@ extension Pattern {
       return list
     }
 
-    /// Merges the states that can no longer fail or succeed, and puts those that may end last.
+    /// Merges states that can no longer fail or succeed, and orders the accepting ones last.
     private func numbered(start: Int) -> Automaton {
       let mayMatch = states { $0.isFinal }
       let mayFail = states { !$0.isFinal }
@@ -195,7 +195,7 @@ extension Pattern {
       return Automaton(alphabet: alphabet, rows: table, start: renumbered[start], firstFinal: firstFinal)
     }
 
-    /// Which states lead to one that satisfies the condition, or do so themselves.
+    /// The states that satisfy the condition or can reach one that does.
     private func states(thatReach isGoal: (Row) -> Bool) -> [Bool] {
       var sources: [[Int]] = Array(repeating: [], count: rows.count)
       for (number, row) in rows.enumerated() {

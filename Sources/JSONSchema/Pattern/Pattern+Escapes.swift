@@ -1,5 +1,5 @@
 extension Pattern.Parser {
-  /// What an escape or a class member stands for.
+  /// The meaning of an escape or a class member.
   enum Atom {
     case codePoint(UInt32)
     case characters(Pattern.ScalarSet)
@@ -47,7 +47,7 @@ extension Pattern.Parser {
     }
   }
 
-  /// SyntaxCharacter and the slash: the only ones that a backslash leaves as they are.
+  /// SyntaxCharacter and the slash: the only characters that may be escaped to stand for themselves.
   private static let identityEscapes = Set("^$\\.*+?()[]{}|/".utf8)
 
   private mutating func parseControlLetter(at start: Int) throws(PatternError) -> UInt32 {
@@ -70,7 +70,7 @@ extension Pattern.Parser {
     return 0
   }
 
-  /// Reads what follows `\u`: `{…}`, four digits, or a pair of surrogates written as two escapes.
+  /// Reads the rest of `\u`: `{…}`, four digits, or a surrogate pair written as two escapes.
   mutating func parseUnicodeEscape(at start: Int) throws(PatternError) -> UInt32 {
     if take("{") {
       var value: UInt32 = 0
@@ -161,7 +161,7 @@ extension Pattern.Parser {
     from first: Atom, to last: Atom, at offset: Int
   ) throws(PatternError) -> ClosedRange<UInt32> {
     guard case .codePoint(let low) = first, case .codePoint(let high) = last else {
-      throw syntaxError("class escape as an end of a range: write '\\-' for a hyphen", at: offset)
+      throw syntaxError("class escape as an endpoint of a range: write '\\-' for a hyphen", at: offset)
     }
     guard low <= high else {
       throw syntaxError("range out of order: put the lower code point first", at: offset)

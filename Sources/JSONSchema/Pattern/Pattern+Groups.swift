@@ -25,7 +25,7 @@ extension Pattern.Parser {
     return syntax.addAlternatives(frames[frames.count - 1].alternatives)
   }
 
-  /// Reads `(` and what tells the kind of the group.
+  /// Reads `(` and what determines the kind of the group.
   mutating func openGroup() throws(PatternError) {
     let start = position
     position += 1
@@ -155,7 +155,7 @@ extension Pattern.Parser {
 }
 
 extension Pattern.Parser {
-  /// Records a group name: the same name may occur again only in another alternative.
+  /// Records a group name, which may be repeated only in a different alternative.
   private mutating func declareGroup(named name: String, at offset: Int) throws(PatternError) {
     groupCount += 1
     if !groupNames.insert(name).inserted, frames.contains(where: { $0.names.contains(name) }) {
@@ -164,7 +164,7 @@ extension Pattern.Parser {
     frames[frames.count - 1].names.insert(name)
   }
 
-  /// Joins two sets, adding the smaller to the larger so that deep nesting stays cheap.
+  /// Unites two sets, adding the smaller to the larger so that deep nesting stays cheap.
   private func union(_ one: Set<String>, _ other: Set<String>) -> Set<String> {
     one.count < other.count ? other.union(one) : one.union(other)
   }

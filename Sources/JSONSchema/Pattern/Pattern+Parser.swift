@@ -1,16 +1,16 @@
 extension Pattern {
   /// Parses the grammar `Pattern[+UnicodeMode, +NamedCaptureGroups]` of ECMA-262.
   ///
-  /// Open groups live in an array, not on the call stack, so that nesting is bounded by memory alone.
+  /// Open groups live in an array, not on the call stack, so that nesting is limited only by memory.
   struct Parser {
-    /// What `(?ims-ims:` switches.
+    /// The flags that `(?ims-ims:` switches.
     struct Flags {
       var ignoreCase = false
       var multiline = false
       var dotAll = false
     }
 
-    /// What an open parenthesis started.
+    /// The kind of group an open parenthesis started.
     enum Opening {
       case group
       case look(ahead: Bool, negative: Bool)
@@ -21,12 +21,12 @@ extension Pattern {
       var opening: Opening
       /// Where the group starts.
       var offset: Int
-      /// The flags that hold again after the group.
+      /// The flags to restore after the group.
       var outerFlags: Flags
-      /// The finished alternatives, and the items of the one being read.
+      /// The finished alternatives, and the items of the current one.
       var alternatives: [Int] = []
       var items: [Int] = []
-      /// Group names seen in the alternative being read, and in those before it.
+      /// Group names in the current alternative, and in those before it.
       var names: Set<String> = []
       var earlierNames: Set<String> = []
     }
@@ -39,12 +39,12 @@ extension Pattern {
     var position = 0
     var flags = Flags()
     var frames: [Frame]
-    /// Whether to look the members of properties up, rather than only their names.
+    /// Whether to look up the members of properties rather than only their names.
     let resolvesProperties: Bool
     /// The number of capturing groups so far.
     var groupCount = 0
     var groupNames: Set<String> = []
-    /// References to groups, to be checked at the end: groups may follow them.
+    /// References to groups, checked at the end because groups may follow them.
     var highestReference: (number: Int, offset: Int) = (0, 0)
     var namedReferences: [(name: String, offset: Int)] = []
 
@@ -117,7 +117,8 @@ extension Pattern {
         let number = parseNumber()
         if number > highestReference.number { highestReference = (number, start) }
         refuse(
-          "reference '\\\(number)' to a group: spell the text out, no matcher of linear time has it", start)
+          "reference '\\\(number)' to a group: spell the text out; references cannot be matched in linear time",
+          start)
         try appendRepeated(syntax.add(.sequence([])))
       case UInt8(ascii: "k"):
         position += 1
@@ -127,7 +128,8 @@ extension Pattern {
         let name = try parseGroupName()
         namedReferences.append((name, start))
         refuse(
-          "reference '\\k<\(name)>' to a group: spell the text out, no matcher of linear time has it", start)
+          "reference '\\k<\(name)>' to a group: spell the text out; references cannot be matched in linear time",
+          start)
         try appendRepeated(syntax.add(.sequence([])))
       default:
         try appendRepeated(syntax.add(parseEscape(at: start, inClass: false).set))
@@ -157,7 +159,7 @@ extension Pattern {
 }
 
 extension Pattern.Parser {
-  /// Remembers the first construct that has no matcher of linear time.
+  /// Records the first construct that cannot be matched in linear time.
   mutating func refuse(_ message: String, _ offset: Int) {
     if syntax.refusal == nil {
       syntax.refusal = PatternError(.unsupported, message, at: offset)
@@ -169,12 +171,12 @@ extension Pattern.Parser {
     PatternError(.syntax, message, at: offset)
   }
 
-  /// The next byte, without moving past it; `nil` at the end.
+  /// The next byte, without advancing; `nil` at the end.
   func peek(_ distance: Int = 0) -> UInt8? {
     position + distance < bytes.count ? bytes[position + distance] : nil
   }
 
-  /// Moves past a character when it comes next.
+  /// Consumes a character if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: character) else { return false }
     position += 1

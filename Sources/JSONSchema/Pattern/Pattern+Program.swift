@@ -1,17 +1,17 @@
 extension Pattern {
   /// An expression as the instructions of a nondeterministic automaton.
   ///
-  /// Every instruction names its successors, so that choices cost nothing but their entry.
+  /// Every instruction names its successors, so that a choice costs only its own instruction.
   struct Program: Sendable {
     /// One step; successors are indices into `instructions`.
     enum Instruction: Sendable {
       /// Consumes one code point of a set.
       case consume(set: Int32, next: Int32)
-      /// Goes on at both.
+      /// Continues at both.
       case split(Int32, Int32)
-      /// Goes on where the assertion holds.
+      /// Continues where the assertion holds.
       case check(Syntax.Assertion, next: Int32)
-      /// Goes on where the lookaround holds, or, when negative, where it does not.
+      /// Continues where the lookaround holds or, if negative, where it does not.
       case look(Int32, negative: Bool, next: Int32)
       /// The expression has matched.
       case match
@@ -25,10 +25,10 @@ extension Pattern {
       let ahead: Bool
     }
 
-    /// The largest number of instructions of an expression with all its repetitions written out.
+    /// The maximum number of instructions of an expression with all its repetitions expanded.
     static let instructionLimit = 50_000
 
-    /// All instructions, those of lookarounds included.
+    /// All instructions, including those of lookarounds.
     fileprivate(set) var instructions: [Instruction] = [.match]
     /// The first instruction of the expression itself.
     fileprivate(set) var start: Int32 = 0
@@ -36,7 +36,7 @@ extension Pattern {
     fileprivate(set) var looks: [Look] = []
     /// Whether a match can start only at the start of the text.
     fileprivate(set) var isAnchored = false
-    /// Whether any assertion asks for word characters.
+    /// Whether any assertion needs to know word characters.
     fileprivate(set) var usesWords = false
 
     /// Compiles the expression whose node is given.
@@ -59,7 +59,7 @@ extension Pattern {
     /// The lookaround compiled for a node: a repetition emits its body many times.
     var lookNumbers: [Int: Int32] = [:]
 
-    /// Emits a node that goes on at `next`; returns its first instruction.
+    /// Emits a node that continues at `next`; returns its first instruction.
     mutating func emit(_ node: Int, then next: Int32, backwards: Bool) throws(PatternError) -> Int32 {
       switch syntax.nodes[node] {
       case .characters(let set):
@@ -88,7 +88,7 @@ extension Pattern {
       }
     }
 
-    /// Writes the body out as often as it must occur, then the optional rest.
+    /// Emits the body as often as it must occur, then the optional rest.
     private mutating func emitRepetition(
       of body: Int, _ least: Int, _ most: Int?, then next: Int32, backwards: Bool
     ) throws(PatternError) -> Int32 {
@@ -128,7 +128,7 @@ extension Pattern {
       guard program.instructions.count < Program.instructionLimit else {
         let limit = Program.instructionLimit
         throw PatternError(
-          .tooLarge, "more than \(limit) steps when written out: lower the counts of '{…}'", at: 0)
+          .tooLarge, "more than \(limit) steps when expanded: lower the counts of '{…}'", at: 0)
       }
       program.instructions.append(instruction)
       return Int32(program.instructions.count - 1)

@@ -1,12 +1,12 @@
 extension Pattern {
   /// A set of code points, as sorted ranges that neither overlap nor touch.
   ///
-  /// Surrogates may be members, as in ECMA-262, but no UTF-8 text holds one.
+  /// Surrogates may be members, as in ECMA-262, but UTF-8 text never contains one.
   struct ScalarSet: Hashable, Sendable {
     /// The ranges, in order.
     let ranges: [ClosedRange<UInt32>]
 
-    /// The set of the given ranges, which may overlap and need no order.
+    /// The set of the given ranges, which may overlap and be in any order.
     init(_ unordered: [ClosedRange<UInt32>]) {
       if unordered.count < 2 {
         ranges = unordered
@@ -23,7 +23,7 @@ extension Pattern {
       ranges = merged
     }
 
-    /// The set of one code point.
+    /// A set of one code point.
     init(_ codePoint: UInt32) {
       ranges = [codePoint...codePoint]
     }
@@ -59,11 +59,11 @@ extension Pattern {
     static let all = ScalarSet([0...last])
     /// `\d`: the ASCII digits.
     static let digits = ScalarSet([0x30...0x39])
-    /// `\w`: ASCII letters, digits and the low line, also what `\b` calls a word.
+    /// `\w`: ASCII letters, digits and the underscore; also the word characters of `\b`.
     static let wordCharacters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
-    /// The code points that `.` leaves out.
+    /// The code points that `.` does not match.
     static let lineTerminators = ScalarSet([0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029])
-    /// `\s`: ECMA-262's WhiteSpace, which holds Space_Separator, and LineTerminator.
+    /// `\s`: WhiteSpace of ECMA-262, which includes Space_Separator, and LineTerminator.
     static let whiteSpace = ScalarSet([
       0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
       0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,

@@ -1,13 +1,13 @@
 extension Pattern {
-  /// Follows all ways through a program at once: the time is the length of the text times that of the
-  /// program, whatever the program is.
+  /// Follows all paths through a program in parallel: the time is at most the length of the text times the
+  /// size of the program.
   final class Simulation: Sendable {
     private let program: Program
     private let alphabet: Alphabet
-    /// Whether each class is one of word characters.
+    /// Whether each class consists of word characters.
     private let isWord: [Bool]
 
-    /// A simulation of the program over classes of the alphabet.
+    /// A simulation of the program over the classes of the alphabet.
     init(_ program: Program, _ alphabet: Alphabet) {
       self.program = program
       self.alphabet = alphabet
@@ -53,26 +53,26 @@ extension Pattern {
     }
   }
 
-  /// One text being matched; all its memory but the tables is given by the caller.
+  /// The matching of one text; the caller provides all memory except the tables.
   private struct Run {
     private let alphabet: Alphabet
     private let isWord: [Bool]
     private let text: UnsafeBufferPointer<UInt16>
     private let instructions: UnsafeBufferPointer<Program.Instruction>
-    /// For each lookaround finished, whether it holds at each position: one bit each.
+    /// For each finished lookaround, one bit per position: whether it holds there.
     private var tables: [[UInt64]] = []
     /// The last generation that visited each instruction.
     private let marks: UnsafeMutableBufferPointer<Int32>
     private var generation: Int32 = 0
-    /// The instructions that wait for the next character.
+    /// The instructions waiting for the next character.
     private let waiting: UnsafeMutableBufferPointer<Int32>
     private var waitingCount = 0
-    /// The instructions to follow from the present position.
+    /// The instructions to follow from the current position.
     private let seeds: UnsafeMutableBufferPointer<Int32>
     private var seedCount = 0
 
-    /// How many numbers the scratch memory must hold: each instruction has a mark, waits at most once, is
-    /// a seed at most once for the instruction that consumed before it and is visited once, giving two.
+    /// The size of the scratch memory: each instruction has a mark, waits at most once, is a seed at most
+    /// once for the instruction that consumed before it, and is visited once, which pushes two.
     static func capacity(_ instructionCount: Int) -> Int {
       5 * instructionCount + 2
     }
@@ -93,7 +93,7 @@ extension Pattern {
       seeds = UnsafeMutableBufferPointer(rebasing: scratch[(2 * count)...])
     }
 
-    /// Whether the program that starts at the instruction matches from some position on.
+    /// Whether the program that starts at the instruction matches from any position.
     mutating func hasMatch(from start: Int32, isAnchored: Bool) -> Bool {
       seedCount = 0
       for position in 0...text.count {
@@ -105,8 +105,8 @@ extension Pattern {
       return false
     }
 
-    /// Finds where a lookaround holds. Behind: where a match ends. Ahead: where one ends that is read
-    /// backwards from anywhere after, which is where one starts.
+    /// Finds where a lookaround holds. A lookbehind holds where a match ends. A lookahead is matched
+    /// backwards from every later position; it holds where such a match ends.
     mutating func addTable(of look: Program.Look) {
       var table = [UInt64](repeating: 0, count: text.count / 64 + 1)
       seedCount = 0
@@ -125,7 +125,7 @@ extension Pattern {
       seedCount += 1
     }
 
-    /// Follows the seeds up to instructions that consume; says whether the program matches here.
+    /// Follows the seeds up to consuming instructions; returns whether the program matches here.
     private mutating func settle(at position: Int) -> Bool {
       var hasMatched = false
       waitingCount = 0
@@ -153,7 +153,7 @@ extension Pattern {
       return hasMatched
     }
 
-    /// Makes all marks old.
+    /// Invalidates all marks.
     private mutating func startGeneration() {
       if generation == Int32.max {
         marks.update(repeating: 0)
@@ -162,7 +162,7 @@ extension Pattern {
       generation += 1
     }
 
-    /// Moves the waiting instructions whose set holds the class on to their successors.
+    /// Advances the waiting instructions whose set contains the class to their successors.
     private mutating func consume(_ number: UInt16) {
       for slot in 0..<waitingCount {
         if case .consume(let set, let next) = instructions[Int(waiting[slot])],

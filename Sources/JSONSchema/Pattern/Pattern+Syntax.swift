@@ -1,8 +1,8 @@
 extension Pattern {
-  /// A parsed regular expression, as nodes in one array: an index is cheaper than a box, and no depth of
-  /// nesting can exhaust the stack when the nodes are released.
+  /// A parsed regular expression, as nodes in one array: an index is cheaper than a box, and releasing deeply
+  /// nested nodes cannot exhaust the stack.
   struct Syntax: Sendable {
-    /// An assertion about a position that needs no matching of its own.
+    /// A zero-width assertion that needs no matching of its own.
     enum Assertion: Hashable, Sendable {
       case start, end, wordBoundary, notWordBoundary
     }
@@ -23,25 +23,25 @@ extension Pattern {
     private(set) var sets: [ScalarSet] = []
     /// The node of the whole expression.
     var root = 0
-    /// How deep groups nest.
+    /// Nesting depth of groups.
     var depth = 0
-    /// The first construct that is valid but has no matcher of linear time.
+    /// The first construct that is valid but cannot be matched in linear time.
     var refusal: PatternError?
 
     private var setNumbers: [ScalarSet: Int] = [:]
 
-    /// Parses the source; takes time linear in its length.
+    /// Parses the source in linear time.
     ///
-    /// - Parameter resolvesProperties: Whether to look up the members of properties, which takes up to
-    ///   some 20 ms for each the first time; without, the result serves validation only.
-    /// - Throws: A `syntax` error where the source departs from ECMA-262 with the flag `u`.
+    /// - Parameter resolvesProperties: Whether to look up the members of properties, which takes up to about
+    ///   20 ms each the first time; without them the result is good for validation only.
+    /// - Throws: A `syntax` error where the source deviates from ECMA-262 with the flag `u`.
     init(parsing source: String, resolvesProperties: Bool = true) throws(PatternError) {
       var parser = Parser(source, resolvesProperties: resolvesProperties)
       try parser.parse()
       self = parser.syntax
     }
 
-    /// A syntax without nodes, for a parser to fill.
+    /// An empty syntax, for a parser to fill.
     init() {}
 
     /// Adds a node and returns its index.
@@ -60,12 +60,12 @@ extension Pattern {
       return add(.characters(number))
     }
 
-    /// Adds a sequence; one item needs no node of its own.
+    /// Adds a sequence; a single item needs no node of its own.
     mutating func addSequence(_ items: [Int]) -> Int {
       items.count == 1 ? items[0] : add(.sequence(items))
     }
 
-    /// Adds a choice; one alternative needs no node of its own.
+    /// Adds a choice; a single alternative needs no node of its own.
     mutating func addAlternatives(_ items: [Int]) -> Int {
       items.count == 1 ? items[0] : add(.alternatives(items))
     }

@@ -1,8 +1,8 @@
-/// A regular expression of ECMA-262 with the flag `u`, as the keyword `pattern` wants it.
+/// A regular expression of ECMA-262 with the flag `u`, as required by the keyword `pattern`.
 ///
-/// Matching takes time linear in the text whatever the expression: small expressions become a
-/// deterministic automaton, others are simulated. References to groups and groups that ignore case are
-/// valid in ECMA-262 but refused here; `Pattern.isValid(_:)` accepts them.
+/// Matching is linear in the length of the text for every expression: small expressions become a
+/// deterministic automaton, others are simulated. Backreferences and case-insensitive groups are valid in
+/// ECMA-262 but rejected here; `Pattern.isValid(_:)` accepts them.
 package struct Pattern: Sendable {
   /// A matcher of one expression.
   private enum Engine: Sendable {
@@ -29,13 +29,13 @@ package struct Pattern: Sendable {
     }
   }
 
-  /// A lookaround at an end of the text, matched on its own.
+  /// A lookaround at an end of the text, matched separately.
   private struct Condition: Sendable {
     let engine: Engine
     let isNegative: Bool
   }
 
-  /// How deep groups may nest.
+  /// Maximum nesting depth of groups.
   private static let depthLimit = 250
 
   private let engine: Engine
@@ -44,9 +44,9 @@ package struct Pattern: Sendable {
   /// Compiles an expression.
   ///
   /// - Parameter source: The expression, without slashes and flags.
-  /// - Throws: `PatternError` with the code `syntax` where the source is no expression of ECMA-262 with
-  ///   the flag `u`; `unsupported` for references to groups and for `(?i:…)`; `tooLarge` beyond
-  ///   50,000 steps with all repetitions written out.
+  /// - Throws: `PatternError` with the code `syntax` if the source is not an expression of ECMA-262 with the
+  ///   flag `u`; `unsupported` for backreferences and for `(?i:…)`; `tooLarge` beyond 50,000 steps with all
+  ///   repetitions expanded.
   package init(_ source: String) throws(PatternError) {
     var syntax = try Syntax(parsing: source)
     if let refusal = syntax.refusal { throw refusal }
@@ -64,7 +64,7 @@ package struct Pattern: Sendable {
 
   /// Whether any part of the text matches; the text must be valid UTF-8.
   ///
-  /// Takes time linear in the text: some nanoseconds a character for most expressions.
+  /// Linear in the length of the text: a few nanoseconds per character for most expressions.
   package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for condition in conditions where condition.engine.matches(text) == condition.isNegative {
       return false
@@ -78,7 +78,7 @@ package struct Pattern: Sendable {
     return text.withUTF8 { matches($0) }
   }
 
-  /// Whether the source is an expression of ECMA-262 with the flag `u`, be it supported here or not.
+  /// Whether the source is an expression of ECMA-262 with the flag `u`, whether or not it is supported here.
   package static func isValid(_ source: String) -> Bool {
     do {
       _ = try Syntax(parsing: source, resolvesProperties: false)
@@ -90,10 +90,10 @@ package struct Pattern: Sendable {
 }
 
 extension Pattern.Syntax {
-  /// Takes the lookaheads after a leading `^` and the lookbehinds before a closing `$` out of the root.
+  /// Removes the lookaheads after a leading `^` and the lookbehinds before a closing `$` from the root.
   ///
-  /// Their position is fixed, so each can be matched as an expression of its own and the rest, now free
-  /// of lookarounds, become an automaton. Returns the roots of those expressions.
+  /// Their position is fixed, so each can be matched as a separate expression, and the rest, now free of
+  /// lookarounds, can become an automaton. Returns the roots of those expressions.
   fileprivate mutating func detachLookarounds() -> [(root: Int, isNegative: Bool)] {
     guard case .sequence(var items) = nodes[root], !items.isEmpty else { return [] }
     var detached: [(root: Int, isNegative: Bool)] = []

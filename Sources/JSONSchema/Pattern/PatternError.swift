@@ -1,12 +1,12 @@
 /// Why a regular expression cannot be used as a `Pattern`.
 package struct PatternError: Error, Equatable, Sendable {
-  /// The kind of problem; more kinds may follow.
+  /// The kind of problem; more kinds may be added.
   package struct Code: Equatable, Sendable {
     private let name: String
 
     /// The source is not a regular expression of ECMA-262 with the flag `u`.
     package static let syntax = Code(name: "syntax")
-    /// The source is valid, but no matcher of linear time exists for one of its constructs.
+    /// The source is valid, but one of its constructs cannot be matched in linear time.
     package static let unsupported = Code(name: "unsupported")
     /// The source is valid, but its expansion exceeds a limit.
     package static let tooLarge = Code(name: "too-large")
@@ -14,7 +14,7 @@ package struct PatternError: Error, Equatable, Sendable {
 
   /// The kind of problem.
   package let code: Code
-  /// What is wrong and what to do: lower case, no full stop.
+  /// What is wrong and how to fix it: lower case, no full stop.
   package let message: String
   /// Where the problem starts: a UTF-8 offset into the source.
   package let offset: Int

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Compiled expressions by their source, so that documents that many schemas refer to cost their automata once.
+/// Compiled expressions by source, so that shared documents compile their expressions once.
 final class PatternStore: Sendable {
   private let patterns = Mutex<[[UInt8]: Pattern]>([:])
 
-  /// The expression, compiled now or before.
+  /// The compiled expression, cached after the first call.
   ///
-  /// - Throws: As `Pattern.init`; what cannot be compiled is not kept.
+  /// - Throws: As `Pattern.init`; failures are not cached.
   func pattern(_ source: String) throws(PatternError) -> Pattern {
     // Equal strings may differ in code points; their bytes do not.
     let key = Array(source.utf8)

@@ -15,7 +15,8 @@ extension UnicodeProperty {
 
   private typealias Predicate = @Sendable (Unicode.Scalar.Properties) -> Bool
 
-  /// Asks every code point of the planes that hold characters, and the two noncharacters of the others.
+  /// Tests every code point of the planes that contain characters, and the two noncharacters of each other
+  /// plane.
   static func members(_ isMember: @Sendable (Unicode.Scalar.Properties) -> Bool) -> Pattern.ScalarSet {
     var ranges: [ClosedRange<UInt32>] = []
     for plane: UInt32 in 0...16 {

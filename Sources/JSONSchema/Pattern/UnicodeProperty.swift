@@ -1,4 +1,4 @@
-/// A property that `\p{…}` of ECMA-262 names, with the standard library's data where it has them.
+/// A property named by `\p{…}` in ECMA-262, using the standard library's data where available.
 enum UnicodeProperty {
   case generalCategory(Set<Unicode.GeneralCategory>)
   case script(UInt32)
@@ -6,7 +6,7 @@ enum UnicodeProperty {
   case ranges([ClosedRange<UInt32>])
   case predicate(@Sendable (Unicode.Scalar.Properties) -> Bool)
 
-  /// The general category or binary property of a lone name; `nil` when unknown.
+  /// The general category or binary property with that name; `nil` when unknown.
   init?(_ name: String) {
     if let categories = Self.categoryNames[name] {
       self = .generalCategory(categories)
@@ -17,8 +17,8 @@ enum UnicodeProperty {
     }
   }
 
-  /// The property that `property=value` names; `nil` when either is unknown. Names are exact, as
-  /// ECMA-262 wants.
+  /// The property that `property=value` names; `nil` when either is unknown. Names must match exactly, as
+  /// ECMA-262 requires.
   init?(_ value: String, of property: String) {
     switch property {
     case "General_Category", "gc":
@@ -34,8 +34,8 @@ enum UnicodeProperty {
     }
   }
 
-  /// The code points that have the property. A predicate takes some 20 ms, and so does the first
-  /// general category of all.
+  /// The code points that have the property. A predicate takes about 20 ms, and so does the first use of any
+  /// general category.
   var characters: Pattern.ScalarSet {
     switch self {
     case .generalCategory(let categories):
@@ -48,7 +48,8 @@ enum UnicodeProperty {
     }
   }
 
-  /// Every code point whose list of scripts holds the one numbered: its own script, unless it has a list.
+  /// Every code point whose script extensions include the numbered one; without extensions, its own script
+  /// counts.
   private static func extended(_ number: UInt32) -> Pattern.ScalarSet {
     let short = UnicodeTables.scriptNames[Int(number)].prefix { $0 != "=" }
     var listing: Set<UInt32> = []
@@ -71,7 +72,7 @@ enum UnicodeProperty {
     return numbers
   }()
 
-  /// The ranges of code points with the same general category, in order, gathered once.
+  /// The ranges of code points with the same general category, in order, computed once.
   static let categoryRuns: [(range: ClosedRange<UInt32>, category: Unicode.GeneralCategory)] = {
     var runs: [(range: ClosedRange<UInt32>, category: Unicode.GeneralCategory)] = []
     func add(_ range: ClosedRange<UInt32>, _ category: Unicode.GeneralCategory) {
@@ -95,13 +96,13 @@ enum UnicodeProperty {
     return runs
   }()
 
-  /// Whether a plane holds characters: 4 to 13 are unassigned, 15 and 16 for private use, but for the two
-  /// noncharacters at the end of each.
+  /// Whether a plane contains characters: planes 4 to 13 are unassigned and 15 and 16 are for private use,
+  /// except for the two noncharacters at the end of each.
   static func isInhabited(_ plane: UInt32) -> Bool {
     plane < 4 || plane == 14
   }
 
-  /// The categories that each name stands for: short, long and further names of Unicode.
+  /// The categories that each name stands for: short and long names and aliases of Unicode.
   private static let categoryNames: [String: Set<Unicode.GeneralCategory>] = {
     var names: [String: Set<Unicode.GeneralCategory>] = [:]
     for (aliases, categories) in categoryAliases {
@@ -133,7 +134,7 @@ enum UnicodeProperty {
     .control, .format, .surrogate, .privateUse, .unassigned,
   ]
 
-  /// Every category but that of unassigned code points.
+  /// Every category except that of unassigned code points.
   static let assigned: Set<Unicode.GeneralCategory> =
     casedLetters.union(marks).union(numbers).union(symbols).union(separators).union(punctuation)
     .union(others).union([.modifierLetter, .otherLetter]).subtracting([.unassigned])

@@ -1,8 +1,8 @@
-/// Character data that the standard library does not offer: scripts, bidi classes, joining types.
+/// Character data that the standard library does not provide: scripts, bidi classes, joining types.
 ///
-/// Generated; each table is decoded when first used and then shared.
+/// Generated; each table is decoded on first use and then shared.
 enum UnicodeTables {
-  /// Splits a generated list at its semicolons, leaving out the line breaks of the literal.
+  /// Splits a generated list at its semicolons, dropping the line breaks of the literal.
   static func words(_ text: StaticString) -> [String] {
     var words = [""]
     text.withUTF8Buffer { bytes in
@@ -18,7 +18,7 @@ enum UnicodeTables {
   }
 }
 
-/// A small number for every code point, kept as runs of equal numbers.
+/// A small number for every code point, stored as runs of equal numbers.
 struct UnicodeRuns: Sendable {
   /// The first code point of each run; the first run starts at 0.
   let starts: [UInt32]
@@ -61,7 +61,7 @@ struct UnicodeRuns: Sendable {
     return ranges
   }
 
-  /// Decodes numbers written as digits of five bits from '0' up; a sixth bit says that more follow.
+  /// Decodes numbers written as five-bit digits from '0' up; a sixth bit marks continuation.
   static func numbers(_ encoded: StaticString) -> [UInt32] {
     var numbers: [UInt32] = []
     var number: UInt32 = 0
@@ -82,12 +82,13 @@ struct UnicodeRuns: Sendable {
   }
 }
 
-/// Which code points NFC replaces by one, and which one NFD takes apart, but for Hangul syllables.
+/// The canonical compositions and decompositions of code points, Hangul syllables excepted.
 struct UnicodeCompositions: Sendable {
   private var composed: [UInt64: UInt32] = [:]
   private var parts: [UInt32: (first: UInt32, second: UInt32)] = [:]
 
-  /// Decodes the distance of each first code point from the one before, the second one and the composed.
+  /// Decodes the distance of each first code point from the previous one, the second code point and the
+  /// composite.
   init(_ encoded: StaticString) {
     let numbers = UnicodeRuns.numbers(encoded)
     var first: UInt32 = 0
@@ -102,7 +103,7 @@ struct UnicodeCompositions: Sendable {
     UInt64(first) << 32 | UInt64(second)
   }
 
-  /// The text in NFC, given that each of its code points is by itself.
+  /// The text in NFC, provided each of its code points is in NFC by itself.
   func composing(_ text: [UInt32]) -> [UInt32] {
     var output: [UInt32] = []
     var starter: Int?

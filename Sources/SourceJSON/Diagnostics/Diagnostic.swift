@@ -19,16 +19,16 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// One thing an author can fix, at its place.
+/// One problem that an author can fix, and where it is.
 ///
-/// The message is one short line: lower case, no full stop, names quoted with `'…'`. How to fix it goes
-/// into ``solutions``; other places that belong to it go into ``notes``.
+/// The message is one short line: lower case, no full stop, names quoted with `'…'`. The fix goes into
+/// ``solutions``, related locations into ``notes``.
 public struct Diagnostic: Hashable, Sendable {
-  /// A second place or fact that explains the finding.
+  /// A second location or fact that explains the finding.
   public struct Note: Hashable, Sendable {
     /// One line.
     public let message: String
-    /// Where to look, when it is about a place.
+    /// The location it refers to, if any.
     public let location: SourceLocation?
 
     /// Makes a note.
@@ -38,11 +38,11 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change that would mend the finding.
+  /// A change that would fix the finding.
   public struct Solution: Hashable, Sendable {
-    /// What it does, as one line.
+    /// What the change does, in one line.
     public let title: String
-    /// The bytes to replace; nil when only a person can do it.
+    /// The bytes to replace; nil when the fix cannot be automated.
     public let edit: Edit?
 
     /// Makes a solution.
@@ -54,11 +54,11 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A replacement of bytes in the file of the finding.
   public struct Edit: Hashable, Sendable {
-    /// The bytes that go.
+    /// The bytes to remove.
     public let range: SourceRange
-    /// The text that comes.
+    /// The text to insert.
     public let replacement: String
-    /// Whether it surely says what the author meant, so that no person need look at it.
+    /// Whether the edit is certain to be what the author meant, so that it can be applied without review.
     public let isSafe: Bool
 
     /// Makes an edit.
@@ -77,11 +77,11 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: SourceLocation
   /// What is wrong, or the rule that is broken.
   public var message: String
-  /// Id of the item it is in, when known.
+  /// Id of the item that contains it, when known.
   public var item: String?
-  /// Related places and facts.
+  /// Related locations and facts.
   public var notes: [Note]
-  /// What would mend it, best first.
+  /// Possible fixes, best first.
   public var solutions: [Solution]
 
   /// Makes a diagnostic.
@@ -100,7 +100,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Array where Element == Diagnostic {
-  /// The findings by path, then offset, then id: the order every output has.
+  /// The findings sorted by path, then offset, then id, the order used by every output.
   public func sortedByPlace() -> [Diagnostic] {
     sorted { a, b in
       if a.location.path != b.location.path { return a.location.path < b.location.path }

@@ -1,17 +1,17 @@
 /// One line of a file, cut to fit around a marked part of it.
 struct ExcerptLine {
-  /// What stands before the marked part, with an ellipsis where it is cut.
+  /// The text before the marked part, with an ellipsis where it is cut.
   let lead: String
-  /// The marked part; of a long one its beginning, with an ellipsis.
+  /// The marked part; a long one is cut short with an ellipsis.
   let marked: String
-  /// What stands after it.
+  /// The text after it.
   let tail: String
 
-  /// Cuts a line to some columns.
+  /// Cuts a line to fit a number of columns.
   ///
-  /// The marked part gets what it needs, up to three quarters; a third of the rest goes to what stands after it.
+  /// The marked part gets what it needs, up to three quarters; a third of the rest goes to the text after it.
   init(_ source: SourceFile, _ line: Range<Int>, marked range: Range<Int>, columns: Int) {
-    // Four bytes a column are enough for every script, and keep lines of megabytes cheap.
+    // Four bytes per column are enough for every script, and keep lines of megabytes cheap.
     func text(_ from: Int, _ to: Int) -> String {
       TextRenderer.printable(source.text(SourceRange(ExcerptLine.scalarStart(source.bytes, from), to)))
     }
@@ -33,7 +33,7 @@ struct ExcerptLine {
     let room = columns * 3 / 4
     if isCut || full > room { shown = ExcerptLine.prefix(shown, room - 1) + "…" }
     let rest = columns - TextRenderer.width(shown)
-    // What one side does not need is the other's.
+    // Room that one side does not need goes to the other.
     let tailRoom = max(rest / 3, rest - widths.before)
     let cutTail = widths.after > tailRoom || line.upperBound - range.upperBound > most
     tail = cutTail ? ExcerptLine.prefix(after, tailRoom - 1) + "…" : after

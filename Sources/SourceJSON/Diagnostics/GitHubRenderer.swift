@@ -1,11 +1,12 @@
-/// Shows findings as GitHub Actions workflow commands, which put them beside the changed lines.
+/// Renders findings as GitHub Actions workflow commands, which GitHub shows as annotations on the changed
+/// lines.
 ///
-/// GitHub shows at most 10 errors and 10 warnings of a step, and as many notices: the most severe findings come
-/// first, those beyond are counted in one notice, and the plain list below them goes into the log.
+/// GitHub shows at most 10 errors, 10 warnings and 10 notices per step. The most severe findings come first;
+/// the rest are counted in one notice, and a plain list of them goes into the log.
 ///
 /// - Source: GitHub's documentation of workflow commands.
 public struct GitHubRenderer: Sendable {
-  /// Annotations of one severity that GitHub shows for a step.
+  /// Annotations of one severity that GitHub shows per step.
   public static let limit = 10
 
   private let sources: [SourceFile]
@@ -16,7 +17,7 @@ public struct GitHubRenderer: Sendable {
     self.sources = sources
   }
 
-  /// Commands, then one plain line for each finding that got none.
+  /// Commands, then one plain line for each finding that did not get a command.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     var renderer = self
     renderer.tables = LineTables(sources, for: diagnostics)
@@ -28,7 +29,7 @@ public struct GitHubRenderer: Sendable {
     var left: [Diagnostic] = []
     for severity in Severity.allCases.sorted(by: >) {
       let found = diagnostics.filter { $0.severity == severity }
-      // The last notice is kept for the count.
+      // The last notice is reserved for the count.
       let room = severity == .info ? GitHubRenderer.limit - 1 : GitHubRenderer.limit
       for diagnostic in found.prefix(room) { out += command(diagnostic) }
       left += found.dropFirst(room)
@@ -55,7 +56,7 @@ public struct GitHubRenderer: Sendable {
       let start = table.position(of: diagnostic.location.range.start)
       let end = table.position(of: diagnostic.location.range.end)
       properties += ",line=\(start.line),endLine=\(end.line)"
-      // Columns are only taken for places on one line.
+      // GitHub accepts columns only for ranges within one line.
       if start.line == end.line { properties += ",col=\(start.column),endColumn=\(end.column)" }
     }
     properties += ",title=\(property(diagnostic.id))"
@@ -64,7 +65,7 @@ public struct GitHubRenderer: Sendable {
     return "::\(name) \(properties)::\(data(text))\n"
   }
 
-  /// A line that is no command, whatever it holds.
+  /// A line that cannot be read as a command, whatever it contains.
   private func plain(_ text: String) -> String {
     TextRenderer.printable(text).replacing("::", with: ": :") + "\n"
   }
@@ -76,7 +77,7 @@ public struct GitHubRenderer: Sendable {
       TextRenderer.printable(text), ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// By scalars: a carriage return before a line feed is one character with it.
+  /// Escapes by scalar: a carriage return before a line feed would otherwise be one character with it.
   private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Shows findings to a program: one JSON object with one entry a finding.
+/// Renders findings for programs: one JSON object with one entry per finding.
 ///
 /// Shape `contentc.findings/1`: `{"format", "findings": [{id, severity, path, line, column, endLine, endColumn,
 /// startOffset, endOffset, message, item?, notes: [{message, path?, line?, column?}], solutions: [{title, edit?:

@@ -1,6 +1,7 @@
-/// Shows findings as a JUnit report: one suite for each file, one case for each finding.
+/// Renders findings as a JUnit report: one suite per file, one case per finding.
 ///
-/// Errors and warnings are failures, remarks are skipped cases; a file without findings is one passed case.
+/// Errors and warnings are failures, info findings are skipped cases; a file without findings is one passed
+/// case.
 public struct JUnitRenderer: Sendable {
   private let sources: [SourceFile]
   private var tables = LineTables()
@@ -65,7 +66,8 @@ public struct JUnitRenderer: Sendable {
 
   private func text(_ text: String) -> String { escaped(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;"]) }
 
-  /// Text without what XML 1.0 cannot hold; by scalars, since a carriage return is one character with a line feed.
+  /// Text without the characters XML 1.0 forbids. Works by scalar: a carriage return and line feed are one
+  /// character.
   private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -76,7 +78,8 @@ public struct JUnitRenderer: Sendable {
       switch scalar.value {
       case 0x09, 0x0A, 0x0D: out.append(scalar)
       case 0x20... where TextRenderer.disturbs(scalar):
-        // A reader of the report gets the character, a terminal that shows it does not.
+        // The character reference reaches the report's consumer, but does nothing in a terminal that prints
+        // it.
         out.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
       case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...: out.append(scalar)
       default: out.append("\u{FFFD}")

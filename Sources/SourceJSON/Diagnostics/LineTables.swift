@@ -1,8 +1,8 @@
-/// The lines of the files that findings are in; files without findings are not scanned.
+/// Line tables of the files that have findings; files without findings are not scanned.
 struct LineTables: Sendable {
   private var tables: [String: LineTable] = [:]
 
-  /// Knows no lines.
+  /// Contains no files.
   init() {}
 
   /// Scans each file that a finding or one of its notes points at, once.
@@ -13,6 +13,6 @@ struct LineTables: Sendable {
     }
   }
 
-  /// The lines of a file; nil when it is not known.
+  /// The line table of a file; nil when the file is unknown.
   subscript(path: String) -> LineTable? { tables[path] }
 }

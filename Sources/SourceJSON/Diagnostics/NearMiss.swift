@@ -1,12 +1,13 @@
-/// Finds the name a writer most likely meant.
+/// Finds the name the author most likely meant.
 public enum NearMiss {
-  /// The candidate closest to `name`, when it is close enough to be worth offering.
+  /// The candidate closest to `name`, if it is close enough to suggest.
   ///
-  /// Distance is optimal string alignment (insert, delete, replace, swap neighbours; each 1) on lower-cased
-  /// text. At most a third of the longer length, and never more than 3. A candidate that begins with the
-  /// whole name, or the other way round, is also close. Ties go to the first in alphabetical order.
+  /// Distance is optimal string alignment (insertion, deletion, substitution, transposition; 1 each) on
+  /// lower-cased text: at most a third of the longer length, and never more than 3. A candidate that is a
+  /// prefix of the name, or has the name as its prefix, is also close. Ties go to the first in alphabetical
+  /// order.
   ///
-  /// Cost: candidates × length²; lengths that differ too much are passed over at once.
+  /// Cost: candidates × length²; candidates whose length differs too much are skipped without comparison.
   public static func best(for name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty else { return nil }
@@ -33,7 +34,7 @@ public enum NearMiss {
     return shorter.count >= 4 && longer.starts(with: shorter)
   }
 
-  /// Edits from one text to the other, where swapping two neighbours counts as one edit.
+  /// Edit distance where transposing two neighbours counts as one edit.
   package static func optimalStringAlignment(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -1,23 +1,24 @@
-/// Text for a terminal or a log: whatever is put into it cannot move a cursor, colour a line or turn it round.
+/// Text that is safe to print to a terminal or a log: no interpolated value can move the cursor, change
+/// colours or reverse the text direction.
 ///
-/// What a program says is a literal and stays as it is; values that are put into it come from content, file names or a
-/// network, and are made printable on the way:
+/// Literals are the program's own and stay as they are; interpolated values come from content, file names or
+/// a network, and are made printable:
 ///
-///     Output.note("wrote \(path)")    // an escape sequence in the path is shown, not obeyed
+///     Output.note("wrote \(path)")    // an escape sequence in the path is shown, not executed
 package struct PrintableText: Sendable, ExpressibleByStringInterpolation {
-  /// The text, ready to be written.
+  /// The text, ready to print.
   package let text: String
 
-  /// A text of the program's own.
+  /// The program's own text.
   package init(stringLiteral value: String) { text = value }
 
-  /// A text of the program's own with values in it.
+  /// The program's own text with interpolated values.
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-  /// A text of one line from elsewhere.
+  /// A single line of untrusted text.
   package init(_ foreign: String) { text = TextRenderer.printable(foreign) }
 
-  /// A text of several lines from elsewhere: line feeds stay.
+  /// Untrusted text of several lines: line feeds stay.
   package init(lines foreign: String) {
     text = foreign.split(separator: "\n", omittingEmptySubsequences: false).map {
       TextRenderer.printable(String($0))
@@ -25,7 +26,8 @@ package struct PrintableText: Sendable, ExpressibleByStringInterpolation {
     .joined(separator: "\n")
   }
 
-  /// JSON: what could disturb a terminal stands in its strings only, and is written as an escape that means the same.
+  /// JSON text: characters that could disturb a terminal occur only inside strings, and are written as
+  /// equivalent escapes.
   package init(json: String) {
     var out = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
@@ -42,15 +44,15 @@ package struct PrintableText: Sendable, ExpressibleByStringInterpolation {
     text = String(out)
   }
 
-  /// A text that was made printable before, colours included.
+  /// Text that is already printable, colours included.
   package init(rendered: String) { text = rendered }
 
-  /// Two texts in a row.
+  /// Concatenates two texts.
   package static func + (a: PrintableText, b: PrintableText) -> PrintableText {
     PrintableText(rendered: a.text + b.text)
   }
 
-  /// Puts values into a text.
+  /// Builds a text from literals and values.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

@@ -1,12 +1,13 @@
-/// Shows findings as a SARIF 2.1.0 log, for code scanning services and editors.
+/// Renders findings as a SARIF 2.1.0 log, for code scanning services and editors.
 ///
-/// One run with one rule for each id that occurs, and its page as help. Paths are relative URIs; lines and columns
-/// count from 1, columns in UTF-16 code units as `columnKind` says. Accepted findings are there with their reason.
-/// Consumers take at most 5,000 results well: what is beyond ``limit`` is counted in a notification.
+/// One run, with one rule per id that occurs and the id's page as its help. Paths are relative URIs; lines
+/// and columns count from 1, columns in UTF-16 code units as `columnKind` says. Accepted findings are
+/// included with their reason. Consumers handle at most about 5,000 results, so findings beyond ``limit`` are
+/// only counted, in a notification.
 ///
 /// - Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
 public struct SARIFRenderer: Sendable {
-  /// The most results of a log.
+  /// The maximum number of results in a log.
   public static let limit = 5000
 
   private let tool: String
@@ -109,7 +110,8 @@ public struct SARIFRenderer: Sendable {
             out.object {
               $0.member("level", "warning")
               $0.member("message") {
-                message("\(left) more findings are left out; the text and JSON formats have all", &$0)
+                message(
+                  "\(left) more findings are omitted; the text and JSON formats include all of them", &$0)
               }
             }
           }
@@ -205,7 +207,7 @@ public struct SARIFRenderer: Sendable {
     }
   }
 
-  /// Line, and column in UTF-16 code units, from 1.
+  /// Line and column, both from 1; columns in UTF-16 code units.
   private func position(of offset: Int, _ table: LineTable, _ source: SourceFile) -> (line: Int, column: Int)
   {
     let line = table.position(of: offset).line
@@ -247,7 +249,7 @@ public struct SARIFRenderer: Sendable {
     }
   }
 
-  /// A path from the folder, however it was given.
+  /// A path relative to the folder, however it was given.
   private func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
     let parts = path.split(separator: "/")
@@ -256,7 +258,7 @@ public struct SARIFRenderer: Sendable {
     return (base.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// A path as a relative URI reference: bytes that may not stand in one are percent-encoded.
+  /// A path as a relative URI reference, percent-encoded where necessary.
   static func uri(_ path: String) -> String {
     var out = ""
     for byte in path.utf8 {

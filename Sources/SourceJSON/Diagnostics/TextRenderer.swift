@@ -1,4 +1,4 @@
-/// Shows findings to a person, with the line they are on and a mark under the place.
+/// Renders findings for people, with the line they are on and a mark under the range.
 ///
 ///     content/places.json:14:12: error: unknown place 'ben-yusef' [unknown-reference]
 ///       14 |   "near": ["ben-yusef"]
@@ -7,7 +7,7 @@
 public struct TextRenderer: Sendable {
   /// Whether to use terminal colours.
   public var usesColor: Bool
-  /// Columns of a line; excerpts are cut to it, and help is continued below itself.
+  /// Terminal width; excerpts are cut to it, and help text wraps with a hanging indent.
   public var columns = 100
   private var tables: [String: LineTable] = [:]
   private let sources: [String: SourceFile]
@@ -18,7 +18,7 @@ public struct TextRenderer: Sendable {
     self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Makes a renderer for a terminal of some columns; at least 40 are used.
+  /// Makes a renderer for a terminal of the given width; at least 40 columns are used.
   public init(sources: [SourceFile], usesColor: Bool, columns: Int) {
     self.init(sources: sources, usesColor: usesColor)
     self.columns = max(40, columns)
@@ -40,7 +40,7 @@ public struct TextRenderer: Sendable {
     return out
   }
 
-  /// `path:line:column` of a place; only the path when the file is not known.
+  /// `path:line:column` of a location; only the path when the file is unknown.
   public mutating func label(_ location: SourceLocation) -> String {
     let path = TextRenderer.printable(location.path)
     guard let table = table(for: location.path) else { return path }
@@ -81,7 +81,7 @@ public struct TextRenderer: Sendable {
       "  \(number) | \(cut.lead)\(cut.marked)\(cut.tail)\n  \(margin) | \(indent)\(paint(carets, mark))\n"
   }
 
-  /// A help or note over several lines, each but the first below the text of the first.
+  /// A help or note wrapped over several lines with a hanging indent.
   private func wrapped(_ text: String) -> String {
     let room = columns - 8
     var lines: [String] = []
@@ -97,7 +97,8 @@ public struct TextRenderer: Sendable {
     return (lines + [line]).joined(separator: "\n        ")
   }
 
-  /// Text that cannot disturb a terminal: tabs become a space, other controls and direction marks U+FFFD.
+  /// Text that cannot disturb a terminal: tabs become a space, other control and bidirectional characters
+  /// U+FFFD.
   package static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: disturbs) else { return text }
     var out = String.UnicodeScalarView()
@@ -107,7 +108,7 @@ public struct TextRenderer: Sendable {
     return String(out)
   }
 
-  /// Whether a scalar moves a cursor, ends a line, or turns round what stands beside it (UAX #9).
+  /// Whether a scalar moves the cursor, ends a line, or changes the text direction (UAX #9).
   package static func disturbs(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0: true
@@ -116,7 +117,8 @@ public struct TextRenderer: Sendable {
     }
   }
 
-  /// Columns a terminal needs: 0 for combining marks and joiners, 2 for wide letters and emoji, else 1.
+  /// Columns the text takes in a terminal: 0 for combining marks and joiners, 2 for wide letters and emoji,
+  /// else 1.
   package static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
@@ -127,7 +129,7 @@ public struct TextRenderer: Sendable {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Two regional indicators make one flag of two columns.
+    // Two regional indicators form one flag, which is two columns wide.
     if 0x1F1E6...0x1F1FF ~= scalar.value { return 1 }
     if scalar.properties.isEmojiPresentation { return 2 }
     switch scalar.value {

@@ -1,6 +1,6 @@
-/// Turns byte offsets of one file into lines and columns; made once, at the edge, by a renderer.
+/// Turns byte offsets of one file into lines and columns; made once, by a renderer.
 public struct LineTable: Sendable {
-  /// A place as people count it.
+  /// A line and column as people count them.
   public struct Position: Hashable, Sendable {
     /// Line, from 1.
     public let line: Int
@@ -34,7 +34,7 @@ public struct LineTable: Sendable {
   /// Number of lines; an empty file has one.
   public var lineCount: Int { lineStarts.count }
 
-  /// Line and column of a byte offset; an offset past the end is the end.
+  /// Line and column of a byte offset; an offset past the end gives the end.
   public func position(of offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
     var low = 0
@@ -43,7 +43,7 @@ public struct LineTable: Sendable {
       let middle = (low + high + 1) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
-    // Every byte that does not continue a scalar begins one: bad bytes count as one column each.
+    // Every byte that does not continue a scalar begins one, so invalid bytes count as one column each.
     var column = 1
     for byte in bytes[lineStarts[low]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
     return Position(line: low + 1, column: column)
@@ -54,7 +54,7 @@ public struct LineTable: Sendable {
     String(decoding: bytes[range(ofLine: line)], as: UTF8.self)
   }
 
-  /// The byte range of a line without its line end; empty when there is no such line.
+  /// The byte range of a line without its line end; empty when the line does not exist.
   public func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineStarts.count else { return 0..<0 }
     let start = lineStarts[line - 1]

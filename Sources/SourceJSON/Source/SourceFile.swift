@@ -1,4 +1,4 @@
-/// The bytes of one authored file, with the path that messages show for it.
+/// The bytes of one authored file, with the path that messages show.
 public struct SourceFile: Sendable {
   /// The path as the user knows it: relative where the user gave it relative.
   public let path: String
@@ -11,12 +11,12 @@ public struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  /// Makes a source file from text; the way tests build their input.
+  /// Makes a source file from text, as tests do.
   public init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The text of a byte range; bytes that are no UTF-8 become U+FFFD.
+  /// The text of a byte range; invalid UTF-8 becomes U+FFFD.
   public func text(_ range: SourceRange) -> String {
     String(decoding: bytes[max(0, range.start)..<min(range.end, bytes.count)], as: UTF8.self)
   }
@@ -36,11 +36,11 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A range in a named file: what a message points at.
+/// A range in a named file.
 public struct SourceLocation: Hashable, Sendable {
   /// Path of the file, as in ``SourceFile/path``.
   public let path: String
-  /// The bytes meant.
+  /// The range in the file.
   public let range: SourceRange
 
   /// Makes a location.

@@ -1,4 +1,4 @@
-// The slow paths: what the lexer says about tokens that are wrong.
+// The slow paths: diagnostics for malformed tokens.
 
 extension JSONLexer {
   /// Reads an escape whose backslash is at `at`.
@@ -49,7 +49,7 @@ extension JSONLexer {
   }
 
   mutating func reportUnterminated(_ start: Int) {
-    // A comma at the end of the line was most likely meant as one.
+    // A trailing comma was most likely meant as a separator, not as part of the string.
     var end = at
     while end > start + 1, bytes[end - 1] == 0x20 { end -= 1 }
     if end > start + 1, bytes[end - 1] == UInt8(ascii: ",") { at = end - 1 }
@@ -79,7 +79,7 @@ extension JSONLexer {
       replacement: fixed)
   }
 
-  /// What the writer of `007`, `.5`, `1.` or `+3` meant; nil when that is not clear.
+  /// The number that the author of `007`, `.5`, `1.` or `+3` meant; nil when that is not clear.
   static func mendedNumber(_ text: String) -> String? {
     var rest = Substring(text)
     var out = ""

@@ -1,6 +1,6 @@
-/// Reads single tokens out of the bytes; knows nothing of structure.
+/// Reads single tokens from the bytes; knows nothing about structure.
 ///
-/// Every method that finds a mistake appends a diagnostic and goes on as if the token had been right, so
+/// Every method that finds a mistake appends a diagnostic and continues as if the token had been valid, so
 /// that one mistake never hides the rest of the file.
 struct JSONLexer {
   let bytes: UnsafeBufferPointer<UInt8>
@@ -19,7 +19,7 @@ struct JSONLexer {
   @inline(__always) var atEnd: Bool { at >= bytes.count }
   @inline(__always) var byte: UInt8 { bytes[at] }
 
-  /// Mistakes that can be meant in one way only.
+  /// Mistakes with only one possible correction.
   private static let safelyMended: Set<String> = [
     "byte-order-mark", "trailing-comma", "missing-comma", "control-character",
   ]
@@ -54,7 +54,7 @@ struct JSONLexer {
     var flags: UInt32 = 0
     at += 1
     while true {
-      // Eight bytes at once while none is a quote, a backslash, a control character or above ASCII.
+      // Scan eight bytes at a time while none is a quote, a backslash, a control character or non-ASCII.
       while at + 8 <= bytes.count {
         let word = (base + at).loadUnaligned(as: UInt64.self)
         let stop = JSONLexer.specialBytes(word)

@@ -1,8 +1,8 @@
-/// A value in a ``JSONTree``: a light handle, cheap to copy.
+/// A value in a ``JSONTree``: a lightweight handle, cheap to copy.
 public struct JSONNode: Sendable {
   /// The tree it belongs to.
   public let tree: JSONTree
-  /// Its place in document order.
+  /// Its index in document order.
   package let index: Int
 
   package init(tree: JSONTree, index: Int) {
@@ -12,24 +12,25 @@ public struct JSONNode: Sendable {
 
   package var node: JSONTree.Node { tree.nodes[index] }
 
-  /// What it is.
+  /// The kind of value.
   public var kind: JSONTree.Kind { node.kind }
 
-  /// Its bytes in the file, quotes and brackets included.
+  /// Its byte range in the file, quotes and brackets included.
   public var range: SourceRange { SourceRange(Int(node.start), Int(node.end)) }
 
-  /// Its place, as a finding wants it.
+  /// Its location, for a finding.
   public var location: SourceLocation { SourceLocation(path: tree.source.path, range: range) }
 
   /// The text as it was written.
   public var lexeme: String { tree.source.text(range) }
 
-  /// Whether the parser had to mend something inside, so that what seems missing may only be misread.
+  /// Whether the parser recovered from a mistake inside, so that what seems to be missing may only be
+  /// misread.
   public var isDamaged: Bool { node.has(JSONTree.Node.damaged) }
 
   /// Number of elements or members; 0 for scalars.
   ///
-  /// Cost: constant, but linear in the children for more than a million of them.
+  /// Cost: constant up to a million children, linear in them beyond that.
   public var count: Int {
     let stored = node.count
     guard stored == JSONTree.Node.countLimit else { return stored }
@@ -61,12 +62,12 @@ public struct JSONNode: Sendable {
     kind == .number && !node.has(JSONTree.Node.fraction) ? Int(lexeme) : nil
   }
 
-  /// The value of an object's member; the first one when a key stands twice. Nil when absent.
+  /// The value of an object's member, the first one when the key is duplicated; nil when absent.
   ///
   /// Cost: linear in the members.
   public subscript(key: String) -> JSONNode? { member(key, hash: KeyHash.hash(key)) }
 
-  /// Whether the decoded text of a string or key is this one, scalar by scalar; without making a copy of it.
+  /// Whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
   package func isText(_ other: String) -> Bool {
     let node = node
     if node.has(JSONTree.Node.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
@@ -76,7 +77,7 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// As the subscript, for callers that know the hash of the key.
+  /// Like the subscript, for callers that already have the key's hash.
   package func member(_ key: String, hash: UInt32) -> JSONNode? {
     guard kind == .object else { return nil }
     var child = index + 1
@@ -90,7 +91,7 @@ public struct JSONNode: Sendable {
     return nil
   }
 
-  /// The node of a key, to point a finding at; nil when absent.
+  /// The node of a key, as the location for a finding; nil when absent.
   public func key(_ name: String) -> JSONNode? {
     guard let value = self[name] else { return nil }
     return JSONNode(tree: tree, index: value.index - 1)

@@ -1,4 +1,4 @@
-// What the parser does after a mistake: say it once, skip as little as possible, go on.
+// What the parser does after a mistake: report it once, skip as little as possible, continue.
 
 extension ParserState {
   mutating func skipByteOrderMark() {
@@ -8,11 +8,12 @@ extension ParserState {
     }
     lexer.report(
       "byte-order-mark", 0, 3, "file begins with a byte order mark",
-      help: "save it as UTF-8 without byte order mark", replacement: "")
+      help: "save it as UTF-8 without a byte order mark", replacement: "")
     lexer.at = 3
   }
 
-  /// The file ends inside something: reports it once, at what was left open, and closes everything.
+  /// The file ends inside a value or container: reports it once, at what was left open, and closes
+  /// everything.
   mutating func reportEndOfFile(wanted: String) -> Step {
     if let frame = stack.last {
       let start = Int(nodes[frame.node].start)
@@ -32,7 +33,7 @@ extension ParserState {
     while !stack.isEmpty {
       markDamaged()
       _ = close()
-      // What was open is the last child of the container around it.
+      // The open node is the last child of the container around it.
       if !stack.isEmpty { stack[stack.count - 1].count += 1 }
     }
     return .done
@@ -43,7 +44,7 @@ extension ParserState {
     lexer.report(
       "syntax-error", lexer.at, min(end, lexer.at + 1), "text after the end of the document",
       help: "remove it, or check that no bracket closes too early")
-    // What follows may belong inside.
+    // The text that follows may belong inside.
     nodes[0].info |= JSONTree.Node.damaged
   }
 
@@ -57,7 +58,7 @@ extension ParserState {
     return .separator
   }
 
-  /// A value was wanted and something else stands there.
+  /// Recovers when a value was expected and something else was found.
   mutating func recoverFromBadValue() -> Step {
     let start = lexer.at
     let byte = lexer.byte
@@ -117,7 +118,7 @@ extension ParserState {
     lexer.report("syntax-error", start, lexer.at, "text is in single quotes", help: "use double quotes")
   }
 
-  /// A key was wanted and something else stands there.
+  /// Recovers when a key was expected and something else was found.
   mutating func recoverFromBadKey() -> Step {
     let start = lexer.at
     if lexer.byte == UInt8(ascii: "/"), skipComment() { return .key }
@@ -143,7 +144,7 @@ extension ParserState {
     return parseSeparatorWithoutCounting()
   }
 
-  /// After a key something other than a colon stands.
+  /// Recovers when a key is not followed by a colon.
   mutating func recoverFromMissingColon(_ key: Int) -> Step {
     guard !lexer.atEnd else { return reportEndOfFile(wanted: "':'") }
     let end = Int(nodes[nodes.count - 1].end)
@@ -164,14 +165,14 @@ extension ParserState {
     return .value
   }
 
-  /// After a value neither a comma nor the right bracket stands.
+  /// Recovers when a value is followed by neither a comma nor the right bracket.
   mutating func recoverFromMissingComma() -> Step {
     let start = lexer.at
     let isObject = stack[stack.count - 1].isObject
     let byte = lexer.byte
     if byte == UInt8(ascii: "/"), skipComment() { return parseSeparatorWithoutCounting() }
     if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
-      // The bracket belongs to a container further out: the inner one was never closed.
+      // The bracket belongs to an outer container: the inner one was never closed.
       let wantsObject = byte == UInt8(ascii: "}")
       if !isSurplus(closer: byte), stack.contains(where: { $0.isObject == wantsObject }) {
         return closeImplicitly("'\(character(start))' closes an outer \(wantsObject ? "object" : "array")")
@@ -215,7 +216,7 @@ extension ParserState {
     guard !stack.isEmpty else { return .done }
     let next = lexer.byte
     stack[stack.count - 1].count += 1
-    // The inner object's last comma was already read when a new element follows.
+    // The inner object's last comma has already been read when a new element follows.
     if next == UInt8(ascii: "{") { return stack[stack.count - 1].isObject ? .key : .value }
     return parseSeparatorWithoutCounting()
   }
@@ -230,7 +231,7 @@ extension ParserState {
       if let first = seen[name] {
         let place = SourceRange(Int(nodes[first].start), Int(nodes[first].end))
         lexer.report(
-          "duplicate-key", range.start, range.end, "key '\(name)' stands twice in one object",
+          "duplicate-key", range.start, range.end, "key '\(name)' appears twice in the same object",
           help: "remove one of the two",
           notes: [.init("first here", at: SourceLocation(path: lexer.source.path, range: place))])
       } else {
@@ -246,8 +247,8 @@ extension ParserState {
     return StringEscapes.decode(content)
   }
 
-  /// Whether what follows a misplaced bracket shows that it is one too many, not that another is missing:
-  /// after `}` the array goes on with an object, after `]` the object goes on with a key.
+  /// Whether what follows a misplaced bracket shows that it is surplus rather than that another is missing:
+  /// after `}` the array continues with an object, after `]` the object continues with a key.
   private func isSurplus(closer: UInt8) -> Bool {
     var ahead = lexer
     ahead.at += 1
@@ -284,7 +285,7 @@ extension ParserState {
     nodes.append(JSONTree.Node(kind: .invalid, start: start, end: max(start, end), link: next))
   }
 
-  /// Skips a comment and reports it; false when no comment stands here.
+  /// Skips a comment and reports it; false when there is none here.
   private mutating func skipComment() -> Bool {
     let start = lexer.at
     guard start + 1 < lexer.bytes.count else { return false }
@@ -307,7 +308,8 @@ extension ParserState {
     return true
   }
 
-  /// Skips to the next comma or closing bracket of the innermost container, over balanced brackets and strings.
+  /// Skips to the next comma or closing bracket of the innermost container, across balanced brackets and
+  /// strings.
   private mutating func skipToSeparator() {
     while !lexer.atEnd {
       switch lexer.byte {
@@ -319,7 +321,7 @@ extension ParserState {
     }
   }
 
-  /// Skips the container that opens here, however deep, in linear time and constant memory.
+  /// Skips the container that opens here, at any depth, in linear time and constant memory.
   private mutating func skipBalanced() {
     var depth = 0
     while !lexer.atEnd {

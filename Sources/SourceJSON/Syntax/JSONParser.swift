@@ -1,10 +1,10 @@
-/// A strict RFC 8259 parser that keeps positions and goes on after mistakes.
+/// A strict RFC 8259 parser that keeps positions and recovers from mistakes.
 public struct JSONParser: Sendable {
   /// Bounds that keep hostile input cheap.
   public struct Limits: Sendable {
     /// Deepest nesting of arrays and objects.
     public var depth = 256
-    /// Largest file in bytes; never above 4 GiB, which positions cannot hold.
+    /// Largest file in bytes; never above 4 GiB, the most that positions can represent.
     public var bytes = 1 << 30
 
     /// The default limits: 256 levels, 1 GiB.
@@ -19,8 +19,8 @@ public struct JSONParser: Sendable {
 
   /// Parses a whole file.
   ///
-  /// - Returns: The tree, complete as far as the text could be understood, and a finding for each mistake in
-  ///   order of place. Without findings the text is valid JSON.
+  /// - Returns: The tree, as complete as the text could be understood, and a finding for each mistake, sorted
+  ///   by position. Without findings the text is valid JSON.
   /// - Cost: Linear in the file's size.
   public func parse(_ source: SourceFile) -> (tree: JSONTree, diagnostics: [Diagnostic]) {
     func failed(_ id: String, _ message: String, _ help: String) -> (JSONTree, [Diagnostic]) {
@@ -44,7 +44,7 @@ public struct JSONParser: Sendable {
   }
 }
 
-/// One parse on its way: where it is, what is open, what was made.
+/// The state of one parse: position, open containers, nodes made so far.
 struct ParserState {
   /// A container that is still open.
   struct Frame {
@@ -72,7 +72,7 @@ struct ParserState {
   init(lexer: JSONLexer, depthLimit: Int) {
     self.lexer = lexer
     self.depthLimit = depthLimit
-    // About one node for every twelve bytes of pretty-printed content; memory that is not used is not touched.
+    // There is about one node per twelve bytes of pretty-printed content; untouched memory costs nothing.
     nodes.reserveCapacity(lexer.bytes.count / 8 + 16)
     stack.reserveCapacity(32)
   }
@@ -214,7 +214,7 @@ struct ParserState {
     return .separator
   }
 
-  /// Whether two keys of an object share a hash; only then are their texts compared.
+  /// Whether two keys of an object share a hash; only then is their text compared.
   private func hasRepeatedHash(in container: Int, count: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count + 1) { buffer in
       var hashes = buffer

@@ -1,7 +1,7 @@
-/// A parsed JSON document that knows where everything stands.
+/// A parsed JSON document that knows the position of every node.
 ///
-/// Nodes lie in document order in one array of 16-byte records; strings are not copied out of the source.
-/// The whole tree costs about as much memory as the text it was made from.
+/// Nodes are stored in document order in one array of 16-byte records; strings are not copied out of the
+/// source. The whole tree takes about as much memory as the text it was made from.
 public final class JSONTree: Sendable {
   /// The text the tree was made from.
   public let source: SourceFile
@@ -12,7 +12,7 @@ public final class JSONTree: Sendable {
     self.nodes = nodes
   }
 
-  /// What a node is.
+  /// The kinds of nodes.
   public enum Kind: UInt8, Sendable {
     /// The literal `null`.
     case null
@@ -30,17 +30,17 @@ public final class JSONTree: Sendable {
     case object
     /// The name of an object's member; its value is the next node.
     case key
-    /// Text that is no JSON value; a finding was reported for it.
+    /// Text that is not a JSON value; a finding was reported for it.
     case invalid
   }
 
   /// One record of the tree.
   package struct Node: Sendable {
-    /// Offset of the first byte; of a string, of its opening quote.
+    /// Offset of the first byte; for a string, its opening quote.
     package var start: UInt32
     /// Offset after the last byte.
     package var end: UInt32
-    /// Of a value: index of the node after its subtree. Of a key: hash of its decoded text.
+    /// For a value: index of the node after its subtree. For a key: hash of its decoded text.
     package var link: UInt32
     /// Kind in the low byte, flags above, number of children in the upper 20 bits.
     package var info: UInt32
@@ -48,7 +48,7 @@ public final class JSONTree: Sendable {
     @inlinable package static var escapes: UInt32 { 1 << 8 }
     @inlinable package static var nonASCII: UInt32 { 1 << 9 }
     @inlinable package static var fraction: UInt32 { 1 << 10 }
-    /// Something inside was mended by the parser: do not draw conclusions from what is missing.
+    /// The parser recovered from a mistake inside: do not draw conclusions from what is missing.
     @inlinable package static var damaged: UInt32 { 1 << 11 }
     @inlinable package static var countShift: UInt32 { 12 }
     @inlinable package static var countLimit: Int { 0xFFFFF }
@@ -65,16 +65,16 @@ public final class JSONTree: Sendable {
     @inlinable package var count: Int { Int(info >> Node.countShift) }
   }
 
-  /// Whether the text holds no value, or one whose brackets do not say what belongs to what.
+  /// Whether the text holds no value, or one whose brackets do not match.
   ///
   /// - Cost: Linear in the nodes.
   package var isDamaged: Bool { nodes.isEmpty || nodes.contains { $0.has(Node.damaged) } }
 
-  /// The document's value; nil when the text holds none at all.
+  /// The document's value; nil when the text holds none.
   public var root: JSONNode? { nodes.isEmpty ? nil : JSONNode(tree: self, index: 0) }
 }
 
-/// The hash by which object keys are found; the same for a key in a document and one in a schema.
+/// The hash used to look up object keys; the same for a key in a document and in a schema.
 package enum KeyHash {
   /// Hash of decoded UTF-8 text.
   @inlinable

@@ -1,4 +1,4 @@
-/// Writes JSON text in the order it is told to, so that output is stable.
+/// Writes JSON text in call order, so that output is stable.
 public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private var needsComma = false
@@ -6,7 +6,7 @@ public struct JSONWriter: Sendable {
   /// Makes an empty writer.
   public init() {}
 
-  /// What was written so far.
+  /// The text written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object; the closure writes its members.
@@ -59,7 +59,7 @@ public struct JSONWriter: Sendable {
   /// Writes a whole number.
   public mutating func value(_ value: Int) { raw(String(value)) }
 
-  /// Writes text that is JSON already.
+  /// Writes text that is already JSON.
   public mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)

@@ -1,11 +1,11 @@
 /// The escapes of RFC 8259 §7, in both directions.
 public enum StringEscapes {
-  /// Decodes the inside of a JSON string; what is no valid escape becomes U+FFFD.
+  /// Decodes the inside of a JSON string; invalid escapes become U+FFFD.
   package static func decode(_ content: ArraySlice<UInt8>) -> String {
     String(decoding: decodeBytes(content), as: UTF8.self)
   }
 
-  /// As ``decode(_:)``, giving UTF-8 bytes.
+  /// Like ``decode(_:)``, returning UTF-8 bytes.
   package static func decodeBytes(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(content.count)
@@ -68,7 +68,7 @@ public enum StringEscapes {
     return value
   }
 
-  /// The character that a one-letter escape stands for; nil for letters that are none.
+  /// The character that a one-letter escape stands for; nil when the letter is not an escape.
   package static func plainEscape(_ code: UInt8) -> UInt8? {
     switch code {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): code
@@ -81,13 +81,13 @@ public enum StringEscapes {
     }
   }
 
-  /// Appends text as a JSON string, quotes included; only what must be escaped is.
+  /// Appends text as a JSON string with its quotes, escaping only what must be escaped.
   public static func appendQuoted(_ text: String, to out: inout [UInt8]) {
     var text = text
     text.withUTF8 { appendQuoted($0, to: &out) }
   }
 
-  /// As ``appendQuoted(_:to:)-(String,_)`` for UTF-8 bytes.
+  /// Like ``appendQuoted(_:to:)-(String,_)``, for UTF-8 bytes.
   package static func appendQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
     for byte in text {

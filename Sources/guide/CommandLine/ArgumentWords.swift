@@ -1,12 +1,12 @@
 import GuideRuntime
 
-/// Arguments as people type them, before the parser of options sees them.
+/// Normalizes arguments as people type them, before they reach the parser.
 enum ArgumentWords {
-  /// Commands that take points, of which a number may begin with a minus sign.
+  /// Commands that take points, whose numbers may begin with a minus sign.
   private static let takingPoints: Set<String> = ["near", "where", "home", "open", "search"]
 
-  /// The arguments with a minus sign (U+2212) where a hyphen begins a number of a point: `where -33.92,18.42` is not an
-  /// option.
+  /// The arguments with a minus sign (U+2212) instead of a hyphen before the number of a point: `where
+  /// -33.92,18.42` is not an option.
   static func readable(_ arguments: [String]) -> [String] {
     guard let command = arguments.first, takingPoints.contains(command) else { return arguments }
     return arguments.map { argument in
@@ -15,7 +15,8 @@ enum ArgumentWords {
     }
   }
 
-  /// A word that begins with a hyphen and is not an option: read as letters of options, `-bahia` would ask for help.
+  /// A word that begins with a hyphen but is not an option; read as a group of short options, `-bahia` would
+  /// ask for help.
   static func mistakenOption(_ arguments: [String]) -> String? {
     arguments.prefix { $0 != "--" }.first { argument in
       let letters = argument.dropFirst()

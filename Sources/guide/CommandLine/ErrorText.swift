@@ -2,18 +2,18 @@ import BundleFormat
 import Files
 import GuideRuntime
 
-/// What went wrong and what to do about it, for people.
+/// An error message and its help, for people.
 struct ErrorText {
   let message: String
   let help: String
 }
 
 extension Catalogue {
-  /// An error in this language; in the error's own words, which are English, where the catalogue has none for it.
+  /// An error in this language; in its own English words if the catalogue has no text for it.
   func text(_ error: PackError) -> ErrorText {
     var arguments = error.arguments
     if error.code == .noSpace { arguments = arguments.map { Int($0).map(bytes) ?? $0 } }
-    // What keeps an offer from this device is said with the same words in lists.
+    // The reason why an offer is unavailable is worded as in lists.
     if error.key == "offer" { arguments.append(reason(error.code)) }
     return ErrorText(
       message: errorText(error.key, arguments) ?? error.message,
@@ -28,7 +28,7 @@ extension Catalogue {
       help: errorText(key + ".help", error.arguments) ?? error.help)
   }
 
-  /// As ``text(_:)-PackError``; what only the error knows, such as an address, stays in brackets.
+  /// As ``text(_:)-PackError``; details that only the error has, such as an address, are added in brackets.
   func text(_ error: TransportError) -> ErrorText {
     ErrorText(
       message: errorText("transport.\(error.code.rawValue)", [error.message]) ?? error.message,
@@ -37,7 +37,7 @@ extension Catalogue {
 
   /// As ``text(_:)-PackError``.
   func text(_ error: TrustError) -> ErrorText {
-    // What a pack calls going back is another thing.
+    // For packs, going back means something else.
     let key = error.code == .rollback ? "trust.rollback" : error.code.rawValue
     return ErrorText(message: errorText(key) ?? error.message, help: errorText(key + ".help") ?? error.help)
   }
@@ -65,7 +65,7 @@ extension Catalogue {
 }
 
 extension TransportError.Code {
-  /// Which advice goes with it.
+  /// The catalogue key of the help text for the error.
   fileprivate var helpKey: String {
     switch self {
     case .address: "address"

@@ -1,7 +1,7 @@
 import GuideRuntime
 
 extension RuntimeError.Code {
-  /// The exit code of a command that ended with such an error.
+  /// The exit code for an error that ended a command.
   var exitCode: Int32 {
     switch self {
     case .unknownItem: 1

@@ -9,7 +9,7 @@ extension CommonOptions {
 }
 
 extension SessionOptions {
-  /// Runs a command; what goes wrong becomes one line, or JSON, and an exit code.
+  /// Runs a command; errors become one line, or JSON, and an exit code.
   func failing(_ body: () throws -> Void) throws {
     let words = Catalogue(language: try Session.language(lang, Environment.variables))
     do {
@@ -42,13 +42,13 @@ extension SessionOptions {
   }
 }
 
-/// Failed commands in the log of events: which command, and the kind of failure.
+/// Logs failed commands: the command and the kind of failure.
 private enum FailureLog {
   static func note(_ code: String, _ words: Catalogue) {
     let names = GuideCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
     guard let folder = Session.locator(Environment.variables).home else { return }
-    // The failure was said already; that it cannot be noted as well, as when the disk is full, changes nothing.
+    // The failure has been reported; a failure to log it, such as on a full disk, does not matter.
     guard let user = try? UserDatabase.existing(folder: folder) else { return }
     if let recovery = user.recovery { Output.error(words.text(recovery)) }
     try? user.addEvent(
@@ -56,7 +56,7 @@ private enum FailureLog {
   }
 }
 
-/// What kept a command from being done, as it is said on standard error.
+/// Why a command failed, as written to standard error.
 struct Failure: Encodable {
   let code: String
   let message: String
@@ -65,7 +65,7 @@ struct Failure: Encodable {
   /// One line for people, or one object for programs.
   func write(isJSON: Bool, _ words: Catalogue) {
     guard isJSON else { return Output.error(words.joined(message, help)) }
-    // Three texts can always be encoded.
+    // Three strings can always be encoded.
     if let text = try? JSONText.encode(["error": self]) {
       Output.noteData(DisplayText.escaping(json: text))
     }
@@ -73,7 +73,7 @@ struct Failure: Encodable {
 }
 
 extension PackError.Code {
-  /// The exit code of a command that ended with such an error.
+  /// The exit code for an error that ended a command.
   var exitCode: Int32 {
     switch self {
     case .unknownPack, .notInstalled: 1

@@ -1,13 +1,14 @@
 import ArgumentParser
 import GuideRuntime
 
-/// The command line of the guide: all commands, their help and their mistakes.
+/// The command line of the guide: all commands, help and usage errors.
 struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "guide",
     abstract: "Answers from an offline guide: places, prices, phrases, plans.",
     discussion: """
-      Nothing but 'update' and 'packs install' uses a network. Exit codes: 0 done, 1 nothing found, 2 could not run, 64 wrong usage.
+      Only 'update' and 'packs install' use a network. Exit codes: 0 done, 1 nothing found, 2 could not run,
+      64 wrong usage.
 
       Examples:
         guide search bahia

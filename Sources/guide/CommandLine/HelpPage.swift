@@ -1,9 +1,9 @@
 import ArgumentParser
 import GuideRuntime
 
-/// A page of help in French, laid out as the parser lays out the English one.
+/// A help page in French, in the same layout as the parser's English one.
 struct HelpPage {
-  /// What the parser knows of a command.
+  /// The parser's description of a command.
   private struct Command: Decodable {
     let commandName: String
     let abstract: String?
@@ -28,13 +28,13 @@ struct HelpPage {
     let defaultValue: String?
     let abstract: String?
 
-    /// The key of its text: `--limit`, or `<point>`.
+    /// The key of its help text: `--limit`, or `<point>`.
     var key: String {
       if kind == "positional" { return "<\(valueName ?? "")>" }
       return names?.first { $0.kind == "long" }?.text ?? names?.first?.text ?? ""
     }
 
-    /// How it is written: `-o, --output <output>`, `<point> ...`.
+    /// Its notation: `-o, --output <output>`, `<point> ...`.
     var label: String {
       if kind == "positional" { return key + (isRepeating ? " ..." : "") }
       let names = (names ?? []).sorted { $0.text.count < $1.text.count }.map(\.text).joined(separator: ", ")
@@ -46,7 +46,7 @@ struct HelpPage {
     let command: Command
   }
 
-  /// Columns before the explanation of an option.
+  /// The column where the description of an option begins.
   private static let indent = 26
 
   private let command: Command
@@ -54,11 +54,11 @@ struct HelpPage {
   private let usage: String
   private let style: TerminalStyle
 
-  /// The page of the command that arguments name; nil when the parser does not describe it.
+  /// The page for the command named by the arguments; nil when the parser does not describe it.
   init?(_ arguments: [String], style: TerminalStyle) {
     var words = arguments.filter { !$0.hasPrefix("-") }[...]
     if words.first == "help" { words = words.dropFirst() }
-    // A description that cannot be read leaves the English page, which says the same.
+    // If the description cannot be read, the equivalent English page is used.
     guard let tool = try? JSONText.decode(Tool.self, from: GuideCommand._dumpHelp()) else {
       return nil
     }
@@ -102,7 +102,7 @@ struct HelpPage {
 
   private func join(_ name: String) -> String { path.isEmpty ? name : path + " " + name }
 
-  /// What explains the command, and its examples as they are.
+  /// The description of a command, with its examples unchanged.
   private func discussion(_ english: String) -> String {
     let parts = english.split(separator: "Examples:\n", omittingEmptySubsequences: false)
     var out = ""

@@ -1,19 +1,19 @@
-/// Help and usage laid out for the width of a terminal.
+/// Formats help and usage for the width of a terminal.
 ///
-/// The parser of options gives a text of which nothing is wrapped; here paragraphs are filled, descriptions are set in
-/// beside their option or below it, and an example that needs several lines is continued as a shell expects.
+/// The parser's text is unwrapped; here paragraphs are filled, descriptions are indented beside or below
+/// their option, and examples that need several lines are continued with a backslash.
 struct HelpText {
   private let columns: Int
   private var lines: [String] = []
   private var paragraph: [String] = []
   private var isInExamples = false
 
-  /// Columns that keep the parser from wrapping.
+  /// A width at which the parser does not wrap.
   static let unwrapped = 100_000
-  /// Where descriptions begin that stand beside their option.
+  /// The column of descriptions beside their option.
   private static let descriptionColumn = 26
 
-  /// A text that was made with ``unwrapped`` columns, laid out for `columns`.
+  /// A text made with ``unwrapped`` columns, formatted for `columns`.
   static func fitted(_ text: String, columns: Int) -> String {
     var help = HelpText(columns: columns)
     let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -28,7 +28,7 @@ struct HelpText {
 
   private init(columns: Int) { self.columns = columns }
 
-  /// Adds a line; true when it took in the next one, too.
+  /// Adds a line; returns whether the next one was consumed too.
   private mutating func add(_ line: String, _ next: String) -> Bool {
     let indent = line.prefix { $0 == " " }.count
     let text = String(line.dropFirst(indent))
@@ -55,12 +55,12 @@ struct HelpText {
       endParagraph()
       lines += HelpText.synopsis(text, columns: columns)
     } else if text.hasSuffix(":") {
-      // A heading, or the end of a paragraph that leads to examples.
+      // A heading, or the end of a paragraph before examples.
       paragraph.append(text)
       endParagraph()
       isInExamples = ["Examples:", "Exemples :", "Exemples\u{A0}:", "Exemple :", "Example:"].contains(text)
     } else {
-      // `Error: …` and `Help: …` stand in lines of their own.
+      // `Error: …` and `Help: …` go on lines of their own.
       if let colon = text.firstIndex(of: ":"), text.first?.isUppercase == true,
         text[..<colon].allSatisfy({ $0.isLetter || $0 == "\u{A0}" || $0 == "\u{202F}" })
       {
@@ -76,7 +76,7 @@ struct HelpText {
     paragraph = []
   }
 
-  /// An option with its description, which may stand in the next line.
+  /// An option with its description, which may be on the next line.
   private mutating func addEntry(_ text: String, _ indent: Int, _ next: String) -> Bool {
     var (label, description) = HelpText.parted(text)
     let nextIndent = next.prefix { $0 == " " }.count
@@ -99,7 +99,7 @@ struct HelpText {
     return takesNext
   }
 
-  /// Label and description, parted by two blanks or more.
+  /// Label and description, separated by two or more blanks.
   private static func parted(_ text: String) -> (String, String) {
     guard let gap = text.firstRange(of: "  ") else { return (text, "") }
     return (String(text[..<gap.lowerBound]), String(text[gap.upperBound...].drop { $0 == " " }))
@@ -121,7 +121,7 @@ struct HelpText {
       }
       depth += word.count { $0 == "[" || $0 == "(" } - word.count { $0 == "]" || $0 == ")" }
     }
-    // An option keeps its value beside it.
+    // Keep an option and its value together.
     var parts: [String] = []
     for word in words {
       if word.hasPrefix("<"), let last = parts.last, last.hasPrefix("-") {
@@ -134,7 +134,7 @@ struct HelpText {
       .map { $0.replacing("\u{A0}", with: " ") }
   }
 
-  /// A command of an example; where it needs several lines, each but the last ends with a backslash.
+  /// The command of an example; if it needs several lines, all but the last end with a backslash.
   static func command(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = "  "
@@ -150,7 +150,7 @@ struct HelpText {
     return lines + [line]
   }
 
-  /// Words, an option together with its value where that is not too wide.
+  /// Words, with an option and its value as one unit unless that is too wide.
   private static func units(_ words: [String], room: Int) -> [String] {
     words.reduce(into: []) { units, word in
       if let last = units.last, last.hasPrefix("-"), !last.contains(" "), !word.hasPrefix("-"), word != "|",
@@ -163,7 +163,7 @@ struct HelpText {
     }
   }
 
-  /// Words as a shell parts them, each with its quotes.
+  /// Words as split by a shell, including their quotes.
   private static func shellWords(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -2,16 +2,16 @@ import Files
 import GuideModel
 import GuideRuntime
 
-/// The one place that reads the clock.
+/// The only place that reads the clock.
 enum Clock {
   static var now: UTCInstant { UTCInstant(secondsSinceEpoch: Environment.secondsSince1970) }
 }
 
-/// The content a command reads from: a file, or what is active in the store of installed packs.
+/// The content a command reads: a file, or the active packs in the store.
 struct OpenContent {
   let guide: Guide
   let choice: ContentLocator.Choice
-  /// What is worth knowing about the store.
+  /// Noteworthy problems of the store.
   let problems: [ContentStore.Problem]
   private let opened: (store: ContentStore, snapshot: ContentStore.Snapshot)?
 
@@ -22,7 +22,7 @@ struct OpenContent {
     }
     let store = ContentStore(folder: choice.path, bundled: choice.bundled) { Clock.now }
     self = OpenContent(choice, store, try store.snapshot())
-    // A trial that goes on is no event, nor is a pack that cannot be read for now.
+    // A continuing probation is not an event, nor is a pack that is temporarily unreadable.
     OpenContent.log(problems.map(\.code).filter { ["reverted", "damaged"].contains($0) }, choice.path)
   }
 
@@ -31,16 +31,16 @@ struct OpenContent {
     (guide, problems, opened) = (Guide(snapshot.generation), snapshot.problems, (store, snapshot))
   }
 
-  /// Goes back to what worked, after a read found damage.
+  /// Falls back to working content after a read found damage.
   ///
-  /// - Returns: What to read from now; nil when there is nothing else.
+  /// - Returns: The content to read from now on; nil when there is no other.
   func recovered() throws -> OpenContent? {
     guard let opened, try opened.store.recover(from: opened.snapshot) else { return nil }
     OpenContent.log(["damaged"], choice.path)
     return OpenContent(choice, opened.store, try opened.store.snapshot())
   }
 
-  /// Notes what changed the store.
+  /// Logs changes of the store.
   private static func log(_ codes: [String], _ folder: String) {
     EventLog(store: folder).add(codes.map { EventLog.Event($0, at: Clock.now) })
   }

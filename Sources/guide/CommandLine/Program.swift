@@ -3,15 +3,15 @@ import Files
 import GuideRuntime
 import SourceJSON
 
-/// Where the program begins.
+/// The entry point.
 ///
-/// Building the arguments of every command takes longer than a search, so only what is called is built: nothing for
-/// a search of words alone, one command where the first argument names one. Whatever that does not take, such as
-/// help, a mistake or a completion script, is left to the whole tree, which then says it.
+/// Building the arguments of every command takes longer than a search, so only the one that is used is built:
+/// none for a search without options, one command if the first argument names it. Everything else, such as
+/// help, errors or completion scripts, is left to the full tree.
 @main
 enum Program {
   static func main() {
-    // The runtime reads the arguments from `/proc`, and has none at all when it cannot.
+    // The runtime reads the arguments from `/proc`, and has none when that fails.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
       exit(ExitCode(2), [])
@@ -33,7 +33,7 @@ enum Program {
     }
   }
 
-  /// Says what went wrong, where nobody said it yet, and ends the program.
+  /// Reports an error unless that has already happened, and ends the program.
   private static func end(_ error: any Error, _ arguments: [String]) -> Never {
     if let mistaken = error as? MistakenOption { mistaken.end(arguments) }
     let usage = UsageText(arguments)
@@ -64,9 +64,9 @@ enum Program {
     exit(ExitCode.validationFailure, arguments)
   }
 
-  /// Ends the program with what the parser has to say: help on standard output, a mistake on standard error.
+  /// Ends the program with the parser's message: help on standard output, errors on standard error.
   private static func exit(_ error: any Error, _ arguments: [String]) -> Never {
-    // Scripts for shells are no text for people.
+    // Completion scripts are not text for people.
     let isForShells = arguments.contains {
       $0.hasPrefix("---") || $0.contains("completion") || $0.hasSuffix("dump-help")
     }
@@ -80,7 +80,7 @@ enum Program {
     GuideCommand.exit(withError: isForShells ? error : code)
   }
 
-  /// A message in which arguments are repeated as one line each.
+  /// A message in which each repeated argument is on one line.
   private static func shown(_ message: String, _ arguments: [String]) -> String {
     arguments.reduce(message) { text, argument in
       let line = DisplayText.oneLine(argument)
@@ -88,13 +88,13 @@ enum Program {
     }
   }
 
-  /// Whether an error asks for a page of help, rather than for the version or a completion script.
+  /// Whether an error requests a help page, rather than the version or a completion script.
   private static func isHelp(_ error: any Error) -> Bool {
     let text = GuideCommand.fullMessage(for: error)
     return text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ")
   }
 
-  /// The first argument that stands where a command may and is none, with the command it is nearest to.
+  /// The first argument in place of a command that is not one, with the nearest command.
   private static func mistyped(_ arguments: [String]) -> (typed: String, meant: String)? {
     var level: any ParsableCommand.Type = GuideCommand.self
     for argument in arguments {
@@ -110,14 +110,14 @@ enum Program {
     return nil
   }
 
-  /// The command that the first argument names, when it has no commands of its own and takes all the other arguments.
+  /// The command named by the first argument, if it has no subcommands and accepts all the other arguments.
   private static func leaf(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let name = arguments.first,
       let type = GuideCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }
       ),
       type.configuration.subcommands.isEmpty
     else { return nil }
-    // What is wrong is said by the whole tree, which knows the program's name.
+    // Errors are reported by the full tree, which knows the program's name.
     guard let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
       Swift.type(of: command) == type
     else { return nil }
@@ -125,17 +125,17 @@ enum Program {
   }
 }
 
-/// A word that begins with a hyphen where only options do.
+/// A word that begins with a hyphen where only options may.
 private struct MistakenOption: Error {
   let word: String
 
-  /// Says so, in the language asked for, and ends the program.
+  /// Reports it in the requested language, and ends the program.
   func end(_ arguments: [String]) -> Never {
     let environment = Environment.variables
     let option = arguments.firstIndex(of: "--lang").flatMap {
       $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
     }
-    // A language that does not exist is a mistake of its own; this one is told in English then.
+    // A nonexistent language would be another error; this one is then reported in English.
     let words = Catalogue(language: (try? Session.language(option, environment)) ?? "en")
     let command = arguments.first { !$0.hasPrefix("-") } ?? ""
     let help = words.text(

@@ -4,18 +4,18 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// Options every command has.
+/// Options of every command.
 struct CommonOptions: ParsableArguments {
   @Option(help: "Content database to read.", completion: .file(extensions: ["db"]))
   var content: String?
 
   @Option(
-    help: "Language: en or fr, also as fr-FR; by default that of 'guide settings', else of the environment.")
+    help: "Language: en or fr, also as fr-FR; by default from 'guide settings', else from the environment.")
   var lang: String?
 
   @Option(
     help: ArgumentHelp(
-      "The time it is: 2026-11-20, \"2026-11-20 14:30\", 22:30, tomorrow, friday; by default now.",
+      "The time to assume: 2026-11-20, \"2026-11-20 14:30\", 22:30, tomorrow, friday; by default now.",
       valueName: "time"))
   var at: String?
 
@@ -30,11 +30,11 @@ struct CommonOptions: ParsableArguments {
     SessionOptions(content: content, lang: lang, at: at, color: color, json: json)
   }
 
-  /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
+  /// Opens the content and runs a command; errors become one line and an exit code.
   func run(_ body: (Session) throws -> Void) throws { try sessionOptions.run(body) }
 }
 
-/// What was said for any command, as ``CommonOptions`` reads it.
+/// The options of any command, as in ``CommonOptions``.
 struct SessionOptions {
   var content: String?
   var lang: String?
@@ -42,10 +42,10 @@ struct SessionOptions {
   var color = ColorChoice.auto
   var json = false
 
-  /// Opens the content and runs a command; what goes wrong becomes one line and an exit code.
+  /// Opens the content and runs a command; errors become one line and an exit code.
   ///
-  /// A read that the disk failed can look like damage, so content that seems damaged is opened and read again. Only when it
-  /// still does, the store goes back to what worked and the command runs once more.
+  /// A failed disk read can look like damage, so content that seems damaged is opened and read again. Only if
+  /// it still does, the store falls back and the command runs once more.
   func run(_ body: (Session) throws -> Void) throws {
     try failing {
       do {
@@ -63,31 +63,31 @@ struct SessionOptions {
   }
 }
 
-/// What a command works with: the open guide, the language, the time, the terminal.
+/// The context of a command: the open guide, the language, the time, the terminal.
 struct Session {
   let content: OpenContent
-  /// What answers: for people every text is one line that can be shown, for programs it is as it was written.
+  /// The guide. For people every text is reduced to one printable line, for programs it is unchanged.
   let guide: Guide
   let catalogue: Catalogue
   let style: TerminalStyle
-  /// Folder of the traveller's state; nil where the environment names none.
+  /// Folder of the traveller's state; nil when the environment defines none.
   let folder: String?
-  /// What the traveller set for every answer.
+  /// The traveller's settings for every answer.
   let preferences: Preferences
   /// Whether the answer is for programs.
   let isJSON: Bool
   private let distanceSystem: DistanceSystem
-  /// The moment asked about, as `--at` or the clock says.
+  /// The time in question, from `--at` or the clock.
   let instant: UTCInstant
-  /// The same as the content's own zone tells it.
+  /// The same time in the content's zone.
   let local: LocalDateTime
 
-  /// The day it is, YYYY-MM-DD.
+  /// The current day, YYYY-MM-DD.
   var today: String { local.date.description }
 
-  /// Opens what a command works with.
+  /// Opens the context of a command.
   ///
-  /// - Parameter opened: Content that is open already; nil looks for it.
+  /// - Parameter opened: Content that is already open; nil locates it.
   init(_ options: SessionOptions, _ opened: OpenContent? = nil) throws {
     let environment = Environment.variables
     let locator = Session.locator(environment)
@@ -108,7 +108,7 @@ struct Session {
     DistanceSystem(region: Session.region(Environment.variables))
   }
 
-  /// Language and region as the content is read here, such as `fr-FR`.
+  /// Language and region in which the content is read, such as `fr-FR`.
   var locale: String {
     let environment = Environment.variables
     let isOfRegion = Catalogue(language: Session.language(of: environment)).language == catalogue.language
@@ -121,7 +121,7 @@ struct Session {
       currentFolder: Paths.current)
   }
 
-  /// The moment asked about, by the clock unless another one is named, and as a zone tells it.
+  /// The time in question, from the clock unless another is given, with its local time in a zone.
   static func moment(_ text: String?, in zone: ZoneTransitions, _ words: Catalogue) throws -> (
     UTCInstant, LocalDateTime
   ) {
@@ -139,7 +139,7 @@ struct Session {
     return name.contains("/") ? name : Paths.program ?? name
   }
 
-  /// The language to answer in: of the option, else of the settings, else of the environment.
+  /// The language of answers: from the option, else the settings, else the environment.
   static func language(_ option: String?, _ environment: [String: String]) throws -> String {
     if let option {
       guard let language = Catalogue.language(of: option) else {
@@ -151,9 +151,9 @@ struct Session {
     return StoredPreferences.current.language ?? language(of: environment)
   }
 
-  /// Language of the environment, as it names it.
+  /// The language of the environment, as written there.
   ///
-  /// `LANGUAGE` is a list in the order of preference; as elsewhere it counts unless the locale is `C`.
+  /// `LANGUAGE` is a list in order of preference; as usual, it applies unless the locale is `C`.
   static func language(of environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     if locale != "C", locale != "POSIX", let list = environment["LANGUAGE"] {
@@ -163,22 +163,22 @@ struct Session {
     return locale ?? "en"
   }
 
-  /// The same of this process.
+  /// The same for this process.
   static var environmentLanguage: String { language(of: Environment.variables) }
 
-  /// A distance as a person gives it: `800m`, `1.5km`, or metres.
+  /// Parses a distance as people write it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {
     let lower = text.lowercased()
     let (number, factor) =
       lower.hasSuffix("km")
       ? (lower.dropLast(2), 1000.0) : lower.hasSuffix("m") ? (lower.dropLast(), 1.0) : (lower[...], 1.0)
     guard let value = Double(number), value > 0, value.isFinite else {
-      throw ValidationError("'\(text)' is no distance; write it as 800m or 1.5km")
+      throw ValidationError("'\(text)' is not a distance; write it as 800m or 1.5km")
     }
     return value * factor
   }
 
-  /// A distance as people of the language read it.
+  /// A distance in the conventions of the language.
   func distance(_ metres: Double) -> String {
     guard let parts = DistanceParts(metres: metres, system: distanceSystem) else { return "" }
     let number =
@@ -188,21 +188,21 @@ struct Session {
     return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
   }
 
-  /// The region of the environment's locale, such as `US` of `en_US.UTF-8`.
+  /// The region of the environment's locale, such as `US` in `en_US.UTF-8`.
   private static func region(_ environment: [String: String]) -> String? {
     let locale = ["LC_ALL", "LC_MEASUREMENT", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let locale, let mark = locale.firstIndex(of: "_") else { return nil }
     return String(locale[locale.index(after: mark)...].prefix { $0.isLetter })
   }
 
-  /// Writes a result for programs, in the envelope all of them share.
+  /// Writes a result for programs, in the common envelope.
   ///
-  /// - Parameter search: What a search says beside its results.
+  /// - Parameter search: The additional fields of a search.
   func printJSON(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws {
     Output.writeData(try json(format, data, search: search))
   }
 
-  /// A result for programs as one line.
+  /// A result for programs on one line.
   func json(_ format: String, _ data: some Encodable, search: JSONSearch? = nil) throws -> String {
     try Envelope(format: format, content: .init(guide), at: local.description, search: search, data: data)
       .line
@@ -222,7 +222,7 @@ struct Envelope<T: Encodable>: Encodable {
   }
 
   let format: String
-  /// Nil where no content can be opened.
+  /// Nil when no content can be opened.
   let content: Content?
   let at: String
   let search: JSONSearch?
@@ -237,6 +237,6 @@ struct Envelope<T: Encodable>: Encodable {
 }
 
 extension RuntimeError {
-  /// Whether the content that was read contradicts itself.
+  /// Whether the content contradicts itself.
   fileprivate var isDamage: Bool { code == .corrupt || code == .notContent }
 }

@@ -1,12 +1,13 @@
 import Files
 
-/// Reads small files of the folder of state and files a traveller names, without ever waiting for a pipe or reading a
-/// device.
+/// Reads small files of the state folder and files given by the traveller, without ever blocking on a pipe or
+/// reading a device.
 enum SmallFile {
-  /// All bytes of a plain file; links to one are followed.
+  /// All bytes of a regular file, following links.
   ///
-  /// - Returns: Nil when nothing stands at the path.
-  /// - Throws: ``FileSystemError``, with code `notRegular` for anything but a plain file and `tooLarge` past the limit.
+  /// - Returns: Nil when the path does not exist.
+  /// - Throws: ``FileSystemError``, with code `notRegular` for anything but a regular file and `tooLarge`
+  ///   beyond the limit.
   static func read(_ path: String, limit: Int) throws -> [UInt8]? {
     do {
       return try POSIXFileSystem().readFile(path, limit: limit, .readThroughLinks)

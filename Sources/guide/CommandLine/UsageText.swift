@@ -1,12 +1,12 @@
 import Files
 import GuideRuntime
 
-/// What the parser says about a command line, in the language of the person.
+/// The parser's messages in the user's language.
 struct UsageText {
   let words: Catalogue
   private let arguments: [String]
 
-  /// The language that arguments or the environment ask for, as far as a wrong command line tells it.
+  /// The language requested by arguments or the environment, as far as an invalid command line shows it.
   init(_ arguments: [String]) {
     self.arguments = arguments
     var option: String?
@@ -18,7 +18,7 @@ struct UsageText {
     do {
       words = Catalogue(language: try Session.language(option, environment))
     } catch {
-      // A language there is none for is what will be said, in the language of the environment.
+      // An unsupported language will be reported, in the language of the environment.
       words = Catalogue(
         language: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
           ?? "en")
@@ -27,10 +27,10 @@ struct UsageText {
 
   var isFrench: Bool { words.language == "fr" }
 
-  /// A sentence in this language; as it is where there is no other.
+  /// A sentence in this language; unchanged if there is no translation.
   func text(_ english: String) -> String { isFrench ? FrenchUsage.text(english) ?? english : english }
 
-  /// All that the parser writes about a mistake, in this language.
+  /// The parser's whole message about a usage error, in this language.
   func page(_ english: String) -> String {
     english.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       for (label, french) in [("Error: ", "Erreur"), ("Usage: ", "Utilisation"), ("Help:  ", "Aide")] {
@@ -44,7 +44,7 @@ struct UsageText {
     }.joined(separator: "\n")
   }
 
-  /// What an option or argument is for: `--limit <limit>  Show at most this many results.`
+  /// The help for an option or argument: `--limit <limit>  Show at most this many results.`
   private func help(_ english: String) -> String {
     guard let gap = english.firstRange(of: "  "), let name = english.split(separator: " ").first else {
       return english

@@ -1,10 +1,11 @@
 import GuideRuntime
 
-/// Breaks text into lines of a terminal.
+/// Breaks text into lines for a terminal.
 enum TextLines {
-  /// Running text in lines no wider than `columns`, broken at blanks; the first begins with `first`, the others with `rest`.
+  /// Running text in lines no wider than `columns`, broken at blanks; the first begins with `first`, the
+  /// others with `rest`.
   ///
-  /// A word that is wider than a line is broken; a link or a path stays whole, so that it can be copied.
+  /// A word wider than a line is broken; a link or a path stays whole, so that it can be copied.
   static func wrap(_ text: String, columns: Int, first: String = "", rest: String = "") -> [String] {
     var line = LineInProgress(first)
     var lines: [String] = []
@@ -20,8 +21,7 @@ enum TextLines {
     return lines
   }
 
-  /// A word as one part, or as several where it is wider than the room it has; broken behind a sign such as `/` where it has
-  /// one.
+  /// A word as one part, or as several if it is too wide; broken after a sign such as `/` if it has one.
   private static func parts(of word: Substring, _ room: Int) -> [Substring] {
     let isLink = word.contains("://") || word.hasPrefix("geo:") || word.hasPrefix("/") || word.hasPrefix("~/")
     guard TextWidth.of(word) > room, room >= 10, !isLink else { return [word] }
@@ -43,7 +43,7 @@ enum TextLines {
     return rest.isEmpty ? parts : parts + [rest]
   }
 
-  /// A line as it stands, or broken at blanks where it is wider than `columns`; what follows is set in by two more.
+  /// A line unchanged, or broken at blanks if it is wider than `columns`, with an extra indent of two.
   static func fit(_ line: String, columns: Int) -> [String] {
     guard TextWidth.of(line) > columns else { return [line] }
     let indent = line.prefix { $0 == " " }
@@ -70,7 +70,7 @@ enum TextLines {
     return lines
   }
 
-  /// A line cut to a width, with an ellipsis where something is missing.
+  /// A line cut to a width, with an ellipsis.
   static func cut(_ text: String, _ limit: Int) -> String {
     guard TextWidth.of(text) > limit else { return text }
     guard limit > 0 else { return "" }
@@ -87,10 +87,11 @@ enum TextLines {
     return out + runs.closing + "…"
   }
 
-  /// A line without anything but text that can be shown, and with what is open in it closed at its end.
+  /// A line reduced to printable text, with everything left open closed at its end.
   ///
-  /// The last gate before a terminal: control characters become U+FFFD and marks of direction go, but for the isolates
-  /// that keep a run of another direction in its place, of which a text from elsewhere could leave one open.
+  /// The last gate before a terminal: control characters become U+FFFD and direction marks are removed,
+  /// except for the isolates that keep a run of the opposite direction in place, which foreign text might
+  /// leave open.
   static func safe(_ line: some StringProtocol) -> String {
     var out = String.UnicodeScalarView()
     var open = 0
@@ -117,7 +118,7 @@ enum TextLines {
   }
 }
 
-/// A line that words are added to.
+/// A line under construction.
 private struct LineInProgress {
   private var text: String
   private var runs = OpenRuns()
@@ -137,7 +138,7 @@ private struct LineInProgress {
     hasWords = true
   }
 
-  /// Ends the line, closing what is open in it, and begins the next with the same open.
+  /// Ends the line, closing what is open, and reopens it on the next line.
   mutating func end(next start: String) -> String {
     let line = text + runs.closing
     text = start + runs.opening

@@ -1,17 +1,17 @@
 /// Rows of a list in columns that fit the terminal.
 ///
-/// Where the columns are too wide together, those that may be cut get narrower; where that is not enough, each row takes
-/// several lines: the first cell, and the others below it.
+/// If the columns are too wide together, those that may be cut become narrower; if that is not enough, each
+/// row takes several lines: the first cell, and the others below it.
 struct TextTable {
   /// How a column behaves when there is little room.
   enum Width {
     /// Never cut: ids, numbers, prices.
     case whole
-    /// Cut down to so many columns before rows take several lines.
+    /// Cut to at least this width before rows take several lines.
     case atLeast(Int)
   }
 
-  /// How a column is drawn.
+  /// The emphasis of a column.
   enum Emphasis {
     case plain
     case bold
@@ -35,7 +35,7 @@ struct TextTable {
     self.columns = columns
   }
 
-  /// The rows as text, each ending without a line break; rows of one table are laid out together.
+  /// The rows as text without trailing line breaks; the rows of one table are aligned together.
   func render(_ rows: [[String]]) -> [String] {
     let natural = columns.indices.map { i in rows.map { style.width($0[i]) }.max() ?? 0 }
     guard let widths = fitted(natural) else { return rows.map(stacked) }
@@ -45,7 +45,7 @@ struct TextTable {
   /// All rows, each with its line break.
   func text(_ rows: [[String]]) -> String { render(rows).map { $0 + "\n" }.joined() }
 
-  /// Columns that an aligned row of such cells takes; nil when rows take several lines.
+  /// Width of an aligned row of such cells; nil when rows take several lines.
   func lineWidth(_ rows: [[String]]) -> Int? {
     fitted(columns.indices.map { i in rows.map { style.width($0[i]) }.max() ?? 0 }).map(total)
   }
@@ -55,7 +55,7 @@ struct TextTable {
     return shown.reduce(0, +) + max(0, shown.count - 1) * TextTable.gap
   }
 
-  /// Widths with which a row fits one line; nil when there are none.
+  /// Column widths with which a row fits on one line; nil when there are none.
   private func fitted(_ natural: [Int]) -> [Int]? {
     var widths = natural
     while total(widths) > style.columns {
@@ -86,7 +86,7 @@ struct TextTable {
   }
 
   private func stacked(_ cells: [String]) -> String {
-    // A number before a name is not worth a line of its own.
+    // A number before a name does not need its own line.
     let isShort = cells[0].allSatisfy { $0.isNumber || $0 == " " } && style.width(cells[0]) <= 6
     let head = cells.prefix(isShort ? 2 : 1)
     let shown = head.enumerated().filter { !$1.isEmpty }.map { drawn($1, $0) }

@@ -1,12 +1,13 @@
-/// Marks of emphasis inside a text, which only the writer turns into what a terminal understands: a text that holds an
-/// escape sequence came from elsewhere. They are private characters, which ``DisplayText`` lets through from nowhere.
+/// Emphasis marks inside a text, which only the writer turns into terminal sequences, so that any escape
+/// sequence in a text must be foreign. They are private-use characters, which ``DisplayText`` removes from
+/// foreign text.
 enum TextMark {
   static let bold: Unicode.Scalar = "\u{10FFF0}"
   static let dim: Unicode.Scalar = "\u{10FFF1}"
   static let heading: Unicode.Scalar = "\u{10FFF2}"
   static let end: Unicode.Scalar = "\u{10FFF3}"
 
-  /// What a terminal understands; nil for a sign that is no mark.
+  /// The terminal sequence; nil for a scalar that is not a mark.
   static func sequence(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case bold: "\u{1B}[1m"
@@ -18,7 +19,7 @@ enum TextMark {
   }
 }
 
-/// How many columns of a terminal text takes.
+/// Computes the width of text in a terminal.
 enum TextWidth {
   /// Columns of a text.
   static func of(_ text: some StringProtocol) -> Int {
@@ -37,11 +38,11 @@ enum TextWidth {
   static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.count > 1, scalars.contains(where: { $0.value == 0x200D || $0.value == 0xFE0F }) {
-      // Joined or drawn as a picture.
+      // Joined, or with emoji presentation.
       return scalars.contains { isWide($0) || $0.value == 0xFE0F } ? 2 : 1
     }
     let width = scalars.reduce(0) { $0 + of($1) }
-    // A letter with marks, or a pair of regional letters, takes no more than a wide one.
+    // A letter with marks, or a pair of regional indicators, is at most as wide as a wide one.
     return min(width, 2)
   }
 
@@ -52,12 +53,12 @@ enum TextWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // The vowels and final consonants of Hangul join the letter before them.
+    // The vowels and final consonants of Hangul join the preceding letter.
     if 0x1160...0x11FF ~= scalar.value { return 0 }
     return isWide(scalar) ? 2 : 1
   }
 
-  /// East Asian Wide and Fullwidth of Unicode's UAX #11.
+  /// East Asian Wide and Fullwidth of UAX #11.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
@@ -71,12 +72,12 @@ enum TextWidth {
   }
 }
 
-/// What is open at some place of a line: isolates and emphasis, which a line that ends there has to close.
+/// The runs open at some position: isolates and emphasis that a line ending there must close.
 struct OpenRuns {
   private var isolates = 0
   private var emphasis: Unicode.Scalar?
 
-  /// Takes in a part of a text.
+  /// Updates the state with a part of a text.
   mutating func pass(_ text: some StringProtocol) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -89,12 +90,12 @@ struct OpenRuns {
     }
   }
 
-  /// What ends them.
+  /// The marks that close them.
   var closing: String {
     String(repeating: "\u{2069}", count: isolates) + (emphasis == nil ? "" : String(TextMark.end))
   }
 
-  /// What begins them again.
+  /// The marks that reopen them.
   var opening: String {
     (emphasis.map { String($0) } ?? "") + String(repeating: "\u{2068}", count: isolates)
   }

@@ -134,6 +134,6 @@ import Testing
         "trips", needs: #""nets""#,
         #"{ "id": "content", "kind": "items", "select": [{ "domain": "shops", "ids": ["boats"] }] }"#),
     ])
-    try site.expectRefusal("name 'base' in its 'dependencies'")
+    try site.expectRefusal("add 'base' to its 'dependencies'")
   }
 }

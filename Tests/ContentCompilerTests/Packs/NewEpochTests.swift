@@ -49,7 +49,7 @@ import Testing
     }
     // Other bytes never get a version that was used, in whatever epoch.
     try site.edit(version: "2062.1", lamps: "Sparks")
-    try site.expectRefusal("2062.1 is published already", day: 6)
+    try site.expectRefusal("2062.1 is already published", day: 6)
     try site.edit(version: "1.3.9", lamps: "Sparks")
     try site.expectRefusal("1.3.9 is older than 1.4", day: 6)
   }

@@ -40,9 +40,9 @@ import Testing
   @Test func E01RefusesWhatIsNoWholeDatabase() throws {
     let pack = try Pack()
     try pack.change { $0.removeLast(4096) }
-    #expect(try pack.problems() == ["its size is not that of its pages"])
+    #expect(try pack.problems() == ["its size does not match its page count"])
     try pack.change { $0 = Data("no database".utf8) }
-    #expect(try pack.problems() == ["it is no SQLite database"])
+    #expect(try pack.problems() == ["it is not a SQLite database"])
   }
 
   @Test func E02RefusesAPackWithADamagedPage() throws {
@@ -62,9 +62,9 @@ import Testing
   @Test(arguments: [
     ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "it has a trigger t"),
     ("CREATE VIEW v AS SELECT 1", "it has a view v"),
-    ("CREATE TABLE extra(x)", "its table definitions are not those of the schemas"),
-    ("CREATE INDEX i ON items(abs(rank))", "its table definitions are not those of the schemas"),
-    ("ALTER TABLE shops ADD COLUMN g AS (1)", "its table definitions are not those of the schemas"),
+    ("CREATE TABLE extra(x)", "its table definitions differ from the schemas"),
+    ("CREATE INDEX i ON items(abs(rank))", "its table definitions differ from the schemas"),
+    ("ALTER TABLE shops ADD COLUMN g AS (1)", "its table definitions differ from the schemas"),
   ])
   func E04RefusesDefinitionsThatNobodyPublished(sql: String, problem: String) throws {
     let pack = try Pack()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (17, "pages have"), (52, "vacuums"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
+    (17, "pages have"), (52, "auto_vacuum"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
   ])
   func E09RefusesAnotherKindOfFile(offset: Int, problem: String) throws {
     let pack = try Pack()
@@ -90,19 +90,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UPDATE shops SET name = '<script>alert(1)</script>'", "holds markup or a script"),
-    ("UPDATE shops SET name = 'see JavaScript:alert(1)'", "holds markup or a script"),
-    ("UPDATE items SET subtitle = 'a <b>bold</b> word'", "holds markup or a script"),
+    ("UPDATE shops SET name = '<script>alert(1)</script>'", "contains markup or a script"),
+    ("UPDATE shops SET name = 'see JavaScript:alert(1)'", "contains markup or a script"),
+    ("UPDATE items SET subtitle = 'a <b>bold</b> word'", "contains markup or a script"),
     ("UPDATE shops SET name = CAST(x'4CC3' AS TEXT)", "is not UTF-8"),
     ("UPDATE shops SET name = CAST(x'ED A0 80' AS TEXT)", "is not UTF-8"),
-    ("UPDATE shops SET name = 'a' || char(0) || 'b'", "holds a zero byte"),
+    ("UPDATE shops SET name = 'a' || char(0) || 'b'", "contains a zero byte"),
     ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has 1048577 bytes"),
     ("UPDATE shops SET name = zeroblob(33554433)", "has 33554433 bytes"),
     ("UPDATE shops SET rank = 9e999", "is not a finite number"),
-    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "has coordinates that do not exist"),
-    ("INSERT INTO points VALUES(1, 'x', 0.0)", "has coordinates that do not exist"),
-    ("INSERT INTO points VALUES(99, 1.0, 0.0)", "refers to nothing"),
-    ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "leads to nothing: 'gone'"),
+    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "has invalid coordinates"),
+    ("INSERT INTO points VALUES(1, 'x', 0.0)", "has invalid coordinates"),
+    ("INSERT INTO points VALUES(99, 1.0, 0.0)", "dangling reference"),
+    ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "points to missing 'gone'"),
   ])
   func E11RefusesPoisonedRows(sql: String, problem: String) throws {
     let pack = try Pack()
@@ -116,7 +116,7 @@ import Testing
     try pack.change(
       "DELETE FROM items; DELETE FROM shops; DELETE FROM regions; DELETE FROM name; DELETE FROM content_links"
     )
-    #expect(try pack.problems() == ["it says 4 items and has 0", "it has no items"])
+    #expect(try pack.problems() == ["it declares 4 items but has 0", "it has no items"])
   }
 
   @Test func lettersThatOnlyLookLikeMarkupAreText() throws {

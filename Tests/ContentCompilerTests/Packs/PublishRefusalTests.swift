@@ -35,19 +35,19 @@ import Testing
     try site.folder.write("content/regions.json", #"{ "items": [{ "id": "souk", "name": "Souk" }] }"#)
     try site.folder.write("content/i18n/fr/shops.json", #"{ "items": {} }"#)
     try site.folder.write("content/assets.json", #"{ "items": [] }"#)
-    try site.expectRefusal("would fall from 4 to 1 items")
+    try site.expectRefusal("would shrink from 4 to 1 items")
     try site.publish(day: 1) { $0.allowsShrink = true }
     #expect(try site.fetched(day: 2).document.packs.map(\.mayShrink) == [true])
   }
 
   @Test func refusesAKeyThatTheRootDoesNotList() throws {
     let site = try ToySite()
-    try site.expectRefusal("does not let it sign the channel 'stable'") { $0.key = ToySite.key(9) }
+    try site.expectRefusal("does not allow it to sign the channel 'stable'") { $0.key = ToySite.key(9) }
     try site.writeRoot(
       site.root {
         $0.releaseKeys = [RootDocument.ReleaseKey(ToySite.key(2).verificationKey, channels: ["beta"])]
       })
-    try site.expectRefusal("does not let it sign the channel 'stable'")
+    try site.expectRefusal("does not allow it to sign the channel 'stable'")
     try site.publish { $0.channel = "beta" }
   }
 
@@ -66,7 +66,7 @@ import Testing
     try site.publish()
     try site.writeRoot(site.root { $0.version = 3 })
     try site.expectRefusal(
-      "root 3 does not follow the trusted root 1; name all roots between them with --root"
+      "root 3 does not follow the trusted root 1; pass all roots between them with --root"
     ) {
       $0.roots = [site.folder.file("3.root.json")]
     }
@@ -78,7 +78,7 @@ import Testing
       $0.roots = [site.folder.file("2.root.json")]
     }
     try site.writeRoot(site.root { $0.expires = $0.expires.adding(seconds: 1) })
-    try site.expectRefusal("root 1 was published with other bytes")
+    try site.expectRefusal("root 1 was published with different bytes")
   }
 
   @Test func refusesAMomentBeforeTheLastPublication() throws {
@@ -91,22 +91,22 @@ import Testing
     let site = try ToySite()
     try site.publish()
     try site.expectRefusal("did you mean 'base'?") { $0.packs = ["bsae"] }
-    try site.expectRefusal("is no pack; known: base") { $0.rollouts = ["nowhere": 500] }
+    try site.expectRefusal("is not a pack; known: base") { $0.rollouts = ["nowhere": 500] }
     let never = PackRelease(pack: "base", version: try #require(PackVersion("7")))
     try site.expectRefusal("published versions: 1.0") { $0.withdrawals = [never] }
-    try site.expectRefusal("cannot be the name of a channel") { $0.channel = "../stable" }
+    try site.expectRefusal("is not a valid channel name") { $0.channel = "../stable" }
   }
 
   @Test func refusesAPackWhoseDependencyIsNotOffered() throws {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
-    try site.expectRefusal("needs 'base', of which no version that will do is offered") {
+    try site.expectRefusal("needs 'base', of which no suitable version is offered") {
       $0.packs = ["trips"]
     }
     try site.toy.write([
       "trips": ToyPacks.recipe("trips", needs: #"{ "id": "base", "minimum": "2" }"#, ToyPacks.port)
     ])
-    try site.expectRefusal("needs 'base', of which no version that will do is offered")
+    try site.expectRefusal("needs 'base', of which no suitable version is offered")
   }
 
   @Test func refusesToGoOnFromAFolderThatSomebodyChanged() throws {
@@ -116,19 +116,19 @@ import Testing
     let pack = try site.folder.read("site/" + offer.download.path)
     try site.edit(version: "1.1", lamps: "Lanterns")
     try site.folder.write("site/" + offer.download.path, pack.dropLast() + [0])
-    try site.expectRefusal("has other bytes than were published")
+    try site.expectRefusal("differs from what was published")
     try site.folder.write("site/" + offer.download.path, pack)
     let document = try site.folder.read("site/channel/stable.json")
     try site.folder.write(
       "site/channel/stable.json",
       Data(String(decoding: document, as: UTF8.self).replacing("Pack base", with: "Pack evil").utf8))
-    try site.expectRefusal("does not belong to this channel document")
+    try site.expectRefusal("does not match this channel document")
   }
 
   @Test func refusesANameOfAChannelBeforeAnyFileIsMade() throws {
     for channel in ["../../evil", "a/b", "..", ""] {
       let site = try ToySite()
-      try site.expectRefusal("cannot be the name of a channel") { $0.channel = channel }
+      try site.expectRefusal("is not a valid channel name") { $0.channel = channel }
       #expect(!FileManager.default.fileExists(atPath: site.folder.file(".evil.building")))
     }
   }
@@ -143,7 +143,7 @@ import Testing
   @Test func E11RefusesContentThatNoClientWouldTakeBeforeAnythingIsWritten() throws {
     let site = try ToySite()
     try site.edit(version: "1.0", lamps: "<i>Lamps</i>")
-    try site.expectRefusal("is markup, and texts are plain")
+    try site.expectRefusal("is markup, but texts must be plain")
   }
 
   @Test func contentWithErrorsIsNotPublished() throws {

@@ -81,7 +81,7 @@ import Testing
     let path = try #require(try site.fetched().document.packs.first).download.path
     let pack = try site.folder.read("site/" + path)
     try site.folder.write("site/" + path, pack.dropLast() + [0])
-    try site.expectRefusal("has other bytes than were published")
+    try site.expectRefusal("differs from what was published")
     try remove(site, path)
     try site.expectRefusal("is missing")
     try site.folder.write("site/" + path, pack)

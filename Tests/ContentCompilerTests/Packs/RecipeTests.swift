@@ -110,7 +110,7 @@ import Testing
   @Test func reportsItemsTakenFromAPackThatDoesNotHoldThem() throws {
     try expect(
       trips(#"{ "id": "a", "kind": "items", "from": "base", "select": [1️⃣{ "domain": "shops" }2️⃣] }"#),
-      [.finding("not-in-pack", from: "1️⃣", to: "2️⃣", message: "'base' does not hold 'boats' and 1 more")])
+      [.finding("not-in-pack", from: "1️⃣", to: "2️⃣", message: "'base' does not contain 'boats' and 1 more")])
     try expect(
       trips(
         #"{ "id": "a", "kind": "items", "from": 1️⃣"base"2️⃣, "select": [{ "domain": "regions" }] }"#, needs: ""),

@@ -29,10 +29,10 @@ import Testing
     let site = try replaced()
     let digest = Digest.hexadecimal(of: [UInt8](try site.folder.read("site/channel/stable.json")))
     try site.expectRefusal(
-      "no key of root 2 signed it; it offers base@1.0; when it is what you published last, give --accept-channel \(digest)",
+      "no key of root 2 signed it; it offers base@1.0; if it is what you published last, pass --accept-channel \(digest)",
       withNewKey(site))
     try site.expectRefusal(
-      "is not the document that --accept-channel names",
+      "is not the document named by --accept-channel",
       withNewKey(site, String(repeating: "0", count: 64)))
     try site.edit(version: "1.1", lamps: "Lanterns")
     try site.publish(day: 2, withNewKey(site, digest))

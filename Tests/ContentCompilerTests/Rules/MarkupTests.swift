@@ -58,8 +58,8 @@ import Testing
     try check(
       #"{ "items": [{ "id": "a", "name": "N", "location": { "lat": 1️⃣912️⃣, "lng": 3️⃣1e9994️⃣ } }] }"#,
       [
-        .finding("invalid-number", from: "1️⃣", to: "2️⃣", message: "at no place on earth"),
-        .finding("invalid-number", from: "3️⃣", to: "4️⃣", message: "beyond every number"),
+        .finding("invalid-number", from: "1️⃣", to: "2️⃣", message: "not a coordinate on Earth"),
+        .finding("invalid-number", from: "3️⃣", to: "4️⃣", message: "out of range for a number"),
       ])
   }
 

@@ -29,7 +29,7 @@ import SQLite
       try specimen.change(
         "INSERT INTO points VALUES(1, \(lat), \(lng))",
         "INSERT INTO point_rtree VALUES(1, \(lat), \(lat), \(lng), \(lng))")
-      specimen.expectRefused(.values, "at no place on earth")
+      specimen.expectRefused(.values, "not a coordinate on Earth")
     }
     // What is no number at all reads as nothing, where there must be something.
     let specimen = try Specimen()
@@ -87,7 +87,7 @@ import SQLite
     specimen.expectRefused(.count, "has 1 items, not 2")
     specimen.expected.itemCount = 1
     specimen.expected.previousItemCount = 10
-    specimen.expectRefused(.count, "the version before had 10")
+    specimen.expectRefused(.count, "the previous version had 10")
     specimen.expected.mayShrink = true
     try specimen.validate()
     specimen.expected.mayShrink = false
@@ -103,7 +103,7 @@ import SQLite
     empty.expectRefused(.count, "has 0 items")
     empty.expected.itemCount = 0
     empty.expected.previousItemCount = 1
-    empty.expectRefused(.count, "the version before")
+    empty.expectRefused(.count, "the previous version")
     let lossy = try Specimen()
     try lossy.change("DELETE FROM notes")
     lossy.expectRefused(.count, "table 'notes'")

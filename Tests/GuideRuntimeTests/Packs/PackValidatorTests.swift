@@ -184,10 +184,11 @@ import SQLite
 
   @Test(
     arguments: [
-      (16, [8, 0], "2048"), (20, [8], "laid out"), (24, [0, 0, 0, 99], "out of date"),
-      (44, [0, 0, 0, 1], "form 1"),
-      (52, [0, 0, 0, 1], "vacuums"), (56, [0, 0, 0, 2], "UTF-8"), (60, [0, 0, 0, 3], "format is 3"),
-      (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"), (72, [1], "knows"),
+      (16, [8, 0], "2048"), (20, [8], "page layout"), (24, [0, 0, 0, 99], "out of date"),
+      (44, [0, 0, 0, 1], "schema format is 1"),
+      (52, [0, 0, 0, 1], "auto_vacuum"), (56, [0, 0, 0, 2], "UTF-8"), (60, [0, 0, 0, 3], "format is 3"),
+      (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
+      (72, [1], "reserved"),
     ] as [(Int, [UInt8], String)])
   func e09RefusesAHeaderThatIsNotOurs(offset: Int, values: [UInt8], reason: String) throws {
     let specimen = try Specimen()
@@ -215,6 +216,6 @@ import SQLite
   func e10RefusesAnIndexOfSomethingElse(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
-    specimen.expectRefused(.index, "does not agree")
+    specimen.expectRefused(.index, "does not match")
   }
 }

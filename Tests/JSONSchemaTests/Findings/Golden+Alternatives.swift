@@ -35,7 +35,7 @@ extension Golden {
     .of(
       "branches behind references",
       ##"{"anyOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/b"}], "$defs": {"a": {"properties": {"t": {"const": 1}, "v": {"type": "string"}}, "required": ["t"]}, "b": {"properties": {"t": {"const": 2}, "v": {"type": "integer"}}, "required": ["t"]}}}"##,
-      #"{"t": 2, "v": 1️⃣"x"2️⃣}"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "an integer is wanted")),
+      #"{"t": 2, "v": 1️⃣"x"2️⃣}"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "expected an integer")),
     .of(
       "constants are one list of values",
       #"{"oneOf": [{"const": "low", "title": "Low"}, {"const": "mixed"}, {"const": "high"}]}"#,

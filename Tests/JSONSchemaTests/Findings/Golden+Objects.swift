@@ -70,7 +70,7 @@ extension Golden {
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", message: "'a'")),
     .of(
       "too few members are at the brace", #"{"minProperties": 2}"#, #"1️⃣{2️⃣"a": 1}"#,
-      .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "1 member; at least 2 wanted")),
+      .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "1 member; at least 2 required")),
     .of(
       "too many members are at the first one too many", #"{"maxProperties": 1}"#,
       #"{"a": 1, 1️⃣"b"2️⃣: 2, "c": 3}"#,

@@ -8,29 +8,29 @@ extension Golden {
       .finding(
         "wrong-type", from: "1️⃣", to: "2️⃣", help: "without quotes", message: "'45' is a string", fix: "45")),
     .of(
-      "text where a number is wanted", #"{"type": "integer"}"#, #"1️⃣"many"2️⃣"#,
-      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "an integer is wanted")),
+      "text where a number was expected", #"{"type": "integer"}"#, #"1️⃣"many"2️⃣"#,
+      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "expected an integer")),
     .of(
-      "fraction where an integer is wanted", #"{"type": "integer"}"#, #"1️⃣3.52️⃣"#,
-      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "3.5 is a number; an integer is wanted")),
+      "fraction where an integer was expected", #"{"type": "integer"}"#, #"1️⃣3.52️⃣"#,
+      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "3.5 is a number; expected an integer")),
     .of("whole number with a fraction of zero is an integer", #"{"type": "integer"}"#, "3.0"),
     .of(
-      "number where a text is wanted", #"{"type": "string"}"#, #"1️⃣2122️⃣"#,
+      "number where a string was expected", #"{"type": "string"}"#, #"1️⃣2122️⃣"#,
       .finding("wrong-type", from: "1️⃣", to: "2️⃣", fix: #""212""#)),
     .of(
       "boolean in quotes", #"{"type": "boolean"}"#, #"1️⃣"true"2️⃣"#,
       .finding("wrong-type", from: "1️⃣", to: "2️⃣", fix: "true")),
     .of(
       "null", #"{"type": "string"}"#, "1️⃣null2️⃣",
-      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "null where a string is wanted")),
+      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "null where a string was expected")),
     .of(
-      "object where a text is wanted is marked at its brace", #"{"type": "string"}"#, #"1️⃣{2️⃣"a": 1}"#,
-      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "an object where a string is wanted")),
+      "object where a string was expected is marked at its brace", #"{"type": "string"}"#, #"1️⃣{2️⃣"a": 1}"#,
+      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "an object where a string was expected")),
     .of(
-      "list where an object is wanted", #"{"type": "object"}"#, #"1️⃣[2️⃣1, 2]"#,
-      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "an array where an object is wanted")),
+      "array where an object was expected", #"{"type": "object"}"#, #"1️⃣[2️⃣1, 2]"#,
+      .finding("wrong-type", from: "1️⃣", to: "2️⃣", message: "an array where an object was expected")),
     .of(
-      "one value where a list is wanted", #"{"type": "array"}"#, #"1️⃣"a"2️⃣"#,
+      "single value where an array was expected", #"{"type": "array"}"#, #"1️⃣"a"2️⃣"#,
       .finding("wrong-type", from: "1️⃣", to: "2️⃣", help: "put it in brackets", fix: #"["a"]"#)),
     .of(
       "wrong type is not also out of range or unlisted",
@@ -58,18 +58,18 @@ extension Golden {
       "object that is a constant", #"{"const": {"a": 1}}"#, #"1️⃣{2️⃣"a": 2}"#,
       .finding("not-allowed-value", from: "1️⃣", to: "2️⃣")),
     .of(
-      "below the least", #"{"minimum": -90, "maximum": 90}"#, "1️⃣-90.12️⃣",
-      .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "-90.1 is below the least allowed -90")),
+      "below the minimum", #"{"minimum": -90, "maximum": 90}"#, "1️⃣-90.12️⃣",
+      .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "-90.1 is below the minimum -90")),
     .of(
-      "above the most", #"{"minimum": -90, "maximum": 90}"#, "1️⃣131.62️⃣",
-      .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "131.6 is above the most allowed 90")),
+      "above the maximum", #"{"minimum": -90, "maximum": 90}"#, "1️⃣131.62️⃣",
+      .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "131.6 is above the maximum 90")),
     .of(
       "at an exclusive limit", #"{"exclusiveMinimum": 0}"#, "1️⃣0.02️⃣",
       .finding("out-of-range", from: "1️⃣", to: "2️⃣", message: "0.0 is not above 0")),
     .of("multiples are decimal", #"{"multipleOf": 0.01}"#, "19.99"),
     .of(
       "no multiple", #"{"multipleOf": 0.01}"#, "1️⃣19.9952️⃣",
-      .finding("not-a-multiple", from: "1️⃣", to: "2️⃣", message: "19.995 is no multiple of 0.01")),
+      .finding("not-a-multiple", from: "1️⃣", to: "2️⃣", message: "19.995 is not a multiple of 0.01")),
     .of(
       "numbers beyond every machine", #"{"maximum": 1e400}"#, "1️⃣1e4012️⃣",
       .finding("out-of-range", from: "1️⃣", to: "2️⃣")),
@@ -97,7 +97,7 @@ extension Golden {
     ),
     .of(
       "too few elements are at the bracket", #"{"minItems": 2}"#, "1️⃣[2️⃣1]",
-      .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "1 element; at least 2 wanted")),
+      .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "1 element; at least 2 required")),
     .of("empty list", #"{"minItems": 1}"#, "1️⃣[]2️⃣", .finding("wrong-count", from: "1️⃣", to: "2️⃣")),
     .of(
       "too many elements are at the first one too many", #"{"maxItems": 2}"#, "[1, 2, 1️⃣32️⃣, 4]",

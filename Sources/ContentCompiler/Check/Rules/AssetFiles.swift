@@ -29,7 +29,7 @@ enum AssetFiles: EditorialRule {
       guard let bytes = asset.bytes else {
         out.append(
           Diagnostic(
-            id: "missing-asset", at: place, "no such file in the content folder",
+            id: "missing-asset", at: place, "file not found in the content folder",
             solutions: [.init("add the file, or remove the entry")]))
         continue
       }
@@ -51,12 +51,12 @@ enum AssetFiles: EditorialRule {
           solutions: [.init("make it smaller, or raise the budget in contentc.json")])
       ]
     }
-    // The file that crosses the line is named, once.
+    // Only the file that exceeds the limit is reported.
     if let limit = budget?.total, total > limit, total - bytes <= limit {
       return [
         Diagnostic(
           id: "large-asset", severity: .warning, at: place,
-          "with this file all of \(asset.kind) take \(total) bytes, more than \(limit)",
+          "with this file, assets of kind \(asset.kind) total \(total) bytes, more than \(limit)",
           solutions: [.init("drop or shrink some, or raise the budget in contentc.json")])
       ]
     }

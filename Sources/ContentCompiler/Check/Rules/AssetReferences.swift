@@ -1,6 +1,7 @@
 import SourceJSON
 
-/// `unknown-asset` and `unused-asset`: items name assets that assets.json lists, of the right kind, and all of them.
+/// `unknown-asset` and `unused-asset`: items name only assets listed in assets.json, of the right kind, and
+/// each asset is used.
 enum AssetReferences: EditorialRule {
   static let ids = ["unknown-asset", "unused-asset"]
 
@@ -25,14 +26,14 @@ enum AssetReferences: EditorialRule {
           "did you mean '\(name)'?", edit: .init(range: node.range, replacement: "\"asset:\(name)\""))
       }
       return Diagnostic(
-        id: "unknown-asset", at: node.location, "assets.json lists no '\(id)'", item: item.id,
-        solutions: [solution ?? .init("add it to assets.json, or leave it out")])
+        id: "unknown-asset", at: node.location, "'\(id)' is not listed in assets.json", item: item.id,
+        solutions: [solution ?? .init("add it to assets.json, or remove the reference")])
     }
     let unused = index.assets.assets.compactMap { asset -> Diagnostic? in
       guard !used.contains(asset.id) else { return nil }
       return Diagnostic(
         id: "unused-asset", severity: .warning, at: (asset.node["id"] ?? asset.node).location,
-        "no item uses '\(asset.id)'", solutions: [.init("name it in an item, or remove it")])
+        "no item uses '\(asset.id)'", solutions: [.init("refer to it from an item, or remove it")])
     }
     return unknown + unused
   }

@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// `broken-boundary`: every ring of a boundary ends where it began.
+/// `broken-boundary`: every ring of a boundary is closed.
 enum BrokenBoundary: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -27,7 +27,7 @@ enum BrokenBoundary: ContentRule {
   }
 }
 
-/// Reading of GeoJSON geometries (RFC 7946) in authored content.
+/// Reads GeoJSON geometries (RFC 7946) in authored content.
 enum GeoJSON {
   /// The rings of a Polygon or MultiPolygon: arrays of positions.
   static func rings(of geometry: JSONNode) -> [JSONNode] {
@@ -39,9 +39,9 @@ enum GeoJSON {
     }
   }
 
-  /// The geometry as the shape that engines use.
+  /// The geometry as the engines' shape type.
   ///
-  /// - Throws: `BoundaryError` for rings that enclose nothing.
+  /// - Throws: `BoundaryError` for rings without an interior.
   static func boundary(_ geometry: JSONNode) throws -> Boundary {
     func ring(_ node: JSONNode) -> [[Double]] { node.elements.map { $0.elements.compactMap { $0.double } } }
     guard let coordinates = geometry["coordinates"] else { return try Boundary(polygon: []) }

@@ -1,8 +1,8 @@
 import GuideModel
 import SourceJSON
 
-/// `closed-place` and `unexplained-closure`: nothing leads to an item that is closed (`x-closed`), and a closed item says
-/// since when and why.
+/// `closed-place` and `unexplained-closure`: nothing links to a closed item (`x-closed`), and a closed item
+/// says since when and why.
 enum ClosedPlace: EditorialRule {
   static let ids = ["closed-place", "unexplained-closure"]
 
@@ -12,7 +12,7 @@ enum ClosedPlace: EditorialRule {
     return references(index, closures) + unexplained(index, closures)
   }
 
-  /// References of items that are open; what a closed item refers to is not where a reader is led.
+  /// References from open items; a closed item does not lead readers anywhere.
   private static func references(_ index: ContentIndex, _ closures: Closures) -> [Diagnostic] {
     index.references.compactMap { reference in
       guard let target = reference.target, let closure = closures[target], closures[reference.from] == nil
@@ -22,7 +22,7 @@ enum ClosedPlace: EditorialRule {
         id: "closed-place", severity: .warning, at: reference.node.location,
         "'\(index.items[target].id)' is \(closure.words)\(since)", item: index.items[reference.from].id,
         notes: [.init("its status is here", at: closure.node.location)],
-        solutions: [.init("lead to another item, or remove the reference")])
+        solutions: [.init("refer to another item, or remove the reference")])
     }
   }
 
@@ -41,15 +41,15 @@ enum ClosedPlace: EditorialRule {
   }
 }
 
-/// The items that are closed on the day on which the content is judged.
+/// The items that are closed on the day on which the content is evaluated.
 struct Closures {
-  /// That an item is closed, and where it says so.
+  /// The closure of an item, and where it is stated.
   struct Closure {
     let node: JSONNode
     let since: String?
     let rule: FieldPlan.Editorial.Closure
 
-    /// The value as words: `permanently closed`.
+    /// The status in words: `permanently closed`.
     var words: String { node.text.split(separator: "_").joined(separator: " ") }
   }
 
@@ -66,7 +66,7 @@ struct Closures {
           return
         }
         let since = item.node[rule.since]?.string
-        // A closure that was announced has not begun.
+        // An announced closure has not begun yet.
         if let since, since > index.date.description { return }
         known[i] = Closure(node: node, since: since, rule: rule)
       }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `double-space`: words are one space apart.
+/// `double-space`: words are separated by single spaces.
 enum DoubleSpace: TextRule {
   static let ids = ["double-space"]
   static let trait = TextTraits.doubleSpace
@@ -14,7 +14,7 @@ enum DoubleSpace: TextRule {
       if end - i > 1 {
         out.append(
           text.finding(
-            "double-space", at: i..<end, "\(end - i) spaces in a row", help: "leave one", replacement: " "))
+            "double-space", at: i..<end, "\(end - i) spaces in a row", help: "keep one", replacement: " "))
       }
       i = max(end, i + 1)
     }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `duplicate-id`: an id, present or former, names one item in the whole content set.
+/// `duplicate-id`: an id, current or former, names only one item in the whole content set.
 enum DuplicateID: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     index.items.enumerated().compactMap { i, item in

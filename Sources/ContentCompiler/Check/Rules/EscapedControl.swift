@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// `control-character`: a text holds no control character as an escape either; line feeds and tabs may stay.
+/// `control-character`: a text has no escaped control characters either, except line feeds and tabs.
 ///
-/// A zero byte ends a text early for many readers, and the others move the cursor of a terminal.
+/// A zero byte truncates a text for many readers, and other controls move the cursor of a terminal.
 enum EscapedControl: TextRule {
   static let ids: [String] = []
   static let trait = TextTraits.marks

@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// `expired-item`: an item that expires has not done so yet.
+/// `expired-item`: an item with an expiry date has not expired yet.
 enum ExpiredItem: EditorialRule {
   static let ids = ["expired-item"]
 
@@ -11,8 +11,9 @@ enum ExpiredItem: EditorialRule {
         let date = node.string.flatMap({ CalendarDate($0) }), date <= index.date
       else { return nil }
       return Diagnostic(
-        id: "expired-item", severity: .warning, at: node.location, "expired on \(date), so no reader sees it",
-        item: item.id, solutions: [.init("remove the item, or bring it up to date")])
+        id: "expired-item", severity: .warning, at: node.location,
+        "expired on \(date), so it is hidden from readers",
+        item: item.id, solutions: [.init("remove or update the item")])
     }
   }
 }

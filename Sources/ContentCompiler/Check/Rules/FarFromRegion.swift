@@ -2,9 +2,10 @@ import GuideEngines
 import GuideModel
 import SourceJSON
 
-/// `far-from-region`: a point lies in the boundary of the item it refers to as its region.
+/// `far-from-region`: a point lies within the boundary of the region that its item refers to.
 ///
-/// How exact the point is counts: a `confidence` beside it of `medium` allows 300 m, `low` 800 m, else 150 m.
+/// The tolerance depends on the precision of the point: with a `confidence` of `medium` beside it 300 m,
+/// `low` 800 m, otherwise 150 m.
 enum FarFromRegion: EditorialRule {
   static let ids = ["far-from-region"]
 
@@ -12,7 +13,7 @@ enum FarFromRegion: EditorialRule {
     var boundaries: [Int: Boundary] = [:]
     for (i, item) in index.items.enumerated() {
       ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
-        // One that encloses nothing is a finding of BrokenBoundary or of the schema.
+        // A boundary without an interior is reported by BrokenBoundary or by the schema.
         if field.geometry == .boundary, let boundary = try? GeoJSON.boundary(node) {
           boundaries[i] = boundary
         }
@@ -21,11 +22,11 @@ enum FarFromRegion: EditorialRule {
     guard !boundaries.isEmpty else { return [] }
     return index.references.compactMap { reference in
       guard let target = reference.target, let boundary = boundaries[target],
-        // A property of the item itself, not a stop or a related item.
+        // Only a property of the item itself counts, not one of a stop or a related item.
         index.items[reference.from].node[reference.field.name]?.range == reference.node.range,
         let point = index.point(of: reference.from)
       else { return nil }
-      // A point outside the declared area is a finding of its own.
+      // A point outside the declared area is reported separately.
       let place = point.coordinate
       guard index.configuration.area?.contains(latitude: place.latitude, longitude: place.longitude) ?? true
       else {

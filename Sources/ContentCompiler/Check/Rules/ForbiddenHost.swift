@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `forbidden-host` and `insecure-link`: texts link to allowed hosts only, and by https.
+/// `forbidden-host` and `insecure-link`: texts link only to allowed hosts, and with https.
 enum ForbiddenHost: TextRule {
   static let ids = ["forbidden-host", "insecure-link"]
   static let trait = TextTraits.link
@@ -18,7 +18,7 @@ enum ForbiddenHost: TextRule {
       if text.bytes[link.scheme].elementsEqual("http".utf8) {
         out.append(
           text.finding(
-            "insecure-link", at: link.scheme, "link by http", help: "use https if the host answers to it"))
+            "insecure-link", at: link.scheme, "link uses http", help: "use https if the host supports it"))
       }
       return out
     }

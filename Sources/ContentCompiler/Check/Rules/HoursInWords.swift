@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// `hours-in-words`: hours whose words say that it is always open are structured, so that readers are told so.
+/// `hours-in-words`: hours whose text says always open are also structured, so that readers see the status.
 enum HoursInWords: EditorialRule {
   static let ids = ["hours-in-words"]
 
@@ -12,8 +12,8 @@ enum HoursInWords: EditorialRule {
       else { return nil }
       return Diagnostic(
         id: "hours-in-words", severity: .warning, at: text.location,
-        "'\(words)' is said in words only, so that it counts as not known", item: item.id,
-        solutions: [.init("add \"osm\": \"24/7\"; or suppress this with the reason why not")])
+        "'\(words)' is only in the text, so the hours count as unknown", item: item.id,
+        solutions: [.init("add \"osm\": \"24/7\", or suppress this with a reason")])
     }
   }
 }

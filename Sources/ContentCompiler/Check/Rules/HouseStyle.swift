@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// `house-style`: texts keep to what contentc.json says of style: characters, emoji and words that are not used.
+/// `house-style`: texts follow the style in contentc.json: characters, emoji and words to avoid.
 ///
-/// It looks at what readers read: not at ids, references, addresses or the names of sources.
+/// Only texts for readers are checked, not ids, references, addresses or names of sources.
 enum HouseStyle: EditorialRule {
   static let ids = ["house-style"]
 
@@ -24,7 +24,7 @@ enum HouseStyle: EditorialRule {
     return out
   }
 
-  /// Calls for each text that readers read.
+  /// Visits each text for readers.
   private static func visit(_ node: JSONNode, _ field: FieldPlan?, _ body: (JSONNode) -> Void) {
     if let field, field.editorial.sources != nil || field.reference != nil || field.editorial.asset != nil {
       return
@@ -79,7 +79,7 @@ enum HouseStyle: EditorialRule {
     }
   }
 
-  private static let help = "say it otherwise: contentc.json lists what is avoided under \"style\""
+  private static let help = "reword it: contentc.json lists what to avoid under \"style\""
 
   private static func ranges(of wanted: [UInt8], in bytes: [UInt8]) -> [Range<Int>] {
     guard let first = wanted.first, bytes.count >= wanted.count else { return [] }
@@ -104,7 +104,7 @@ enum HouseStyle: EditorialRule {
       && !(range.upperBound < bytes.count && isLetter(bytes[range.upperBound]))
   }
 
-  /// Pictures; digits, arrows and signs that only may be shown as one are not.
+  /// Whether a scalar is a pictograph; digits, arrows and signs that merely can be displayed as one are not.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F
       || (0x2600...0x27BF).contains(scalar.value)

@@ -2,8 +2,8 @@ import GuideEngines
 import GuideModel
 import SourceJSON
 
-/// `closed-stop` and `hurried-stop`: a plan can be walked as written (`x-steps`): there is a day of the week on
-/// which every stop is open while it lasts, and between stops there is time for the way.
+/// `closed-stop` and `hurried-stop`: a plan can be followed as written (`x-steps`): on some weekday every
+/// stop is open throughout, and there is enough time between stops.
 enum ImpossiblePlan: EditorialRule {
   static let ids = ["closed-stop", "hurried-stop"]
 
@@ -16,7 +16,7 @@ enum ImpossiblePlan: EditorialRule {
         guard let plan = field.editorial.steps, node.kind == .array else { return }
         let stops = node.elements.compactMap { Stop($0, plan, index) }
         let calendar = plan.calendar.flatMap { item.node[$0]?.string }
-        // A stop that is closed for good is a finding of its own, whatever its hours.
+        // A permanently closed stop is reported separately, whatever its hours.
         let inBusiness = stops.filter { stop in stop.item.map { closures[$0] == nil } ?? true }
         out += closed(inBusiness, on: index.referenceDays(in: calendar), &hours) + hurried(stops)
       }
@@ -24,7 +24,7 @@ enum ImpossiblePlan: EditorialRule {
     return out
   }
 
-  /// Stops of consecutive days start on the weekday after.
+  /// Stops on consecutive days start on the following weekday.
   private static func closed(_ stops: [Stop], on days: [CalendarDate], _ hours: inout HoursOfItems)
     -> [Diagnostic]
   {
@@ -61,7 +61,7 @@ enum ImpossiblePlan: EditorialRule {
       id: "closed-stop", severity: .warning, at: stop.place.location,
       isNeverOpen
         ? "'\(stop.place.text)' is not open from \(start) to \(end)"
-        : "no weekday has '\(stop.place.text)' and all stops before it open",
+        : "no weekday has both '\(stop.place.text)' and all earlier stops open",
       notes: [.init("its hours are \(schedule.hours)")],
       solutions: [.init("move the stop, or choose another place")])
   }
@@ -76,16 +76,16 @@ enum ImpossiblePlan: EditorialRule {
       if left < 0 {
         return Diagnostic(
           id: "hurried-stop", severity: .warning, at: node.location,
-          "starts \(-left) min before the stop before it ends",
-          solutions: [.init("shorten that stop, or start later")])
+          "starts \(-left) min before the previous stop ends",
+          solutions: [.init("shorten that stop, or start this one later")])
       }
       guard let from = stop.point, let to = next.point else { return nil }
       let needed = TravelTime.leastMinutes(from: from, to: to)
       guard needed > left else { return nil }
       return Diagnostic(
         id: "hurried-stop", severity: .warning, at: node.location,
-        "\(left) min are left for the way, which takes about \(needed)",
-        solutions: [.init("start later, or shorten the stop before")])
+        "\(left) min are left for the trip, which takes about \(needed)",
+        solutions: [.init("start later, or shorten the previous stop")])
     }
   }
 }
@@ -113,10 +113,10 @@ private struct Stop {
   }
 }
 
-/// The shortest time a way can take.
+/// The minimum time of a trip.
 private enum TravelTime {
-  /// Streets make a way a third longer than the straight line; a brisk walker does 80 m a minute. Further than
-  /// 2 km a taxi is taken: 15 minutes to find it and arrive, and 30 km/h. Points that are not exact count as nearer.
+  /// Streets are a third longer than the straight line; a fast walker covers 80 m a minute. For more than 2
+  /// km a taxi is assumed: 15 minutes to find it and arrive, and 30 km/h. Imprecise points count as closer.
   static func leastMinutes(
     from: (coordinate: Coordinate, node: JSONNode), to: (coordinate: Coordinate, node: JSONNode)
   ) -> Int {
@@ -135,7 +135,7 @@ private enum TravelTime {
   }
 }
 
-/// Opening hours of items, read once each.
+/// Opening hours of items, read once per item.
 private struct HoursOfItems {
   private let index: ContentIndex
   private let calendars: HoursCalendars

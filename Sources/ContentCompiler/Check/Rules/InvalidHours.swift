@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `invalid-hours` and `odd-hours`: structured opening hours can be read, and say what their author meant.
+/// `invalid-hours` and `odd-hours`: structured opening hours can be read, and mean what the author intended.
 enum InvalidHours: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import SourceJSON
 
-/// `invalid-overlay` and `unknown-reference`: an overlay translates items that exist, in fields that may be
-/// translated, with values of the same kind.
+/// `invalid-overlay` and `unknown-reference`: an overlay translates existing items, in translatable fields,
+/// with values of the same kind.
 enum InvalidOverlay: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -32,7 +32,8 @@ enum InvalidOverlay: ContentRule {
     guard node.kind == .object else {
       out.append(
         Diagnostic(
-          id: "invalid-overlay", at: node.location, "an object from field to text is wanted", item: item))
+          id: "invalid-overlay", at: node.location, "expected an object of field names and texts", item: item)
+      )
       return
     }
     for (key, value) in node.members {
@@ -76,7 +77,7 @@ enum InvalidOverlay: ContentRule {
       out.append(
         Diagnostic(
           id: "invalid-overlay", at: value.location, "translation is empty", item: item,
-          solutions: [.init("leave it out: the reader then sees the original")]))
+          solutions: [.init("remove it; readers then see the original")]))
     }
   }
 }

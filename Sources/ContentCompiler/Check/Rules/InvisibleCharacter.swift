@@ -1,9 +1,9 @@
 import SourceJSON
 
-/// `invisible-character`: a text holds no character that nobody sees and nobody meant.
+/// `invisible-character`: a text has no accidental invisible characters.
 ///
-/// Such characters come with text copied from web pages; with them a word is not found by searching for it. The
-/// joiners that Arabic and emoji need, non-breaking spaces and marks of direction may stay.
+/// They come with text copied from web pages, and prevent search from finding the word. The joiners that
+/// Arabic and emoji need, non-breaking spaces and direction marks are allowed.
 enum InvisibleCharacter: TextRule {
   static let ids = ["invisible-character"]
   static let trait = TextTraits.marks

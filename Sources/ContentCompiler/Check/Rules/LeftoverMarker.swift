@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `leftover-marker`: no note to oneself or filler text is left for readers.
+/// `leftover-marker`: texts contain no notes to self or placeholder text.
 enum LeftoverMarker: TextRule {
   static let ids = ["leftover-marker"]
   static let trait = TextTraits.leftover
@@ -22,7 +22,7 @@ enum LeftoverMarker: TextRule {
           out.append(
             text.finding(
               "leftover-marker", at: i..<end, "'\(marker)' is left in the text",
-              help: "write what is meant, or leave the field out"))
+              help: "write the real text, or remove the field"))
           i = end
         } else {
           i += 1

@@ -1,20 +1,20 @@
 import SourceJSON
 
-/// `long-text`: a text fits where it is shown (`x-card`).
+/// `long-text`: a text fits where it is displayed (`x-card`).
 enum LongText: EditorialRule {
   static let ids = ["long-text"]
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     index.visitAuthored(.card) { node, field in
       guard let room = field.editorial.cardLength, node.kind == .string else { return nil }
-      // As many characters as bytes at most: short texts need no counting.
+      // There are at most as many characters as bytes, so short texts need no counting.
       guard node.range.end - node.range.start - 2 > room else { return nil }
       let count = node.text.count
       guard count > room else { return nil }
       return Diagnostic(
         id: "long-text", severity: .warning, at: node.location,
-        "\(count) characters, and there is room for \(room)",
-        solutions: [.init("shorten it: what is longer is cut off on a card")])
+        "\(count) characters, but there is room for only \(room)",
+        solutions: [.init("shorten it: cards truncate longer texts")])
     }
   }
 }

@@ -1,9 +1,9 @@
 import BundleFormat
 import SourceJSON
 
-/// `markup`: a text that readers see holds no tag, comment or address that runs a script.
+/// `markup`: a text for readers contains no tags, comments or script URLs.
 ///
-/// No device takes a pack with such a text, so it is an error where it is written.
+/// Devices reject packs with such a text, so it is an error at its source.
 enum Markup: TextRule {
   static let ids = ["markup"]
   static let trait = TextTraits.markup
@@ -18,17 +18,17 @@ enum Markup: TextRule {
       return [
         text.finding(
           "markup", .error, at: place, "'\(shown)' runs a script where it is opened",
-          help: "write the address of a page, or leave it out")
+          help: "use the address of a page, or remove it")
       ]
     }
     return [
       text.finding(
-        "markup", .error, at: place, "'\(shown)' is markup, and texts are plain",
-        help: "write the words alone; no device takes a pack with markup")
+        "markup", .error, at: place, "'\(shown)' is markup, but texts must be plain",
+        help: "remove the markup; devices reject packs that contain it")
     ]
   }
 
-  /// As for the texts of items, for a single value such as the title of the content.
+  /// Checks a single value outside the items, such as the title of the content.
   static func check(_ node: JSONNode, language: String, _ configuration: ContentConfiguration) -> [Diagnostic]
   {
     guard node.kind == .string else { return [] }
@@ -40,7 +40,7 @@ enum Markup: TextRule {
 }
 
 extension AuthoredText {
-  /// Its UTF-8 with escapes read, and for each byte where it is written.
+  /// Its UTF-8 with escapes decoded, and the source range of each byte.
   var decoded: (bytes: [UInt8], origins: [Range<Int>]) {
     var out: [UInt8] = []
     var origins: [Range<Int>] = []

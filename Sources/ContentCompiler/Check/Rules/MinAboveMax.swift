@@ -1,7 +1,7 @@
 import JSONSchema
 import SourceJSON
 
-/// `min-above-max`: where a schema orders two properties, the first is not above the second.
+/// `min-above-max`: where a schema orders two properties, the first is not greater than the second.
 enum MinAboveMax: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -27,7 +27,7 @@ enum MinAboveMax: ContentRule {
     if low.kind == .number, high.kind == .number {
       return DecimalNumber(high.lexeme) < DecimalNumber(low.lexeme)
     }
-    // Dates in YYYY-MM-DD order as text.
+    // Dates in YYYY-MM-DD form sort as text.
     guard let a = low.string, let b = high.string else { return false }
     return b < a
   }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `missing-expected`: an object has what its schema says it should have (`x-expected`).
+/// `missing-expected`: an object has the properties its schema says it should have (`x-expected`).
 enum MissingExpected: EditorialRule {
   static let ids = ["missing-expected"]
 
@@ -10,12 +10,12 @@ enum MissingExpected: EditorialRule {
       let missing = field.editorial.expected.filter { node[$0] == nil }
       guard !missing.isEmpty else { return nil }
       let names = missing.map { "'\($0)'" }.joined(separator: ", ")
-      // An item shows its id; an object inside it, the key it stands under or its first one.
+      // Marks the id of an item; for an inner object, its own key or its first one.
       let place = node["id"]?.location ?? node.members.map(\.key).first?.location ?? node.location
       return Diagnostic(
-        id: "missing-expected", severity: .warning, at: place, "\(names) should be there", item: item.id,
+        id: "missing-expected", severity: .warning, at: place, "\(names) should be present", item: item.id,
         solutions: [
-          .init("add \(missing.count == 1 ? "it" : "them"), or suppress this with the reason why not")
+          .init("add \(missing.count == 1 ? "it" : "them"), or suppress this with a reason")
         ])
     }
   }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `missing-translation`: every declared language has the texts whose translation is required.
+/// `missing-translation`: every declared language has all texts that must be translated.
 enum MissingTranslation: EditorialRule {
   static let ids = ["missing-translation"]
 
@@ -28,7 +28,7 @@ enum MissingTranslation: EditorialRule {
 }
 
 extension FieldPlan {
-  /// Paths of the texts in a value that may be translated, and whether they must be.
+  /// Paths of the translatable texts in a value, and whether they must be translated.
   func translatablePaths(in node: JSONNode) -> [(path: [String], isRequired: Bool)] {
     guard traits.contains(.translation) else { return [] }
     if isTranslatable { return [([], editorial.isTranslationRequired)] }

@@ -3,9 +3,10 @@ import GuideEngines
 import SearchText
 import SourceJSON
 
-/// `near-duplicate`: no two items of a domain are the same thing under two ids.
+/// `near-duplicate`: no two items of a domain are the same thing with different ids.
 ///
-/// They are when their titles are the same but for case, accents and signs, or sound the same within 300 m.
+/// Items are duplicates when their titles differ only in case, accents and punctuation, or sound the same and
+/// are within 300 m.
 enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
@@ -31,10 +32,10 @@ enum NearDuplicate: EditorialRule {
       else { return nil }
       return Diagnostic(
         id: "near-duplicate", severity: .warning, at: title.location,
-        "'\(text)' is the name of '\(index.items[other].id)' as well", item: item.id,
+        "'\(text)' is also the name of '\(index.items[other].id)'", item: item.id,
         notes: [.init("the other is here", at: index.items[other].idNode.location)],
         solutions: [
-          .init("merge the two and keep the old id in the field for former ids, or tell them apart")
+          .init("merge the two and keep the old id as a former id, or make the names distinct")
         ])
     }
   }

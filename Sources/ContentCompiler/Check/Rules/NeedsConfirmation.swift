@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `needs-confirmation`: a person has still to confirm what an item says (`x-pending`).
+/// `needs-confirmation`: an item still needs confirmation by a person (`x-pending`).
 enum NeedsConfirmation: EditorialRule {
   static let ids = ["needs-confirmation"]
 
@@ -8,8 +8,8 @@ enum NeedsConfirmation: EditorialRule {
     index.visitItems(.pending) { item, node, field in
       guard let pending = field.editorial.pending, node.string == pending else { return nil }
       return Diagnostic(
-        id: "needs-confirmation", severity: .info, at: node.location, "waits for a person to confirm it",
-        item: item.id, solutions: [.init("have someone who knows check it, then say so here")])
+        id: "needs-confirmation", severity: .info, at: node.location, "needs confirmation by a person",
+        item: item.id, solutions: [.init("have it checked, then update this field")])
     }
   }
 }

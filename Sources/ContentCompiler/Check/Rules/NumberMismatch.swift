@@ -1,9 +1,9 @@
 import SourceJSON
 
-/// `number-mismatch`: a translation has no number that the original does not have.
+/// `number-mismatch`: a translation contains only numbers that the original also has.
 ///
-/// Mostly a price or an hour that was changed in one language only. Formats may differ (`1,000` and `1 000`, `09:00`
-/// and `9 h`), and a number may be a word in one of the two.
+/// The usual cause is a price or time that was changed in one language only. Formats may differ (`1,000` and
+/// `1 000`, `09:00` and `9 h`), and either text may spell a number out.
 enum NumberMismatch: EditorialRule {
   static let ids = ["number-mismatch"]
 
@@ -29,7 +29,7 @@ enum NumberMismatch: EditorialRule {
       if value.kind == .object {
         compare(value, source, child, &out)
       } else if value.kind == .array {
-        // Elements may stand in another order, so that all of them are one text.
+        // Elements may be in a different order, so they are compared as one text.
         compare(Array(value.elements), Array(source.elements), source, &out)
       } else {
         compare([value], [source], source, &out)
@@ -44,7 +44,7 @@ enum NumberMismatch: EditorialRule {
     guard !ours.isEmpty else { return }
     let theirs = sources.flatMap { numbers(in: $0) }.map(\.digits)
     let known = Set(theirs).union(sources.flatMap { rangeEnds(in: $0) })
-    // More numbers than the original has: some of its small ones are words.
+    // It has more numbers than the original, which probably spells out some small ones.
     let mayBeWords = ours.count > theirs.count
     for (text, number) in ours where !known.contains(number.digits) {
       if mayBeWords, number.digits.count <= 2, (Int(number.digits) ?? 0) <= 12 { continue }
@@ -52,22 +52,22 @@ enum NumberMismatch: EditorialRule {
       out.append(
         Diagnostic(
           id: "number-mismatch", severity: .warning, at: self.place(of: number, in: text),
-          "the original has no \(number.digits)",
-          notes: [.init("the original says: \(said)", at: place.location)],
-          solutions: [.init("correct the one that is wrong")]))
+          "'\(number.digits)' is not in the original",
+          notes: [.init("numbers in the original: \(said)", at: place.location)],
+          solutions: [.init("fix whichever is wrong")]))
     }
   }
 
   private struct Number {
-    /// Without zeros in front and separators of thousands.
+    /// The digits without leading zeros and thousands separators.
     var digits: String
-    /// Where it stands, in bytes of the text.
+    /// Its byte range in the text.
     var range: Range<Int>
   }
 
   private static func place(of number: Number, in text: JSONNode) -> SourceLocation {
     let range = text.range
-    // Escapes shift what follows them: then the whole text is meant.
+    // Escapes shift the offsets after them, so the whole text is marked.
     guard text.text.utf8.count == range.end - range.start - 2 else { return text.location }
     return SourceLocation(
       path: text.tree.source.path,
@@ -79,7 +79,7 @@ enum NumberMismatch: EditorialRule {
     guard node.kind == .string else { return [] }
     let range = node.range
     let raw = node.tree.source.bytes[(range.start + 1)..<max(range.start + 1, range.end - 1)]
-    // Most texts have no digit and need not be read; escapes have to be.
+    // Most texts without escapes have no digits and need no parsing.
     guard raw.contains(where: isDigit) else { return [] }
     let bytes = raw.contains(0x5C) ? Array(node.text.utf8) : Array(raw)
     var out: [Number] = []
@@ -98,7 +98,7 @@ enum NumberMismatch: EditorialRule {
         }
       } while continues(bytes, &i, digits.count)
       let value = digits.drop { $0 == 0x30 }
-      // Nothing but zeros is the end of a full hour.
+      // Only zeros: the minutes of a full hour.
       if !value.isEmpty {
         out.append(Number(digits: String(decoding: value, as: UTF8.self), range: start..<i))
       }
@@ -106,7 +106,7 @@ enum NumberMismatch: EditorialRule {
     return out
   }
 
-  /// Ends of ranges written short: 1127 in `1126-27`.
+  /// Abbreviated ends of ranges: 1127 in `1126-27`.
   private static func rangeEnds(in node: JSONNode) -> [String] {
     let found = numbers(in: node)
     let bytes = Array((node.string ?? "").utf8)
@@ -117,7 +117,7 @@ enum NumberMismatch: EditorialRule {
     }
   }
 
-  /// Whether a separator of thousands follows; goes past it.
+  /// Whether a thousands separator follows; skips it.
   private static func continues(_ bytes: [UInt8], _ i: inout Int, _ count: Int) -> Bool {
     guard count <= 3 || count.isMultiple(of: 3) else { return false }
     for separator in [[0x2C], [0x2E], [0x20], [0x27], [0xC2, 0xA0], [0xE2, 0x80, 0xAF]] as [[UInt8]] {

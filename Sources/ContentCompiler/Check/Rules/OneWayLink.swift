@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// `one-way-link`: an item that refers to another that could refer back is referred to by it.
+/// `one-way-link`: an item that refers to another, which could refer back, is also referred to by it.
 ///
-/// Only links without a kind of their own for the way back are looked at; the others lead both ways by themselves.
+/// Only links without a declared reverse kind are checked; the others work in both directions by themselves.
 enum OneWayLink: EditorialRule {
   static let ids = ["one-way-link"]
 

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `orphan-item`: where a domain says so (`linked`), every item has a link to or from another.
+/// `orphan-item`: in a domain with `linked`, every item has a link to or from another.
 enum OrphanItem: EditorialRule {
   static let ids = ["orphan-item"]
 
@@ -9,15 +9,15 @@ enum OrphanItem: EditorialRule {
     for reference in index.references {
       guard let target = reference.target, target != reference.from else { continue }
       isLinked[target] = true
-      // A link that leads back makes the item reachable as well.
+      // A reverse link makes the item reachable too.
       if reference.field.reference?.back != nil { isLinked[reference.from] = true }
     }
     return index.items.enumerated().compactMap { i, item in
       guard !isLinked[i], index.plan.domains[item.domain].isLinked else { return nil }
       return Diagnostic(
-        id: "orphan-item", severity: .warning, at: item.idNode.location, "nothing leads to '\(item.id)'",
+        id: "orphan-item", severity: .warning, at: item.idNode.location, "nothing links to '\(item.id)'",
         item: item.id,
-        solutions: [.init("name it in an item that goes with it")])
+        solutions: [.init("refer to it from a related item")])
     }
   }
 }

@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `outside-area`: coordinates lie in the area that contentc.json declares.
+/// `outside-area`: coordinates are within the area declared in contentc.json.
 enum OutsideArea: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     guard let area = index.configuration.area else { return [] }
@@ -9,7 +9,7 @@ enum OutsideArea: ContentRule {
       ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
         guard field.geometry == .point, let lat = node["lat"], let lng = node["lng"],
           let latitude = lat.double, let longitude = lng.double,
-          // Impossible coordinates are the schema's finding.
+          // Impossible coordinates are reported by the schema.
           abs(latitude) <= 90, abs(longitude) <= 180, !area.contains(latitude: latitude, longitude: longitude)
         else { return }
         let isSwapped = area.contains(latitude: longitude, longitude: latitude)

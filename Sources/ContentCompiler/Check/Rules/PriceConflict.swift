@@ -1,7 +1,8 @@
 import JSONSchema
 import SourceJSON
 
-/// `price-conflict`: a range overlaps that of one of the items that price the same thing (`x-agrees`).
+/// `price-conflict`: a price range overlaps with that of at least one other item for the same thing
+/// (`x-agrees`).
 enum PriceConflict: EditorialRule {
   static let ids = ["price-conflict"]
 
@@ -29,7 +30,7 @@ enum PriceConflict: EditorialRule {
   }
 }
 
-/// The two ends of a range as authored.
+/// The two ends of an authored range.
 private struct PriceRange: CustomStringConvertible {
   let low: DecimalNumber
   let high: DecimalNumber

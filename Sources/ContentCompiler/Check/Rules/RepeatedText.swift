@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `repeated-text`: no two items of a domain have the same text in the same place of a card (`x-card`).
+/// `repeated-text`: no two items of a domain have the same text in the same field of a card (`x-card`).
 enum RepeatedText: EditorialRule {
   static let ids = ["repeated-text"]
 
@@ -13,7 +13,7 @@ enum RepeatedText: EditorialRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var first: [Place: JSONNode] = [:]
     return index.visitItems(.card) { item, node, field in
-      // Short texts, such as titles of tickets, may well be alike.
+      // Short texts, such as ticket titles, may legitimately be equal.
       guard field.editorial.cardLength != nil, let text = node.string, text.utf8.count >= 40 else {
         return nil
       }
@@ -23,9 +23,9 @@ enum RepeatedText: EditorialRule {
         return nil
       }
       return Diagnostic(
-        id: "repeated-text", severity: .warning, at: node.location, "the same text stands in another item",
+        id: "repeated-text", severity: .warning, at: node.location, "another item has the same text",
         item: item.id, notes: [.init("the other is here", at: other.location)],
-        solutions: [.init("say what is particular to this one")])
+        solutions: [.init("say what is special about this one")])
     }
   }
 }

@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import SourceJSON
 
-/// `stale-fact` and `future-date`: what a date dates is neither too old to rely on nor from the future.
+/// `stale-fact` and `future-date`: a dated fact is neither too old to rely on nor dated in the future.
 enum StaleFact: EditorialRule {
   static let ids = ["stale-fact", "future-date"]
 
@@ -13,26 +13,26 @@ enum StaleFact: EditorialRule {
         let date = dateNode.string.flatMap({ CalendarDate($0) })
       else { return nil }
       let age = date.days(until: index.date)
-      // An editor further east may already have tomorrow's date.
+      // For an editor further east it may already be tomorrow.
       if age < -1 { return future(dateNode, index.date) }
       let limit = rule.limitDays(of: item.node)
       guard age > limit else { return nil }
       return Diagnostic(
         id: "stale-fact", severity: .warning, at: dateNode.location,
         "'\(rule.dates)' is \(age) days old, more than \(limit)", item: item.id,
-        solutions: [.init("check it again and set the date, or mark what is unsure")])
+        solutions: [.init("check it again and update the date, or mark it as unsure")])
     }
   }
 
   private static func future(_ node: JSONNode, _ today: CalendarDate) -> Diagnostic {
     Diagnostic(
       id: "future-date", severity: .warning, at: node.location, "\(node.text) is in the future",
-      solutions: [.init("a date says when something was checked, at the latest \(today)")])
+      solutions: [.init("dates say when something was checked, so at the latest \(today)")])
   }
 }
 
 extension FieldPlan.Staleness {
-  /// Days after which a fact of an item is old.
+  /// The number of days after which a fact of an item is stale.
   func limitDays(of item: JSONNode) -> Int {
     if let override = overridePath.flatMap({ item.value(at: $0)?.integer }) { return override }
     if let value = byPath.flatMap({ item.value(at: $0)?.string }), let found = days[value] { return found }

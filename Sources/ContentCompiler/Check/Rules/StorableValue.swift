@@ -4,8 +4,8 @@ import SourceJSON
 
 /// `invalid-number` and `large-value`: every value fits into the database and onto a device.
 ///
-/// What a schema leaves open, the file format does not: a number beyond every machine would be stored as nothing, and
-/// no device takes a pack with a text or file above the limits.
+/// A schema may not limit values, but the file format does: a number out of range would be stored as NULL,
+/// and devices reject packs with a text or file above the limits.
 enum StorableValue: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
@@ -31,16 +31,16 @@ enum StorableValue: ContentRule {
     switch (kind, node.kind) {
     case (.real, .number):
       return node.double?.isFinite ?? true
-        ? nil : number(node, "is beyond every number a device can hold", item)
+        ? nil : number(node, "is out of range for a number", item)
     case (.integer, .number):
       return DecimalNumber(node.lexeme).scaled(by: 0) == nil && DecimalNumber(node.lexeme).isInteger
-        ? number(node, "is beyond every whole number a device can hold", item) : nil
+        ? number(node, "is out of range for a whole number", item) : nil
     case (.moneyDown, .number), (.moneyUp, .number):
       let isTooLarge = (node.double?.magnitude ?? 0) > 9e15
       return isTooLarge ? number(node, "is not an amount of money", item) : nil
     case (.text, .string), (.json, _):
       let limit = field.geometry == .boundary ? ShownText.geometryLimit : ShownText.textLimit
-      // Text is never longer in the database than it is written here, but for spaces.
+      // Except for spaces, a text is never longer in the database than in the file.
       guard node.range.end - node.range.start > limit else { return nil }
       let size = kind == .text ? node.text.utf8.count : CanonicalJSON.text(node).utf8.count
       return size > limit ? large(node, size, limit, item) : nil
@@ -53,7 +53,7 @@ enum StorableValue: ContentRule {
       guard let value = node[name], value.kind == .number, let number = value.double,
         number.isFinite, number.magnitude > limit
       else { return nil }
-      return self.number(value, "is at no place on earth", item)
+      return self.number(value, "is not a coordinate on Earth", item)
     }
   }
 
@@ -68,7 +68,7 @@ enum StorableValue: ContentRule {
     let lexeme = node.lexeme.count > 40 ? node.lexeme.prefix(37) + "…" : node.lexeme
     return Diagnostic(
       id: "invalid-number", at: node.location, "\(lexeme) \(what)", item: item,
-      solutions: [.init("correct it, or leave it out")])
+      solutions: [.init("correct it, or remove it")])
   }
 
   private static func large(_ node: JSONNode, _ size: Int, _ limit: Int, _ item: String?) -> Diagnostic {
@@ -76,7 +76,7 @@ enum StorableValue: ContentRule {
     return Diagnostic(
       id: "large-value",
       at: SourceLocation(path: node.tree.source.path, range: SourceRange(start, start + 1)),
-      "\(size) bytes, and no device takes more than \(limit)", item: item,
-      solutions: [.init("shorten it, or divide it between several items")])
+      "\(size) bytes, more than the \(limit) that devices accept", item: item,
+      solutions: [.init("shorten it, or split it into several items")])
   }
 }

@@ -1,8 +1,8 @@
 import SourceJSON
 
-/// `unbalanced-marks`: what opens a run of the other direction is closed in the same text.
+/// `unbalanced-marks`: direction marks are closed within the same text.
 ///
-/// Unclosed marks of Unicode's bidirectional algorithm (UAX #9) turn round whatever follows on the screen.
+/// Unclosed marks of Unicode's bidirectional algorithm (UAX #9) reverse the text that follows on the screen.
 enum UnbalancedMarks: TextRule {
   static let ids = ["unbalanced-marks"]
   static let trait = TextTraits.marks
@@ -16,7 +16,7 @@ enum UnbalancedMarks: TextRule {
       case 0x202A, 0x202B, 0x202D, 0x202E: embeddings.append(range)
       case 0x2066...0x2068: isolates.append(range)
       case 0x202C where embeddings.popLast() == nil, 0x2069 where isolates.popLast() == nil:
-        out.append(finding(text, range, "direction mark \(name(scalar)) closes nothing"))
+        out.append(finding(text, range, "direction mark \(name(scalar)) has nothing to close"))
       default: break
       }
     }

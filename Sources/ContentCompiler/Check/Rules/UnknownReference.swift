@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `unknown-reference`: a reference names an item that exists and has the right type.
+/// `unknown-reference`: a reference names an existing item of the right type.
 enum UnknownReference: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     guard index.references.contains(where: { $0.target == nil }) else { return [] }

@@ -1,7 +1,7 @@
 import GuideModel
 import SourceJSON
 
-/// `unsupported-date`: a fact is dated no later than the newest source of its item (`x-sources`).
+/// `unsupported-date`: a fact's date is no later than the newest source of its item (`x-sources`).
 enum UnsupportedDate: EditorialRule {
   static let ids = ["unsupported-date"]
 
@@ -12,7 +12,7 @@ enum UnsupportedDate: EditorialRule {
       ContentIndex.visit(item.node, plan, .sources) { node, field in
         guard let rule = field.editorial.sources, node.kind == .array else { return }
         let dates = node.elements.compactMap { $0[rule.date]?.string }
-        // Undated sources say nothing either way.
+        // Undated sources do not count.
         guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
         out += check(item, plan, rule.dates, newest, node, index.date.adding(days: 1))
       }
@@ -29,7 +29,7 @@ enum UnsupportedDate: EditorialRule {
       guard let rule = field.staleness, dates.contains(rule.dates),
         let dateNode = rule.datePath.isEmpty ? node : node.value(at: rule.datePath),
         let date = dateNode.string.flatMap({ CalendarDate($0) }), date > newest,
-        // A date in the future is a finding of its own.
+        // A date in the future is reported separately.
         date <= today
       else { return }
       out.append(
@@ -42,7 +42,7 @@ enum UnsupportedDate: EditorialRule {
     return out
   }
 
-  /// The last day of a year, a month or a day as sources write them.
+  /// The last day of a year, month or day, as written in sources.
   private static func lastDay(_ text: String) -> CalendarDate? {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard let year = parts.first else { return nil }

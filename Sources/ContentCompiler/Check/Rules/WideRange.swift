@@ -1,6 +1,6 @@
 import SourceJSON
 
-/// `wide-range`: a range tells something: its upper end is not many times the lower one (`x-spread`).
+/// `wide-range`: a range is informative: its upper end is not many times the lower one (`x-spread`).
 enum WideRange: EditorialRule {
   static let ids = ["wide-range"]
 
@@ -14,7 +14,7 @@ enum WideRange: EditorialRule {
       return Diagnostic(
         id: "wide-range", severity: .warning, at: highNode.location,
         "upper end is \(times) times the lower one",
-        item: item.id, solutions: [.init("split it by what makes the difference, or check both ends")])
+        item: item.id, solutions: [.init("split it by what causes the difference, or check both ends")])
     }
   }
 }

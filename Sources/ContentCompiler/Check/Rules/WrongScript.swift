@@ -1,7 +1,7 @@
 import JSONSchema
 import SourceJSON
 
-/// `wrong-script`: every letter of a text belongs to the script its field is for (`x-script`).
+/// `wrong-script`: every letter of a text is in the script of its field (`x-script`).
 enum WrongScript: EditorialRule {
   static let ids = ["wrong-script"]
 
@@ -22,7 +22,7 @@ enum WrongScript: EditorialRule {
     }
   }
 
-  /// The first run of scalars of another script, in UTF-8 offsets.
+  /// The first run of scalars in another script, as UTF-8 offsets.
   private static func offender(in text: String, _ script: FieldPlan.Editorial.Script) -> (Range<Int>, String)
   {
     var start: Int?

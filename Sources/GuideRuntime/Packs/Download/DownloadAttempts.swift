@@ -1,14 +1,14 @@
-/// Decides, after every failure of a download, whom to ask next and how long to wait before. Pure but for the note
-/// about bad mirrors.
+/// Decides after every failed request which mirror to ask next, and how long to wait before. Pure, except
+/// that it marks bad mirrors.
 struct DownloadAttempts {
   private let mirrors: Mirrors
   private let policy: DownloadPolicy
-  /// Addresses that are still worth asking.
+  /// Addresses still worth trying.
   private var bases: [String]
   private var index = 0
-  /// Rounds over all addresses that brought nothing, in a row.
+  /// Consecutive rounds over all addresses that yielded nothing.
   private var rounds = 0
-  /// Attempts in vain in the round that runs.
+  /// Failed attempts in the current round.
   private var vain = 0
   private var hasRestarted = false
 
@@ -16,18 +16,18 @@ struct DownloadAttempts {
     self.mirrors = mirrors
     self.policy = policy
     let usable = mirrors.usable
-    // Whoever gave what is there already can tell whether it still holds.
+    // The source of the existing bytes can tell whether they are still valid.
     bases = usable.filter(first) + usable.filter { !first($0) }
-    guard !bases.isEmpty else { throw TransportError(.address, "no address to download from is known") }
+    guard !bases.isEmpty else { throw TransportError(.address, "no download address is known") }
   }
 
-  /// The address to ask now.
+  /// The address to try now.
   var base: String { bases[index] }
 
-  /// The request failed, having brought some bytes.
+  /// Handles a failed request that delivered some bytes.
   ///
-  /// - Returns: How long to wait before the next one.
-  /// - Throws: The error itself, when nobody is left to ask.
+  /// - Returns: How long to wait before the next request.
+  /// - Throws: The error itself, when there is no address left to try.
   mutating func failed(_ error: TransportError, received: Int, random: Double) throws -> Duration {
     switch error.code {
     case .notFound, .gone, .redirect, .certificate, .address, .tooLarge:
@@ -50,10 +50,10 @@ struct DownloadAttempts {
     return pause(error, random)
   }
 
-  /// The bytes are not those that were signed, and were thrown away.
+  /// Handles bytes that do not match the signed digest, which have been discarded.
   ///
-  /// - Parameter isProven: Whether they all came from the address that was asked last.
-  /// - Throws: The error itself, when nobody is left to ask, or a second start would be the third.
+  /// - Parameter isProven: Whether they all came from the address tried last.
+  /// - Throws: The error itself, when there is no address left to try, or after a second restart.
   mutating func gotWrongBytes(_ error: PackError, isProven: Bool) throws {
     let isSecond = hasRestarted
     hasRestarted = true

@@ -1,37 +1,37 @@
-/// How patient a download is.
+/// Limits and delays of downloads.
 package struct DownloadPolicy: Sendable {
-  /// Times that every mirror is asked in vain, one after the other, before the download is given up.
+  /// Unsuccessful rounds over all mirrors before the download fails.
   package var rounds = 5
-  /// Bytes that an attempt must bring to count as one that was not in vain.
+  /// Bytes that an attempt must deliver to count as progress.
   package var usefulBytes = 16 << 10
-  /// Pause after the first round in vain; doubles with every further one. The half of it is left to chance, so that
-  /// devices that failed together do not come back together.
+  /// Delay after the first unsuccessful round; doubles with each further one. Half of it is random, so that
+  /// devices that failed together do not retry together.
   package var firstPause = Duration.seconds(1)
-  /// The longest pause of our own.
+  /// The maximum delay chosen by the client.
   package var longestPause = Duration.seconds(60)
-  /// The longest pause that a server may ask for.
+  /// The maximum delay that a server may ask for.
   package var longestRetryAfter = Duration.seconds(120)
-  /// Bytes a second that a connection must bring on average.
+  /// The minimum average rate of a connection, in bytes per second.
   package var slowestRate = 1024
-  /// Over how long the average is taken.
+  /// The period over which the average is taken.
   package var ratePeriod = Duration.seconds(30)
-  /// How long one signed document may take, whatever its rate: somebody waits for it.
+  /// The maximum time for one signed document, whatever its rate, because people wait for it.
   package var longestDocument = Duration.seconds(300)
 
-  /// The policy of the product.
+  /// The default policy.
   package init() {}
 }
 
-/// Time and chance, as a download uses them.
+/// Time and randomness for a download.
 package struct DownloadTiming: Sendable {
-  /// Time since some fixed moment, never running backwards.
+  /// Time since a fixed instant; monotonic.
   package var now: @Sendable () -> Duration
-  /// Waits; throws `CancellationError` when the task is cancelled meanwhile.
+  /// Sleeps; throws `CancellationError` when the task is cancelled.
   package var sleep: @Sendable (Duration) async throws -> Void
-  /// A number from 0 up to, not including, 1.
+  /// A random number in 0 ..< 1.
   package var random: @Sendable () -> Double
 
-  /// Takes time and chance from anywhere.
+  /// Uses the given time and randomness.
   package init(
     now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
     random: @escaping @Sendable () -> Double
@@ -41,7 +41,7 @@ package struct DownloadTiming: Sendable {
     self.random = random
   }
 
-  /// Those of the device.
+  /// The device's own.
   package static let system: DownloadTiming = {
     let start = ContinuousClock.now
     return DownloadTiming(
@@ -50,7 +50,7 @@ package struct DownloadTiming: Sendable {
   }()
 }
 
-/// Whether a connection brings enough, on average.
+/// Whether a connection is fast enough, on average.
 struct TransferRate {
   private let policy: DownloadPolicy
   private var start: Duration
@@ -61,7 +61,7 @@ struct TransferRate {
     start = now
   }
 
-  /// Counts bytes that came; false when the period that ends with them brought too few.
+  /// Counts received bytes; false when the period that ends with them had too few.
   mutating func isEnough(adding count: Int, now: Duration) -> Bool {
     bytes += count
     let elapsed = now - start

@@ -1,10 +1,10 @@
 package import BundleFormat
 package import Files
 
-/// Fetches signed files: resumes, retries, turns to other mirrors, and believes nothing but the digest.
+/// Downloads signed files: resumes, retries, switches mirrors, and trusts only the digest.
 ///
-/// It writes two files, `blob.part` and `blob.meta`, to a folder that no other download uses at the same time; they
-/// stay when it fails, so that the next run can go on.
+/// It writes two files, `blob.part` and `blob.meta`, to a folder that no other download uses at the same
+/// time; they stay when it fails, so that the next run can continue.
 package struct Downloader: Sendable {
   private let files: any FileSystem
   private let transport: any Transport
@@ -25,14 +25,14 @@ package struct Downloader: Sendable {
   /// Fetches one file.
   ///
   /// - Parameters:
-  ///   - blob: What it is: its path below the mirrors, bytes and digest.
-  ///   - mirrors: Whom to ask, in order.
-  ///   - folder: Where to write; made when it is missing, the folder above it is not.
-  ///   - progress: Told how many bytes are there; fewer than before when the file is begun anew.
-  ///   - pausing: Told before every pause how long it is.
+  /// - blob: The file: its path on the mirrors, size and digest.
+  /// - mirrors: The mirrors, in order of preference.
+  /// - folder: Where to write; created if missing, but not its parent.
+  /// - progress: Called with the number of bytes downloaded; it decreases when the download restarts.
+  /// - pausing: Called with the length of every delay before it.
   /// - Returns: Path of the file, with exactly the bytes that were signed; not synced.
-  /// - Throws: ``TransportError`` when nobody gives the file; ``PackError`` when what they give is another one, or when
-  ///   the task is cancelled; ``FileSystemError`` when it cannot be written.
+  /// - Throws: ``TransportError`` when no mirror delivers the file; ``PackError`` when they deliver a
+  ///   different one, or when the task is cancelled; ``FileSystemError`` when it cannot be written.
   package func download(
     _ blob: Blob, from mirrors: Mirrors, into folder: String, progress: @Sendable (Int) -> Void = { _ in },
     pausing: @Sendable (Duration) -> Void = { _ in }
@@ -41,7 +41,7 @@ package struct Downloader: Sendable {
       return try await run(blob, mirrors, folder, progress, pausing)
     } catch is CancellationError {
       throw PackError(
-        .cancelled, "the download of \(blob.path) was called off", help: "start it again to go on")
+        .cancelled, "the download of \(blob.path) was cancelled", help: "start it again to continue")
     }
   }
 
@@ -68,7 +68,7 @@ package struct Downloader: Sendable {
         case .wrong(let error, let isProven): try attempts.gotWrongBytes(error, isProven: isProven)
         }
       } catch let error as TransportError {
-        // The server has less than we have, so one of us has another file.
+        // The server has fewer bytes than we do, so one of us has a different file.
         if error.code == .rangeNotSatisfiable { try part.discard() }
         let pause = try attempts.failed(error, received: received, random: timing.random())
         if pause > .zero {
@@ -80,13 +80,13 @@ package struct Downloader: Sendable {
     }
   }
 
-  /// What one request led to, when it did not fail.
+  /// The result of a request that did not fail.
   private enum Outcome {
     case complete
     case wrong(PackError, isProven: Bool)
   }
 
-  /// Asks once for what is missing.
+  /// Requests the missing bytes once.
   private func fetch(
     _ blob: Blob, _ base: String, _ part: inout PartialDownload, _ received: inout Int,
     _ progress: @Sendable (Int) -> Void
@@ -97,7 +97,7 @@ package struct Downloader: Sendable {
       TransportRequest(url: url, offset: part.size, validator: validator))
     try Task.checkCancellation()
     if let total = response.totalSize, total != blob.size {
-      // What is there stays: it may be a page of the network's owner that stands in the way.
+      // Keep the existing bytes: the answer may come from a captive portal.
       guard total > blob.size else {
         throw TransportError(.refused, "\(url) has \(total) bytes instead of \(blob.size)")
       }
@@ -105,7 +105,7 @@ package struct Downloader: Sendable {
     }
     guard response.offset <= part.size else {
       try part.discard()
-      throw TransportError(.refused, "\(url) was answered from byte \(response.offset) on")
+      throw TransportError(.refused, "\(url) was answered starting at byte \(response.offset)")
     }
     if response.offset > 0, let validator, let new = response.validator, new != validator {
       try part.discard()
@@ -115,7 +115,7 @@ package struct Downloader: Sendable {
     return try await receive(blob, base, response, &part, &received, progress)
   }
 
-  /// Writes what an answer brings, up to the signed size.
+  /// Writes the body of a response, up to the signed size.
   private func receive(
     _ blob: Blob, _ base: String, _ response: TransportResponse, _ part: inout PartialDownload,
     _ received: inout Int, _ progress: @Sendable (Int) -> Void
@@ -125,7 +125,7 @@ package struct Downloader: Sendable {
     var isTooLong = false
     while part.size < blob.size {
       guard let piece = try await body.next() else {
-        // An answer that is over and never said how long it would be may be anything, such as a page to log in on.
+        // A complete response without a declared length may be anything, such as a captive portal's page.
         if response.totalSize == nil, response.offset == 0 { try part.discard() }
         throw TransportError(.connection, "\(base) stopped before the end of \(blob.path)")
       }
@@ -141,20 +141,20 @@ package struct Downloader: Sendable {
     }
     if try part.digest() == blob.sha256 { return .complete }
     let isProven = part.isAllFrom(base)
-    // One byte more tells a longer file from a wrong one.
+    // One more byte tells a longer file from a wrong one.
     if !isTooLong { isTooLong = await hasMore(&body) }
     try part.discard()
     return .wrong(isTooLong ? tooLarge(blob) : wrong(blob), isProven: isProven)
   }
 
-  /// Whether any byte follows; how the answer ends does not matter any more.
+  /// Whether any byte follows; how the response ends no longer matters.
   private func hasMore(_ body: inout any AsyncIteratorProtocol<[UInt8], any Error>) async -> Bool {
     do {
       while let piece = try await body.next() {
         if !piece.isEmpty { return true }
       }
     } catch {
-      // Then it is the bytes that are wrong.
+      // Then the bytes are wrong.
     }
     return false
   }
@@ -162,12 +162,12 @@ package struct Downloader: Sendable {
   private func wrong(_ blob: Blob) -> PackError {
     PackError(
       .hashMismatch, "\(blob.path) is not the file that was signed",
-      help: "try again in another network, or later")
+      help: "try again on another network, or later")
   }
 
   private func tooLarge(_ blob: Blob) -> PackError {
     PackError(
       .tooLarge, "\(blob.path) has more than the \(blob.size) bytes that were signed",
-      help: "try again in another network, or later")
+      help: "try again on another network, or later")
   }
 }

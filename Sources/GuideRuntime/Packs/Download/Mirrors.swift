@@ -1,18 +1,19 @@
 import Synchronization
 
-/// Where a published folder can be had: one or several addresses of the same files.
+/// The addresses of a published folder, all with the same files.
 ///
-/// One value serves one update, so that a mirror that gave wrong bytes is not asked for the next file.
+/// One value is used for a whole update, so that a mirror with wrong bytes is not tried for the next file.
 package final class Mirrors: Sendable {
   private let bases: [String]
   private let bad = Mutex<Set<String>>([])
 
-  /// Names the addresses of the published folder, the best first.
+  /// Creates a list of base addresses, best first.
   package init(_ bases: [String]) {
     self.bases = bases.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
   }
 
-  /// Addresses to ask, in order: the good ones; all of them when none is good, since networks lie more than mirrors.
+  /// Addresses to try, in order: the good ones, or all if none is good, because networks lie more often than
+  /// mirrors.
   package var usable: [String] {
     bad.withLock { bad in
       let good = bases.filter { !bad.contains($0) }
@@ -20,6 +21,6 @@ package final class Mirrors: Sendable {
     }
   }
 
-  /// Notes that an address gave wrong bytes.
+  /// Records that an address delivered wrong bytes.
   package func markBad(_ base: String) { bad.withLock { _ = $0.insert(base) } }
 }

@@ -2,32 +2,32 @@ import BundleFormat
 import Files
 import SourceJSON
 
-/// The beginning of a file that is being downloaded, and where it came from.
+/// The downloaded beginning of a file, and its source.
 ///
-/// `blob.part` has the bytes, `blob.meta` says what they are the beginning of. Neither is ever synced: whatever a crash
-/// leaves of them, the digest over the whole file decides.
+/// `blob.part` contains the bytes, `blob.meta` identifies the file. Neither is ever synced: whatever a crash
+/// leaves of them, the digest of the whole file decides.
 struct PartialDownload {
   private let files: any FileSystem
   private let blob: Blob
   private let metaPath: String
   private let file: any OpenFile
   private var meta: Meta?
-  /// Addresses the bytes came from since the file was begun; nil when some are from an earlier run.
+  /// Addresses that delivered the bytes; nil when some are from an earlier run.
   private var sources: Set<String>?
 
   /// Path of the file.
   let path: String
-  /// Bytes that are there.
+  /// Number of bytes in the file.
   private(set) var size: Int
 
-  /// What is known of the bytes.
+  /// The metadata of the bytes.
   private struct Meta: Equatable {
     var url: String
     var validator: String?
   }
 
-  /// Opens what an earlier run left, or begins anew when that is of no use: it is of another file, too long, or
-  /// nothing would tell whether the server still has the same.
+  /// Opens the remains of an earlier run, or starts over when they are useless: they belong to a different
+  /// file, are too long, or there is no validator to check that the server still has the same file.
   init(_ files: any FileSystem, _ folder: String, _ blob: Blob) throws {
     self.files = files
     self.blob = blob
@@ -41,16 +41,16 @@ struct PartialDownload {
     if size > blob.size || !(isWhole || meta?.validator != nil) { try discard() }
   }
 
-  /// Validator to ask an address with; nil when the bytes are not known to be from there.
+  /// Validator for requests to an address; nil when the bytes may be from elsewhere.
   func validator(for url: String) -> String? { size > 0 && meta?.url == url ? meta?.validator : nil }
 
-  /// Whether an address gave what is there.
+  /// Whether the bytes came from an address.
   func isFrom(_ url: String) -> Bool { meta?.url == url }
 
-  /// Whether every byte came from below this address in this run.
+  /// Whether every byte came from this mirror in this run.
   func isAllFrom(_ base: String) -> Bool { sources == [base] }
 
-  /// Gets ready to write what an answer brings; cuts off what stands where it begins.
+  /// Prepares to write a response; truncates the file to its offset.
   mutating func begin(at offset: Int, url: String, validator: String?, base: String) throws {
     if offset < size { try cut(to: offset) }
     let new = Meta(url: url, validator: validator)
@@ -61,24 +61,25 @@ struct PartialDownload {
     sources?.insert(base)
   }
 
-  /// Writes what follows.
+  /// Appends bytes.
   mutating func append(_ bytes: [UInt8]) throws {
     try file.write(bytes, at: size)
     size += bytes.count
   }
 
-  /// Throws all bytes away.
+  /// Discards all bytes.
   mutating func discard() throws {
     try cut(to: 0)
     try files.removeFile(metaPath)
     meta = nil
   }
 
-  /// SHA-256 of what is in the file now, read back from it.
+  /// SHA-256 of the file's current contents, read back from disk.
   func digest() throws -> String { try FileDigest.sha256(of: path, files) }
 
   private mutating func cut(to offset: Int) throws {
-    // Ahead of the cut: after an error the size is unknown, and a size too small is only a longer download.
+    // Set before truncating: after an error the size is unknown, and one that is too small only makes the
+    // download longer.
     size = min(size, offset)
     try file.truncate(to: offset)
     if offset == 0 { sources = [] }
@@ -99,7 +100,7 @@ struct PartialDownload {
 
   private static let format = "guide.download/1"
 
-  /// What an earlier run wrote; nil when it is of another file, or cannot be read.
+  /// The metadata of an earlier run; nil when it belongs to a different file, or cannot be read.
   private static func read(_ files: any FileSystem, _ path: String, _ blob: Blob) throws -> Meta? {
     let bytes: [UInt8]
     do {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Holds an installation, and lets it go on: shared by whoever shows it and whoever carries it out.
+/// Pauses and resumes an installation; shared by the user interface and the installer.
 ///
-/// Held, nothing is asked for and nothing is received; what is there stays, and the download goes on after it. The
-/// right to change the store is kept meanwhile. To give that up as well, cancel the task: another one goes on.
+/// While paused, nothing is requested or received; existing bytes are kept, and the download continues from
+/// there. The lock on the store is kept. To release it too, cancel the task; a later one continues.
 public final class InstallControl: Sendable {
   private struct State {
     var isPaused = false
@@ -13,16 +13,16 @@ public final class InstallControl: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes one that does not hold.
+  /// Makes a control that is not paused.
   public init() {}
 
-  /// Whether it holds.
+  /// Whether the installation is paused.
   public var isPaused: Bool { state.withLock { $0.isPaused } }
 
-  /// Holds what is on its way.
+  /// Pauses downloads.
   public func pause() { set(true) }
 
-  /// Lets it go on.
+  /// Resumes them.
   public func resume() { set(false) }
 
   private func set(_ isPaused: Bool) {
@@ -33,7 +33,7 @@ public final class InstallControl: Sendable {
     for observer in observers { observer.yield(isPaused) }
   }
 
-  /// Whether it holds, now and after each change. Ends when the task that waits is cancelled.
+  /// The paused state, now and after each change. Ends when the waiting task is cancelled.
   private func changes() -> AsyncStream<Bool> {
     let (stream, observer) = AsyncStream.makeStream(of: Bool.self)
     let number = state.withLock { state in
@@ -48,7 +48,7 @@ public final class InstallControl: Sendable {
     return stream
   }
 
-  /// Waits until it does not hold.
+  /// Waits until it is not paused.
   ///
   /// - Throws: `CancellationError`.
   func waitWhilePaused() async throws {
@@ -56,9 +56,9 @@ public final class InstallControl: Sendable {
     throw CancellationError()
   }
 
-  /// Runs something until it is done or is to be held.
+  /// Runs an operation until it completes or a pause is requested.
   ///
-  /// - Returns: What came of it; nil when it was called off because of a pause.
+  /// - Returns: Its result; nil when it was cancelled because of a pause.
   /// - Throws: What `body` throws, and `CancellationError`.
   func unlessPaused<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value

@@ -1,33 +1,33 @@
 public import BundleFormat
 
-/// How far an installation is, for whoever draws it.
+/// The progress of an installation, for display.
 public struct InstallProgress: Hashable, Sendable {
-  /// The pack that it is about.
+  /// The pack concerned.
   public let pack: String
   /// Its version.
   public let version: PackVersion
-  /// How far it is.
+  /// Its state.
   public let state: PackState
-  /// Bytes of its download that are there.
+  /// Downloaded bytes.
   public let bytes: Int
-  /// Bytes of its download.
+  /// Total bytes of its download.
   public let size: Int
-  /// Bytes of all downloads that are there.
+  /// Downloaded bytes of all packs.
   public let allBytes: Int
-  /// Bytes of all downloads.
+  /// Total bytes of all downloads.
   public let allSize: Int
-  /// How long it waits before it asks again, after trouble; nil while nothing keeps it from going on.
+  /// The delay before the next attempt after an error; nil while the download is running.
   public let pause: Duration?
 }
 
-/// What came of an installation, a removal or a rollback.
+/// The result of an installation, a removal or a rollback.
 public struct InstallResult: Hashable, Sendable {
-  /// Packs that are new, or in another version, with it.
+  /// Packs that are new or changed their version.
   public var installed: [PackRelease] = []
-  /// Packs that are not there any more.
+  /// Packs that were removed.
   public var removed: [String] = []
   /// Bytes of databases that were freed.
   public var freedBytes = 0
-  /// Whether that the new content works could not be recorded, so that the next start checks it again.
+  /// Whether the success of the new content could not be recorded, so that the next start checks it again.
   public var isOnTrial = false
 }

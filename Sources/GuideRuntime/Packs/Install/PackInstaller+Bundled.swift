@@ -2,15 +2,15 @@ import BundleFormat
 import Files
 
 extension PackInstaller {
-  /// Extends a plan that installs a base in place of the content that came with the program: that content is not read
-  /// afterwards, so the other packs it holds come along.
+  /// Extends a plan that replaces the bundled content with an installed base: the bundled content is not read
+  /// afterwards, so the other packs it contains are installed too.
   ///
-  /// A pack that cannot come along is reported: as withdrawn when its publisher withdrew it, else as a loss that the
-  /// traveller has to agree to.
+  /// A pack that cannot be installed is reported: as withdrawn if its publisher withdrew it, otherwise as a
+  /// loss that the traveller must agree to.
   ///
   /// - Parameters:
   ///   - plan: The plan for the request alone.
-  ///   - without: Packs that the traveller agreed to be without.
+  /// - without: Packs whose loss the traveller agreed to.
   func keepingBundled(
     _ wish: PackWish, _ plan: InstallPlan, _ planner: InstallPlanner, without: Set<String>
   ) throws -> InstallPlan {
@@ -36,7 +36,7 @@ extension PackInstaller {
     return whole
   }
 
-  /// Packs besides the base that the content of the program holds and the traveller did not give up.
+  /// Packs other than the base that are in the bundled content and not given up by the traveller.
   func bundledOnly() throws -> Set<String> {
     let declined = try StateFile(files: files, layout: layout).load().state.declined
     return setup.store.bundledPacks.subtracting(declined).subtracting([StoreLayout.basePack])
@@ -44,7 +44,8 @@ extension PackInstaller {
 }
 
 extension InstallPlanner {
-  /// That a pack cannot be had because its publisher withdrew it; nil when there is another reason.
+  /// A warning that a pack is unavailable because its publisher withdrew it; nil when there is another
+  /// reason.
   func withdrawal(of id: String) -> PlanWarning? {
     var filter = self.filter
     let others = filter.rejected(id).filter { $0.code != .withdrawn }

@@ -3,12 +3,13 @@ import Files
 import GuideModel
 
 extension PackInstaller {
-  /// Asks for newer signed documents and keeps what is accepted. Nothing is installed.
+  /// Refreshes the metadata: fetches newer signed documents and stores those that are accepted. Installs
+  /// nothing.
   ///
-  /// The store is locked only while something is kept, so that a slow network is in nobody's way.
+  /// The store is locked only while something is stored, so that a slow network blocks no one else.
   ///
-  /// - Throws: ``PackError`` when what was found is refused, ``TransportError`` when nothing was found. What is
-  ///   installed goes on working either way.
+  /// - Throws: ``PackError`` when a document is rejected, ``TransportError`` when none could be fetched.
+  ///   Installed content keeps working either way.
   public func refresh() async throws -> Offers {
     do {
       return try await fetchNews()
@@ -27,7 +28,7 @@ extension PackInstaller {
       guard let next = try await nextRoot(trust, refresh) else { break }
       trust = try keep(root: next)
     }
-    // A new root may name other addresses.
+    // A new root may name other mirrors.
     return try await newChannel(trust, self.refresh(trust), start)
   }
 
@@ -39,9 +40,9 @@ extension PackInstaller {
 
   // MARK: - Roots
 
-  /// The root that follows, of the first mirror that has an acceptable one; nil when there is none.
+  /// The next root, from the first mirror with an acceptable one; nil when there is none.
   ///
-  /// - Throws: What the first mirror said, when none of them could tell.
+  /// - Throws: The first mirror's error, when none of them gave an answer.
   private func nextRoot(_ trust: TrustState, _ refresh: ChannelRefresh) async throws -> ChannelRefresh
     .Fetched?
   {
@@ -64,7 +65,7 @@ extension PackInstaller {
     throw first ?? ChannelRefresh.nobody
   }
 
-  /// Keeps a root, before the next is asked for; another process may have been faster.
+  /// Stores a root before the next one is requested; another process may have been faster.
   private func keep(root found: ChannelRefresh.Fetched) throws -> TrustState {
     let writer = try StoreWriter(files, layout)
     let known = trustStore.load(seen: writer.state.seen)
@@ -74,13 +75,14 @@ extension PackInstaller {
     try trustStore.store(root: found.bytes, signatures: found.signatures, version: trust.root.version)
     try writer.commit { state in
       state.seen.note(trust)
-      // Known from now on, also when no channel can be had from now on.
+      // These are known from now on, even if no channel can be fetched.
       state.withdrawn.formUnion(trust.root.withdrawn.map(\.release.description))
     }
     return trust
   }
 
-  /// What the program's own root takes back, and one that was kept just before the end of an earlier cycle.
+  /// Records versions withdrawn by the bundled root, and by one stored just before an earlier refresh was
+  /// interrupted.
   private func rememberWithdrawn(_ trust: TrustState, _ state: StoreState) throws {
     let withdrawn = Set(trust.root.withdrawn.map(\.release.description))
     guard !withdrawn.isSubset(of: state.withdrawn) else { return }
@@ -89,7 +91,7 @@ extension PackInstaller {
 
   // MARK: - The channel
 
-  /// The channel of the first mirror that has an acceptable one.
+  /// The channel from the first mirror with an acceptable one.
   private func newChannel(_ trust: TrustState, _ refresh: ChannelRefresh, _ start: UTCInstant) async throws
     -> Offers
   {
@@ -98,7 +100,7 @@ extension PackInstaller {
       do {
         let found = try await refresh.channel(from: mirror)
         let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
-        // What was stored may have been lost or damaged since.
+        // The stored document may have been lost or damaged since.
         if !accepted.isChanged, isReadable(trust, start) {
           return Offers(channel: accepted.document, staleSince: nil, isChanged: false)
         }
@@ -116,7 +118,7 @@ extension PackInstaller {
     ((try? trustStore.channel(trust, at: moment)) ?? nil) != nil
   }
 
-  /// Keeps a channel; what another process has seen meanwhile counts.
+  /// Stores a channel, unless another process has seen a newer one meanwhile.
   private func keep(channel found: ChannelRefresh.Fetched, _ start: UTCInstant) throws -> Offers {
     let writer = try StoreWriter(files, layout)
     let trust = trustStore.load(seen: writer.state.seen)

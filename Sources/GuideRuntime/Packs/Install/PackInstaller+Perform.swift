@@ -3,13 +3,13 @@ import Files
 import GuideModel
 
 extension PackInstaller {
-  /// Carries a plan out: everything of it, or nothing.
+  /// Carries out a plan: all of it, or nothing.
   ///
-  /// What is downloaded stays for another try when it fails on the way or the task is cancelled.
+  /// If it fails or the task is cancelled, downloads are kept for another attempt.
   ///
   /// - Parameters:
-  ///   - control: Holds downloads and lets them go on.
-  ///   - report: Told about every step, on no particular thread.
+  /// - control: Pauses and resumes downloads.
+  /// - report: Called for every step, on any thread.
   /// - Throws: ``PackError``, ``TransportError``; ``CancellationError`` never, but a ``PackError`` with code
   ///   `cancelled`.
   public func perform(
@@ -25,7 +25,7 @@ extension PackInstaller {
       return try await carryOut(plan, writer, control, report)
     } catch let error as FileSystemError {
       let explained = setup.store.explained(error, needed: plan.bytesNeeded)
-      // A full disk gets back what all of the plan took of it, while nobody else may use it.
+      // When the disk is full, free everything this plan has used, while we hold the lock.
       if error.code == .noSpace { discard(plan) }
       withExtendedLifetime(writer) {}
       throw explained
@@ -33,7 +33,7 @@ extension PackInstaller {
   }
 
   private func discard(_ plan: InstallPlan) {
-    // The full disk is what is reported, whatever removing has to say.
+    // The full disk is the error to report, even if removing fails too.
     for fetch in plan.fetches { try? Staging(files: files, layout: layout, offer: fetch.offer).discard() }
   }
 
@@ -43,7 +43,7 @@ extension PackInstaller {
   ) async throws -> InstallResult {
     guard plan.basis.map({ $0 == PlanBasis(writer.state) }) ?? true else {
       throw PackError(
-        .conflict, "what is installed has changed since this was planned; nothing was done",
+        .conflict, "the installed packs have changed since this was planned; nothing was done",
         help: "run it again")
     }
     var reporter = ProgressReporter(plan, control, report)
@@ -52,34 +52,34 @@ extension PackInstaller {
       made.append(try await makeReady(fetch, plan, writer, &reporter))
     }
     guard !Task.isCancelled else {
-      throw PackError(.cancelled, "the installation was called off", help: "start it again to go on")
+      throw PackError(.cancelled, "the installation was cancelled", help: "start it again to continue")
     }
     for (pack, staging) in made {
       try staging.throwingAwayWhatIsNotSynced { try writer.place(pack, from: staging.out) }
     }
     try writer.commit { $0 = plan.applied(to: $0, made.map(\.pack)) }
-    // From here on the plan is carried out; what is left over is removed with the next one.
+    // From here on the plan has taken effect; leftovers are removed with the next one.
     for (_, staging) in made { try? staging.discard() }
     try prove(writer)
     for fetch in plan.fetches { reporter.finished(fetch) }
     return InstallResult(
       installed: plan.fetches.map(\.offer.release), removed: plan.removals,
-      // Trouble with what is not needed any more is no trouble with the installation.
+      // A failure to remove unneeded files is not a failure of the installation.
       freedBytes: (try? writer.collectGarbage()) ?? 0, isOnTrial: writer.state.trial != nil)
   }
 
-  /// Opens what is active now; a version that does not answer is given up at once.
+  /// Opens the active set; a version that fails its probe is given up immediately.
   private func prove(_ writer: StoreWriter) throws {
     guard writer.state.trial != nil,
       case .givenUp(let reason) = try StoreOpener(setup.store).prove(
         holding: writer, for: "the new version")
     else { return }
     throw PackError(
-      .validation, "the new version was taken back: \(reason)",
-      help: "what was there before is active; a corrected version will be offered")
+      .validation, "the new version was rolled back: \(reason)",
+      help: "the previous version is active; a corrected one will be offered")
   }
 
-  /// Downloads, unpacks and checks one pack; what an earlier try finished is used.
+  /// Downloads, unpacks and checks one pack; results of an earlier attempt are reused.
   private func makeReady(
     _ fetch: PackFetch, _ plan: InstallPlan, _ writer: StoreWriter, _ reporter: inout ProgressReporter
   ) async throws -> (InstalledPack, Staging) {
@@ -90,7 +90,7 @@ extension PackInstaller {
       try staging.unseal()
       try pack.take(.started(bytes: 0))
       if let kept = try keptVersion(fetch.offer, writer) {
-        // It was checked when it was installed, and is where it belongs.
+        // It was checked when it was installed, and is already in place.
         try pack.take(.downloaded)
         try pack.take(.verified)
         reporter = pack.reporter
@@ -112,7 +112,7 @@ extension PackInstaller {
     }
   }
 
-  /// The same version as it is kept to go back to, when every byte of it is as it was signed.
+  /// The same version as kept for rollback, if every byte matches its signed digest.
   private func keptVersion(_ offer: PackOffer, _ writer: StoreWriter) throws -> InstalledPack? {
     let pack = InstalledPack(offer)
     guard writer.state.kept.contains(where: { $0.id == pack.id && $0.sha256 == pack.sha256 }),
@@ -121,13 +121,13 @@ extension PackInstaller {
     return try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256 ? pack : nil
   }
 
-  /// Whether an earlier try got as far as an unpacked database.
+  /// Whether an earlier attempt got as far as an unpacked database.
   private func isUnpacked(_ staging: Staging) throws -> Bool {
     guard try files.status(staging.database)?.size == staging.offer.installedSize else { return false }
     return try FileDigest.sha256(of: staging.database, files) == staging.offer.installedSHA256
   }
 
-  /// Downloads and unpacks: a difference when there is one that fits, and the whole once when it does not work out.
+  /// Downloads and unpacks: a delta if one applies, and the full file if that fails.
   private func unpack(
     _ fetch: PackFetch, _ staging: Staging, _ writer: StoreWriter, _ pack: inout PackProgress
   ) async throws {
@@ -143,7 +143,7 @@ extension PackInstaller {
     try await unpack(fetch.offer.download, nil, staging, &pack)
   }
 
-  /// What a server says that does not have a difference; it may have the whole.
+  /// Errors of a server without the delta; it may have the full file.
   private static let lacks: Set<TransportError.Code> = [.notFound, .gone, .refused]
 
   private func unpack(
@@ -160,7 +160,7 @@ extension PackInstaller {
       to: staging.database, size: staging.offer.installedSize, sha256: staging.offer.installedSHA256)
   }
 
-  /// Downloads a file, as often as it is held and let go on.
+  /// Downloads a file, continuing after each pause.
   private func downloaded(
     _ blob: Blob, with downloader: Downloader, into folder: String, _ pack: inout PackProgress
   ) async throws -> String {
@@ -180,7 +180,7 @@ extension PackInstaller {
       }
     } catch is CancellationError {
       throw PackError(
-        .cancelled, "the download of \(blob.path) was called off", help: "start it again to go on")
+        .cancelled, "the download of \(blob.path) was cancelled", help: "start it again to continue")
     }
   }
 
@@ -194,7 +194,7 @@ extension PackInstaller {
   {
     let offer = fetch.offer
     let previous = writer.state.active.packs[offer.id]
-    // Links may lead into packs that are there or come with the same plan.
+    // Links may point into packs that are installed or part of the same plan.
     var others: [ContentDatabase] = []
     for dependency in offer.dependencies {
       let other = plan.fetches.first { $0.offer.id == dependency.id }
@@ -216,7 +216,7 @@ extension PackInstaller {
       })
   }
 
-  /// Writes the record beside the database, and makes both as they will stay.
+  /// Writes the record beside the database, and gives both their final form.
   private func seal(_ pack: InstalledPack, _ staging: Staging, _ writer: StoreWriter) throws {
     try files.writeFile(
       staging.out + "/" + StoreLayout.recordName, pack.record(writer.state.seen), permissions: 0o444)
@@ -227,7 +227,7 @@ extension PackInstaller {
 }
 
 extension InstalledPack {
-  /// What is kept of an offer once it is installed.
+  /// The data of an offer that is kept once it is installed.
   init(_ offer: PackOffer) {
     self.init(
       id: offer.id, version: offer.version.description, sha256: offer.installedSHA256,
@@ -238,7 +238,7 @@ extension InstalledPack {
 }
 
 extension InstallPlan {
-  /// The state in which the plan is carried out.
+  /// The state with the plan carried out.
   func applied(to state: StoreState, _ packs: [InstalledPack]) -> StoreState {
     var set = state.active
     for id in removals { set.packs[id] = nil }

@@ -1,10 +1,10 @@
 package import BundleFormat
 
 extension PackInstaller {
-  /// The packs that plans are about: the active ones, with what is known of their files, and the base that came with
-  /// the program where no newer one is installed.
+  /// The packs that plans are based on: the active ones, with the condition of their files, and the bundled
+  /// base unless a newer one is installed.
   ///
-  /// - Cost: Reads every byte of the packs that are named; a look at the names and sizes of the others.
+  /// - Cost: Reads every byte of the named packs, and only names and sizes of the others.
   func present(_ state: StoreState, _ channel: ChannelDocument?, named: Set<String>) throws -> [PresentPack] {
     let stateFile = StateFile(files: files, layout: layout)
     var packs = try state.presentPacks(offeredBy: channel).map { pack in
@@ -20,7 +20,7 @@ extension PackInstaller {
     guard let bundled = setup.store.bundledVersion else { return packs }
     let index = packs.firstIndex { $0.id == StoreLayout.basePack }
     if let index {
-      // Newer content of the program is what is read, so that only still newer content is of use.
+      // The newer bundled content is what is read, so only content newer than that is useful.
       guard packs[index].version < bundled else { return packs }
       packs[index].version = bundled
       packs[index].isBundled = true
@@ -36,7 +36,7 @@ extension PackInstaller {
 }
 
 extension ContentStore {
-  /// Version of the content that came with the program; nil when there is none that can be read.
+  /// Version of the bundled content; nil when there is none that can be read.
   package var bundledVersion: PackVersion? {
     guard let bundled, let database = try? ContentDatabase(path: bundled) else { return nil }
     return database.meta[MetaTable.Key.contentVersion.rawValue].flatMap { PackVersion($0) }

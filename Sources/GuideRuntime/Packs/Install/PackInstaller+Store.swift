@@ -3,17 +3,16 @@ import Files
 import GuideModel
 
 extension PackInstaller {
-  /// Stops using versions that their publisher took back: with older versions of these packs, or without them.
+  /// Stops using withdrawn versions: falls back to older versions of these packs, or removes them.
   ///
-  /// Packs that are held at their version stay; whoever holds them is told by plans. An update that is carried out
-  /// first finds what is offered in their place.
+  /// Pinned packs stay; plans warn about them. An update looks for replacements on offer first.
   public func leaveWithdrawn() throws -> InstallResult {
     let withdrawn = try withdrawnReleases(StateFile(files: files, layout: layout).load().state)
     guard !withdrawn.isEmpty else { return InstallResult() }
     let writer = try StoreWriter(files, layout)
     let before = writer.state
     let stateFile = StateFile(files: files, layout: layout)
-    // What packs need of each other is read from the list where there is one that can be read.
+    // Dependencies come from the channel document if it can be read.
     let offers = Dictionary(grouping: (try? offers())?.channel.packs ?? [], by: \.installedSHA256)
     let withdrawal = Withdrawal(
       state: before,
@@ -29,7 +28,7 @@ extension PackInstaller {
     return setup.store.changes(from: before, to: writer)
   }
 
-  /// Versions in use that their publisher took back and nobody holds, with the reasons.
+  /// Withdrawn versions in use that are not pinned, with the reasons.
   public func withdrawnInUse() throws -> [WithdrawnVersion] {
     let state = try StateFile(files: files, layout: layout).load().state
     let withdrawn = withdrawnVersions(state)
@@ -43,17 +42,17 @@ extension PackInstaller {
     Set(withdrawnVersions(state).map(\.release))
   }
 
-  /// What publishers took back, as far as is known here.
+  /// All withdrawn versions known on this device.
   private func withdrawnVersions(_ state: StoreState) -> [WithdrawnVersion] {
     let trust = trustStore.load(seen: state.seen)
-    // A channel whose signer is not trusted any more says nothing; the root still does.
+    // A channel whose signer is no longer trusted is ignored; the root still counts.
     let channel = (try? trustStore.channel(trust, at: setup.store.now()))?.document
     return (channel?.withdrawn ?? []) + trust.root.withdrawn
   }
 
-  /// Removes packs whose time is over, and downloads of versions that are not offered any more.
+  /// Removes expired packs, and downloads of versions that are no longer offered.
   ///
-  /// - Returns: The packs that are gone; a later version comes with the next update that offers one.
+  /// - Returns: The removed packs; the next update that offers a later version installs it.
   public func removeUnwanted() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     let now = setup.store.now().secondsSinceEpoch
@@ -82,9 +81,9 @@ extension PackInstaller {
 }
 
 extension InstalledPack {
-  /// The version as channels name it.
+  /// The version in the notation of channels.
   var release: PackRelease? { PackVersion(version).map { PackRelease(pack: id, version: $0) } }
 
-  /// Whether it is one of some releases.
+  /// Whether it is among the given releases.
   func isAmong(_ releases: Set<PackRelease>) -> Bool { release.map(releases.contains) ?? false }
 }

@@ -2,18 +2,18 @@ public import BundleFormat
 import Files
 public import GuideModel
 
-/// Brings packs to the device, takes them away, and goes back when that was wrong.
+/// Installs and removes packs, and rolls back.
 ///
-/// Whatever happens, what was active before stays active until everything of a plan is there, checked and synced;
-/// then all of it becomes active in one write. One installer at a time works on a store, in this process or any other.
+/// The active set does not change until everything in a plan is downloaded, checked and synced; then all of
+/// it becomes active in one write. Only one installer at a time works on a store, across all processes.
 public actor PackInstaller {
-  /// What an installer works with.
+  /// The environment of an installer.
   public struct Setup: Sendable {
     /// The store.
     public var store: ContentStore
-    /// What is believed from the start.
+    /// The initial root of trust and channel.
     public var anchor: TrustAnchor
-    /// Base addresses of the published folder; empty for those that the root names.
+    /// Base addresses of the published folder; empty for those named in the root.
     public var mirrors: [String]
     /// How documents and packs are fetched.
     public var transport: any Transport
@@ -21,18 +21,18 @@ public actor PackInstaller {
     public var zstd: any ZstdDecoder
     /// Version of the app.
     public var appVersion: PackVersion
-    /// What tells this device from others in staged rollouts: random, made here, never sent anywhere.
+    /// Identifies this device in staged rollouts: random, created here, never sent anywhere.
     public var installID: String
-    /// Whether the connection costs by volume.
+    /// Whether the connection is metered.
     public var isMetered = false
-    /// How much may be done without asking.
+    /// How much may be done without confirmation.
     public var policy = PlanPolicy()
-    /// How patient downloads are.
+    /// Limits and delays of downloads.
     package var patience = DownloadPolicy()
-    /// Time and chance of downloads.
+    /// Time and randomness for downloads.
     package var timing = DownloadTiming.system
 
-    /// Describes the surroundings.
+    /// Describes the environment.
     public init(
       store: ContentStore, anchor: TrustAnchor, mirrors: [String] = [], transport: any Transport,
       zstd: any ZstdDecoder, appVersion: PackVersion, installID: String
@@ -47,13 +47,13 @@ public actor PackInstaller {
     }
   }
 
-  /// What is offered, as far as this device knows.
+  /// The offers known on this device.
   public struct Offers: Hashable, Sendable {
-    /// The channel that was accepted last.
+    /// The last accepted channel document.
     public let channel: ChannelDocument
-    /// Since when nothing may be installed from it; nil while it is current.
+    /// Since when nothing may be installed from it; nil while it is valid.
     public let staleSince: UTCInstant?
-    /// Whether this is news.
+    /// Whether the document is new.
     public let isChanged: Bool
   }
 
@@ -65,9 +65,9 @@ public actor PackInstaller {
   /// Makes an installer.
   public init(_ setup: Setup) { self.setup = setup }
 
-  /// What was accepted last, without asking anybody; nil when there never was anything.
+  /// The last accepted offers, without using the network; nil when there never were any.
   ///
-  /// - Throws: ``PackError`` when the one who signed it is not trusted any more.
+  /// - Throws: ``PackError`` when the signer is no longer trusted.
   public func offers() throws -> Offers? {
     let state = try StateFile(files: files, layout: layout).load().state
     let trust = trustStore.load(seen: state.seen)
@@ -84,15 +84,15 @@ public actor PackInstaller {
 
   // MARK: - Plans
 
-  /// Says what a request would take, without doing any of it.
+  /// Plans a request without carrying it out.
   ///
-  /// A base that takes the place of the content that came with the program brings along the other packs that content
-  /// holds. What cannot come along is in ``InstallPlan/losses``: ask before carrying such a plan out.
+  /// A base that replaces the bundled content is accompanied by the other packs in that content. Packs that
+  /// are unavailable are in ``InstallPlan/losses``: ask before carrying out such a plan.
   ///
   /// - Parameters:
-  ///   - without: Packs of the content of the program that the traveller agreed to be without.
-  ///   - keepsBase: Whether the base stays as it is.
-  /// - Throws: ``PackError`` when the request cannot be met.
+  /// - without: Packs of the bundled content whose loss the traveller agreed to.
+  /// - keepsBase: Whether to leave the base unchanged.
+  /// - Throws: ``PackError`` when the request cannot be satisfied.
   public func plan(_ wish: PackWish, without: Set<String> = [], keepsBase: Bool = false) throws -> InstallPlan
   {
     let state = try StateFile(files: files, layout: layout).load().state
@@ -104,7 +104,7 @@ public actor PackInstaller {
     return plan
   }
 
-  /// What each pack that is offered comes to on this device, if an update of everything ran now.
+  /// The result for each offered pack on this device, if everything were updated now.
   public func outlook() throws -> [PackOutlook] {
     try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
   }
@@ -113,17 +113,17 @@ public actor PackInstaller {
     -> InstallPlanner
   {
     let trust = trustStore.load(seen: state.seen)
-    // What is taken away needs nobody's list.
+    // Removing needs no offers.
     let offers = wish.takesAway ? nil : try offers()
     var channel = offers?.channel
-    // Whoever signed it, the root has the last word.
+    // Whoever signed the channel, the root has the last word.
     channel?.withdrawn += trust.root.withdrawn
     var device = PlanDevice(
       now: trust.moment(setup.store.now()), appVersion: setup.appVersion,
       isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
       downloaded: Staging.downloaded(files, layout, channel),
       freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
-    // Who names a pack wants it, whatever happened to it before.
+    // A named pack is wanted, whatever happened to it before.
     let named: [String] =
       switch wish {
       case .install(let ids), .update(.some(let ids)): ids
@@ -143,8 +143,8 @@ public actor PackInstaller {
       ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named))
     if let base = present.firstIndex(where: { $0.id == StoreLayout.basePack }), present[base].isBundled {
       present[base].isHeld = keepsBase
-      // What the content of the program holds is missed once a base takes its place, also by a traveller who went back
-      // to that content.
+      // Packs in the bundled content are missing once a base replaces it, even for a traveller who had gone
+      // back to that content.
       let missed = try bundledOnly().subtracting(present.map(\.id))
       device.left.subtract((channel?.packs ?? []).filter { missed.contains($0.id) }.map(\.installedSHA256))
     }
@@ -153,6 +153,6 @@ public actor PackInstaller {
       policy: setup.policy)
   }
 
-  /// Runs something that writes to the store; trouble with the disk says what it means for the store.
+  /// Runs an operation that writes to the store; disk errors explain their effect on the store.
   func storing<T>(_ body: () throws -> T) throws -> T { try setup.store.storing(body) }
 }

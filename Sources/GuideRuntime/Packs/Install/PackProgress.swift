@@ -2,13 +2,13 @@ import BundleFormat
 import Files
 import Synchronization
 
-/// Adds up how far all packs of a plan are.
+/// Sums up the progress of all packs in a plan.
 struct ProgressReporter: Sendable {
-  /// What holds the installation.
+  /// The control of the installation.
   let control: InstallControl
   private let report: @Sendable (InstallProgress) -> Void
   private let total: Int
-  /// Bytes of packs that are finished.
+  /// Bytes of finished packs.
   private var done = 0
 
   init(
@@ -33,12 +33,12 @@ struct ProgressReporter: Sendable {
   }
 }
 
-/// Follows one pack from wanted to ready: runs its state machine, notes every state, and tells about it.
+/// Tracks one pack from queued to ready: runs its state machine, records every state, and reports it.
 struct PackProgress {
   private let fetch: PackFetch
   private let staging: Staging
   private var size: Int
-  /// Bytes of the download as they were told last; shared with the download that runs.
+  /// The last reported number of bytes; shared with the running download.
   private let received = ReceivedBytes()
   private var state = PackState.queued
   private(set) var reporter: ProgressReporter
@@ -50,12 +50,12 @@ struct PackProgress {
     size = fetch.download.blob.size
   }
 
-  /// What holds the installation.
+  /// The control of the installation.
   var control: InstallControl { reporter.control }
 
-  /// Takes an event, notes the state it leads to and tells about it.
+  /// Processes an event, records the resulting state and reports it.
   mutating func take(_ event: PackEvent) throws {
-    // The bytes that came are noted with what ends their coming.
+    // The received bytes are recorded with the event that ends the download.
     if case .downloading(let before) = state {
       _ = try state.take(.received(bytes: max(before, received.count)))
     }
@@ -65,7 +65,7 @@ struct PackProgress {
     reporter.tell(fetch.offer, state, bytes, of: size)
   }
 
-  /// Begins again with another file.
+  /// Starts over with another file.
   mutating func restart(size: Int) throws {
     state = .queued
     self.size = size
@@ -82,7 +82,7 @@ struct PackProgress {
     }
   }
 
-  /// Tells about bytes as they come.
+  /// Reports received bytes.
   var downloadReporter: @Sendable (Int) -> Void {
     let (reporter, offer, size, received) = (reporter, fetch.offer, size, received)
     return { bytes in
@@ -91,7 +91,7 @@ struct PackProgress {
     }
   }
 
-  /// Tells about waiting before the next try.
+  /// Reports the delay before the next attempt.
   var pauseReporter: @Sendable (Duration) -> Void {
     let (reporter, offer, size, received) = (reporter, fetch.offer, size, received)
     return { pause in
@@ -100,7 +100,7 @@ struct PackProgress {
     }
   }
 
-  /// Notes what went wrong, keeps or removes what is there, and says it in the terms of packs.
+  /// Records an error, keeps or removes the existing files, and returns the error in terms of packs.
   mutating func failure(_ error: any Error) throws -> any Error {
     let (code, isRetryable): (String, Bool) =
       switch error {
@@ -113,24 +113,24 @@ struct PackProgress {
     _ = try state.take(
       isCancelled
         ? .interrupted : .failed(PackFailure(code: code, message: "\(error)", isRetryable: isRetryable)))
-    // A full disk gets its room back; so does what will never be any good.
+    // Frees the space when the disk is full, or when the files can never be used.
     if code == PackError.Code.noSpace.rawValue || !isRetryable {
       try? staging.discard()
       received.set(0)
     } else {
       try? staging.note(state)
     }
-    // For the next run it is queued; for whoever watches it was stopped, and its bytes are there.
+    // The next run finds it queued; observers see it paused, with its bytes.
     let shown = isCancelled && state == .queued ? .paused(bytes: bytes) : state
     reporter.tell(fetch.offer, shown, bytes, of: size)
     return error
   }
 
-  /// Trouble that may be over the next time, with what is downloaded still of use.
+  /// Errors that may go away, with downloads that remain useful.
   private static let retryable: Set<PackError.Code> = [.cancelled, .busy, .readOnly, .unknownOutcome]
 }
 
-/// How many bytes of a download are there, for those who tell about it from several threads.
+/// The number of downloaded bytes, for reports from several threads.
 private final class ReceivedBytes: Sendable {
   private let bytes = Mutex(0)
 

@@ -2,11 +2,11 @@ import BundleFormat
 import Files
 import SourceJSON
 
-/// The folder in which one version of a pack is made ready.
+/// The folder in which one version of a pack is prepared.
 ///
-///     journal.json     how far it is; advice for resuming, never more
+///     journal.json     the progress; only a hint for resuming
 ///     blob.part …      its download
-///     out/             the database and its record, as they go into place
+///     out/             the database and its record, in their final form
 struct Staging: Sendable {
   let files: any FileSystem
   let layout: StoreLayout
@@ -17,14 +17,14 @@ struct Staging: Sendable {
   var database: String { out + "/" + StoreLayout.databaseName(offer.id) }
   private var journal: String { folder + "/journal.json" }
 
-  /// Name of the folder; that of the version's folder, so that other bytes never share it.
+  /// Name of the folder: that of the version's folder, so that other bytes never share it.
   static func name(_ offer: PackOffer) -> String {
     "in-" + offer.id + "-" + StoreLayout.folderName(offer.version.description, offer.installedSHA256)
   }
 
   static let prefix = "in-"
 
-  /// Makes the folders. What is not of the kind that is needed, such as a pipe in place of a file, is removed: all of
+  /// Creates the folders. Anything of the wrong kind, such as a pipe in place of a file, is removed: all of
   /// it can be downloaded again.
   func prepare() throws {
     for path in [folder, out] where try files.status(path).map({ $0.kind != .folder }) ?? false {
@@ -39,27 +39,27 @@ struct Staging: Sendable {
     }
   }
 
-  /// Makes what an earlier try finished changeable again: its checks write to the database, and not everybody may
-  /// write to a file that is as it will stay.
+  /// Makes files finished by an earlier attempt writable again: their checks write to the database, and
+  /// sealed files may not be writable.
   func unseal() throws {
     try files.removeFile(out + "/" + StoreLayout.recordName)
     guard try files.status(database)?.kind == .file else { return }
     try files.open(database, .read).setPermissions(0o644)
   }
 
-  /// Runs what makes it durable. After a failed sync nobody knows what of a file is on the disk, so it is never
-  /// synced again but made anew.
+  /// Runs a sync. After a failed sync it is unknown what is on the disk, so the file is never synced again
+  /// but recreated.
   func throwingAwayWhatIsNotSynced(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as FileSystemError {
-      // The failed sync is what is reported, whatever removing has to say.
+      // The failed sync is the error to report, even if removing fails too.
       try? files.removeTree(out)
       throw error
     }
   }
 
-  /// Notes how far it is. Not synced: after a crash the files themselves decide.
+  /// Records the progress. Not synced: after a crash the files themselves decide.
   func note(_ state: PackState) throws {
     var json = JSONWriter()
     json.object { out in
@@ -73,10 +73,10 @@ struct Staging: Sendable {
     try file.write(Array((json.text + "\n").utf8), at: 0)
   }
 
-  /// Throws everything away.
+  /// Removes everything.
   func discard() throws { try files.removeTree(folder) }
 
-  /// Bytes that are downloaded, by the digest of the whole download, of everything in staging.
+  /// Downloaded bytes by digest of the whole download, for everything in staging.
   static func downloaded(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
     -> [String: Int]
   {
@@ -93,7 +93,7 @@ struct Staging: Sendable {
     return found
   }
 
-  /// SHA-256 of what lies unpacked in staging with the right size; whether its bytes are right is seen later.
+  /// SHA-256 of unpacked databases in staging that have the right size; their bytes are checked later.
   static func unpacked(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
     -> Set<String>
   {
@@ -104,7 +104,7 @@ struct Staging: Sendable {
     return Set(offers.map(\.installedSHA256))
   }
 
-  /// What is in staging, for reports: packs that were begun, with the last state that was noted.
+  /// The contents of staging, for reports: packs in progress, with their last recorded state.
   static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [BegunPack] {
     ((try? files.list(layout.staging)) ?? []).filter { $0.hasPrefix(prefix) }.compactMap { name in
       let folder = layout.staging + "/" + name
@@ -119,16 +119,16 @@ struct Staging: Sendable {
   }
 }
 
-/// A pack whose installation was begun and is not finished.
+/// A pack whose installation has begun but is not finished.
 public struct BegunPack: Hashable, Sendable {
   /// Name of the pack.
   public let pack: String
   /// Its version.
   public let version: String
-  /// How far it was when it was last noted.
+  /// Its last recorded state.
   public let state: PackState
-  /// Bytes of its download that are there.
+  /// Downloaded bytes.
   public let bytes: Int
-  /// Bytes of its whole download.
+  /// Total bytes of its download.
   public let size: Int
 }

@@ -1,23 +1,23 @@
 import BundleFormat
 
-/// Finds what is left of the active set when its publisher took versions back: everything else, and of those packs the
-/// older versions that were good here, as far as they go with the rest.
+/// Computes the state after versions in the active set were withdrawn: all other packs, and of the withdrawn
+/// ones the older versions that worked here, as far as they are compatible.
 struct Withdrawal {
   let state: StoreState
-  /// Whether a version was taken back and is not held.
+  /// Whether a version was withdrawn and is not pinned.
   let mustGo: (InstalledPack) -> Bool
-  /// Whether all files of a version are there.
+  /// Whether all files of a version exist.
   let isComplete: (InstalledPack) -> Bool
-  /// Which versions of others it needs, as far as that is known.
+  /// Its known version constraints on other packs.
   let needs: (InstalledPack) -> [PackDependency]
-  /// Version of the base that came with the program, which takes the place of one that goes.
+  /// Version of the bundled base, which replaces one that is removed.
   let bundled: PackVersion?
 
-  /// The state after it.
+  /// The resulting state.
   var outcome: StoreState {
     var set = state.active
     for bad in state.active.ordered where mustGo(bad) {
-      // It may have gone with another one already.
+      // It may already have been removed with another one.
       guard set.packs[bad.id] == bad else { continue }
       let ways = state.history.lazy.compactMap { goingBack(bad.id, to: $0, from: set) }
       set = ways.first ?? without(bad.id, set)
@@ -29,15 +29,15 @@ struct Withdrawal {
     next.active = set
     next.trial = set.packs.isEmpty || isProven ? nil : 0
     next.automatic.formIntersection(set.packs.keys)
-    // A corrected version comes back with an update: nobody wished to be rid of the pack.
+    // A corrected version comes back with an update: the traveller did not remove the pack.
     next.lost.formUnion(state.active.packs.keys.filter { set.packs[$0] == nil })
     return next
   }
 
-  /// A set with the version of one pack that an older set had. Who does not go with it goes back as well, where that
-  /// set had it, or goes.
+  /// A set with the version of one pack from an older set. Incompatible packs also go back to that set's
+  /// version if it has one, or are removed.
   ///
-  /// - Returns: Nil when that set has no version that can be used.
+  /// - Returns: Nil when that set has no usable version.
   private func goingBack(_ id: String, to older: PackSet, from set: PackSet) -> PackSet? {
     guard let old = older.packs[id], isFine(old) else { return nil }
     var out = set
@@ -58,7 +58,7 @@ struct Withdrawal {
     return out.packs[id] == old && hasAll(old, in: out) ? out : nil
   }
 
-  /// A set without a pack and without those that need it; the base of the program may do for the base.
+  /// A set without a pack and those that depend on it; the bundled base may stand in for the base.
   private func without(_ id: String, _ set: PackSet) -> PackSet {
     guard id == StoreLayout.basePack, let bundled else { return set.removing { $0.id == id } }
     var out = set

@@ -1,14 +1,14 @@
-/// Packs in an order in which each comes after what it needs.
+/// Packs in topological order: each comes after its dependencies.
 struct DependencyOrder {
-  /// Ids by how many packs are in the longest chain below them, each step in order of id.
+  /// Ids by the length of their longest dependency chain, each level sorted by id.
   private(set) var levels: [[String]] = []
-  /// Packs that need each other in a circle, from the least id on; empty when there is none.
+  /// Packs in a dependency cycle, starting with the smallest id; empty when there is none.
   private(set) var cycle: [String] = []
 
   /// Sorts packs.
   ///
-  /// - Parameter needs: By id, the ids it needs; ids that are not in it do not count.
-  /// - Cost: Linear but for sorting; no recursion, so no chain is too long for it.
+  /// - Parameter needs: Dependencies by id; ids that are not keys are ignored.
+  /// - Cost: Linear except for sorting; not recursive, so any depth works.
   init(_ needs: [String: Set<String>]) {
     var missing: [String: Int] = [:]
     var neededBy: [String: [String]] = [:]
@@ -37,7 +37,7 @@ struct DependencyOrder {
   /// All ids in order.
   var flat: [String] { levels.flatMap { $0 } }
 
-  /// Every pack that is left needs another that is left, so a walk must come back to where it was.
+  /// Every remaining pack depends on another remaining one, so following dependencies must lead into a cycle.
   private static func cycle(among left: [String: Int], _ needs: [String: Set<String>]) -> [String] {
     guard var id = left.keys.min() else { return [] }
     var path: [String] = []

@@ -1,33 +1,33 @@
 public import BundleFormat
 
-/// What will happen to packs, with all sizes, before anything is downloaded.
+/// The planned changes to packs, with all sizes, before anything is downloaded.
 ///
-/// All of it takes effect in one step, or nothing does.
+/// They take effect in one step, or not at all.
 public struct InstallPlan: Hashable, Sendable {
-  /// Packs to download and install, what others need before what needs it.
+  /// Packs to download and install, dependencies first.
   public var fetches: [PackFetch] = []
-  /// Packs to remove, what needs others before what they need.
+  /// Packs to remove, dependents first.
   public var removals: [String] = []
-  /// Installed packs that came along with others and are chosen by name now.
+  /// Packs that were installed as dependencies and are now chosen by name.
   public var nowChosen: [String] = []
-  /// Packs that come along because the content that came with the program holds them and the new base does not.
+  /// Additional packs that the bundled content contains and the new base does not.
   public var takenAlong: [String] = []
-  /// Packs of the content that came with the program that the traveller agreed to be without.
+  /// Packs of the bundled content whose loss the traveller agreed to.
   public var givenUp: [String] = []
-  /// What the traveller should know although the plan works.
+  /// Warnings for the traveller.
   public var warnings: [PlanWarning] = []
-  /// Bytes of the active databases when the plan is done.
+  /// Bytes of the active databases after the plan.
   public var bytesAfter = 0
-  /// Bytes that must be free where the store is; see ``FreeSpace``.
+  /// Bytes that must be free on the store's volume; see ``FreeSpace``.
   public var bytesNeeded = 0
   /// Bytes that are free there.
   public var bytesFree = 0
-  /// Whether the download is large and the connection costs by volume: ask first.
+  /// Whether the download is large and the connection is metered: ask first.
   public var needsConfirmation = false
   /// Whether the policy forbids the download on this connection.
   public var waitsForUnmetered = false
 
-  /// What it was made from; it is carried out on nothing else. Nil for plans that are not about a store.
+  /// The state the plan was based on and requires. Nil for plans that do not involve a store.
   package var basis: PlanBasis?
 
   /// A plan that does nothing.
@@ -35,14 +35,14 @@ public struct InstallPlan: Hashable, Sendable {
 
   /// Bytes still to download.
   public var bytesToDownload: Int { fetches.reduce(0) { $0.addingClamped($1.download.remaining) } }
-  /// Whether nothing is to be done.
+  /// Whether there is nothing to do.
   public var isEmpty: Bool { fetches.isEmpty && removals.isEmpty && nowChosen.isEmpty }
-  /// Packs that the traveller can read now and could not read afterwards. Carry such a plan out only after asking;
-  /// ``PackInstaller/plan(_:without:keepsBase:)`` makes it with their word, or without the new base.
+  /// Packs that the traveller can read now but not afterwards. Carry out such a plan only after asking;
+  /// ``PackInstaller/plan(_:without:keepsBase:)`` plans with their consent, or without the new base.
   public var losses: [String] {
     warnings.compactMap { if case .leftBehind(let pack, _) = $0 { pack } else { nil } }
   }
-  /// Bytes that are missing on the disk; 0 when there is room.
+  /// Missing bytes on the disk; 0 when there is enough space.
   public var bytesMissing: Int { max(0, bytesNeeded - bytesFree) }
 }
 
@@ -50,23 +50,23 @@ public struct InstallPlan: Hashable, Sendable {
 public struct PackFetch: Hashable, Sendable {
   /// Why a pack is part of a plan.
   public enum Reason: Hashable, Sendable {
-    /// Somebody asked for it.
+    /// It was requested.
     case chosen
-    /// These packs of the plan need it.
+    /// These packs of the plan depend on it.
     case dependency(of: [String])
-    /// Somebody asked for newer versions.
+    /// Newer versions were requested.
     case update(from: PackVersion)
-    /// The version that is there does not go with these packs any more.
+    /// The installed version is no longer compatible with these packs.
     case updateNeeded(from: PackVersion, by: [String])
   }
 
-  /// What is offered.
+  /// The offer.
   public let offer: PackOffer
   /// Why it is in the plan.
   public let reason: Reason
-  /// Which file to download.
+  /// The file to download.
   public let download: PlannedDownload
-  /// Whether it only comes along because another pack needs it.
+  /// Whether it is only included as a dependency.
   public let isAutomatic: Bool
 
   /// Plans a fetch.
@@ -78,16 +78,16 @@ public struct PackFetch: Hashable, Sendable {
   }
 }
 
-/// The file that a pack comes as.
+/// The file to download for a pack.
 public struct PlannedDownload: Hashable, Sendable {
   /// Which file.
   public let blob: Blob
-  /// SHA-256 of the installed database that it changes; nil when it holds all of the pack.
+  /// SHA-256 of the installed database that a delta applies to; nil for a full file.
   public let base: String?
-  /// Bytes of it that are not downloaded yet.
+  /// Bytes still to download.
   public let remaining: Int
 
-  /// Names a download.
+  /// Describes a download.
   public init(blob: Blob, base: String? = nil, remaining: Int) {
     self.blob = blob
     self.base = base
@@ -95,31 +95,30 @@ public struct PlannedDownload: Hashable, Sendable {
   }
 }
 
-/// What the traveller should know although a plan works.
+/// A warning about a plan that can be carried out.
 public enum PlanWarning: Hashable, Sendable {
-  /// The pack stays at its version as asked, but its publisher took that version back.
+  /// The pack stays at its pinned version although that was withdrawn.
   case pinnedWithdrawn(pack: String, PackVersion)
-  /// The pack stays at its version as asked, but nobody offers that version any more.
+  /// The pack stays at its pinned version, which is no longer offered.
   case pinnedGone(pack: String, PackVersion)
-  /// The version that is there was taken back, and there is none to move to.
+  /// The installed version was withdrawn, and there is no replacement.
   case withdrawn(pack: String, PackVersion)
-  /// A newer version is offered that this app or device cannot take; the code says why.
+  /// A newer version is offered that this app or device cannot use; the code gives the reason.
   case notTaken(pack: String, PackVersion, PackError.Code)
-  /// A newer version is offered that does not go with other packs; the text says with which.
+  /// A newer version is offered that is incompatible with other packs; the text names them.
   case heldBack(pack: String, PackVersion, why: String)
-  /// The traveller went back from the version; it is installed again when it is named.
+  /// The traveller rolled back from the version; it is reinstalled only by name.
   ///
   /// `isThere` says whether another version of the pack is in use.
   case wentBack(pack: String, PackVersion, isThere: Bool)
-  /// The content that came with the program holds the pack, and nothing that is offered could take its place; the
-  /// error says why.
+  /// The bundled content contains the pack, and nothing on offer can replace it; the error gives the reason.
   case leftBehind(pack: String, why: PackError)
-  /// The base stays as it is, because a newer one would take packs away that are not offered.
+  /// The base is not changed, because a newer one would remove packs that are not offered.
   case baseKept(PackVersion)
 }
 
 extension Int {
-  /// The sum, or the largest number when it is larger: sizes come from documents.
+  /// The sum, clamped to the largest number: sizes come from documents.
   func addingClamped(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

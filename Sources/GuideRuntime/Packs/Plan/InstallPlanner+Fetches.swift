@@ -1,9 +1,9 @@
 import BundleFormat
 
 extension InstallPlanner {
-  /// What is to be downloaded, what others need before what needs it.
+  /// The downloads, dependencies first.
   ///
-  /// - Throws: ``PackError`` when packs need each other in a circle, or in too long a chain.
+  /// - Throws: ``PackError`` when dependencies form a cycle, or too long a chain.
   func orderedFetches(
     _ choices: [String: PackResolver.Choice], _ roles: [String: PackDomains.Role]
   ) throws(PackError) -> [PackFetch] {
@@ -14,7 +14,7 @@ extension InstallPlanner {
     guard sorted.count == fetched.count else {
       throw PackError(
         .dependencyCycle,
-        "packs need each other in a circle: \((order.cycle + order.cycle.prefix(1)).joined(separator: " → "))",
+        "packs depend on each other in a cycle: \((order.cycle + order.cycle.prefix(1)).joined(separator: " → "))",
         help: "nothing was changed; ask the publisher of the packs")
     }
     if let deep = order.levels.dropFirst(InstallPlanner.depthLimit).joined().first(where: {
@@ -35,7 +35,7 @@ extension InstallPlanner {
     }
   }
 
-  /// By id, who needs it with which versions, in order of id.
+  /// The dependents of each pack with their constraints, sorted by id.
   private func neededBy(_ choices: [String: PackResolver.Choice]) -> [String: [(id: String, PackDependency)]]
   {
     var neededBy: [String: [(id: String, PackDependency)]] = [:]
@@ -65,10 +65,10 @@ extension InstallPlanner {
 
   private func unique(_ ids: [String]) -> [String] { Set(ids).sorted() }
 
-  /// The file of which the fewest bytes are missing: all of the pack, or a delta to what is installed.
+  /// The file with the fewest remaining bytes: the full pack, or a delta from the installed version.
   func download(of offer: PackOffer) -> PlannedDownload {
     func planned(_ blob: Blob, base: String?) -> PlannedDownload {
-      // An unpacked database needs no download any more.
+      // An unpacked database needs no download.
       guard !device.unpacked.contains(offer.installedSHA256) else {
         return PlannedDownload(blob: blob, base: base, remaining: 0)
       }
@@ -83,7 +83,7 @@ extension InstallPlanner {
     let best = deltas.map { planned($0.download, base: $0.fromSHA256) }.min {
       ($0.remaining, $0.blob.sha256) < ($1.remaining, $1.blob.sha256)
     }
-    // For the same bytes the whole file is better: it needs neither the base nor memory for it.
+    // For the same size the full file is better: it needs neither the base nor memory for it.
     return best.flatMap { $0.remaining < full.remaining ? $0 : nil } ?? full
   }
 }

@@ -11,7 +11,7 @@ extension InstallPlanner {
       throw PackError(
         .notRemovable,
         ids.contains(id)
-          ? "'\(id)' is the base of the guide or came with the app, and stays"
+          ? "'\(id)' is the base of the guide or bundled with the app, and cannot be removed"
           : "'\(id)' needs '\(ids.joined(separator: "', '"))' and cannot be removed")
     }
     let others = all.subtracting(ids).sorted()
@@ -24,7 +24,7 @@ extension InstallPlanner {
     return removal(of: all)
   }
 
-  /// A plan that removes packs, what needs others before what they need.
+  /// A plan that removes packs, dependents first.
   func removal(of ids: Set<String>) -> InstallPlan {
     let needs = installed.filter { ids.contains($0.key) }.mapValues { Set($0.dependencies.map(\.id)) }
     let order = DependencyOrder(needs).flat
@@ -34,7 +34,7 @@ extension InstallPlanner {
     return plan
   }
 
-  /// All installed packs that need any of these, directly or through others.
+  /// All installed packs that depend on any of these, directly or indirectly.
   private func dependents(of ids: Set<String>) -> Set<String> {
     var neededBy: [String: [String]] = [:]
     for pack in installed.values {
@@ -43,7 +43,7 @@ extension InstallPlanner {
     return reachable(from: ids) { neededBy[$0] ?? [] }.subtracting(ids)
   }
 
-  /// Packs that came along and that neither a chosen nor a held pack needs any more.
+  /// Packs installed as dependencies that neither a chosen nor a pinned pack needs any more.
   func orphans() -> Set<String> {
     let kept = installed.values.filter { !$0.isAutomatic || $0.isProtected || $0.pin != nil }.map(\.id)
     let needed = reachable(from: Set(kept)) { installed[$0]?.dependencies.map(\.id) ?? [] }

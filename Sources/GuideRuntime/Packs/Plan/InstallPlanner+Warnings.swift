@@ -1,7 +1,7 @@
 import BundleFormat
 
 extension InstallPlanner {
-  /// What the traveller should know although the plan works, in order of pack.
+  /// Warnings for the traveller, in order of pack.
   func warnings(_ choices: [String: PackResolver.Choice], _ domains: PackDomains) -> [PlanWarning] {
     var domains = domains
     var warnings: [PlanWarning] = []
@@ -12,7 +12,7 @@ extension InstallPlanner {
       }
       guard let role = domains.roles[mine.id], role != .wanted, mine.pin != mine.version else { continue }
       if let wanted = domains.candidates(mine.id).first, wanted.version > chosen.version {
-        let why = self.obstacle(mine.id, wanted, choices) ?? "other packs do not go with it"
+        let why = self.obstacle(mine.id, wanted, choices) ?? "other packs are incompatible with it"
         warnings.append(.heldBack(pack: mine.id, wanted.version, why: why))
       }
       let rejected = domains.rejected(mine.id).first { $0.version >= mine.version && $0.code.isWorthAWarning }
@@ -27,7 +27,7 @@ extension InstallPlanner {
     return warnings
   }
 
-  /// Packs that are not there because the traveller went back from them.
+  /// Packs that are missing because the traveller rolled back from them.
   func leftByRollback() -> [PlanWarning] {
     var filter = self.filter
     let left = (channel?.packs ?? []).filter {
@@ -41,14 +41,14 @@ extension InstallPlanner {
     }
   }
 
-  /// That a newer base is offered and not taken, because the base was to stay.
+  /// A warning that a newer base is offered but not installed, because the base was to stay.
   func keptBase() -> [PlanWarning] {
     var filter = self.filter
     guard installed[StoreLayout.basePack]?.isHeld ?? false else { return [] }
     return filter.acceptable(StoreLayout.basePack).prefix(1).map { .baseKept($0.version) }
   }
 
-  /// A version that stays although its publisher took it back or offers it no more.
+  /// A warning about a version that stays although it was withdrawn or is no longer offered.
   private func warningAboutStaying(_ mine: PresentPack, _ filter: OfferFilter) -> PlanWarning? {
     let isPinned = mine.pin == mine.version
     if filter.isWithdrawn(mine.id, mine.version) {
@@ -59,7 +59,7 @@ extension InstallPlanner {
     return .pinnedGone(pack: mine.id, mine.version)
   }
 
-  /// Which chosen version does not go with another one.
+  /// Why a version is incompatible with a chosen one.
   private func obstacle(
     _ id: String, _ wanted: PackCandidate, _ choices: [String: PackResolver.Choice]
   ) -> String? {
@@ -80,7 +80,7 @@ extension InstallPlanner {
 }
 
 extension PackError.Code {
-  /// Whether it is reported to a traveller who asks for newer versions: it is about their app or device, or wrong.
+  /// Whether to warn travellers who ask for newer versions: it concerns their app or device, or is an error.
   fileprivate var isWorthAWarning: Bool {
     [.appTooOld, .unsupportedSchema, .blocked, .left, .equivocation].contains(self)
   }

@@ -1,9 +1,9 @@
 public import BundleFormat
 public import GuideModel
 
-/// Says what has to happen for a wish to come true, without doing any of it.
+/// Determines the changes for a request, without carrying them out.
 ///
-/// Pure: the same input gives the same plan, and nothing is read but the input.
+/// Pure: the same input gives the same plan, and nothing else is read.
 public struct InstallPlanner: Sendable {
   let channel: ChannelDocument?
   let staleSince: UTCInstant?
@@ -11,17 +11,16 @@ public struct InstallPlanner: Sendable {
   let device: PlanDevice
   let policy: PlanPolicy
 
-  /// The longest chain of packs that need each other.
+  /// Maximum length of a dependency chain.
   static let depthLimit = 64
 
   /// Plans for a device.
   ///
   /// - Parameters:
-  ///   - channel: The verified document of what is offered; nil when there is none, and then packs can only be
-  ///     removed.
-  ///   - staleSince: Since when nothing may be installed from it, because it or the root ended; nil for what it says
-  ///     itself.
-  ///   - installed: What is there; ids are unique.
+  /// - channel: The verified channel document; nil when there is none, and then packs can only be removed.
+  /// - staleSince: Since when nothing may be installed from it, because it or the root expired; nil for its
+  ///   own expiry date.
+  /// - installed: The present packs; ids are unique.
   public init(
     channel: ChannelDocument?, staleSince: UTCInstant? = nil, installed: [PresentPack], device: PlanDevice,
     policy: PlanPolicy = PlanPolicy()
@@ -36,12 +35,12 @@ public struct InstallPlanner: Sendable {
 
   /// Makes a plan.
   ///
-  /// - Throws: ``PackError``: what is asked for cannot be had, packs need versions of each other that exclude each
-  ///   other, others need what is to be removed. Nothing was changed, of course.
-  /// - Cost: Some milliseconds for a thousand packs installed and ten thousand offered.
+  /// - Throws: ``PackError`` when a requested pack is unavailable, version constraints conflict, or other
+  ///   packs depend on one to be removed. Nothing has changed then.
+  /// - Cost: A few milliseconds for a thousand installed and ten thousand offered packs.
   public func plan(_ wish: PackWish) throws(PackError) -> InstallPlan { try plan(wish, along: []) }
 
-  /// As ``plan(_:)``, with packs that are to be there as well.
+  /// Like ``plan(_:)``, with additional packs to install.
   func plan(_ wish: PackWish, along: [String]) throws(PackError) -> InstallPlan {
     switch wish {
     case .install(let ids): try planInstall(Set(ids + along).sorted())
@@ -58,7 +57,7 @@ public struct InstallPlanner: Sendable {
     for id in ids {
       guard PackName.isValid(id) else {
         throw PackError(
-          .invalidName, "'\(id)' is no name of a pack", help: "see 'guide packs list'", arguments: [id])
+          .invalidName, "'\(id)' is not a pack name", help: "see 'guide packs list'", arguments: [id])
       }
       if installed[id].map(\.isDamaged) ?? true, filter.acceptable(id).isEmpty {
         throw refusal(of: id, filter.rejected(id))
@@ -77,12 +76,12 @@ public struct InstallPlanner: Sendable {
       }
       guard mine.pin != mine.version else {
         throw PackError(
-          .pinned, "'\(id)' is held at \(mine.version)", help: "let it move again before updating it")
+          .pinned, "'\(id)' is pinned to \(mine.version)", help: "unpin it before updating it")
       }
       if let forged = filter.rejected(id).first(where: {
         $0.code == .equivocation && $0.version == mine.version
       }) {
-        throw PackError(forged.code, forged.why, help: "what is installed stays; tell the publisher")
+        throw PackError(forged.code, forged.why, help: "what is installed stays as it is; tell the publisher")
       }
       if mine.isDamaged, filter.acceptable(id).isEmpty { throw refusal(of: id, filter.rejected(id)) }
     }
@@ -107,7 +106,7 @@ public struct InstallPlanner: Sendable {
         return try solve(
           present + along + lost, PackDomains(installed: installed, roles: all, filter: filter))
       } catch {
-        // What cannot come back now stays lost, and must not keep the others from moving.
+        // A pack that cannot be restored now stays lost, and must not block the others.
       }
     }
     return try solve(present + along, PackDomains(installed: installed, roles: roles, filter: filter))
@@ -120,8 +119,8 @@ public struct InstallPlanner: Sendable {
     guard let first = rejected.first else {
       if installed[id] != nil {
         return PackError(
-          .notOffered, "'\(id)' is damaged, and no version is offered that could take its place",
-          help: "run 'guide update' where there is a network")
+          .notOffered, "'\(id)' is damaged, and no replacement is offered",
+          help: "run 'guide update' with a network connection")
       }
       return PackError(
         .unknownPack, "there is no pack '\(id)'", help: "see 'guide packs list'", arguments: [id])
@@ -140,8 +139,8 @@ public struct InstallPlanner: Sendable {
     plan.warnings = warnings(choices, resolver.domains)
     if !plan.fetches.isEmpty, let staleSince {
       throw PackError(
-        .expired, "the list of packs ended on \(staleSince); what is installed goes on working",
-        help: "fetch a new list, and check the clock of the device", key: "listEnded",
+        .expired, "the list of packs expired on \(staleSince); what is installed keeps working",
+        help: "fetch a new list, and check the device's clock", key: "listEnded",
         arguments: ["\(staleSince)"])
     }
     try checkAdded(plan.fetches)
@@ -149,7 +148,7 @@ public struct InstallPlanner: Sendable {
     return plan
   }
 
-  /// Sizes of a plan, and whether it needs to be asked about.
+  /// Computes the sizes of a plan, and whether it needs confirmation.
   func measure(_ plan: inout InstallPlan) {
     let gone = Set(plan.removals + plan.fetches.map(\.offer.id))
     let output = plan.fetches.reduce(0) { $0.addingClamped($1.offer.installedSize) }
@@ -158,7 +157,7 @@ public struct InstallPlanner: Sendable {
     }
     plan.bytesFree = device.freeBytes
     guard !plan.fetches.isEmpty else { return }
-    // What an earlier try unpacked takes its room already.
+    // Databases unpacked by an earlier attempt already take up their space.
     let missing = plan.fetches.filter { !device.unpacked.contains($0.offer.installedSHA256) }.reduce(0) {
       $0.addingClamped($1.offer.installedSize)
     }
@@ -168,14 +167,14 @@ public struct InstallPlanner: Sendable {
     plan.needsConfirmation = !policy.wifiOnly && plan.bytesToDownload >= policy.confirmLargeBytes
   }
 
-  /// Whatever a publisher signs, no flood of packs comes along with one.
+  /// Limits the number and size of dependencies, whatever a publisher signs.
   private func checkAdded(_ fetches: [PackFetch]) throws(PackError) {
     let added = fetches.filter { if case .dependency = $0.reason { true } else { false } }
     let bytes = added.reduce(0) { $0.addingClamped($1.offer.installedSize) }
     guard added.count > policy.addedPackLimit || bytes > policy.addedByteLimit else { return }
     throw PackError(
       .tooManyDependencies,
-      "\(added.count) packs of \(bytes) bytes would come along; allowed are \(policy.addedPackLimit) packs of "
+      "\(added.count) packs of \(bytes) bytes would be added; the limit is \(policy.addedPackLimit) packs of "
         + "\(policy.addedByteLimit) bytes",
       help: "install the packs it needs by name first")
   }

@@ -1,7 +1,7 @@
 import BundleFormat
 
 extension PackResolver {
-  /// Why no version of a pack can be taken, in the words of who reads it.
+  /// Explains to the user why no version of a pack can be chosen.
   mutating func explain(_ deadEnd: Decision) -> PackError {
     let needed = requirements[deadEnd.id] ?? []
     for requirement in needed
@@ -15,11 +15,11 @@ extension PackResolver {
       }
     }
     return PackError(
-      .conflict, "the packs do not go together: " + reasons.joined(separator: ", but "),
-      help: "nothing was changed; leave one of them out, or wait for the next versions")
+      .conflict, "the packs are incompatible: " + reasons.joined(separator: ", but "),
+      help: "nothing was changed; omit one of them, or wait for newer versions")
   }
 
-  /// One pack alone needs what cannot be had.
+  /// Explains a single dependency that cannot be satisfied.
   private mutating func explain(_ deadEnd: Decision, _ chain: String, _ dependency: PackDependency)
     -> PackError
   {
@@ -27,7 +27,7 @@ extension PackResolver {
     if let rejected = domains.rejected(deadEnd.id).first(where: { dependency.accepts($0.version) }) {
       return PackError(
         rejected.code, "\(need): \(rejected.why)",
-        help: rejected.code == .appTooOld ? "update the app" : "leave it out for now")
+        help: rejected.code == .appTooOld ? "update the app" : "omit it for now")
     }
     guard let mine = domains.installed[deadEnd.id] else {
       let offered = deadEnd.candidates.map { $0.version.description }
@@ -39,7 +39,7 @@ extension PackResolver {
     }
     if let pin = mine.pin {
       return PackError(
-        .pinned, "\(need), but \(mine.id) is held at \(pin)", help: "let \(mine.id) move again first")
+        .pinned, "\(need), but \(mine.id) is pinned to \(pin)", help: "unpin \(mine.id) first")
     }
     let others = domains.installed.values.sorted { $0.id < $1.id }.flatMap { pack in
       pack.dependencies.filter { $0.id == mine.id }.map { "\(pack.id) \(pack.version) needs \($0.text)" }
@@ -48,10 +48,10 @@ extension PackResolver {
       .conflict,
       "\(need), but \(mine.id) \(mine.version) is installed"
         + (others.isEmpty ? "" : " and " + others.prefix(3).joined(separator: ", ")),
-      help: "nothing was changed; leave one of them out, or wait for the next versions")
+      help: "nothing was changed; omit one of them, or wait for newer versions")
   }
 
-  /// The two chains because of which a candidate cannot be taken.
+  /// The two dependency chains that rule out a candidate.
   private func reasons(_ deadEnd: Decision, _ candidate: PackCandidate) -> [String] {
     switch obstacle(deadEnd.id, candidate) {
     case .required(let place, let dependency): return ["\(chain(place)) needs \(dependency.text)"]
@@ -63,7 +63,7 @@ extension PackResolver {
     }
   }
 
-  /// How the plan came to a pack: the packs from one that was asked for down to it.
+  /// The dependency chain from a requested pack to this one.
   private func chain(_ place: Int) -> String {
     var names: [String] = []
     var next: Int? = place
@@ -77,7 +77,7 @@ extension PackResolver {
 }
 
 extension PackDependency {
-  /// The pack and the versions that will do, such as `medina 1.2 or later`.
+  /// The dependency as text, such as `medina 1.2 or later`.
   var text: String {
     switch (minimum, below) {
     case (nil, nil): id

@@ -1,19 +1,19 @@
 import BundleFormat
 
-/// For every pack the versions a plan may end with, the preferred one first.
+/// The candidate versions of every pack, in order of preference.
 struct PackDomains {
-  /// What a plan wants with a pack.
+  /// What a plan requires of a pack.
   enum Role: Hashable {
-    /// It must be there.
+    /// It must be installed.
     case wanted
-    /// It should move to a newer version, or stay when it cannot.
+    /// It should move to a newer version if possible.
     case mayMove
     /// It must move to a newer version.
     case mustMove
   }
 
   let installed: [String: PresentPack]
-  /// Packs somebody asked about; all others stay as they are or come along.
+  /// Requested packs; all others stay as they are or are dependencies.
   let roles: [String: Role]
   private(set) var filter: OfferFilter
   private var known: [String: [PackCandidate]] = [:]
@@ -24,7 +24,7 @@ struct PackDomains {
     self.filter = filter
   }
 
-  /// The versions of a pack, the preferred one first; empty when it cannot be had.
+  /// The candidate versions of a pack, in order of preference; empty when there are none.
   mutating func candidates(_ id: String) -> [PackCandidate] {
     if let answer = known[id] { return answer }
     let answer = makeCandidates(id)
@@ -32,7 +32,7 @@ struct PackDomains {
     return answer
   }
 
-  /// Versions of a pack that are offered but not for this device.
+  /// Offered versions that are unavailable on this device.
   mutating func rejected(_ id: String) -> [RejectedOffer] { filter.rejected(id) }
 
   private mutating func makeCandidates(_ id: String) -> [PackCandidate] {
@@ -45,20 +45,20 @@ struct PackDomains {
       (mine.isDamaged ? $0.version >= mine.version : $0.version > mine.version)
         && (mine.pin == nil || mine.pin == $0.version)
     }
-    // Only away from a version that was taken back may the way lead down.
+    // Only a withdrawn version may be replaced by a lower one.
     let better = mine.pin == nil && filter.isWithdrawn(id, mine.version) && !mine.isBundled ? offered : newer
     if mine.isDamaged { return newer + [stays] }
     return switch roles[id] {
     case .mustMove where !better.isEmpty: better
     case .mustMove, .mayMove: better + [stays]
-    // Who names what came with the program wants what is offered beyond it.
+    // Requesting a bundled pack by name means a newer version of it.
     case .wanted where mine.isBundled: newer + [stays]
     case .wanted, nil: mine.pin == nil ? [stays] + newer : [stays]
     }
   }
 
-  /// What a pack that is there needs, without what is missing already: a plan does not fail for a fault that was
-  /// there before it.
+  /// The dependencies of a present pack, without those already unsatisfied: a plan must not fail because of
+  /// an existing fault.
   private func dependenciesThatHold(_ pack: PresentPack) -> [PackDependency] {
     pack.dependencies.filter { dependency in
       installed[dependency.id].map { dependency.accepts($0.version) } ?? false

@@ -1,48 +1,48 @@
 import BundleFormat
 
-/// Chooses one version for each pack so that all that packs need of each other holds.
+/// Chooses one version of each pack so that all dependencies are satisfied.
 ///
-/// Packs are decided one by one: those somebody asked for, what they need, then all others that are installed. Each
-/// takes its preferred version that goes with all decisions so far. When none does, the latest decision that had a
-/// part in it is taken back; decisions without a part are not tried again, so that a thousand packs that have
-/// nothing to do with the trouble cost nothing. Nothing is left out: when any choice holds, one is found, and the
-/// packs asked for have the best versions, in their order.
+/// A backtracking search decides packs one by one: requested ones, their dependencies, then all other
+/// installed ones. Each gets its preferred version compatible with all decisions so far. If there is none,
+/// the search backtracks to the latest decision involved in the conflict; others are not retried, so that a
+/// thousand unrelated packs cost nothing. The search is complete: if there is a solution, it is found, and
+/// the requested packs get the best possible versions, in their order.
 struct PackResolver {
-  /// What was chosen.
+  /// A chosen version.
   struct Choice {
     var candidate: PackCandidate
-    /// The pack because of which this one is looked at; nil for those asked for and those installed.
+    /// The pack that introduced this one as a dependency; nil for requested and installed ones.
     var introducer: String?
   }
 
-  /// A pack for which a version is chosen.
+  /// The decision on one pack.
   struct Decision {
     let id: String
     let candidates: [PackCandidate]
-    /// Place of the first decision that needs the pack; nil when it must be there anyway.
+    /// Index of the first decision that depends on the pack; nil when it is required anyway.
     let introducer: Int?
-    /// Which candidate is in use.
+    /// Index of the current candidate.
     var index = 0
-    /// Earlier decisions that had a part in refusing a candidate.
+    /// Earlier decisions that ruled out a candidate.
     var obstacles: Set<Int> = []
-    /// Where the lists of what is next stood before.
+    /// The position in the work lists before this decision.
     let before: Cursor
 
     var candidate: PackCandidate { candidates[index] }
   }
 
-  /// How far the lists of what is next were worked off.
+  /// The position in the lists of packs to decide.
   struct Cursor {
     var agendaCount = 0
     var agenda = 0
     var installed = 0
   }
 
-  /// Why a candidate cannot be taken.
+  /// Why a candidate is ruled out.
   enum Obstacle {
-    /// An earlier decision needs another version of this pack.
+    /// An earlier decision needs a different version of this pack.
     case required(by: Int, PackDependency)
-    /// The candidate needs another version of a pack decided before.
+    /// The candidate needs a different version of a pack that is already decided.
     case needs(PackDependency, Int)
 
     var decision: Int {
@@ -62,10 +62,10 @@ struct PackResolver {
   private var steps = 0
   private var firstDeadEnd: PackError?
 
-  /// Candidates looked at before the search is called off; an ordinary plan looks at one for each pack.
+  /// Maximum number of candidates examined; an ordinary plan examines one per pack.
   private static let stepLimit = 200_000
 
-  /// - Parameter roots: Packs asked for, the most important first.
+  /// - Parameter roots: Requested packs, most important first.
   init(roots: [String], domains: PackDomains) {
     self.domains = domains
     agenda = roots.map { ($0, nil) }
@@ -73,11 +73,11 @@ struct PackResolver {
     cursor.agendaCount = roots.count
   }
 
-  /// Decides about all packs.
+  /// Decides on all packs.
   ///
-  /// - Returns: By id, what was chosen.
-  /// - Throws: ``PackError`` that names the chains of packs that cannot go together; the first that was met with
-  ///   the preferred versions.
+  /// - Returns: The choices by id.
+  /// - Throws: ``PackError`` with the incompatible dependency chains: the first conflict found with the
+  ///   preferred versions.
   mutating func resolve() throws(PackError) -> [String: Choice] {
     while let (id, introducer) = next() {
       var decision = Decision(
@@ -94,7 +94,7 @@ struct PackResolver {
     return choices
   }
 
-  /// The next pack without a decision.
+  /// The next undecided pack.
   private mutating func next() -> (id: String, introducer: Int?)? {
     while cursor.agenda < agenda.count {
       let entry = agenda[cursor.agenda]
@@ -110,12 +110,13 @@ struct PackResolver {
     return nil
   }
 
-  /// Takes the first candidate, from the decision's index on, that goes with all decisions so far.
+  /// Chooses the first candidate, starting at the decision's index, that is compatible with all decisions so
+  /// far.
   private mutating func place(_ decision: inout Decision) throws(PackError) -> Bool {
     while decision.index < decision.candidates.count {
       steps += 1
       guard steps <= PackResolver.stepLimit else {
-        throw firstDeadEnd ?? PackError(.conflict, "the packs need each other in too many ways to settle")
+        throw firstDeadEnd ?? PackError(.conflict, "the dependencies of the packs are too complex to resolve")
       }
       guard let obstacle = obstacle(decision.id, decision.candidate) else {
         commit(decision)
@@ -129,7 +130,7 @@ struct PackResolver {
     return false
   }
 
-  /// What keeps a candidate from being taken; nil when nothing does.
+  /// What rules out a candidate; nil when it can be chosen.
   func obstacle(_ id: String, _ candidate: PackCandidate) -> Obstacle? {
     for requirement in requirements[id] ?? [] where !requirement.dependency.accepts(candidate.version) {
       return .required(by: requirement.decision, requirement.dependency)
@@ -146,7 +147,7 @@ struct PackResolver {
     let place = decisions.count
     decisions.append(decision)
     places[decision.id] = place
-    // A pack that needs itself is found when packs are brought into order.
+    // A pack that depends on itself is found when packs are sorted.
     for dependency in decision.candidate.dependencies where dependency.id != decision.id {
       requirements[dependency.id, default: []].append((place, dependency))
       agenda.append((dependency.id, place))
@@ -154,10 +155,10 @@ struct PackResolver {
     cursor.agendaCount = agenda.count
   }
 
-  /// Goes back to the latest decision that had a part in a dead end, and gives it for another try.
+  /// Backtracks to the latest decision involved in a dead end, for another attempt.
   private mutating func takeBack(_ deadEnd: Decision) throws(PackError) -> Decision {
     guard let target = deadEnd.obstacles.max() else {
-      throw firstDeadEnd ?? PackError(.conflict, "the packs do not go together")
+      throw firstDeadEnd ?? PackError(.conflict, "the packs are incompatible")
     }
     while decisions.count > target + 1 { undo() }
     var decision = undo()

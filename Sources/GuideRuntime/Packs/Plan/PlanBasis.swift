@@ -1,4 +1,5 @@
-/// The part of a store's state that a plan is made from. A trial that ends meanwhile, or news, do not change it.
+/// The part of a store's state that a plan is based on. The end of a probation, or a metadata refresh, does
+/// not change it.
 package struct PlanBasis: Hashable, Sendable {
   private let active: PackSet
   private let automatic: Set<String>

@@ -1,18 +1,18 @@
 public import BundleFormat
 public import GuideModel
 
-/// What somebody wants to happen to packs.
+/// A request for changes to packs.
 public enum PackWish: Hashable, Sendable {
-  /// Have these packs, with all they need.
+  /// Install these packs with their dependencies.
   case install([String])
-  /// Move to the newest versions: these packs, or all that are installed.
+  /// Update these packs, or all installed ones, to the newest versions.
   case update([String]?)
-  /// Be rid of these packs, and with `cascade` of all that need them.
+  /// Remove these packs, with `cascade` also those that depend on them.
   case remove([String], cascade: Bool)
-  /// Be rid of packs that came along with others and that nothing needs any more.
+  /// Remove packs that were installed as dependencies and are no longer needed.
   case autoremove
 
-  /// Whether nothing can be downloaded for it.
+  /// Whether the request only removes packs.
   var takesAway: Bool {
     switch self {
     case .remove, .autoremove: true
@@ -21,30 +21,29 @@ public enum PackWish: Hashable, Sendable {
   }
 }
 
-/// What the device can and may do.
+/// The capabilities and state of the device.
 public struct PlanDevice: Sendable {
-  /// The moment the plan is for; the whole update keeps to it.
+  /// The time of the plan, used for the whole update.
   public var now: UTCInstant
   /// Version of the app.
   public var appVersion: PackVersion
-  /// Formats of databases that this program reads.
+  /// Database formats that this program reads.
   public var readableFormats: ClosedRange<Int>
-  /// Whether this device takes part in an offer that goes to a share of devices only. Asked only about versions
-  /// that are not installed.
+  /// Whether this device takes part in a staged rollout. Called only for versions that are not installed.
   public var isInRollout: @Sendable (PackOffer) -> Bool
   /// SHA-256 of databases that failed here before.
   public var blocked: Set<String>
-  /// SHA-256 of databases that the traveller went back from.
+  /// SHA-256 of databases that the traveller rolled back from.
   public var left: Set<String> = []
-  /// Packs that disappeared without being removed by the traveller; a general update restores what is offered.
+  /// Packs lost without being removed by the traveller; a general update restores those on offer.
   public var lost: Set<String> = []
-  /// Bytes that are downloaded already, by SHA-256 of the whole download.
+  /// Downloaded bytes by SHA-256 of the whole download.
   public var downloaded: [String: Int]
-  /// SHA-256 of databases that lie unpacked in staging or are kept to go back to, as far as their sizes tell.
+  /// SHA-256 of databases unpacked in staging or kept for rollback, judging by their sizes.
   public var unpacked: Set<String> = []
-  /// Bytes that may still be written where the store is.
+  /// Free bytes on the store's volume.
   public var freeBytes: Int
-  /// Whether the connection costs by volume.
+  /// Whether the connection is metered.
   public var isMetered: Bool
 
   /// Describes a device.
@@ -68,19 +67,19 @@ public struct PlanDevice: Sendable {
     Int(FormatVersion.readable.lowerBound)...Int(FormatVersion.readable.upperBound)
 }
 
-/// How much a plan may do without asking.
+/// How much a plan may do without confirmation.
 public struct PlanPolicy: Hashable, Sendable {
-  /// Whether nothing is downloaded over a connection that costs by volume.
+  /// Whether downloads over metered connections are forbidden.
   public var wifiOnly = false
-  /// From how many bytes on a download over a connection that costs by volume must be confirmed.
+  /// Downloads of at least this size over a metered connection need confirmation.
   public var confirmLargeBytes = 50 << 20
-  /// Bytes of the largest database that a delta may be applied to: it is held in memory.
+  /// Maximum size in bytes of a base that a delta is applied to, because it is held in memory.
   public var deltaBaseLimit = PackLimits.largestBase
-  /// How many packs may come along that nobody chose.
+  /// Maximum number of packs added as dependencies.
   public var addedPackLimit = 32
-  /// How many bytes they may have on disk together.
+  /// Maximum total size on disk of these packs.
   public var addedByteLimit = 2 << 30
 
-  /// The usual policy.
+  /// The default policy.
   public init() {}
 }

@@ -1,32 +1,32 @@
 public import BundleFormat
 
-/// A pack that is there, as far as plans are about it.
+/// A pack on the device, as far as plans are concerned.
 public struct PresentPack: Hashable, Sendable {
   /// Name of the pack.
   public var id: String
-  /// Which version is active.
+  /// The active version.
   public var version: PackVersion
-  /// SHA-256 of its database; what a delta must have been made against.
+  /// SHA-256 of its database, to which deltas apply.
   public var sha256: String
   /// Bytes of its database.
   public var size: Int
-  /// What the signed document said it needs when it was installed.
+  /// Its dependencies according to the signed document at installation.
   public var dependencies: [PackDependency]
-  /// Whether it only came along because another pack needs it.
+  /// Whether it was only installed as a dependency.
   public var isAutomatic: Bool
-  /// Whether it is the base or came with the app, and so cannot be removed.
+  /// Whether it is the base or bundled with the app, and cannot be removed.
   public var isProtected: Bool
-  /// The version it is to stay at; nil when it may move.
+  /// The version it is pinned to; nil when it can be updated.
   public var pin: PackVersion?
-  /// Whether its files are not as they were installed, so that the same version is worth fetching again.
+  /// Whether its files are damaged, so that the same version is worth fetching again.
   public var isDamaged = false
-  /// Whether this version came with the program: it is replaced by newer ones only, and whatever bytes an offer of
-  /// the same version has, it is not this one.
+  /// Whether it is bundled: only newer versions replace it, and an offer of the same version is never
+  /// identical to it.
   public var isBundled = false
-  /// Whether it stays as it is in this plan, whatever is offered.
+  /// Whether this plan must not change it, whatever is offered.
   public var isHeld = false
 
-  /// Describes a pack that is there.
+  /// Describes a present pack.
   public init(
     id: String, version: PackVersion, sha256: String, size: Int, dependencies: [PackDependency] = [],
     isAutomatic: Bool = false, isProtected: Bool = false, pin: PackVersion? = nil
@@ -43,11 +43,11 @@ public struct PresentPack: Hashable, Sendable {
 }
 
 extension StoreState {
-  /// The active packs as plans see them.
+  /// The active packs as input for plans.
   ///
-  /// The state keeps which packs a version needs; which versions of them is said by the channel that offers it.
+  /// The state stores the names of dependencies; the version constraints come from the channel.
   ///
-  /// - Parameter channel: The verified document of what is offered.
+  /// - Parameter channel: The verified channel document.
   package func presentPacks(offeredBy channel: ChannelDocument?) -> [PresentPack] {
     let offers = Dictionary(grouping: channel?.packs ?? [], by: \.installedSHA256)
     return active.ordered.compactMap { pack in

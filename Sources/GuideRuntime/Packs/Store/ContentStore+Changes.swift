@@ -2,33 +2,33 @@ import BundleFormat
 import Files
 import GuideModel
 
-/// What a person may change about installed packs without a network, and without anybody's signature.
+/// Changes to installed packs that need neither a network nor a signature.
 extension ContentStore {
-  /// Goes back to what was good before; what is left is not installed again by itself.
+  /// Rolls back to the previous working set; the abandoned versions are not reinstalled automatically.
   ///
-  /// What was ever seen of signed documents stays, so that nobody can use a way back for offering old ones.
+  /// What was seen of signed documents is kept, so that a rollback cannot be used to offer old ones.
   ///
-  /// - Throws: ``PackError`` with code `notInstalled` when there is nothing to go back to.
+  /// - Throws: ``PackError`` with code `notInstalled` when there is nothing to roll back to.
   public func rollBack() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     let before = writer.state
     var next = writer.reverted(blocking: before.newDigests) { set in
       !set.packs.values.contains { before.withdrawn.contains("\($0.id)@\($0.version)") }
     }
-    // It worked; the traveller only went back from it.
+    // It worked; the traveller merely rolled back from it.
     next.blocked = before.blocked
     next.left.formUnion(before.newDigests)
-    // Where no content came with the program, a device without a base has no guide.
+    // Without bundled content, a device without a base has no guide.
     let hasBase = bundled != nil || next.active.packs[StoreLayout.basePack] != nil
     guard next.active != before.active, hasBase else {
       throw PackError(
-        .notInstalled, "there is nothing to go back to", help: "see 'guide packs list'", key: "rollback")
+        .notInstalled, "there is nothing to roll back to", help: "see 'guide packs list'", key: "rollback")
     }
     try storing { try writer.commit { $0 = next } }
     return changes(from: before, to: writer)
   }
 
-  /// Holds a pack at the version that is installed, or lets it move again.
+  /// Pins a pack to its installed version, or unpins it.
   ///
   /// - Throws: ``PackError`` with code `notInstalled`.
   public func setPinned(_ isPinned: Bool, _ pack: String) throws {
@@ -40,7 +40,7 @@ extension ContentStore {
     try storing { try writer.commit { $0.pins[pack] = isPinned ? installed.version : nil } }
   }
 
-  /// Frees what is kept only for convenience: older versions that a rollback would go to, and unfinished downloads.
+  /// Frees what is kept only for convenience: older versions for rollbacks, and unfinished downloads.
   ///
   /// - Returns: Bytes that were freed.
   public func free() throws -> Int {
@@ -51,8 +51,8 @@ extension ContentStore {
       do {
         try writer.commit { $0.history = [] }
       } catch let error as FileSystemError where error.code == .noSpace {
-        // Not even the new state has room. A way back that is not whole is no way back, so nothing is lost by taking
-        // the room from there first.
+        // There is no room even for the new state. An incomplete set cannot be rolled back to, so nothing is
+        // lost by freeing its space first.
         freed += try writer.removeKeptVersions()
         try writer.commit { $0.history = [] }
       }
@@ -61,7 +61,7 @@ extension ContentStore {
     }
   }
 
-  /// What is installed and gone since a state.
+  /// The packs installed and removed since a state.
   func changes(from before: StoreState, to writer: StoreWriter) -> InstallResult {
     let after = writer.state.active.packs
     return InstallResult(
@@ -71,7 +71,7 @@ extension ContentStore {
       freedBytes: (try? writer.collectGarbage()) ?? 0)
   }
 
-  /// Free bytes where the store is, or will be.
+  /// Free bytes on the store's volume, existing or future.
   func freeBytes() throws -> Int {
     var folder = layout.root
     while try files.status(folder) == nil, let slash = folder.lastIndex(of: "/") {
@@ -80,7 +80,7 @@ extension ContentStore {
     return try files.freeBytes(at: folder.isEmpty ? "/" : folder)
   }
 
-  /// Runs something that writes to the store; trouble with the disk says what it means for the store.
+  /// Runs an operation that writes to the store; disk errors explain their effect on the store.
   func storing<T>(_ body: () throws -> T) throws -> T {
     do {
       return try body()
@@ -89,13 +89,13 @@ extension ContentStore {
     }
   }
 
-  /// What trouble with the disk means for the store.
+  /// The effect of a disk error on the store.
   ///
-  /// - Parameter needed: Bytes that it was about.
+  /// - Parameter needed: Bytes that were to be written.
   func explained(_ error: FileSystemError, needed: Int = FreeSpace.margin) -> any Error {
     switch error.code {
     case .noSpace:
-      // A quota, or no room for another file, is not told by free bytes.
+      // A quota, or a lack of inodes, does not show in the number of free bytes.
       if let free = try? freeBytes(), free < needed {
         PackError.noSpace(needed: needed, free: free)
       } else {

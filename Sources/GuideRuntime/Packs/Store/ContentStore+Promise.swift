@@ -3,27 +3,27 @@ import Files
 import GuideModel
 import SQLite
 
-/// A pack that should be on the device and cannot be read.
+/// A pack that should be available but cannot be read.
 public struct MissingPack: Hashable, Sendable {
-  /// Why it should be there.
+  /// Why it should be available.
   public enum Origin: String, Hashable, Sendable {
-    /// The program came with it, and what was installed since took its place without it.
+    /// It is bundled, and an installation replaced the bundled content without it.
     case bundled
-    /// It was installed, and is gone because of damage or its last day.
+    /// It was installed, and was lost through damage or expiry.
     case lost
-    /// It is installed, and cannot be opened.
+    /// It is installed, but cannot be opened.
     case installed
   }
 
   /// Name of the pack.
   public let id: String
-  /// Why it should be there.
+  /// Why it should be available.
   public let origin: Origin
 }
 
-/// What the program promised and the traveller installed, compared with what is read.
+/// Compares what was bundled and installed with what is read.
 extension ContentStore {
-  /// Packs that are read from the content that came with the program; empty when installed packs took its place.
+  /// Packs read from the bundled content; empty when installed packs replaced it.
   ///
   /// - Throws: ``RuntimeError`` when nothing can be opened.
   public func bundledInUse() throws -> Set<String> {
@@ -31,11 +31,11 @@ extension ContentStore {
     return try snapshot().generation.databases.contains { $0.path == bundled } ? bundledPacks : []
   }
 
-  /// Packs that the program came with or the traveller installed, and that cannot be read now. Packs the traveller
-  /// removed or gave up, and those whose publisher let them end, are not among them.
+  /// Bundled or installed packs that cannot be read now, except those that the traveller removed or gave up,
+  /// and expired ones.
   ///
   /// - Throws: ``RuntimeError`` when nothing can be opened.
-  /// - Cost: Opens the content that came with the program.
+  /// - Cost: Opens the bundled content.
   public func missingPacks() throws -> [MissingPack] {
     let snapshot = try snapshot()
     let state = StateFile(files: files, layout: layout).loadForReading().state
@@ -53,8 +53,8 @@ extension ContentStore {
       .map { MissingPack(id: $0.key, origin: $0.value) }.sorted { $0.id < $1.id }
   }
 
-  /// How many items the program came with, and how many of them are not in what is read now, whatever the reason: a
-  /// pack is missing, or a publisher dropped them.
+  /// The number of items in the bundled content, and how many of them are missing from what is read now,
+  /// because a pack is missing or a publisher dropped them.
   ///
   /// - Throws: ``RuntimeError`` when nothing can be opened.
   /// - Cost: Reads the id of every item.
@@ -64,7 +64,7 @@ extension ContentStore {
     guard !databases.contains(where: { $0.path == bundled }) else { return (own.itemCount, 0) }
     let ids = try own.ids("SELECT id FROM items")
     let there = try databases.reduce(into: Set<String>()) { known, database in
-      // A renamed item is found by its old id as well.
+      // A renamed item can also be found by its old id.
       known.formUnion(try database.ids("SELECT id FROM items UNION ALL SELECT old_id FROM former_ids"))
     }
     return (ids.count, ids.subtracting(there).count)
@@ -72,7 +72,7 @@ extension ContentStore {
 }
 
 extension ContentDatabase {
-  /// The texts that a query of one column gives.
+  /// The texts returned by a query with one column.
   fileprivate func ids(_ sql: String) throws -> Set<String> {
     try read { db in
       let reader = try db.prepare(sql)

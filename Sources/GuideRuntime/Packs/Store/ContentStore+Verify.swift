@@ -2,20 +2,20 @@ import BundleFormat
 import Files
 import SQLite
 
-/// What a comparison of one version of a pack with what was signed came to.
+/// The result of verifying one version of a pack against its signed digest.
 public struct PackVerification: Hashable, Sendable {
   /// What is wrong with a version.
   public enum Problem: Hashable, Sendable, CustomStringConvertible {
-    /// A file is missing, has another size, or stands beside those that belong there.
+    /// A file is missing, has the wrong size, or there is an additional one.
     case files
-    /// The bytes are not those that were signed.
+    /// The bytes do not match the signed digest.
     case bytes
-    /// SQLite finds the database damaged, or cannot open it; the text says how.
+    /// SQLite finds the database damaged, or cannot open it, with its message.
     case database(String)
-    /// The disk does not give the bytes; the text says why.
+    /// The disk cannot read the bytes, with its message.
     case unreadable(String)
 
-    /// One line, to stand after the name of the pack.
+    /// One line, to follow the name of the pack.
     public var description: String {
       switch self {
       case .files: "its files are not as they were installed"
@@ -27,23 +27,23 @@ public struct PackVerification: Hashable, Sendable {
 
   /// Name of the pack.
   public let pack: String
-  /// Its version; empty for content of the program that cannot be opened.
+  /// Its version; empty for bundled content that cannot be opened.
   public let version: String
-  /// Whether it came with the program, which signs nothing: its pages are checked instead.
+  /// Whether it is bundled and therefore not signed: its pages are checked instead.
   public let isBundled: Bool
-  /// Whether it is kept only to go back to.
+  /// Whether it is kept only for rollback.
   public let isKept: Bool
-  /// What is wrong with it; nil when nothing is.
+  /// The problem found; nil when there is none.
   public let problem: Problem?
 }
 
 extension ContentStore {
-  /// Compares every byte of installed packs with what was signed, and checks every page of the content that came with
-  /// the program where that is read.
+  /// Compares every byte of installed packs with the signed digests, and checks every page of the bundled
+  /// content if it is in use.
   ///
   /// - Parameters:
-  ///   - packs: Which ones; nil for all.
-  ///   - isThorough: Also checks every page of installed packs, and the versions that are kept to go back to.
+  /// - packs: The packs to check; nil for all.
+  /// - isThorough: Also checks every page of installed packs, and the versions kept for rollback.
   /// - Throws: ``PackError`` with code `notInstalled`.
   /// - Cost: Reads all of them.
   public func verify(_ packs: [String]? = nil, isThorough: Bool = false) throws -> [PackVerification] {
@@ -81,7 +81,7 @@ extension ContentStore {
     }
   }
 
-  /// The content that came with the program, where it is what the guide answers from; nil where it is not.
+  /// The result for the bundled content, if the guide uses it; nil otherwise.
   private func bundledVerification(_ state: StoreState) -> PackVerification? {
     guard let bundled else { return nil }
     let base = state.active.packs[StoreLayout.basePack].flatMap { PackVersion($0.version) }
@@ -94,12 +94,12 @@ extension ContentStore {
       if let base, version.map({ $0 <= base }) ?? true { return nil }
       return verification(version?.description ?? "", ContentStore.damage(bundled))
     } catch {
-      // With a base installed, nothing is read from it.
+      // With a base installed, it is not used.
       return base == nil ? verification("", .database("\(error)")) : nil
     }
   }
 
-  /// What SQLite finds wrong with the pages of a database; nil when nothing is.
+  /// The problem SQLite finds in the pages of a database; nil when there is none.
   private static func damage(_ path: String) -> PackVerification.Problem? {
     do {
       let connection = try Connection(path: path, for: .inspecting)

@@ -4,12 +4,13 @@ public import GuideModel
 import Synchronization
 import SQLite
 
-/// The installed content of a device: opens what is active, follows every change, and goes back to what worked.
+/// The installed content of a device: opens the active set, follows every change, and falls back when
+/// necessary.
 ///
-/// Opening needs no network, hashes nothing and waits for nobody. Whoever holds a ``Generation`` reads from it as
-/// long as they like, whatever is installed, removed or rolled back meanwhile, in this process or another.
+/// Opening needs no network, hashes nothing and never blocks. The holder of a ``Generation`` can read from it
+/// indefinitely, whatever is installed, removed or rolled back meanwhile, in this process or another.
 public final class ContentStore: Sendable {
-  /// Something that a person should know about what is installed.
+  /// A problem with the installed content that the user should know about.
   public struct Problem: Hashable, Sendable {
     /// Stable name of the kind: `damaged`, `reverted`, `unreadable`, `trial`.
     public let code: String
@@ -17,32 +18,32 @@ public final class ContentStore: Sendable {
     public let message: String
   }
 
-  /// What is open, and what it was opened from.
+  /// The open content, and what it was opened from.
   package struct Snapshot: Sendable {
     package let generation: Generation
     package let state: StoreState
     package let problems: [Problem]
-    /// The state file at that time; another one means another state.
+    /// The state file at that time; a different one means a different state.
     let mark: FileStatus?
-    /// Second at which a pack of it expires.
+    /// The second at which one of its packs expires.
     let validUntil: Int?
   }
 
-  /// Where things stand.
+  /// The paths in the store.
   package let layout: StoreLayout
   package let files: any FileSystem
-  /// Content that came with the program: version 0 of the chain.
+  /// The bundled content: version 0 of the chain.
   public let bundled: String?
   let now: @Sendable () -> UTCInstant
   private let current = Mutex<Snapshot?>(nil)
-  /// Held by the one reader that opens a new generation; the others go on with the old one.
+  /// Held by the reader that opens a new generation; the others continue with the old one.
   private let opening = Mutex(())
 
   /// A store in a folder, which need not exist.
   ///
   /// - Parameters:
   ///   - folder: Its absolute path.
-  ///   - bundled: Content to use where nothing is installed.
+  /// - bundled: The content to use when nothing is installed.
   ///   - now: The clock, for packs that expire.
   public convenience init(folder: String, bundled: String?, now: @escaping @Sendable () -> UTCInstant) {
     self.init(folder: folder, bundled: bundled, files: POSIXFileSystem(), now: now)
@@ -57,7 +58,7 @@ public final class ContentStore: Sendable {
     self.now = now
   }
 
-  /// Packs whose items are all in the content that came with the program: the base, and what else it says.
+  /// Packs whose items are all in the bundled content: the base, and the others it declares.
   ///
   /// - Cost: Opens that content.
   public var bundledPacks: Set<String> {
@@ -69,20 +70,20 @@ public final class ContentStore: Sendable {
   /// The folder of the store.
   public var folder: String { layout.root }
 
-  /// The content to read from now.
+  /// The content to read from now on.
   ///
-  /// - Throws: ``RuntimeError`` when neither anything installed nor the content of the program can be opened.
-  /// - Cost: One look at a file; a few milliseconds after a change.
+  /// - Throws: ``RuntimeError`` when neither installed nor bundled content can be opened.
+  /// - Cost: One file status call; a few milliseconds after a change.
   public func generation() throws -> Generation { try snapshot().generation }
 
-  /// What is worth knowing about the content that is read now.
+  /// Problems with the current content.
   public func problems() throws -> [Problem] { try snapshot().problems }
 
   package func snapshot() throws -> Snapshot {
     if let known = current.withLock({ $0 }) {
       if isCurrent(known) { return known }
       let new = opening.withLockIfAvailable { _ in Result { try reopen(known) } }
-      // Someone else is opening it, or it cannot be opened right now: what is open is still whole.
+      // Another thread is opening it, or it cannot be opened right now: the open content is still intact.
       return (try? new?.get()) ?? known
     }
     return try opening.withLock { _ in
@@ -103,8 +104,8 @@ public final class ContentStore: Sendable {
     return opened
   }
 
-  /// Answers from one consistent content; when that turns out to be damaged on disk, goes back to what worked and
-  /// answers from there.
+  /// Answers from one consistent snapshot; if that turns out to be damaged on disk, falls back and answers
+  /// again.
   ///
   /// - Throws: What `body` throws, and ``RuntimeError``.
   public func read<T>(_ body: (Guide) throws -> T) throws -> T {
@@ -117,10 +118,10 @@ public final class ContentStore: Sendable {
     }
   }
 
-  /// Finds out which database is damaged and stops using it.
+  /// Determines which database is damaged and stops using it.
   ///
-  /// Where that cannot be recorded, because the disk is full or somebody is installing, it is only passed over for
-  /// the moment.
+  /// If that cannot be recorded, because the disk is full or an installation is running, it is only skipped
+  /// temporarily.
   ///
   /// - Returns: Whether there is other content to read now.
   package func recover(from used: Snapshot) throws -> Bool {
@@ -128,25 +129,25 @@ public final class ContentStore: Sendable {
     guard !verdict.isFine else { return try snapshot().state.sequence != used.state.sequence }
     do {
       let writer = try StoreWriter(files, layout)
-      // Somebody may have mended it already.
+      // Another process may have repaired it already.
       guard writer.state.sequence == used.state.sequence else { return true }
       try writer.quarantine(damaged: verdict.damaged, bad: verdict.bad)
     } catch let error where error is PackError || error is FileSystemError {
       let names = used.state.active.ordered.filter { verdict.spoiled.contains($0.sha256) }
         .map { "\($0.id) \($0.version)" }.joined(separator: ", ")
       let problem = Problem(
-        code: "reverted", message: "\(names) is damaged; that could not be recorded: \(error)")
+        code: "reverted", message: "\(names) is damaged, but this could not be recorded: \(error)")
       let stopgap = try StoreOpener(self).stopgap(used.state, [problem], used.mark, avoiding: verdict.spoiled)
       current.withLock { $0 = stopgap }
     }
     return true
   }
 
-  /// What is wrong with databases of packs.
+  /// What is wrong with the databases of packs.
   struct Verdict {
-    /// SHA-256 of what the disk spoiled; it may be installed again.
+    /// SHA-256 of databases damaged on disk; they may be installed again.
     var damaged: Set<String> = []
-    /// SHA-256 of bytes as they were signed that cannot be read: a bad release, never to be taken again.
+    /// SHA-256 of databases that are as signed but unreadable: a bad release, never to be installed again.
     var bad: Set<String> = []
 
     var spoiled: Set<String> { damaged.union(bad) }
@@ -155,7 +156,7 @@ public final class ContentStore: Sendable {
 
   /// Reads every byte of some packs.
   ///
-  /// - Throws: ``FileSystemError`` when the disk does not let us; that says nothing about what is on it.
+  /// - Throws: ``FileSystemError`` when the disk cannot be read, which says nothing about its contents.
   func verdict(on packs: some Sequence<InstalledPack>) throws -> Verdict {
     let stateFile = StateFile(files: files, layout: layout)
     var verdict = Verdict()

@@ -7,7 +7,7 @@ enum FileDigest {
 
   /// The digest of a file, as 64 lower-case hexadecimal digits.
   ///
-  /// - Cost: Reads the whole file, about 400 MB a second; one megabyte of memory.
+  /// - Cost: Reads the whole file, about 400 MB per second; one megabyte of memory.
   static func sha256(of path: String, _ files: any FileSystem) throws -> String {
     let file = try files.open(path, .read)
     var digest = Digest()

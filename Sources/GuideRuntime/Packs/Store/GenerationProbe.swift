@@ -1,13 +1,13 @@
 import GuideModel
 
-/// The question a new generation must answer before it counts as good.
+/// The probe that a new generation must pass before it counts as working.
 enum GenerationProbe {
-  /// A database that does not answer.
+  /// A database that failed the probe.
   struct Failure: Error {
-    /// Which pack it is of.
+    /// The pack it belongs to.
     let pack: String
     let reason: String
-    /// Whether the disk may be to blame, rather than the database.
+    /// Whether the disk may be at fault, rather than the database.
     var isUnreadable = false
   }
 }
@@ -38,7 +38,7 @@ extension Generation {
       throw GenerationProbe.Failure(pack: database.pack, reason: "its first item is missing")
     }
     let item = try guide.item(ItemID(rawValue: first.id))
-    // A title of signs alone has no words to search for.
+    // A title of punctuation alone has no terms to search for.
     guard !SearchQuery(item.title).tokens.isEmpty else { return }
     var options = SearchOptions()
     options.limit = 100

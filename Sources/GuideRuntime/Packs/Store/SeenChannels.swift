@@ -1,12 +1,12 @@
 package import BundleFormat
 package import GuideModel
 
-/// What was seen of signed documents: of the roots, and of every channel that was ever followed here.
+/// What has been seen of signed documents: of the roots, and of every channel ever followed here.
 ///
-/// Each channel counts its own versions, so what was seen on one says nothing about another; epoch and date are of the
-/// roots and hold for all.
+/// Each channel has its own versions, so those seen on one say nothing about another; epoch and time come
+/// from the roots and apply to all.
 package struct SeenChannels: Hashable, Sendable {
-  /// What was seen on one channel.
+  /// What has been seen on one channel.
   package struct Channel: Hashable, Sendable {
     /// Version of its newest document.
     package var version: Int
@@ -22,18 +22,18 @@ package struct SeenChannels: Hashable, Sendable {
     }
   }
 
-  /// Highest epoch of a root that was trusted.
+  /// Highest epoch of a trusted root.
   package var epoch = 0
-  /// Highest version of a root that was trusted; 0 for none.
+  /// Highest version of a trusted root; 0 for none.
   package var rootVersion = 0
-  /// No moment before this one is believed.
+  /// No earlier time is accepted as now.
   package var timeFloor = UTCInstant(secondsSinceEpoch: 0)
-  /// By name of the channel.
+  /// By channel name.
   package var channels: [String: Channel] = [:]
 
   package init() {}
 
-  /// What counts for who follows a channel.
+  /// The versions that apply to a follower of a channel.
   package func versions(on name: String) -> SeenVersions {
     let channel = channels[name]
     return SeenVersions(
@@ -41,7 +41,8 @@ package struct SeenChannels: Hashable, Sendable {
       channelSHA256: channel?.sha256 ?? "", packs: channel?.packs ?? [:], timeFloor: timeFloor)
   }
 
-  /// Remembers what is trusted now. None of it falls, but by a root of a higher epoch, which makes forget all channels.
+  /// Records what is trusted now. Values never decrease, except with a root of a higher epoch, which discards
+  /// all channels.
   package mutating func note(_ trust: TrustState) {
     var new = SeenChannels()
     new.epoch = trust.seen.epoch
@@ -54,7 +55,7 @@ package struct SeenChannels: Hashable, Sendable {
     self = raised(to: new)
   }
 
-  /// The higher of both, part by part. What was seen in a lower epoch counts for nothing.
+  /// The higher of both, part by part. Values from a lower epoch are ignored.
   package func raised(to other: SeenChannels) -> SeenChannels {
     var out = epoch >= other.epoch ? self : other
     out.rootVersion = max(rootVersion, other.rootVersion)

@@ -7,9 +7,9 @@ package struct StateFile: Sendable {
   package enum Origin: String, Hashable, Sendable {
     /// The state as it was last written.
     case current
-    /// The state before: the last one was damaged.
+    /// The previous state: the last one was damaged.
     case previous
-    /// Made anew from the versions on disk: both were damaged.
+    /// Reconstructed from the versions on disk: both were damaged.
     case versions
     /// There is none: nothing was ever installed.
     case none
@@ -23,14 +23,14 @@ package struct StateFile: Sendable {
     self.layout = layout
   }
 
-  /// No state is larger; a damaged file must not fill the memory.
+  /// No valid state is larger; a damaged file must not exhaust memory.
   private static let limit = 4 << 20
 
-  /// The state, by the best record there is: what is missing or damaged is passed over for the next.
+  /// The state from the best record available: a missing or damaged one is skipped for the next.
   ///
-  /// - Throws: ``FileSystemError`` when a record cannot be read for another reason. What an older one says is not
-  ///   to be taken for the truth then, least of all by whoever writes.
-  /// - Cost: One small file; a look at every version on disk when both states are damaged.
+  /// - Throws: ``FileSystemError`` when a record cannot be read for another reason. An older one must not be
+  ///   trusted then, least of all by a writer.
+  /// - Cost: One small file; when both states are damaged, a check of every version on disk.
   package func load() throws -> (state: StoreState, origin: Origin) {
     if let state = try read(layout.state) { return (state, .current) }
     if let state = try read(layout.previousState) { return (state, .previous) }
@@ -38,9 +38,9 @@ package struct StateFile: Sendable {
     return state.active.packs.isEmpty ? (StoreState(), .none) : (state, .versions)
   }
 
-  /// The state for those who only read and must go on: also what cannot be read right now is passed over.
+  /// The state for readers, which must be able to continue: unreadable records are skipped too.
   ///
-  /// - Returns: Besides, whether that was so, and what is returned may be out of date.
+  /// - Returns: Also, whether that happened, in which case the state may be out of date.
   package func loadForReading() -> (state: StoreState, origin: Origin, isStopgap: Bool) {
     do {
       let (state, origin) = try load()
@@ -52,7 +52,7 @@ package struct StateFile: Sendable {
     }
   }
 
-  /// A damaged state is no state; nor is one that is not there.
+  /// A damaged or missing state is nil.
   private func read(_ path: String) throws -> StoreState? {
     guard let bytes = try readIfPresent(path) else { return nil }
     return StoreState(file: bytes)
@@ -66,9 +66,9 @@ package struct StateFile: Sendable {
     }
   }
 
-  /// The newest of each pack whose files are complete, with what they remember of signed documents.
+  /// The newest complete version of each pack, with what their records say about signed documents.
   ///
-  /// They are on trial: which of them were good is forgotten.
+  /// They are on probation, because it is unknown which of them worked.
   package func scan() throws -> StoreState {
     var state = StoreState()
     for name in try files.list(layout.versions) {
@@ -91,9 +91,9 @@ package struct StateFile: Sendable {
     return state
   }
 
-  /// Whether a version's files are there with the right size and nothing else is beside them. Nothing is hashed.
+  /// Whether a version has exactly its files, with the right sizes. Nothing is hashed.
   ///
-  /// - Throws: ``FileSystemError`` when that cannot be found out.
+  /// - Throws: ``FileSystemError`` when that cannot be determined.
   package func isComplete(_ pack: InstalledPack) throws -> Bool {
     let names = try files.list(layout.folder(pack))
     guard names == [StoreLayout.databaseName(pack.id), StoreLayout.recordName].sorted() else { return false }
@@ -103,16 +103,16 @@ package struct StateFile: Sendable {
       && record.map { $0.size <= StateFile.limit } ?? false
   }
 
-  /// Replaces the state: the one step by which an installation happens.
+  /// Replaces the state: the single step that makes an installation effective.
   ///
-  /// The caller holds the writer's lock. The sequence is counted up here.
+  /// The caller holds the writer's lock. The sequence number is incremented here.
   ///
-  /// - Throws: ``FileSystemError`` when the old state stands; ``PackError`` with code `unknownOutcome` when the new
-  ///   one is visible but may not survive a power cut.
+  /// - Throws: ``FileSystemError`` when the old state is unchanged; ``PackError`` with code `unknownOutcome`
+  ///   when the new one is visible but may not survive a power cut.
   package func commit(_ state: inout StoreState) throws {
     var next = state
     next.sequence += 1
-    // Replacing one that merely cannot be read now would lose what it says.
+    // Replacing one that is only temporarily unreadable would lose its contents.
     if let bytes = try readIfPresent(layout.state), StoreState(file: bytes) != nil {
       try replace(layout.previousState, layout.newPreviousState, bytes)
     }
@@ -127,7 +127,7 @@ package struct StateFile: Sendable {
     }
   }
 
-  /// Writes beside and moves over, so that either the old or the new file stands there whole.
+  /// Writes a temporary file and renames it, so that the path has either the old or the new file, complete.
   private func replace(_ path: String, _ temporary: String, _ bytes: [UInt8]) throws {
     do {
       try files.clearWay(to: temporary)
@@ -135,7 +135,7 @@ package struct StateFile: Sendable {
       try files.clearWay(to: path)
       try files.rename(temporary, to: path)
     } catch {
-      // The first trouble is the one to report; what is left over is overwritten by the next write.
+      // The first error is the one to report; a leftover file is overwritten by the next write.
       try? files.removeFile(temporary)
       throw error
     }

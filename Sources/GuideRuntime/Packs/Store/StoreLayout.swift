@@ -1,13 +1,13 @@
 import BundleFormat
 
-/// Where things stand in the folder of installed content.
+/// The layout of the folder of installed content.
 ///
-///     state.json               the only pointer: what is active, what was good before, what was seen
-///     state.prev.json          the state before
-///     lock                     locked by who writes
+///     state.json               the only pointer: the active set, earlier working sets, what was seen
+///     state.prev.json          the previous state
+///     lock                     locked by the writer
 ///     trust/                   accepted roots and the last accepted channel
-///     versions/<pack>/<version>-<digest>/   one database and pack.json; never changed once it has its name
-///     staging/                 what is on its way in or out; nothing here is ever opened at a start
+///     versions/<pack>/<version>-<digest>/   one database and pack.json; never changed once named
+///     staging/                 what is being installed or removed; never opened at startup
 package struct StoreLayout: Hashable, Sendable {
   /// The folder.
   package let root: String
@@ -39,17 +39,17 @@ package struct StoreLayout: Hashable, Sendable {
   /// The record beside the database, which readers lock while they read.
   package func record(_ pack: InstalledPack) -> String { folder(pack) + "/" + StoreLayout.recordName }
 
-  /// Name of a version's folder: other bytes never share it.
+  /// Name of a version's folder; different bytes never share it.
   package static func folderName(_ version: String, _ sha256: String) -> String {
     version + "-" + sha256.prefix(12)
   }
 
-  /// Name of a pack's database: the base keeps the name that every content database has.
+  /// Name of a pack's database: the base uses the name of every content database.
   package static func databaseName(_ pack: String) -> String {
     pack == basePack ? BundleLayout.contentFile : "pack.db"
   }
 
   package static let recordName = "pack.json"
-  /// The pack that everything else adds to, and that ships with the program.
+  /// The pack that all others extend, and that is bundled with the program.
   package static let basePack = "base"
 }

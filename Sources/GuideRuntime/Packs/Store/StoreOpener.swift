@@ -2,7 +2,7 @@ import BundleFormat
 import Files
 import GuideModel
 
-/// Opens what the state names; when that is damaged, what worked before.
+/// Opens the active set; if it is damaged, an earlier working one.
 struct StoreOpener {
   private let store: ContentStore
   private let stateFile: StateFile
@@ -14,15 +14,15 @@ struct StoreOpener {
 
   /// Why a set cannot be opened.
   struct Failure: Error {
-    /// SHA-256 of the database; empty when it may be any of the set.
+    /// SHA-256 of the database; empty when it may be any in the set.
     let digest: String
     let message: String
-    /// Whether the version is not as it was installed; else it may be whole, but cannot be read now, or not by this
-    /// program.
+    /// Whether the version is not as it was installed; otherwise it may be intact, but unreadable at the
+    /// moment, or by this program.
     let isDamage: Bool
   }
 
-  /// Times a change under our hands, or a return to an older set, is followed before giving up.
+  /// How often to follow concurrent changes, or fallbacks to older sets, before giving up.
   private static let attempts = 8
 
   func open() throws -> ContentStore.Snapshot {
@@ -33,9 +33,9 @@ struct StoreOpener {
       if !isStopgap, origin == .previous || origin == .versions {
         note(
           &problems, "damaged",
-          "the record of what is installed was damaged; it was made anew from what is there")
+          "the record of installed packs was damaged; it was rebuilt from the files")
       }
-      if isStopgap { note(&problems, "unreadable", "the record of what is installed cannot be read now") }
+      if isStopgap { note(&problems, "unreadable", "the record of installed packs cannot be read now") }
       do {
         if state.trial != nil, !isStopgap, let writer = writer(at: state) {
           switch try prove(holding: writer) {
@@ -46,17 +46,17 @@ struct StoreOpener {
             continue
           }
         }
-        // A store that cannot be written, or is being written, is read all the same.
+        // A store that cannot be written, or is being written, can still be read.
         let generation = try state.trial == nil ? assemble(state.active) : probed(state.active)
         return snapshot(generation, state, problems, mark, isStopgap: isStopgap)
       } catch let failure as Failure {
-        // Whoever changed the store under our hands made the message untrue.
+        // A concurrent change has made the message untrue.
         guard (try? store.files.status(store.layout.state)) == mark else { continue }
         note(&problems, failure.isDamage ? "reverted" : "unreadable", failure.message)
         if failure.isDamage, !isStopgap, giveUp(failure.digest, of: state) { continue }
         return try stopgap(state, problems, mark, avoiding: [failure.digest])
       } catch let error where error is FileSystemError || error is PackError {
-        // The set is no good, and that cannot be recorded: a full disk keeps nobody from reading what was before.
+        // The set is bad, but that cannot be recorded: a full disk must not prevent reading the previous one.
         note(&problems, "unreadable", "\(error)")
         return try stopgap(state, problems, mark, avoiding: state.newDigests)
       }
@@ -75,82 +75,83 @@ struct StoreOpener {
     isProven: Bool = false, isStopgap: Bool = false
   ) -> ContentStore.Snapshot {
     var problems = problems
-    // Whoever counted it may have called it good since; where nobody counts there is nothing to read again.
+    // The process that counted it may have marked it good since; if nothing is counted, there is nothing to
+    // reread.
     if state.trial ?? 0 > 0, let trial = stateFile.loadForReading().state.trial, trial > 0 {
       note(
         &problems, "trial",
-        "that the new content works could not be recorded; it is checked again at each start")
+        "could not record that the new content works; it is checked again at each start")
     }
     let expiring = state.active.packs.values.compactMap(\.expiresAt)
     let now = store.now().secondsSinceEpoch
     return ContentStore.Snapshot(
       generation: generation, state: state, problems: problems,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
-      // What may only be out of reach for the moment is tried again.
+      // What may only be temporarily unavailable is retried.
       validUntil: isStopgap ? now + StoreOpener.stopgapSeconds : expiring.filter { $0 > now }.min())
   }
 
-  /// What came of a trial.
+  /// The result of a probation.
   enum Proof {
     case good(Generation)
     case givenUp(String)
   }
 
-  /// Opens a set that never proved itself: counted before, marked good after.
+  /// Opens a set on probation: counts the attempt before, and marks the set good after.
   ///
-  /// Only a process that dies in between is counted, not one that ends for another reason.
+  /// Only a process that dies in between counts as a failure, not one that ends for another reason.
   ///
-  /// - Throws: Whatever keeps the set from being opened but says nothing about its worth.
+  /// - Throws: Any error that prevents opening the set but says nothing about its quality.
   func prove(holding writer: StoreWriter) throws -> Proof {
     let before = writer.state
     if before.trial ?? 0 >= StoreOpener.trials {
       let names = before.active.ordered.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
       try writer.revert(blocking: before.newDigests)
-      return .givenUp("\(names) could not be opened twice; what was there before is used")
+      return .givenUp("\(names) could not be opened twice; the previous content is used")
     }
-    // A full disk keeps the count from being written, but nobody from reading.
+    // A full disk prevents recording the attempt, but must not prevent reading.
     try? writer.commit { $0.trial = (before.trial ?? 0) + 1 }
     do {
       let generation = try probedTwice(before.active)
-      // Not recorded is not lost: the set stays on trial, and whoever asks is told.
+      // If this cannot be recorded, the set stays on probation, and the caller is told.
       try? writer.commit { $0.trial = nil }
       return .good(generation)
     } catch let failure as Failure where failure.isDamage {
       try writer.revert(blocking: failure.digest.isEmpty ? before.newDigests : [failure.digest])
       return .givenUp(failure.message)
     } catch {
-      // A disk that cannot be read says nothing about what is on it.
+      // An unreadable disk says nothing about its contents.
       try? writer.commit { $0.trial = before.trial }
       throw error
     }
   }
 
-  /// As ``prove(holding:)``, in the terms of packs.
+  /// Like ``prove(holding:)``, with errors in terms of packs.
   func prove(holding writer: StoreWriter, for what: String) throws -> Proof {
     do {
       return try prove(holding: writer)
     } catch let failure as Failure {
       throw PackError(
         .unknownOutcome, "\(what) is in place, but cannot be read now: \(failure.message)",
-        help: "it is tried again at the next start; 'guide doctor' tells more")
+        help: "it is retried at the next start; see 'guide doctor'")
     }
   }
 
-  /// The right to write, when nobody else has it and the state is still this one.
+  /// The writer, if the lock is free and the state is still this one.
   private func writer(at state: StoreState) -> StoreWriter? {
     guard let writer = try? StoreWriter(store.files, store.layout), writer.state.active == state.active
     else { return nil }
     return writer
   }
 
-  /// How long older content is read before what is active is tried again.
+  /// How long older content is read before the active set is tried again.
   private static let stopgapSeconds = 1
 
-  /// Openings that may end before their time until the set is given up.
+  /// Attempts to open that may crash before the set is given up.
   private static let trials = 2
 
-  /// What looks damaged is opened once more before it is given up: SQLite's full-text index reports a read that the
-  /// disk failed as damage of its own.
+  /// Opens a set that looks damaged once more before it is given up: SQLite's full-text index reports a
+  /// failed disk read as damage of its own.
   private func probedTwice(_ set: PackSet) throws -> Generation {
     do {
       return try probed(set)
@@ -172,8 +173,8 @@ struct StoreOpener {
     }
   }
 
-  /// Stops using a damaged version; false when it is not damaged after all, or that cannot be written, and older
-  /// content must do for this time.
+  /// Stops using a damaged version; false when it turns out not to be damaged, or that cannot be written and
+  /// a fallback must do for now.
   private func giveUp(_ digest: String, of state: StoreState) -> Bool {
     do {
       if state.trial != nil {
@@ -181,7 +182,7 @@ struct StoreOpener {
         try writer.revert(blocking: digest.isEmpty ? state.newDigests : [digest])
         return true
       }
-      // It was good once, so its bytes decide.
+      // It worked before, so its bytes decide.
       let verdict = try store.verdict(
         on: state.active.packs.values.filter { digest.isEmpty || $0.sha256 == digest })
       guard !verdict.isFine, let writer = writer(at: state) else { return false }
@@ -192,9 +193,10 @@ struct StoreOpener {
     }
   }
 
-  /// The rest of the set, older sets, then the content of the program, without writing anything; for a moment only.
+  /// A temporary fallback without writing anything: the rest of the set, older sets, then the bundled
+  /// content.
   ///
-  /// - Parameter digests: Databases that are not to be used.
+  /// - Parameter digests: Databases not to be used.
   func stopgap(
     _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
     avoiding digests: Set<String> = []
@@ -217,7 +219,7 @@ struct StoreOpener {
     do {
       return snapshot(try assemble(used.active), used, problems, mark, isStopgap: true)
     } catch let error as RuntimeError where error.code == .noContent {
-      // Why there is none helps more than that there is none.
+      // The reason is more helpful than the fact.
       guard let reason = problems.last?.message else { throw error }
       throw RuntimeError(.noContent, "\(error.message): \(reason)", help: error.help)
     }
@@ -230,18 +232,18 @@ struct StoreOpener {
     var databases: [ContentDatabase] = []
     if let path = store.bundled {
       let isBase = packs.first?.id == StoreLayout.basePack
-      // An update of the program may have brought newer content than was ever downloaded.
+      // A program update may have brought newer content than was ever downloaded.
       do {
         let bundled = try ContentDatabase(path: path)
         if !isBase || isNewer(bundled, than: packs.first) {
           databases = [bundled]
-          // What it holds itself is not read twice.
+          // Packs it contains itself are not read twice.
           packs.removeAll {
             $0.id == StoreLayout.basePack || bundled.holds.contains($0.id) && !isOlder(bundled, than: $0)
           }
         }
       } catch  where !packs.isEmpty {
-        // What is installed works without it.
+        // Installed content works without it.
       }
     }
     for pack in packs { databases.append(try database(of: pack)) }
@@ -271,7 +273,7 @@ struct StoreOpener {
       Failure(digest: pack.sha256, message: "\(name) \(message)", isDamage: isDamage)
     }
     do {
-      // Being removed, or held by somebody who has no business with it: the state may say something else by now.
+      // It is being removed, or locked by an unrelated program: the state may have changed by now.
       guard let lease = try store.files.lock(store.layout.record(pack), .shared) else {
         throw failure("is locked by another program", isDamage: false)
       }
@@ -284,7 +286,7 @@ struct StoreOpener {
     } catch let error as Failure {
       throw error
     } catch let error as FileSystemError where error.code == .notFound {
-      throw failure("is not there any more")
+      throw failure("is missing")
     } catch let error as FileSystemError where error.code == .notRegular {
       throw failure("is not as it was installed")
     } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {

@@ -1,7 +1,7 @@
 import Files
 public import GuideModel
 
-/// What is in a store and what it takes, for people: nothing is opened, hashed or written to find out.
+/// The contents and disk usage of a store, for people; nothing is opened, hashed or written for it.
 public struct StoreReport: Sendable {
   /// One version of a pack on disk.
   public struct Pack: Hashable, Sendable {
@@ -15,49 +15,49 @@ public struct StoreReport: Sendable {
     public let size: Int
     /// When it was published.
     public let releasedAt: UTCInstant
-    /// When it disappears by itself; nil for never.
+    /// When it expires; nil for never.
     public let expiresAt: UTCInstant?
-    /// Whether it only came along because another pack needs it.
+    /// Whether it was only installed as a dependency.
     public let isAutomatic: Bool
-    /// The version it is held at; nil when it may move.
+    /// The version it is pinned to; nil when it can be updated.
     public let pin: String?
-    /// Whether its files are there as they were installed, as far as names and sizes tell.
+    /// Whether its files are as installed, judging by names and sizes.
     public let isComplete: Bool
   }
 
   /// Packs in use, the base first.
   public let packs: [Pack]
-  /// Versions kept only to go back to.
+  /// Versions kept only for rollback.
   public let kept: [Pack]
   /// Installations that were begun and not finished.
   public let begun: [BegunPack]
-  /// Bytes of all that is unfinished or on its way out.
+  /// Bytes of everything unfinished or being removed.
   public let unfinishedBytes: Int
-  /// Bytes that may still be written there; nil when the system does not say.
+  /// Free bytes on its volume; nil when unknown.
   public let freeBytes: Int?
-  /// Whether what is in use has not proven yet that it works.
+  /// Whether the active set is on probation.
   public let isOnTrial: Bool
-  /// SHA-256 of databases that failed here; they are not installed again by themselves.
+  /// SHA-256 of databases that failed here; they are not reinstalled automatically.
   public let blocked: Set<String>
-  /// SHA-256 of databases that the traveller went back from; an update passes them over until they are named.
+  /// SHA-256 of databases that the traveller rolled back from; an update skips them unless they are named.
   public let left: Set<String>
-  /// Packs that disappeared without being removed by the traveller, by name; an update restores what is offered.
+  /// Packs lost without being removed by the traveller, by name; an update restores those on offer.
   public let lost: [String]
-  /// Where the record of what is in use came from: `current`, `previous`, `versions` or `none`.
+  /// The source of the state record: `current`, `previous`, `versions` or `none`.
   public let origin: String
-  /// Folders that anybody may write.
+  /// World-writable folders.
   public let openFolders: [String]
-  /// Folders that belong to another user, who may change what is in them.
+  /// Folders owned by another user, who could change their contents.
   public let foreignFolders: [String]
 
   /// Bytes in use.
   public var activeBytes: Int { packs.reduce(0) { $0.addingClamped($1.size) } }
-  /// Bytes kept only to go back to.
+  /// Bytes kept only for rollback.
   public var keptBytes: Int { kept.reduce(0) { $0.addingClamped($1.size) } }
 }
 
 extension ContentStore {
-  /// What is in the store. Never fails: what cannot be read is not in it.
+  /// The contents of the store. Never fails: unreadable parts are omitted.
   ///
   /// - Cost: Proportional to the number of versions and of files in staging.
   public func report() -> StoreReport {

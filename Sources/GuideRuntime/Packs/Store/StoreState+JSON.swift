@@ -6,7 +6,7 @@ extension StoreState {
   /// Format name in the file.
   private static let format = "guide.store/1"
 
-  /// The file: the state with a digest of its own text, so that a torn or edited one is told apart.
+  /// The file: the state with a digest of its own text, to detect a torn or edited file.
   package var file: [UInt8] {
     var body = JSONWriter()
     body.object { write(to: &$0) }
@@ -19,7 +19,7 @@ extension StoreState {
     return Array((writer.text + "\n").utf8)
   }
 
-  /// Reads a file; nil when any byte of it is not as it was written.
+  /// Reads a file; nil when any byte of it was changed.
   package init?(file bytes: [UInt8]) {
     let (tree, findings) = JSONParser().parse(SourceFile(path: "state.json", bytes: bytes))
     guard findings.isEmpty, let root = tree.root, root["format"]?.string == StoreState.format,
@@ -88,7 +88,7 @@ extension PackSet {
 }
 
 extension InstalledPack {
-  /// The record that stands beside the database, from which the state can be made anew.
+  /// The record beside the database, from which the state can be reconstructed.
   package func record(_ seen: SeenChannels) -> [UInt8] {
     var json = JSONWriter()
     json.object { out in
@@ -99,7 +99,7 @@ extension InstalledPack {
     return Array((json.text + "\n").utf8)
   }
 
-  /// Reads such a record; nil when it is none.
+  /// Reads such a record; nil when it is invalid.
   package static func record(_ bytes: [UInt8]) -> (pack: InstalledPack, seen: SeenChannels)? {
     let (tree, findings) = JSONParser().parse(SourceFile(path: StoreLayout.recordName, bytes: bytes))
     guard findings.isEmpty, let root = tree.root, root["format"]?.string == "guide.pack/1",
@@ -203,10 +203,10 @@ extension JSONWriter {
 }
 
 extension JSONNode {
-  /// The texts of a list of texts; nil for anything else.
+  /// The strings of a list; nil for anything else.
   fileprivate var strings: [String]? { all(\.string) }
 
-  /// The elements of a list, read; nil when it is none, or one of them cannot be read.
+  /// The elements of a list, each read by a closure; nil when it is not a list, or an element is invalid.
   fileprivate func all<T>(_ read: (JSONNode) -> T?) -> [T]? {
     guard kind == .array else { return nil }
     var out: [T] = []

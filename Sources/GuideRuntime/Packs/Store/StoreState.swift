@@ -1,44 +1,45 @@
 import BundleFormat
 
-/// What is installed: the content of `state.json`.
+/// The installed packs: the contents of `state.json`.
 package struct StoreState: Hashable, Sendable {
-  /// Counts up with every write.
+  /// Incremented with every write.
   package var sequence = 0
-  /// What readers read.
+  /// The active set, which readers use.
   package var active = PackSet()
-  /// Sets that were good before, newest first: what a rollback goes to.
+  /// Earlier working sets, newest first, for rollbacks.
   package var history: [PackSet] = []
-  /// While the active set has not proven itself: how often it was opened without an end. Nil once it is good.
+  /// While the active set is on probation: how often it was opened without completing. Nil once it has proved
+  /// good.
   package var trial: Int?
-  /// Packs that came only because another one needs them.
+  /// Packs that were only installed as dependencies.
   package var automatic: Set<String> = []
-  /// Packs that stay at a version until told otherwise.
+  /// Packs that are pinned to a version.
   package var pins: [String: String] = [:]
-  /// Digests of databases that failed here; they are not installed again.
+  /// Digests of databases that failed here; they are not reinstalled.
   package var blocked: Set<String> = []
-  /// Digests of databases that the traveller went back from. An update passes them over until they are named, or
-  /// until content would be missing without them.
+  /// Digests of databases that the traveller rolled back from. An update skips them unless they are named, or
+  /// content would be missing without them.
   package var left: Set<String> = []
-  /// Packs the traveller chose to be without: removed by name, or given up for an update.
+  /// Packs the traveller declined: removed by name, or given up for an update.
   package var declined: Set<String> = []
-  /// Releases that their publisher took back, as far as is known: nobody goes back to them.
+  /// Withdrawn releases known so far, which are never fallen back to.
   package var withdrawn: Set<String> = []
-  /// Packs that disappeared without being removed by the traveller: damaged or expired. An update restores them when
-  /// it can.
+  /// Packs lost without being removed by the traveller: damaged or expired. An update restores them if it
+  /// can.
   package var lost: Set<String> = []
-  /// What was seen of signed documents.
+  /// What has been seen of signed documents.
   package var seen = SeenChannels()
 
   package init() {}
 
-  /// How many sets are kept to go back to.
+  /// How many sets are kept for rollback.
   package static let keptSets = 2
 
-  /// The state in which a new set is active, on trial, and the one before can be gone back to.
+  /// The state with a new set active and on probation; the previous one can be rolled back to.
   package func activating(_ set: PackSet) -> StoreState {
     var next = self
     guard set != active else { return next }
-    // A set that is still on trial was never good, so nobody goes back to it.
+    // A set still on probation has not proved good, so it is never fallen back to.
     if trial == nil, !active.packs.isEmpty {
       next.history = Array(([active] + history).prefix(StoreState.keptSets))
     }
@@ -50,14 +51,14 @@ package struct StoreState: Hashable, Sendable {
     return next
   }
 
-  /// The state after the active set turned out bad: its new databases are blocked, and the newest older set that
-  /// can be used is active; at the end of the chain stands the content of the program itself.
+  /// The state after the active set proved bad: its new databases are blocked, and the newest usable older
+  /// set is active; the last resort is the bundled content.
   ///
-  /// Packs of a set that had to be skipped count as lost, so that the next update restores them.
+  /// Packs of skipped sets count as lost, so that the next update restores them.
   ///
   /// - Parameters:
-  ///   - bad: Digests that are not to be used again.
-  ///   - isUsable: Whether everything of a set is there.
+  /// - bad: Digests not to be used again.
+  /// - isUsable: Whether a set is complete.
   package func reverted(blocking bad: Set<String>, isUsable: (PackSet) -> Bool) -> StoreState {
     var next = self
     next.blocked.formUnion(bad)
@@ -71,12 +72,12 @@ package struct StoreState: Hashable, Sendable {
       }
       return next.returning(to: older, skipping: skipped)
     }
-    // Without an older set, what is not bad itself may stay if nothing it needs goes.
+    // Without an older set, packs that are not bad themselves may stay if their dependencies do.
     let rest = active.removing { next.blocked.contains($0.sha256) || !isUsable(PackSet([$0])) }
     return next.returning(to: rest, skipping: skipped)
   }
 
-  /// The state with an older set in use.
+  /// The state with an older set active.
   ///
   /// - Parameter skipped: Packs of newer sets that could not be used.
   private func returning(to set: PackSet, skipping skipped: Set<String>) -> StoreState {
@@ -89,13 +90,13 @@ package struct StoreState: Hashable, Sendable {
     return next
   }
 
-  /// Whether a version must not come back by itself.
+  /// Whether a version must not return automatically.
   private func isRefused(_ pack: InstalledPack) -> Bool {
     blocked.contains(pack.sha256) || left.contains(pack.sha256)
       || withdrawn.contains("\(pack.id)@\(pack.version)")
   }
 
-  /// Digests of the active set that the newest good set does not have.
+  /// Digests in the active set that the newest working set does not have.
   package var newDigests: Set<String> {
     Set(active.packs.values.map(\.sha256)).subtracting(
       history.first.map { $0.packs.values.map(\.sha256) } ?? [])
@@ -107,7 +108,7 @@ package struct StoreState: Hashable, Sendable {
   }
 }
 
-/// Packs that are used together.
+/// A set of packs that are used together.
 package struct PackSet: Hashable, Sendable {
   /// By id.
   package var packs: [String: InstalledPack]
@@ -116,14 +117,14 @@ package struct PackSet: Hashable, Sendable {
     self.packs = Dictionary(packs.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// In the order they are read: the base first, then by id.
+  /// In reading order: the base first, then by id.
   package var ordered: [InstalledPack] {
     packs.values.sorted {
       ($0.id == StoreLayout.basePack ? 0 : 1, $0.id) < ($1.id == StoreLayout.basePack ? 0 : 1, $1.id)
     }
   }
 
-  /// The set without some packs, and without those that need them.
+  /// The set without some packs and those that depend on them.
   package func removing(_ isRemoved: (InstalledPack) -> Bool) -> PackSet {
     var rest = self
     var gone = Set(packs.values.filter(isRemoved).map(\.id))
@@ -143,11 +144,11 @@ package struct InstalledPack: Hashable, Sendable {
   package var sha256: String
   /// Bytes of the database.
   package var size: Int
-  /// Items in it; a pack without any is not opened for questions.
+  /// Number of items; a pack without any is not queried.
   package var itemCount: Int
-  /// Packs it needs.
+  /// Ids of its dependencies.
   package var dependencies: [String]
-  /// Second at which it disappears; nil for never.
+  /// Second at which it expires; nil for never.
   package var expiresAt: Int?
   /// Second at which it was published.
   package var releasedAt: Int
@@ -168,7 +169,7 @@ package struct InstalledPack: Hashable, Sendable {
 }
 
 extension InstalledPack {
-  /// Whether another is to be preferred: a later version, or other bytes of the same one in a fixed order.
+  /// Whether another one is preferable: a later version, or different bytes of the same one in a fixed order.
   package func isEarlier(than other: InstalledPack) -> Bool {
     guard let mine = PackVersion(version), let theirs = PackVersion(other.version) else { return false }
     return mine != theirs ? mine < theirs : sha256 < other.sha256

@@ -1,21 +1,21 @@
 package import Files
 
-/// The one who may change the store: holds its lock, and brings it in order first.
+/// The exclusive writer of a store: holds its lock, and recovers it first.
 ///
-/// Whatever a process that died left behind is either complete and named by the state, or not named and removed;
-/// nothing is redone or undone, so that recovery can itself be interrupted anywhere.
+/// Whatever a dead process left behind is either complete and named by the state, or removed; nothing is
+/// redone or undone, so that recovery itself can be interrupted at any point.
 package final class StoreWriter {
-  /// The state as it is on disk.
+  /// The state on disk.
   package private(set) var state: StoreState
   let files: any FileSystem
   let layout: StoreLayout
   private let stateFile: StateFile
   private let lock: any HeldLock
 
-  /// Takes the lock and brings the store in order; the store is made when there is none.
+  /// Takes the lock and recovers the store, which is created if necessary.
   ///
-  /// - Throws: ``PackError`` with code `busy` when another program is changing it; `readOnly` when it cannot be
-  ///   written, or anybody may write it; ``FileSystemError``.
+  /// - Throws: ``PackError`` with code `busy` when another program is changing it; `readOnly` when it cannot
+  ///   be written, or is world-writable; ``FileSystemError``.
   /// - Cost: Proportional to the number of versions; nothing is hashed.
   package init(_ files: any FileSystem, _ layout: StoreLayout) throws {
     self.files = files
@@ -37,16 +37,16 @@ package final class StoreWriter {
     if origin == .previous || origin == .versions { try commit { _ in } }
   }
 
-  /// Makes the folders, and refuses a store that is not safe to write to.
+  /// Creates the folders, and rejects a store that is not safe to write to.
   private static func prepare(_ files: any FileSystem, _ layout: StoreLayout) throws {
     if try files.status(layout.root) == nil {
       try files.makeFolders(layout.root)
     }
     let tag = layout.root + "/CACHEDIR.TAG"
     if try files.status(tag) == nil {
-      // Everything here can be downloaded again, so no backup needs it.
+      // Everything here can be downloaded again, so it need not be backed up.
       try files.open(tag, .replace).write(StoreWriter.cacheTag, at: 0)
-      // A volume without such marks is no reason to be without a guide.
+      // Not every volume supports this mark.
       try? files.excludeFromBackups(layout.root)
     }
     let names = [layout.versions, layout.staging, layout.trust]
@@ -54,7 +54,7 @@ package final class StoreWriter {
       try files.clearWay(toFolder: folder)
       if try files.status(folder) == nil { try files.makeFolder(folder) }
     }
-    // The entries of the store itself become durable with the first commit.
+    // The store's own directory entries become durable with the first commit.
     if try files.status(layout.lock)?.kind != .file {
       try files.clearWay(to: layout.lock)
       _ = try files.open(layout.lock, .write)
@@ -64,10 +64,10 @@ package final class StoreWriter {
       guard let other = try files.status(folder), other.permissions & 0o002 == 0 || other.kind == .link
       else {
         throw PackError(
-          .readOnly, "\(folder) can be written by anybody",
-          help: "take that right away: chmod o-w '\(folder)'")
+          .readOnly, "\(folder) is world-writable",
+          help: "restrict it: chmod o-w '\(folder)'")
       }
-      // Moving into place must stay one step.
+      // Moving into place must be atomic.
       guard folder == layout.root || (other.device == status?.device && other.kind == .folder) else {
         throw PackError(
           .readOnly, "\(folder) is not a folder on the same volume as \(layout.versions)",
@@ -76,66 +76,66 @@ package final class StoreWriter {
     }
   }
 
-  /// What backup programs look for; see bford.info/cachedir.
+  /// A marker for backup programs; see bford.info/cachedir.
   private static let cacheTag = Array(
     "Signature: 8a477f597d28d172789f06886806bc55\n# Installed packs of the guide; they can be downloaded again.\n"
       .utf8)
 
-  /// Changes the state on disk, in one step.
+  /// Atomically changes the state on disk.
   ///
-  /// - Throws: As ``StateFile/commit(_:)``; only with code `unknownOutcome` is the new state there.
+  /// - Throws: As ``StateFile/commit(_:)``; only with code `unknownOutcome` has the state changed.
   package func commit(_ change: (inout StoreState) -> Void) throws {
     var next = state
     change(&next)
     do {
       try stateFile.commit(&next)
     } catch let error as PackError where error.code == .unknownOutcome {
-      // What is visible is what counts from now on.
+      // The visible state is authoritative from now on.
       state = (try? stateFile.load().state) ?? next
       throw error
     }
     state = next
   }
 
-  /// Gives up the active set for the newest older one that is complete.
+  /// Replaces the active set with the newest complete older one.
   package func revert(blocking bad: Set<String>) throws {
     let next = reverted(blocking: bad)
     try commit { $0 = next }
   }
 
-  /// The state after giving up the active set for the newest older one that is complete.
+  /// The state after replacing the active set with the newest complete older one.
   ///
-  /// - Parameter isAllowed: Whether a set may be gone back to, besides being complete.
+  /// - Parameter isAllowed: An additional condition for a set.
   package func reverted(blocking bad: Set<String>, isAllowed: (PackSet) -> Bool = { _ in true }) -> StoreState
   {
     state.reverted(blocking: bad) { set in isComplete(set) && isAllowed(set) }
   }
 
-  /// What cannot be looked at now is no way back now.
+  /// A set that cannot be examined now cannot be fallen back to now.
   private func isComplete(_ set: PackSet) -> Bool {
     set.packs.values.allSatisfy { (try? stateFile.isComplete($0)) ?? false }
   }
 
-  /// Gives up the active set because of some databases, which are removed as soon as nobody reads them any more.
+  /// Gives up the active set because of some databases, which are removed as soon as they are no longer read.
   ///
   /// - Parameters:
-  ///   - damaged: Digests of what the disk spoiled; they may be installed again.
-  ///   - bad: Digests of what never was any good.
+  /// - damaged: Digests of databases damaged on disk; they may be installed again.
+  /// - bad: Digests of databases that were never usable.
   package func quarantine(damaged: Set<String>, bad: Set<String>) throws {
     let spoiled = damaged.union(bad)
     var next = reverted(blocking: spoiled)
     next.blocked = state.blocked.union(bad)
     next.history.removeAll { set in set.packs.values.contains { spoiled.contains($0.sha256) } }
-    // Not by anybody's wish, so an update brings back what it can.
+    // Not removed by the traveller, so an update restores what it can.
     next.lost.formUnion(Set(state.active.packs.keys).subtracting(next.active.packs.keys))
     try commit { $0 = next }
-    // Nobody reads from it any more; what is left is removed with the next change.
+    // Best effort: the next change removes what is left.
     _ = try? collectGarbage()
   }
 
-  /// Moves a finished version to its place. It becomes visible to readers only with the next commit.
+  /// Moves a finished version into place. Readers see it only after the next commit.
   ///
-  /// - Parameter folder: Folder in `staging` that holds exactly the database and its record, both synced.
+  /// - Parameter folder: Folder in `staging` with exactly the database and its record, both synced.
   package func place(_ pack: InstalledPack, from folder: String) throws {
     let parent = layout.versions(of: pack.id)
     let target = layout.folder(pack)
@@ -145,7 +145,7 @@ package final class StoreWriter {
       try files.syncFolder(layout.versions)
     }
     if try files.status(target) != nil {
-      // Whoever reads it must not lose it, so what is whole is kept and the copy thrown away.
+      // A reader must not lose it, so an intact version is kept and the copy discarded.
       if try stateFile.isComplete(pack),
         try FileDigest.sha256(of: layout.database(pack), files) == pack.sha256
       {
@@ -159,7 +159,7 @@ package final class StoreWriter {
     try files.syncFolder(parent)
   }
 
-  /// Removes versions that nobody needs any more: not active, not kept to go back to, not being read.
+  /// Removes versions that are no longer needed: not active, not kept for rollback, not being read.
   ///
   /// - Returns: Bytes of databases that were freed.
   @discardableResult package func collectGarbage() throws -> Int {
@@ -170,13 +170,13 @@ package final class StoreWriter {
     let kept = Set(state.kept.map(layout.folder))
     for pack in try files.list(layout.versions) {
       let parent = layout.versions(of: pack)
-      // Whatever else somebody put there is not ours to remove.
+      // Foreign files are not ours to remove.
       guard try files.status(parent)?.kind == .folder else { continue }
       for folder in try files.list(parent) {
         let path = parent + "/" + folder
         guard !kept.contains(path) else { continue }
         let record = path + "/" + StoreLayout.recordName
-        // Only a plain file can be locked, so nothing reads a version without one.
+        // Only a regular file can be locked, so no one is reading a version without one.
         let isLockable = try files.status(record)?.kind == .file
         let lock = isLockable ? try files.lock(record, .exclusive) : nil
         if lock == nil, isLockable { continue }
@@ -188,7 +188,7 @@ package final class StoreWriter {
     return freed
   }
 
-  /// Removes versions that are kept only to go back to, even before the state lets go of them.
+  /// Removes versions kept only for rollback, even before the state drops them.
   ///
   /// - Returns: Bytes of databases that were freed.
   package func removeKeptVersions() throws -> Int {
@@ -196,13 +196,13 @@ package final class StoreWriter {
     for pack in state.kept.subtracting(state.active.packs.values) {
       guard let lock = try files.lock(layout.record(pack), .exclusive) else { continue }
       freed += pack.size
-      // In place: a full disk may not even have room for another name.
+      // In place: a full disk may not even have room for a rename.
       try withExtendedLifetime(lock) { try files.removeTree(layout.folder(pack)) }
     }
     return freed
   }
 
-  /// Takes a folder out of sight in one step, then removes it.
+  /// Moves a folder out of the way atomically, then removes it.
   private func moveAway(_ path: String) throws {
     var number = 0
     while try files.status(layout.staging + "/\(StoreWriter.garbagePrefix)\(number)") != nil { number += 1 }

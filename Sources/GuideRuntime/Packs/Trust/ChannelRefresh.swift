@@ -1,7 +1,7 @@
 import BundleFormat
 import GuideModel
 
-/// Asks the mirrors for newer signed documents.
+/// Fetches newer signed documents from the mirrors.
 struct ChannelRefresh: Sendable {
   let transport: any Transport
   let mirrors: [String]
@@ -9,15 +9,15 @@ struct ChannelRefresh: Sendable {
   let policy: DownloadPolicy
   let timing: DownloadTiming
 
-  /// A document with its signatures, as it was fetched.
+  /// A fetched document with its signatures.
   struct Fetched: Sendable {
     let bytes: [UInt8]
     let signatures: [UInt8]
   }
 
-  static let nobody = TransportError(.address, "no address to ask for updates is known")
+  static let nobody = TransportError(.address, "no update address is known")
 
-  /// The root of a version, as one mirror has it; nil when it says that there is none.
+  /// The root of a version from one mirror; nil when the mirror says there is none.
   func root(_ version: Int, from mirror: String) async throws -> Fetched? {
     do {
       return try await fetch(mirror + "/root/\(version).root.json", limit: DocumentKind.root.sizeLimit)
@@ -26,7 +26,7 @@ struct ChannelRefresh: Sendable {
     }
   }
 
-  /// The channel, as one mirror has it: a mirror that lies must not stand in the way of one that does not.
+  /// The channel from one mirror: a lying mirror must not block an honest one.
   func channel(from mirror: String) async throws -> Fetched {
     try await fetch(mirror + "/channel/\(channel).json", limit: DocumentKind.channel.sizeLimit)
   }
@@ -36,7 +36,7 @@ struct ChannelRefresh: Sendable {
     return Fetched(bytes: try await get(url, limit: limit), signatures: signatures)
   }
 
-  /// All bytes of a small document, and never more than it may have, nor for longer than anybody would wait.
+  /// All bytes of a small document, within limits of size and time.
   private func get(_ url: String, limit: Int) async throws -> [UInt8] {
     let start = timing.now()
     var rate = TransferRate(policy, now: start)
@@ -50,7 +50,7 @@ struct ChannelRefresh: Sendable {
       }
       let now = timing.now()
       guard rate.isEnough(adding: piece.count, now: now), now - start < policy.longestDocument else {
-        throw TransportError(.tooSlow, "\(url) comes too slowly")
+        throw TransportError(.tooSlow, "\(url) arrives too slowly")
       }
     }
     if let size = response.totalSize, size != bytes.count {

@@ -1,15 +1,15 @@
 public import BundleFormat
 
-/// What a program believes from the start: the root it was built with, and the channel it follows.
+/// The initial trust of a program: the root it was built with, and the channel it follows.
 public struct TrustAnchor: Hashable, Sendable {
   /// The root.
   public let root: RootDocument
   /// The channel, such as `stable`.
   public let channel: String
 
-  /// Takes the root that ships with a program. Nothing vouches for these bytes but that they came with it.
+  /// Uses the root that ships with a program. Its bytes are trusted only because they came with it.
   ///
-  /// - Throws: ``TrustError`` when they are no root.
+  /// - Throws: ``TrustError`` when they are not a root.
   public init(root bytes: [UInt8], channel: String) throws(TrustError) {
     root = try RootDocument(bytes)
     self.channel = channel
@@ -17,7 +17,7 @@ public struct TrustAnchor: Hashable, Sendable {
 }
 
 extension PackError {
-  /// What was wrong with a signed document.
+  /// The pack error for a trust error.
   init(_ error: TrustError) {
     self.init(Code(rawValue: error.code.rawValue), error.message, help: error.help)
   }

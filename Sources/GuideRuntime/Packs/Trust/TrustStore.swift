@@ -2,13 +2,13 @@ package import BundleFormat
 package import Files
 package import GuideModel
 
-/// The signed documents that were accepted, as they stand in `trust/`.
+/// The accepted signed documents, stored in `trust/`.
 ///
 ///     <n>.root.json, <n>.root.json.sig        roots after the one that came with the program
 ///     <name>.<version>.channel.json, ….sig    of each channel, what was accepted last
 ///
-/// None of them is believed because it lies here: roots are followed from the anchor each time, and a channel must be
-/// the one that the state remembers.
+/// They are not trusted just because they are stored here: roots are followed from the anchor each time, and
+/// a channel must be the one that the state records.
 package struct TrustStore: Sendable {
   let files: any FileSystem
   let layout: StoreLayout
@@ -20,12 +20,13 @@ package struct TrustStore: Sendable {
     self.anchor = anchor
   }
 
-  /// What is trusted now: the anchor and every stored root that follows.
+  /// The current trust state: the anchor and every stored root that follows.
   ///
-  /// - Parameter seen: What the state of the store remembers.
+  /// - Parameter seen: What the store's state records.
   package func load(seen: SeenChannels) -> TrustState {
     var trust = TrustState(root: anchor.root, channel: anchor.channel)
-    // As many as there are: only what one cycle fetches is limited, not how often a publisher changes keys.
+    // There is no limit on their number: only what one refresh fetches is limited, not how often a publisher
+    // changes keys.
     while let next = try? document(rootPath(trust.root.version + 1), limit: DocumentKind.root.sizeLimit),
       let accepted = try? trust.accepting(root: next.bytes, signatures: next.signatures)
     {
@@ -35,15 +36,15 @@ package struct TrustStore: Sendable {
     return TrustState(root: trust.root, channel: anchor.channel, seen: versions.raised(to: trust.seen))
   }
 
-  /// The channel that was accepted last; nil when there is none.
+  /// The last accepted channel; nil when there is none.
   ///
-  /// - Throws: ``PackError`` when it is not the one that was accepted, or its signer is not trusted any more.
+  /// - Throws: ``PackError`` when it is not the accepted one, or its signer is no longer trusted.
   package func channel(_ trust: TrustState, at moment: UTCInstant) throws -> (
     document: ChannelDocument, freshness: TrustState.Freshness
   )? {
     guard trust.seen.channelVersion > 0 else { return nil }
     let path = channelPath(trust.seen.channelVersion)
-    // Without its signatures it is as good as none.
+    // Without its signatures it is useless.
     guard try files.status(path) != nil, try files.status(path + SignatureFile.suffix) != nil else {
       return nil
     }
@@ -55,17 +56,18 @@ package struct TrustStore: Sendable {
     }
   }
 
-  /// Keeps a root that was accepted.
+  /// Stores an accepted root.
   package func store(root bytes: [UInt8], signatures: [UInt8], version: Int) throws {
     try store(rootPath(version), bytes, signatures)
   }
 
-  /// Keeps a channel that was accepted; it counts once the state names its version.
+  /// Stores an accepted channel; it counts once the state names its version.
   package func store(channel bytes: [UInt8], signatures: [UInt8], version: Int) throws {
     try store(channelPath(version), bytes, signatures)
   }
 
-  /// Removes documents of this channel before the one that counts; others are kept for who follows them again.
+  /// Removes older documents of this channel; those of other channels are kept in case they are followed
+  /// again.
   package func removeOldChannels(_ trust: TrustState) throws {
     let kept = channelPath(trust.seen.channelVersion)
     for name in try files.list(layout.trust) where isOfChannel(name) {
@@ -74,7 +76,7 @@ package struct TrustStore: Sendable {
     }
   }
 
-  /// Whether a file holds a document of this channel; names of channels may have dots themselves.
+  /// Whether a file belongs to this channel; channel names may contain dots themselves.
   private func isOfChannel(_ name: String) -> Bool {
     guard name.hasPrefix(anchor.channel + ".") else { return false }
     let version = name.dropFirst(anchor.channel.count + 1).prefix { $0.isNumber }
@@ -93,7 +95,7 @@ package struct TrustStore: Sendable {
     )
   }
 
-  /// The signatures first, so that a document never stands there without them.
+  /// Writes the signatures first, so that a document never exists without them.
   private func store(_ path: String, _ bytes: [UInt8], _ signatures: [UInt8]) throws {
     for (path, bytes) in [(path + SignatureFile.suffix, signatures), (path, bytes)] {
       try files.clearWay(to: path + ".new")

@@ -1,15 +1,15 @@
 import BundleFormat
 import SQLite
 
-/// Compares what a database says of itself with what is in it.
+/// Compares a database's declarations with its contents.
 struct ContentCheck {
   let db: Connection
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
-  /// - Parameter isKnown: Whether a pack this one needs has an item of an id.
+  /// - Parameter isKnown: Whether a pack it depends on has an item with an id.
   func checkLinks(isKnown: (String) throws -> Bool) throws {
-    try refuse("PRAGMA foreign_key_check", .links) { "a row of '\($0.text(0))' refers to nothing" }
-    // Names of tables and columns become part of questions, so they must be just that.
+    try refuse("PRAGMA foreign_key_check", .links) { "a row of '\($0.text(0))' has a dangling reference" }
+    // Names of tables and columns become part of queries, so they must be plain names.
     try refuse(
       """
       SELECT table_name FROM content_types WHERE table_name NOT IN
@@ -17,7 +17,7 @@ struct ContentCheck {
       UNION ALL SELECT c.column_name FROM content_columns c LEFT JOIN content_types t USING(type)
         WHERE c.column_name NOT IN (SELECT name FROM pragma_table_info(t.table_name)) OR t.type IS NULL
       """, .links
-    ) { "there is no table or column '\($0.text(0))'" }
+    ) { "table or column '\($0.text(0))' does not exist" }
     let reader = try db.prepare(
       """
       SELECT from_id, to_id, EXISTS (SELECT 1 FROM items WHERE id = from_id AND type = from_type),
@@ -28,16 +28,16 @@ struct ContentCheck {
         let id = reader.text(end)
         guard try isKnown(id) else {
           throw ValidationFailure(
-            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' leads to nothing: '\(id)'")
+            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' points to missing '\(id)'")
         }
       }
     }
   }
 
   /// - Parameters:
-  ///   - signed: Items it must have.
-  ///   - previous: Items of the version before; nil when there is none.
-  ///   - mayShrink: Whether it may have far fewer.
+  /// - signed: Required number of items.
+  /// - previous: Number of items in the previous version; nil when there is none.
+  /// - mayShrink: Whether it may have far fewer items.
   func checkCounts(signed: Int, previous: Int?, mayShrink: Bool) throws {
     let count = try integer("SELECT count(*) FROM items")
     guard count == signed else { throw ValidationFailure(.count, "it has \(count) items, not \(signed)") }
@@ -47,29 +47,29 @@ struct ContentCheck {
       WHERE item_count <> there UNION ALL
       SELECT type, 0, count(*) FROM items WHERE type NOT IN (SELECT type FROM content_types) GROUP BY type
       """, .count
-    ) { "it says \($0.integer(1)) items of type '\($0.text(0))' and has \($0.integer(2))" }
+    ) { "it declares \($0.integer(1)) items of type '\($0.text(0))' but has \($0.integer(2))" }
     for (table, type) in try tables() {
       let rows = try integer(
         "SELECT count(*) FROM \"\(table)\" WHERE id IN (SELECT id FROM items WHERE type = '\(type)')")
       let items = try integer("SELECT count(*) FROM items WHERE type = '\(type)'")
       guard rows == items else {
-        throw ValidationFailure(.count, "table '\(table)' has \(rows) rows of its \(items) items")
+        throw ValidationFailure(.count, "table '\(table)' has \(rows) rows for its \(items) items")
       }
     }
     guard let previous, !mayShrink, previous > 0 else { return }
     guard count * 2 >= previous else {
-      throw ValidationFailure(.count, "it has \(count) items, the version before had \(previous)")
+      throw ValidationFailure(.count, "it has \(count) items, the previous version had \(previous)")
     }
   }
 
-  /// Tables of content by type; only plain names, which the links were checked to be.
+  /// Content tables by type; only plain names, as checked with the links.
   private func tables() throws -> [(table: String, type: String)] {
     let reader = try db.prepare("SELECT table_name, type FROM content_types ORDER BY type")
     var tables: [(table: String, type: String)] = []
     while try reader.step() {
       let (table, type) = (reader.text(0), reader.text(1))
       guard (table + type).utf8.allSatisfy({ $0 != 0x22 && $0 != 0x27 }) else {
-        throw ValidationFailure(.count, "'\(table)' or '\(type)' is no name")
+        throw ValidationFailure(.count, "'\(table)' or '\(type)' is not a plain name")
       }
       tables.append((table, type))
     }
@@ -81,7 +81,7 @@ struct ContentCheck {
     return try reader.step() ? Int(reader.integer(0)) : 0
   }
 
-  /// Fails with the first row that a question about faults gives.
+  /// Fails with the first row returned by a query for faults.
   private func refuse(
     _ sql: String, _ check: ValidationCheck, _ reason: (borrowing Statement) -> String
   ) throws {

@@ -21,12 +21,12 @@ struct DatabaseHeader: Hashable {
   var changeCounter: Int { number(24) }
   /// `PRAGMA user_version`.
   var format: Int { number(60) }
-  /// Whether it is a database of the guide, of whatever format.
+  /// Whether it is one of the guide's databases, of any format.
   var isOurs: Bool { number(68) == Int(FormatVersion.applicationID) }
 
-  /// What is wrong with the header of a file of a size; nil when it is one of ours.
+  /// What is wrong with the header of a file of a given size; nil when it is valid.
   ///
-  /// - Parameter formats: Formats that may be in the file.
+  /// - Parameter formats: Formats that the file may have.
   func problem(fileSize: Int, formats: ClosedRange<Int>) -> String? {
     let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
     if pageSize != FormatVersion.pageSize {
@@ -34,30 +34,31 @@ struct DatabaseHeader: Hashable {
     }
     if bytes[18] != 1 || bytes[19] != 1 { return "it is in WAL mode" }
     if bytes[20] != 0 || Array(bytes[21...23]) != [64, 32, 32] {
-      return "its pages are not laid out as ours"
+      return "its page layout is not ours"
     }
-    // An older SQLite may have left a page count that is not that of the last change.
+    // An older SQLite may have left a page count from before the last change.
     if number(92) != changeCounter { return "its page count is out of date" }
     if number(28) == 0 || fileSize != number(28) * pageSize {
-      return "it has \(fileSize) bytes, not those of \(number(28)) pages"
+      return "it has \(fileSize) bytes, which does not match its \(number(28)) pages"
     }
-    // A finished database has none; and SQLite does not notice a list of them that runs in a circle.
+    // A finished database has no free list, and SQLite does not notice a cyclic one.
     if number(32) != 0 || number(36) != 0 { return "it has unused pages" }
-    if number(44) != 4 { return "its table definitions are of form \(number(44))" }
-    if number(52) != 0 || number(64) != 0 { return "it vacuums itself" }
-    if number(56) != 1 { return "its texts are not UTF-8" }
+    if number(44) != 4 { return "its schema format is \(number(44))" }
+    if number(52) != 0 || number(64) != 0 { return "auto_vacuum is enabled" }
+    if number(56) != 1 { return "its text encoding is not UTF-8" }
     if !formats.contains(format) { return "its format is \(format)" }
     if !isOurs { return "its application id is \(number(68))" }
-    if bytes[72..<92].contains(where: { $0 != 0 }) { return "it uses what no SQLite of ours knows" }
+    if bytes[72..<92].contains(where: { $0 != 0 }) { return "it uses reserved header fields" }
     return nil
   }
 }
 
-/// The look at a database before it is opened at a start: enough to know a file that was cut, emptied or replaced.
+/// Checks a database before it is opened at startup: enough to detect a truncated, emptied or replaced file.
 ///
-/// Whether its content is whole was checked before it was installed, and shows when it is read.
+/// Whether its content is intact was checked before it was installed, and shows when it is read.
 package enum StartupCheck {
-  /// Looks at the header and the size of a file. What a newer program wrote is not judged: opening it says so.
+  /// Checks the header and the size of a file. Files of newer programs are not judged; opening them reports
+  /// it.
   ///
   /// - Throws: ``PackError`` with code `validation`, or ``FileSystemError``.
   /// - Cost: One small read.
@@ -71,7 +72,7 @@ package enum StartupCheck {
     }
   }
 
-  /// The header of a file, when it is that of one of ours.
+  /// The header of a file, if it is one of ours.
   static func header(
     _ path: String, on files: any FileSystem, formats: ClosedRange<Int>
   ) throws -> DatabaseHeader {
@@ -85,11 +86,11 @@ package enum StartupCheck {
   private static func read(_ path: String, on files: any FileSystem) throws -> (DatabaseHeader, fileSize: Int)
   {
     guard let status = try files.status(path), status.kind == .file else {
-      throw ValidationFailure(.header, "there is no plain file")
+      throw ValidationFailure(.header, "not a regular file")
     }
     let file = try files.open(path, .read)
     guard let header = DatabaseHeader(try file.read(DatabaseHeader.size, at: 0)) else {
-      throw ValidationFailure(.header, "it is no SQLite database")
+      throw ValidationFailure(.header, "it is not a SQLite database")
     }
     return (header, try file.size)
   }

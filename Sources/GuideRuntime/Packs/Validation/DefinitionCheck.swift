@@ -1,16 +1,16 @@
 import BundleFormat
 import SQLite
 
-/// Looks at the table definitions before anything is asked of the tables.
+/// Checks the table definitions before the tables are queried.
 ///
-/// They must be those that were signed. A publisher's mistake is caught as well: nothing in them may run by itself
-/// when somebody reads, and no virtual table may be of a kind this program does not use.
+/// They must be the signed ones. A publisher's mistake is caught as well: nothing in them may run by itself
+/// when the database is read, and all virtual tables must be of kinds this program uses.
 struct DefinitionCheck {
   let db: Connection
 
-  /// Kinds of virtual tables content is made of.
+  /// Kinds of virtual tables used by content.
   private static let modules = ["fts5", "rtree"]
-  /// What makes a table do more than hold values.
+  /// Keywords that make a table do more than store values.
   private static let actingWords: Set<String> = ["CHECK", "GENERATED", "AS"]
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
@@ -29,7 +29,7 @@ struct DefinitionCheck {
       SELECT m.name FROM sqlite_schema m, pragma_index_xinfo(m.name) x WHERE m.type = 'index' AND x.cid = -2 LIMIT 1
       """)
     if try reader.step() {
-      throw ValidationFailure(.definitions, "index '\(reader.text(0))' computes what it holds")
+      throw ValidationFailure(.definitions, "index '\(reader.text(0))' contains expressions")
     }
   }
 
@@ -45,7 +45,7 @@ struct DefinitionCheck {
   }
 
   private static func problem(_ row: TablesDigest.Row) -> String? {
-    // Nothing we write has comments, and without them words are easy to tell.
+    // Our definitions have no comments, and without them keywords are easy to recognize.
     if let sql = row.sql, sql.contains("--") || sql.contains("/*") {
       return "has a comment in its definition"
     }
@@ -60,21 +60,21 @@ struct DefinitionCheck {
         else { return "is of a kind this program does not use" }
         return nil
       }
-      guard words.starts(with: ["CREATE", "TABLE"]) else { return "is no table" }
-      return words.contains(where: actingWords.contains) ? "does more than hold values" : nil
+      guard words.starts(with: ["CREATE", "TABLE"]) else { return "is not a table" }
+      return words.contains(where: actingWords.contains) ? "does more than store values" : nil
     case "index":
       guard let sql = row.sql else { return nil }
       let words = words(sql)
       guard words.starts(with: ["CREATE", "INDEX"]) || words.starts(with: ["CREATE", "UNIQUE"]) else {
-        return "is no index"
+        return "is not an index"
       }
-      // One pair of parentheses holds the columns; a second one would be a function or a condition on one.
-      return sql.utf8.count { $0 == UInt8(ascii: "(") } == 1 ? nil : "computes what it holds"
+      // One pair of parentheses encloses the columns; a second one would be a function or a condition.
+      return sql.utf8.count { $0 == UInt8(ascii: "(") } == 1 ? nil : "contains expressions"
     default: return "is not allowed"
     }
   }
 
-  /// The words outside of quotes, in capitals but for those that are names anyway.
+  /// The words outside quotes, upper-cased except for names.
   private static func words(_ sql: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -1,11 +1,11 @@
 import BundleFormat
 import SQLite
 
-/// Compares the indexes with what they were made from.
+/// Compares the indexes with their sources.
 ///
-/// FTS5 can say whether an index is whole, but not whether it is right: it keeps no texts here. So the index of names
-/// is made again, in memory, and the two must list the same words of the same items. Nothing is repaired: a file that
-/// is not what was built is not used.
+/// FTS5 can tell whether an index is consistent, but not whether it is right, because it stores no text here.
+/// So the index of names is rebuilt in memory, and both must list the same terms for the same items. Nothing
+/// is repaired: a file that is not as built is not used.
 struct IndexCheck {
   /// A read-only connection to the file.
   let db: Connection
@@ -17,7 +17,7 @@ struct IndexCheck {
     let tables = try virtualTables()
     let texts = tables.filter { $0.module == "fts5" }.map(\.name)
     if !texts.isEmpty {
-      // Only as a write does FTS5 look at an index; it changes nothing, which the caller compares.
+      // FTS5 checks an index only as a write; it changes nothing, which the caller verifies.
       let writer = try Connection(path: path, for: .checking)
       for table in texts {
         try ValidationFailure.of(.index, "the index '\(table)' is damaged") {
@@ -42,7 +42,7 @@ struct IndexCheck {
     return names
   }
 
-  /// Names and modules; the definitions were checked to be of the form that is taken apart here.
+  /// Names and modules; the definitions have been checked to have the form parsed here.
   private func virtualTables() throws -> [(name: String, module: String)] {
     let reader = try db.prepare(
       "SELECT name, sql FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE %' ORDER BY name")
@@ -81,15 +81,15 @@ struct IndexCheck {
         let (term, row) =
           isThere ? (there.text(0), there.integer(1)) : (made.text(0), made.integer(1))
         throw ValidationFailure(
-          .index, "the index of names does not agree with the names: '\(term)' in row \(row)")
+          .index, "the index of names does not match the names: '\(term)' in row \(row)")
       }
     }
   }
 
-  /// How the file's own index of names is made, so that both split texts the same way.
+  /// The definition of the file's own index of names, so that both tokenize in the same way.
   private func nameDefinition() throws -> String {
     let reader = try db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'fts_name'")
-    guard try reader.step() else { throw ValidationFailure(.index, "there is no index of names") }
+    guard try reader.step() else { throw ValidationFailure(.index, "the index of names is missing") }
     let sql = reader.text(0)
     return String(sql.dropFirst("CREATE VIRTUAL TABLE fts_name ".count))
   }
@@ -103,13 +103,13 @@ struct IndexCheck {
       """)
     if try reader.step() {
       throw ValidationFailure(
-        .index, "the index of places does not agree with the place of row \(reader.integer(0))")
+        .index, "the index of places does not match the place of row \(reader.integer(0))")
     }
   }
 }
 
 extension ValidationFailure {
-  /// Says of what SQLite refuses in a body which check it fails; trouble of the device stays what it is.
+  /// Attributes SQLite errors in a body to a check; device errors are passed on unchanged.
   static func of(_ check: ValidationCheck, _ what: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as SQLiteError {
       throw error.deviceTrouble == nil

@@ -1,13 +1,13 @@
 package import Files
 import SQLite
 
-/// Checks an unpacked database before it may become active: whatever a publisher signed by mistake, a reader never
-/// meets it.
+/// Checks an unpacked database before it can become active, so that readers never encounter a publisher's
+/// mistake.
 ///
-/// What is cheap and needs no trust comes first; SQLite sees the file only after its header, and the tables are asked
-/// nothing before their definitions are known.
+/// Cheap checks that need no trust come first; SQLite opens the file only after its header was checked, and
+/// no table is queried before the definitions are known to be valid.
 package struct PackValidator: Sendable {
-  /// What was signed about the database, and what it takes the place of.
+  /// What was signed about the database, and what it replaces.
   package struct Expectation: Hashable, Sendable {
     /// Its format.
     package var format: Int
@@ -15,11 +15,11 @@ package struct PackValidator: Sendable {
     package var tablesDigest: String
     /// Items in it.
     package var itemCount: Int
-    /// Whether it may have far fewer items than the version before.
+    /// Whether it may have far fewer items than the previous version.
     package var mayShrink: Bool
-    /// Items of the version before; nil when there is none.
+    /// Number of items in the previous version; nil when there is none.
     package var previousItemCount: Int?
-    /// Names of files that may stand beside it.
+    /// Names of other files allowed in its folder.
     package var besides: Set<String>
 
     package init(
@@ -43,11 +43,11 @@ package struct PackValidator: Sendable {
   /// Checks a database in staging.
   ///
   /// - Parameters:
-  ///   - path: The file; it must be writable by this process, and stays as it is.
-  ///   - isKnown: Whether a pack this one needs has an item of an id, so that links may lead there.
+  /// - path: The file; it must be writable by this process, and is not changed.
+  /// - isKnown: Whether a pack it depends on has an item with an id, so that links may point to it.
   /// - Throws: ``PackError`` with code `validation` whose message names the ``ValidationCheck``; ``FileSystemError``
   ///   when the file could not be checked.
-  /// - Cost: Reads the file about five times; 42,000 items take some seconds.
+  /// - Cost: Reads the file about five times; 42,000 items take a few seconds.
   package func validate(
     _ path: String, _ expected: Expectation, isKnown: (String) throws -> Bool = { _ in false }
   ) throws {
@@ -76,17 +76,17 @@ package struct PackValidator: Sendable {
     try ValidationCheck.files.wrap {
       try checkFiles(beside: path, expected.besides)
       guard try StartupCheck.header(path, on: files, formats: formats) == header else {
-        throw ValidationFailure(.files, "it changed while it was checked")
+        throw ValidationFailure(.files, "it changed while being checked")
       }
     }
   }
 
-  /// A journal beside a database would be played back into it by whoever opens it.
+  /// A journal beside a database would be replayed into it when it is opened.
   private func checkFiles(beside path: String, _ allowed: Set<String>) throws {
     let parts = path.split(separator: "/")
     let folder = "/" + parts.dropLast().joined(separator: "/")
     for name in try files.list(folder) where name != parts.last.map(String.init) && !allowed.contains(name) {
-      throw ValidationFailure(.files, "'\(name)' stands beside it")
+      throw ValidationFailure(.files, "there is an unexpected file '\(name)' beside it")
     }
   }
 

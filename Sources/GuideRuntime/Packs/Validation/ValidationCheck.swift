@@ -1,30 +1,31 @@
 import Files
 import SQLite
 
-/// What a database is checked for before it is used, in this order.
+/// The checks a database must pass before it is used, in this order.
 package enum ValidationCheck: String, CaseIterable, Sendable {
   /// The first bytes and the size of the file, before SQLite sees it.
   case header
-  /// That nothing stands beside it that would be taken for a part of it.
+  /// No file beside it could be taken for a part of it.
   case files
-  /// Table definitions: those that were signed, and nothing that acts by itself.
+  /// Table definitions: the signed ones, and none that acts by itself.
   case definitions
-  /// That pages and rows hang together.
+  /// Consistency of pages and rows.
   case damage
-  /// That search and map indexes are whole and agree with what they were made from.
+  /// Search and map indexes are consistent and match their sources.
   case index
   /// Every single value.
   case values
-  /// That references lead somewhere.
+  /// References have targets.
   case links
-  /// How many items there are.
+  /// The number of items.
   case count
-  /// That a search and an item work.
+  /// A search and an item work.
   case probe
 
-  /// Runs a check; whatever SQLite says against the file counts as its failure.
+  /// Runs a check; any SQLite error caused by the file counts as its failure.
   ///
-  /// - Throws: ``PackError`` with code `validation` when the file is to blame; ``FileSystemError`` when the device is.
+  /// - Throws: ``PackError`` with code `validation` when the file is at fault; ``FileSystemError`` when the
+  ///   device is.
   func wrap<T>(_ body: () throws -> T) throws -> T {
     do {
       return try body()
@@ -36,7 +37,7 @@ package enum ValidationCheck: String, CaseIterable, Sendable {
   }
 }
 
-/// A check that a database does not pass.
+/// A check that a database fails.
 struct ValidationFailure: Error {
   let check: ValidationCheck
   let reason: String
@@ -46,16 +47,16 @@ struct ValidationFailure: Error {
     self.reason = reason
   }
 
-  /// As callers see it; the message names the check.
+  /// The error for callers; its message names the check.
   var error: PackError {
     PackError(
-      .validation, "the pack's database does not pass the check '\(check.rawValue)': \(reason)",
-      help: "what was installed before stays; tell the publisher")
+      .validation, "the pack's database fails the check '\(check.rawValue)': \(reason)",
+      help: "the installed version stays; tell the publisher")
   }
 }
 
 extension SQLiteError {
-  /// The same as trouble of the device, when it is no fault of the file.
+  /// The equivalent device error, if the file is not at fault.
   var deviceTrouble: (any Error)? {
     let trouble: FileSystemError.Code? =
       switch kind {

@@ -1,12 +1,12 @@
 import BundleFormat
 import SQLite
 
-/// Looks at every value of every table: texts that are UTF-8, of a size to be shown, and no markup; numbers that are
-/// some.
+/// Checks every value of every table: texts are UTF-8, within the size limits and free of markup; numbers are
+/// finite.
 struct ValueCheck {
   let db: Connection
 
-  /// Tables whose texts are not shown as text: of map tiles, and names of files.
+  /// Tables whose texts are not displayed: map metadata, and names of files.
   private static let unshown: Set<String> = ["metadata", "sqlar"]
 
   /// - Throws: ``ValidationFailure``, ``SQLiteError``.
@@ -38,7 +38,7 @@ struct ValueCheck {
           case .blob: reader.size(Int32(index)) > ShownText.blobLimit ? "has too many bytes" : nil
           case .real: ValueCheck.problem(of: reader.number(Int32(index)), name)
           case .integer: ValueCheck.problem(of: Double(reader.integer(Int32(index))), name)
-          // A number that is none reads as nothing, also where there must be something.
+          // NaN is read as NULL, even in columns that must have a value.
           case .null: needed.contains(name) ? "is missing" : nil
           }
         if let problem { throw ValidationFailure(.values, "\(table).\(name) in row \(row) \(problem)") }
@@ -54,20 +54,20 @@ struct ValueCheck {
     return names
   }
 
-  /// What is wrong with a number; coordinates are known by their column.
+  /// What is wrong with a number; coordinates are recognized by their column.
   private static func problem(of number: Double, _ column: String) -> String? {
-    if !number.isFinite { return "is no finite number" }
+    if !number.isFinite { return "is not a finite number" }
     let limit: Double? = column == "lat" ? 90 : column == "lng" ? 180 : nil
-    return limit.map { abs(number) > $0 } ?? false ? "is at no place on earth" : nil
+    return limit.map { abs(number) > $0 } ?? false ? "is not a coordinate on Earth" : nil
   }
 
   /// What is wrong with the bytes of a text; nil when nothing is.
   static func problem(ofText bytes: UnsafeBufferPointer<UInt8>, limit: Int, isShown: Bool) -> String? {
     if bytes.count > limit { return "has too many bytes" }
-    if bytes.contains(0) { return "holds a zero byte" }
+    if bytes.contains(0) { return "contains a zero byte" }
     if !bytes.allSatisfy({ $0 < 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
       return "is not UTF-8"
     }
-    return isShown && ShownText.markup(in: bytes) != nil ? "holds markup or a script" : nil
+    return isShown && ShownText.markup(in: bytes) != nil ? "contains markup or a script" : nil
   }
 }

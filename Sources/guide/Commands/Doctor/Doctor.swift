@@ -7,12 +7,12 @@ import GuideRuntime
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check that everything works without a network, and say how to repair what does not.",
+    abstract: "Check that everything works offline, and say how to repair what does not.",
     discussion: """
-      It asks the installed content what a traveller asks, compares every byte with what was signed and what is there
-      with what the program came with and what was installed, and looks at the disk and the age of things. No network is
-      used, and nothing is changed but what opening damaged content always repairs. Exit codes: 0 ready, 1 part of the
-      guide is missing or something is wrong.
+      Asks the installed content a traveller's questions, compares every byte with what was signed and the
+      packs present with those bundled or installed, and checks the disk and the age of the data. No network
+      is used, and nothing is changed except for the usual repair when damaged content is opened. Exit codes:
+      0 ready, 1 part of the guide is missing or something is wrong.
 
       Examples:
         guide doctor
@@ -20,11 +20,11 @@ struct Doctor: ParsableCommand {
         guide doctor --report > report.txt
       """)
 
-  @Flag(help: "Check every page of every database too, and the versions that are kept to go back to.")
+  @Flag(help: "Also check every page of every database, and the versions kept for rollback.")
   var full = false
 
   @Flag(
-    help: "Print a report to send to the makers: versions, sizes, checks, last events; nothing about you.")
+    help: "Print a report for the developers: versions, sizes, checks, recent events; nothing about you.")
   var report = false
 
   @OptionGroup var common: CommonOptions
@@ -62,16 +62,16 @@ struct Doctor: ParsableCommand {
   }
 }
 
-/// What a check found.
+/// The result of a check.
 struct DoctorFinding: Encodable {
   enum Level: String, Encodable {
-    /// As it should be.
+    /// No problem.
     case ok
-    /// Worth knowing, nothing to repair.
+    /// Worth knowing, but nothing to repair.
     case note
-    /// A pack that is recommended, or that should be there, is not.
+    /// A recommended or required pack is missing.
     case missing
-    /// Something does not work, or will not.
+    /// Something does not work, or is about to fail.
     case problem
   }
 
@@ -79,11 +79,11 @@ struct DoctorFinding: Encodable {
   let check: String
   let level: Level
   let message: String
-  /// The one command that repairs it.
+  /// The command that repairs it.
   let fix: String?
 }
 
-/// What all checks come to.
+/// The overall result of all checks.
 enum DoctorVerdict: String, Encodable {
   case ready
   case missingPack
@@ -103,7 +103,7 @@ struct DoctorResult: Encodable {
   let program: String
   let platform: String
   let packs: [Pack]
-  /// With `--report` only.
+  /// Only with `--report`.
   let events: [RecentEvents.Event]?
 
   init(_ checks: DoctorChecks, _ session: PackSession, isReport: Bool) {

@@ -1,13 +1,13 @@
 import BundleFormat
 import GuideRuntime
 
-/// What is on the device, compared with what was signed, installed and promised.
+/// Compares what is on the device with what was signed, installed and promised.
 extension DoctorChecks {
   /// The same comparison as `guide packs verify`.
   mutating func checkBytes(_ report: StoreReport, isThorough: Bool) {
     let incomplete = Set(report.packs.filter { !$0.isComplete }.map(\.id))
     do {
-      // Packs whose files are missing are reported as such.
+      // Packs whose files are missing are reported separately.
       for row in try session.store.verify(isThorough: isThorough)
       where row.isBundled || row.isKept || !incomplete.contains(row.pack) {
         add(row)
@@ -35,7 +35,7 @@ extension DoctorChecks {
       fix: row.isBundled ? session.updateCommand : "guide packs install \(row.pack)")
   }
 
-  /// Packs and items that the program came with, or that were installed, and that nothing answers from any more.
+  /// Packs and items that were bundled or installed, but are no longer in use.
   mutating func checkPromise() {
     do {
       let missing = try session.store.missingPacks()
@@ -45,7 +45,7 @@ extension DoctorChecks {
       guard items.missing > 0 else { return add("promise.items", .ok, words.text("doctor.items.all")) }
       add("promise.items", .note, words.text("doctor.items", String(items.missing), String(items.count)))
     } catch {
-      // That nothing can be opened is said where the content is.
+      // If nothing can be opened, the content check reports it.
       if content != nil { add("promise", .problem, words.oneLine(error), fix: session.updateCommand) }
     }
   }
@@ -58,7 +58,7 @@ extension DoctorChecks {
       fix: hasEnded ? nil : pack.origin == .lost ? session.updateCommand : "guide packs install \(pack.id)")
   }
 
-  /// The file that says where updates come from.
+  /// The file that stores where updates come from.
   mutating func checkSettings() {
     guard let problem = session.settings.problem else { return }
     add("settings", .problem, words.text("doctor.settings", problem), fix: "guide update --source ADDRESS")
@@ -66,6 +66,6 @@ extension DoctorChecks {
 }
 
 extension ContentLocator.Choice {
-  /// Whether it is what the device holds, not a file that was named.
+  /// Whether it is the device's own content, not a file given by the user.
   var isDevice: Bool { reason != .option && reason != .environment }
 }

@@ -2,7 +2,7 @@ import BundleFormat
 import GuideModel
 import GuideRuntime
 
-/// What is about packs and their updates.
+/// Checks of packs and their updates.
 extension DoctorChecks {
   mutating func checkSpace(_ report: StoreReport) {
     guard let free = report.freeBytes else { return }
@@ -28,7 +28,7 @@ extension DoctorChecks {
     let bundled = session.store.bundledPacks
     for row in PackList(session).rows
     where row.isRecommended && row.state == "offered" && row.reason == nil {
-      // What came with the program is as good as installed.
+      // A bundled pack counts as installed.
       guard !bundled.contains(row.id) else { continue }
       add(
         "pack.recommended", .missing,
@@ -40,7 +40,7 @@ extension DoctorChecks {
   mutating func checkNews(_ report: StoreReport) {
     let fix = session.updateCommand
     guard session.rootPath != nil else {
-      // Packs come only from somebody who is believed, so there was a root once.
+      // Packs come only from trusted publishers, so there must have been a root.
       let isLost = !report.packs.isEmpty
       return add(
         "news", isLost ? .problem : .note, words.text(isLost ? "doctor.rootLost" : "doctor.noNews"), fix: fix)
@@ -60,7 +60,7 @@ extension DoctorChecks {
     }
   }
 
-  /// Versions in use that their publisher took back; those that are held stay, and somebody should know.
+  /// Versions in use that their publisher withdrew; pinned ones stay, and the traveller should know.
   private mutating func warnAboutVersions(_ report: StoreReport, _ channel: ChannelDocument) {
     for pack in report.packs {
       guard

@@ -4,18 +4,18 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// Runs the checks of `guide doctor`, each on its own: one that fails keeps none of the others from running.
+/// Runs the checks of `guide doctor` independently: a failing one does not prevent the others.
 struct DoctorChecks {
   let session: PackSession
   private(set) var findings: [DoctorFinding] = []
   private(set) var content: OpenContent?
 
-  /// Days after which content is old.
+  /// Days after which content counts as old.
   private static let oldAge = 180
 
   init(_ session: PackSession) { self.session = session }
 
-  /// What all findings come to.
+  /// The overall result of the findings.
   var verdict: DoctorVerdict {
     if findings.contains(where: { $0.level == .problem }) { return .integrity }
     return findings.contains { $0.level == .missing } ? .missingPack : .ready
@@ -24,8 +24,9 @@ struct DoctorChecks {
   var words: Catalogue { session.catalogue }
 
   /// - Parameters:
-  ///   - isFull: Check every page as well, and versions that are kept to go back to.
-  ///   - isReport: Leave out what tells something about the person: which packs suit them depends on where they stay.
+  /// - isFull: Whether to check every page, and versions kept for rollback.
+  /// - isReport: Whether to omit personal information: which packs suit travellers depends on where they
+  ///   stay.
   mutating func run(isFull: Bool, isReport: Bool) {
     let report = session.store.report()
     checkContent()
@@ -46,7 +47,7 @@ struct DoctorChecks {
     findings.append(DoctorFinding(check: check, level: level, message: message, fix: fix))
   }
 
-  /// Opens what a command would open, and asks it what travellers ask.
+  /// Opens the content as a command would, and runs a traveller's queries.
   private mutating func checkContent() {
     do {
       let opened = try OpenContent(session.locator.locate(option: session.common.content))
@@ -76,7 +77,7 @@ struct DoctorChecks {
     }
   }
 
-  /// Whether somebody could change anything here at all.
+  /// Whether anything could be changed here at all.
   private mutating func checkFolders() {
     guard session.hasHome else {
       return add("home", .note, words.text("doctor.noHome"), fix: "export GUIDE_HOME=FOLDER")

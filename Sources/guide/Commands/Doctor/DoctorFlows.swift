@@ -2,20 +2,20 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// The core questions of a traveller, really asked of open content.
+/// A traveller's core queries, run against the open content.
 struct DoctorFlows {
   let guide: Guide
   let words: Catalogue
   let instant: UTCInstant
   let day: CalendarDate
 
-  /// A question and what came of it: answered, nothing there to ask about, or trouble.
+  /// A query and its result: answered, nothing to ask about, or failed.
   struct Flow {
     let name: String
     let outcome: Result<Bool, any Error>
   }
 
-  /// All of them, in the order of the day.
+  /// All of them, in the order of a day.
   var all: [Flow] {
     [
       flow("search", search), flow("near", near), flow("hours", hours), flow("quote", quote),
@@ -42,10 +42,10 @@ struct DoctorFlows {
     return true
   }
 
-  /// Half the way around the Earth, in metres: everything is nearer.
+  /// Half the Earth's circumference in metres: everything is within it.
   private static let anywhere = 20_100_000.0
 
-  /// The nearest to an item is the item, whatever type of content has points.
+  /// The item nearest to an item is itself, for any type of content with points.
   private func near() throws -> Bool {
     guard let origin = Coordinate(latitude: 0, longitude: 0),
       let item = try guide.near(origin, within: DoctorFlows.anywhere, at: instant, limit: 1).first,
@@ -58,7 +58,7 @@ struct DoctorFlows {
     return true
   }
 
-  /// Something has hours that can be read, whatever type it is of.
+  /// Some item has readable hours, of any type.
   private func hours() throws -> Bool {
     guard let item = try guide.open(at: instant, limit: 1).first else { return false }
     return try guide.hours(of: guide.item(item.id), at: instant).status != nil
@@ -85,7 +85,7 @@ struct DoctorFlows {
     }
   }
 
-  /// Content that answers, but not with what it should.
+  /// Content that answers, but with a wrong result.
   private struct Failure: Error, CustomStringConvertible {
     let message: String
     var description: String { message }

@@ -3,7 +3,8 @@ import Files
 import GuideModel
 import GuideRuntime
 
-/// What somebody may send to the makers: versions, sizes, checks and the last events, and nothing about themselves.
+/// A report that users may send to the developers: versions, sizes, checks and recent events, nothing
+/// personal.
 struct DoctorReport {
   static let eventCount = 50
   let text: String
@@ -36,7 +37,7 @@ struct DoctorReport {
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// System and processor the program was built for.
+  /// Operating system and processor that the program was built for.
   static var platform: String {
     #if os(macOS)
       let system = "macOS"
@@ -56,13 +57,13 @@ struct DoctorReport {
 }
 
 extension PackSession {
-  /// The last events; those of a state that cannot be read are left out, which a check of its own says.
+  /// The recent events; those in an unreadable state file are omitted, which a separate check reports.
   var recentEvents: [RecentEvents.Event] {
     let own = (try? UserDatabase.storedEvents(in: home)) ?? []
     return RecentEvents(own, store: store.folder, last: DoctorReport.eventCount).events
   }
 
-  /// A finding without what is about the person: the folder they live in becomes `~`.
+  /// A finding without personal information: the home folder becomes `~`.
   func redacted(_ finding: DoctorFinding) -> DoctorFinding {
     DoctorFinding(
       check: finding.check, level: finding.level, message: redacted(finding.message),

@@ -50,7 +50,7 @@ struct Emergency: ParsableCommand {
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
-        // Whatever happened, the numbers are what helps.
+        // Whatever happened, the numbers help.
         Output.error(session.catalogue.text("emergency.unknown", query))
         Output.write(advice.numbers.map { numberLines($0, session) }.joined())
       } else if let answer {
@@ -66,7 +66,7 @@ struct Emergency: ParsableCommand {
     }
   }
 
-  /// What else fits, by title and command.
+  /// Other matches, by title and command.
   private func others(_ items: ArraySlice<Item>, _ session: Session) -> String {
     guard !items.isEmpty else { return "" }
     let lines = items.map { "  \($0.title)  \(session.style.dim($0.id.rawValue))\n" }
@@ -99,7 +99,7 @@ struct Emergency: ParsableCommand {
     return out
   }
 
-  /// The numbers of a tip under a heading; empty without any.
+  /// The phone numbers of a tip under a heading; empty when it has none.
   private func numberLines(_ item: Item, _ session: Session) -> String {
     let (words, style) = (session.catalogue, session.style)
     let numbers = item.objects([TipNumber].self, "numbers") ?? []

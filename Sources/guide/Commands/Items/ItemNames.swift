@@ -3,23 +3,23 @@ import GuideModel
 import GuideRuntime
 
 extension Session {
-  /// The item that words mean: an id, a link, a name. Asks a person at a terminal where several may be meant; anything else
-  /// is told what to choose from.
+  /// The item meant by an id, a link or a name. If it is ambiguous, asks at a terminal; otherwise the error
+  /// lists the choices.
   ///
-  /// - Parameter need: What the item must have for what is asked of it.
+  /// - Parameter need: What the item must have for the command.
   func item(_ text: String, for need: ItemNeed = .nothing) throws -> Item {
     try guide.item(try choose(text, need).id, language: catalogue.language)
   }
 
-  /// The item that the arguments of a command name together: `Bahia Palace` needs no quotes.
+  /// The item named by all arguments of a command together: `Bahia Palace` needs no quotes.
   func item(_ words: [String], for need: ItemNeed = .nothing) throws -> Item {
     try item(words.joined(separator: " "), for: need)
   }
 
-  /// A point that words mean: coordinates in any form, `home`, a link of a map, or an item that has a point.
+  /// The point meant by a text: coordinates in any form, `home`, a map link, or an item with a point.
   func coordinate(_ text: String) throws -> Coordinate { try place(text).point }
 
-  /// As ``coordinate(_:)``, with the item where one was named.
+  /// As ``coordinate(_:)``, with the item if one was named.
   func place(_ text: String) throws -> (point: Coordinate, item: Item?) {
     switch PointText.read(text) {
     case .point(let point): return (point, nil)

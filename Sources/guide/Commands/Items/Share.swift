@@ -6,9 +6,9 @@ import GuideRuntime
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "An item as plain text to send on, with its link and map links.",
+    abstract: "Print an item as plain text for sharing, with its link and map links.",
     discussion: """
-      Nothing is sent: the text is written for you to copy.
+      Nothing is sent: the text is printed for you to copy.
 
       Examples:
         guide share bahia-palace

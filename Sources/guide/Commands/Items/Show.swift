@@ -31,7 +31,7 @@ struct Show: ParsableCommand {
       } else {
         let hours = try session.guide.hours(of: item, at: session.instant)
         let now = hours.status.flatMap { status in
-          // The card itself says that hours are in words, and that a place is not confirmed.
+          // The card itself says when hours are only text, and when a place is unconfirmed.
           let isOnCard = status.reason == .wordsOnly || status.operating?.status == .unknown
           return isOnCard ? nil : HoursPhrases(session).summary(hours)
         }
@@ -47,7 +47,7 @@ struct Show: ParsableCommand {
 struct Links: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "List what an item is linked with.",
+    abstract: "List an item's links.",
     discussion: """
       Examples:
         guide links bahia-palace
@@ -85,7 +85,7 @@ struct Links: ParsableCommand {
   }
 }
 
-/// An item in `guide.item/1`: its columns under camelCase names, lists and objects as such.
+/// An item in `guide.item/1`: its columns with camelCase names; lists and objects are kept.
 struct JSONItem: Encodable {
   let id: String
   let type: String
@@ -114,7 +114,7 @@ struct JSONLink: Encodable {
   let type: String
   let id: String
   let title: String?
-  /// What keeps from going there; left out for what is in business.
+  /// Why one cannot go there; omitted for a place in business.
   let status: String?
   let since: String?
 
@@ -129,14 +129,14 @@ struct JSONLink: Encodable {
 }
 
 extension StoredValue {
-  /// A value of an item as output has it: keys in camel case.
+  /// A value of an item in output form: keys in camel case.
   init(_ value: Item.Value) {
     switch value {
     case .text(let text): self = .text(text)
     case .integer(let number): self = .integer(number)
     case .real(let number): self = .real(number)
     case .json(let text):
-      // What is no JSON, in a file of another compiler, is shown as it is.
+      // Text that is not JSON, from a different compiler, is shown as it is.
       let read = try? JSONText.decode(StoredValue.self, from: text)
       self = read.map(\.camelCased) ?? .text(text)
     }
@@ -154,7 +154,7 @@ extension StoredValue {
     }
   }
 
-  /// `fees_min_mad` as output names it: `feesMinMad`.
+  /// `fees_min_mad` in output form: `feesMinMad`.
   static func camelCase(_ name: String) -> String {
     let parts = name.split(separator: "_")
     guard let first = parts.first else { return name }

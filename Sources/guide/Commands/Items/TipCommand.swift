@@ -14,7 +14,7 @@ struct TipCommand: ParsableCommand {
         guide tip waiter
       """)
 
-  @Argument(help: "For whom: restaurant, taxi, guide …; all when left out.")
+  @Argument(help: "For whom: restaurant, taxi, guide …; by default all.")
   var words: [String] = []
 
   @OptionGroup var common: CommonOptions

@@ -21,7 +21,7 @@ struct PhraseCommand: ParsableCommand {
   @Argument(help: "A category, an id, words in any language, or a number; none lists the categories.")
   var words: [String] = []
 
-  @Flag(help: "Large, to be shown to somebody.")
+  @Flag(help: "Large, to show to someone.")
   var large = false
 
   @OptionGroup var common: CommonOptions
@@ -66,7 +66,7 @@ struct PhraseCommand: ParsableCommand {
     return Int(digits)
   }
 
-  /// A number that is put together of the words of the content, or a plain line that it cannot be.
+  /// Prints a number composed of the content's words, or that it cannot be composed.
   private func sayNumber(_ number: Int, _ all: [Item], _ session: Session) throws {
     guard all.contains(where: { $0.number != nil }), let phrase = NumberPhrase(number, from: all) else {
       if common.json { try session.printJSON("guide.phrase/1", [JSONPhrase]()) }
@@ -93,7 +93,7 @@ struct PhraseCommand: ParsableCommand {
     Output.write(TextTable(session.style, [.init(isRight: true), .init(), .init(emphasis: .dim)]).text(rows))
   }
 
-  /// A number, a category, an id, or words: the first that fits.
+  /// A number, a category, an id, or words, tried in this order.
   private func find(_ query: String, in all: [Item], _ session: Session) throws -> [Item] {
     if let number = ExactDecimal(query.replacing(",", with: ".")) {
       return all.filter { $0.number == number }
@@ -125,7 +125,7 @@ struct PhraseCommand: ParsableCommand {
 }
 
 extension Item {
-  /// The number a number word stands for; nil for other phrases.
+  /// The value of a number word; nil for other phrases.
   var number: ExactDecimal? {
     switch self["number_value"] {
     case .integer(let number): ExactDecimal(number)
@@ -136,18 +136,18 @@ extension Item {
 }
 
 extension Session {
-  /// What a phrase means, in the reader's language.
+  /// The meaning of a phrase in the reader's language.
   func meaning(_ phrase: Item) -> String {
     (catalogue.language == "fr" ? phrase.text("french") : nil) ?? phrase.text("english") ?? phrase.title
   }
 
-  /// A number that was put together, in one line.
+  /// A composed number in one line.
   func numberLine(_ number: NumberPhrase) -> String {
     let doubt = style.dim("[\(catalogue.text("verification.words_attested"))]")
     return "\(style.bold(number.latin))  \(number.arabic.isolated)  \(number.value)  \(doubt)\n"
   }
 
-  /// Phrases in columns: how they sound, how they are written, what they mean.
+  /// Phrases in columns: pronunciation, Arabic script, meaning.
   func phraseList(_ phrases: [Item]) -> String {
     let table = TextTable(
       style,
@@ -167,7 +167,7 @@ extension Session {
       })
   }
 
-  /// A phrase to be read by somebody else.
+  /// A phrase for someone else to read.
   func largePhrase(_ phrase: Item) -> String {
     largeText([phrase.text("arabic"), phrase.text("latin"), meaning(phrase)].compactMap { $0 })
   }
@@ -183,7 +183,7 @@ struct JSONPhrase: Encodable {
   let french: String?
   let number: String?
   let verificationStatus: String?
-  /// Ids of the phrases that a number was put together of.
+  /// Ids of the phrases that a number is composed of.
   var parts: [String]?
 
   init(_ number: NumberPhrase) {

@@ -2,20 +2,20 @@ import BundleFormat
 import GuideRuntime
 
 extension PackSession {
-  /// The update that can work: with what is missing for one named.
+  /// The update command that can work, with options for whatever is missing.
   var updateCommand: String {
-    // What keeps the root from being read is said elsewhere; here it only counts that another one is needed.
+    // Why the root cannot be read is reported elsewhere; here it only matters that another one is needed.
     let anchor = try? anchor()
     let isSourceKnown = !settings.sources.isEmpty || !(anchor?.root.mirrors ?? []).isEmpty
     return "guide update" + (isSourceKnown ? "" : " --source ADDRESS")
       + (anchor == nil ? " --root FILE" : "")
   }
 
-  /// Bytes that must be free for the update that is offered; for the next one when none is.
+  /// Bytes that must be free for the offered update, or for the next one if there is none.
   func bytesForUpdate(_ report: StoreReport) -> Int {
     let base = StoreLayout.basePack
     let wish: PackWish = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
-    // What keeps an update from being planned is said where it is about updates.
+    // Why no update can be planned is reported by the checks of updates.
     if hasHome, let installer = try? installer(),
       let plan = try? Waiting.run({ try await installer.plan(wish) }), plan.bytesNeeded > 0
     {

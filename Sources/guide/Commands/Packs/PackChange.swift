@@ -4,13 +4,13 @@ import Files
 import GuideModel
 import GuideRuntime
 
-/// What a command changed about packs, or would change: `guide.update/1`.
+/// The changes that a command made to packs, or would make: `guide.update/1`.
 struct PackChange: Encodable {
   struct Fetch: Encodable {
     let id: String
     let from: String?
     let to: String
-    /// Why: `chosen`, `dependency`, `update`, `updateNeeded`.
+    /// Reason: `chosen`, `dependency`, `update`, `updateNeeded`.
     let reason: String
     let isDelta: Bool
     let downloadBytes: Int
@@ -47,7 +47,7 @@ struct PackChange: Encodable {
   var removed: [String] = []
   var freedBytes = 0
   var isOnTrial = false
-  /// Whether nobody could be asked, so that the last list was used.
+  /// Whether the metadata could not be refreshed, so that the last list was used.
   var isListOld = false
 
   mutating func add(_ plan: InstallPlan, _ present: [String: String], _ words: Catalogue) {
@@ -61,7 +61,7 @@ struct PackChange: Encodable {
 
   mutating func add(_ result: InstallResult) {
     installed += result.installed.map { Release(id: $0.pack, version: $0.version.description) }
-    // What gave way to another version a moment later was not removed.
+    // A version that was replaced by another immediately afterwards was not removed.
     removed = (removed + result.removed).filter { id in !installed.contains { $0.id == id } }
     freedBytes += result.freedBytes
     isOnTrial = isOnTrial || result.isOnTrial
@@ -86,17 +86,17 @@ extension PackChange.Fetch {
   }
 }
 
-/// Shows plans, asks, carries them out, and says what came of it.
+/// Shows plans, asks for confirmation, carries them out, and reports the results.
 struct PackWork {
   let session: PackSession
-  /// What installs; without a root of trust there is none, and what needs none works all the same.
+  /// The installer; it fails without a root of trust, which not all operations need.
   var installer: PackInstaller { get throws { try made.get() } }
   private let made: Result<PackInstaller, any Error>
   let options: DownloadOptions?
   private(set) var change = PackChange()
-  /// Whether something gave way to what was there before it.
+  /// Whether the store fell back to an earlier version.
   private var hasGoneBack = false
-  /// Last day of packs whose publisher let them end, by name.
+  /// Expiry dates of expired packs, by name.
   private var lastDays: [String: String] = [:]
 
   init(_ session: PackSession, _ options: DownloadOptions? = nil) {
@@ -108,27 +108,27 @@ struct PackWork {
   private var words: Catalogue { session.catalogue }
   private var isJSON: Bool { session.common.json }
 
-  /// A plan for a request, counted among the changes.
+  /// A plan for a request, added to the changes.
   mutating func plan(_ wish: PackWish) throws -> InstallPlan {
     let plan = try draft(wish, without: options?.without ?? [])
     add(plan)
     return plan
   }
 
-  /// Counts a plan among the changes.
+  /// Adds a plan to the changes.
   mutating func add(_ plan: InstallPlan) {
     let present = session.store.report().packs.map { ($0.id, $0.version) }
     change.add(plan, Dictionary(present) { first, _ in first }, words)
   }
 
-  /// Counts warnings of a plan that is not carried out.
+  /// Adds warnings of a plan that is not carried out.
   mutating func add(_ warnings: [PlanWarning]) {
     change.warnings += warnings.map {
       PackChange.Warning(code: $0.code, pack: $0.pack, message: words.text($0))
     }
   }
 
-  /// A plan for a request; an unknown name gets the nearest known one.
+  /// A plan for a request; for an unknown name the error suggests the nearest one.
   func draft(_ wish: PackWish, without: [String] = [], keepsBase: Bool = false) throws -> InstallPlan {
     let installer = try installer
     do {
@@ -142,16 +142,16 @@ struct PackWork {
     }
   }
 
-  /// What somebody is told who waits for long; nil for programs.
+  /// What to tell people who wait for a long time; nil for programs.
   var patience: String? { isJSON ? nil : words.text("plan.patience") }
 
-  /// Notes that nobody could be asked for news.
+  /// Records that the metadata could not be refreshed.
   mutating func useOldList(_ error: TransportError) {
     change.isListOld = true
     if !isJSON { Output.error(words.text("packs.oldList", words.text(error).message)) }
   }
 
-  /// Says on standard error what a plan will do.
+  /// Describes a plan on standard error.
   func show(_ plan: InstallPlan) {
     guard !isJSON else { return }
     tell(plan.warnings)
@@ -179,13 +179,13 @@ struct PackWork {
         words.bytes(plan.bytesFree)))
   }
 
-  /// Says on standard error what the traveller should know.
+  /// Prints warnings for the traveller on standard error.
   func tell(_ warnings: [PlanWarning]) {
     guard !isJSON else { return }
     for warning in warnings { Output.note(words.text("plan.note", words.text(warning))) }
   }
 
-  /// Asks where a plan needs it, and carries it out.
+  /// Asks for confirmation if a plan needs it, and carries it out.
   mutating func perform(_ plan: InstallPlan) throws {
     if plan.waitsForUnmetered {
       throw PackError(.cancelled, words.text("plan.waits"), help: words.text("plan.waits.help"))
@@ -211,17 +211,17 @@ struct PackWork {
     }
   }
 
-  /// Whether there is a traveller at a terminal to ask.
+  /// Whether a traveller can be asked at a terminal.
   var canAsk: Bool { TerminalDevice.isAttached(0) && TerminalDevice.isAttached(2) && !isJSON }
 
-  /// Asks a question that is answered with yes or no; no is what counts when in doubt.
+  /// Asks a yes-or-no question; anything unclear counts as no.
   func isAgreed(_ question: String) -> Bool {
     Output.ask(question)
     let answer = readLine()?.trimmed.lowercased() ?? ""
     return ["y", "yes", "o", "oui"].contains(answer)
   }
 
-  /// Counts what was done, and notes it in the log.
+  /// Records the results in the changes and in the log.
   mutating func take(_ result: InstallResult, bytes plan: InstallPlan? = nil, code: String = "installed") {
     change.add(result)
     let isNothing = result.installed.isEmpty && result.removed.isEmpty
@@ -238,7 +238,7 @@ struct PackWork {
         })
   }
 
-  /// Notes versions that are not used any more, or would not be, because they were taken back.
+  /// Records versions that are no longer used, or would not be, because they were withdrawn.
   mutating func note(_ withdrawn: [WithdrawnVersion]) {
     change.withdrawn += withdrawn.map { taken in
       PackChange.Withdrawal(
@@ -246,14 +246,14 @@ struct PackWork {
     }
   }
 
-  /// Removes packs whose time is over, and unfinished downloads of what is not offered any more.
+  /// Removes expired packs, and unfinished downloads of packs no longer on offer.
   mutating func removeUnwanted() throws {
     let installer = try installer
     for pack in session.store.report().packs { lastDays[pack.id] = pack.expiresAt?.day }
     take(try Waiting.run { try await installer.removeUnwanted() })
   }
 
-  /// Why a pack is not there any more.
+  /// Why a pack was removed.
   private func removal(_ pack: String, _ bundled: Set<String>) -> String {
     if bundled.contains(pack) { return words.text("pack.backToBundled", pack) }
     if let day = lastDays[pack] { return words.text("pack.ended", pack, day) }
@@ -263,7 +263,7 @@ struct PackWork {
       : words.text("pack.removedWith", pack, withdrawn.joined(separator: ", "))
   }
 
-  /// Prints what came of it.
+  /// Prints the results.
   mutating func report(isDone: Bool, nothing: String = "update.upToDate") throws {
     change.isDone = isDone
     change.isUpToDate =
@@ -275,7 +275,7 @@ struct PackWork {
     for release in change.installed {
       Output.write(words.text("pack.installed", release.id, release.version) + "\n")
     }
-    // Somebody who goes back to the content of the program did not lose what that holds.
+    // Falling back to the bundled content does not remove the packs it includes.
     let bundled = hasGoneBack ? session.store.bundledPacks : []
     for pack in change.removed { Output.write(removal(pack, bundled) + "\n") }
     if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }

@@ -1,12 +1,12 @@
 import BundleFormat
 import GuideRuntime
 
-/// Nothing the traveller can read disappears by an update without their word.
+/// An update never removes anything the traveller can read without asking.
 extension PackWork {
-  /// A plan for a request that takes nothing away unasked.
+  /// A plan for a request that removes nothing without confirmation.
   ///
-  /// When the new base would take packs away that came with the program, the traveller is asked. Without their word an
-  /// update of everything leaves the base as it is and brings the rest; a request that names the base is refused.
+  /// If the new base would remove bundled packs, the traveller is asked. Without consent, an update of
+  /// everything keeps the base and brings the rest; a request that names the base is refused.
   mutating func agreedPlan(_ wish: PackWish) throws -> InstallPlan {
     let named = options?.without ?? []
     let plan = try draft(wish, without: named)
@@ -28,7 +28,7 @@ extension PackWork {
     return kept
   }
 
-  /// Says which command installs again what a rollback left.
+  /// Prints the command that reinstalls what a rollback removed.
   func tellWayForward(from before: [StoreReport.Pack]) {
     let words = session.catalogue
     let after = Dictionary(session.store.report().packs.map { ($0.id, $0.sha256) }) { first, _ in first }
@@ -40,13 +40,13 @@ extension PackWork {
     }
   }
 
-  /// What a plan would take away, as a question.
+  /// A question about what a plan would remove.
   private func question(_ plan: InstallPlan) -> String {
     let words = session.catalogue
     return (losses(plan) + [words.text("plan.loss.ask")]).joined(separator: "\n")
   }
 
-  /// One line a pack that would be gone.
+  /// One line for each pack that would be removed.
   private func losses(_ plan: InstallPlan) -> [String] {
     let words = session.catalogue
     return plan.warnings.compactMap { warning in
@@ -64,12 +64,12 @@ extension PackWork {
 }
 
 extension Catalogue {
-  /// The command that installs a pack again that was passed over.
+  /// The command that installs a skipped pack.
   func wayForward(_ pack: String, isThere: Bool) -> String {
     isThere ? "guide update \(pack)" : "guide packs install \(pack)"
   }
 
-  /// Why a pack that came with the program cannot come along with a new base.
+  /// Why a bundled pack is not available for a new base.
   func reasonOfLoss(_ error: PackError) -> String {
     switch error.code {
     case .unknownPack: text("plan.loss.reason", text("pack.reason.notOfferedAnyMore"))

@@ -3,9 +3,9 @@ import BundleFormat
 import GuideModel
 import GuideRuntime
 
-/// All packs that are installed, begun or offered, and what this device may do with them.
+/// All packs that are installed, partly downloaded or offered, and their availability on this device.
 struct PackList {
-  /// What the list was made from, in `guide.packs/1`.
+  /// The channel that the list was made from, in `guide.packs/1`.
   struct Channel: Encodable {
     let name: String
     let version: Int
@@ -16,12 +16,12 @@ struct PackList {
 
   private(set) var rows: [PackRow] = []
   private(set) var channel: Channel?
-  /// Why nothing can be said about what is offered.
+  /// Why the offers are unknown.
   private(set) var trouble: String?
 
-  /// Lists them.
+  /// Makes the list.
   ///
-  /// - Parameter tripDays: Days the traveller stays; nil when nobody said.
+  /// - Parameter tripDays: Days the traveller stays; nil when not given.
   init(_ session: PackSession, tripDays: Int? = nil) {
     let report = session.store.report()
     var outlook: [PackOutlook] = []
@@ -42,9 +42,9 @@ struct PackList {
     do {
       bundled = try session.store.bundledInUse()
     } catch let error as RuntimeError where error.code == .noContent {
-      // Where there is nothing to open, nothing is in use.
+      // If nothing can be opened, nothing is in use.
     } catch {
-      // What cannot be read is told, not taken for an absence.
+      // Unreadable is reported, not treated as absent.
       trouble = trouble ?? session.catalogue.oneLine(error)
     }
     let shipped = bundled.subtracting([StoreLayout.basePack]).sorted()
@@ -65,7 +65,7 @@ struct PackList {
     _ id: String, _ installed: StoreReport.Pack?, _ outlook: PackOutlook?, _ begun: BegunPack?,
     isBundled: Bool, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
-    // Newer content of the program is read in place of an installed base.
+    // Newer bundled content is read instead of an installed base.
     let mine = isBundled && id == StoreLayout.basePack ? nil : installed
     let offer = outlook?.offer
     let reason = outlook?.obstacle
@@ -81,7 +81,7 @@ struct PackList {
     } else if begun != nil {
       state = "begun"
     } else {
-      // What was left by a rollback can be had by its name.
+      // A version removed by a rollback can still be requested by name.
       state = reason.map { [.blocked, .left].contains($0) } ?? true ? "offered" : "unavailable"
     }
     return PackRow(
@@ -99,7 +99,7 @@ struct PackList {
   }
 }
 
-/// What the traveller's own state says about which packs they could use.
+/// The parts of the traveller's state that determine which packs are useful.
 private struct Taste {
   private var regions: Set<String> = []
   private var itineraries: Set<String> = []
@@ -108,8 +108,8 @@ private struct Taste {
 
   init(_ session: PackSession, _ tripDays: Int?) {
     self.tripDays = tripDays
-    // Recommendations are an extra: without the state, or with one that cannot be read, there are fewer.
-    // To open a damaged file sets it aside, which is not for a list to do.
+    // Recommendations are optional: without readable state there are fewer of them. Opening a damaged file
+    // would set it aside, which a list must not do.
     guard (try? UserDatabase.check(folder: session.home)) != nil,
       let user = try? UserDatabase.existing(folder: session.home)
     else { return }

@@ -3,7 +3,7 @@ import GuideRuntime
 import SourceJSON
 
 extension PackSession {
-  /// Names of all packs that are installed or offered.
+  /// Names of all installed or offered packs.
   var knownNames: [String] {
     let offered = (try? knownOffers().get())?.channel.packs.map(\.id) ?? []
     return Set(offered + store.report().packs.map(\.id)).sorted()
@@ -29,7 +29,7 @@ extension PackSession {
     return error
   }
 
-  /// Host of the first source: what of an address may stand in a log.
+  /// Host of the first source, the only part of an address that may be logged.
   var host: String? {
     guard let first = settings.sources.first, let scheme = first.firstRange(of: ":") else { return nil }
     if first[..<scheme.lowerBound].lowercased() == "file" { return "file" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BundleFormat
 import GuideRuntime
 
-/// Where packs come from. What is left out is what was named last time, then what came with the program.
+/// Where packs come from. Defaults are the values used last time, then the bundled ones.
 struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
@@ -16,22 +16,22 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "Channel to follow (GUIDE_CHANNEL); by default stable.")
   var channel: String?
 
-  /// Whether anything was named here that is worth remembering.
+  /// Whether any option worth remembering was given.
   var isNamed: Bool { !sources.isEmpty || root != nil || channel != nil }
 }
 
-/// How much may be downloaded without asking.
+/// How much may be downloaded without confirmation.
 struct DownloadOptions: ParsableArguments {
-  @Flag(help: "The connection costs by volume: ask before large downloads.")
+  @Flag(help: "The connection is metered: ask before large downloads.")
   var metered = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Download nothing over a connection that costs by volume; by default as 'guide settings' has it.")
+    help: "Never download over a metered connection; by default as in 'guide settings'.")
   var wifiOnly: Bool?
 
   @Option(
-    help: ArgumentHelp("On a metered connection, ask from this size on.", valueName: "size"),
+    help: ArgumentHelp("On a metered connection, ask for downloads of this size or more.", valueName: "size"),
     transform: DownloadOptions.size)
   var confirmAbove: Int?
 
@@ -40,11 +40,11 @@ struct DownloadOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Agree to be without a pack that came with the program and is not offered; may be repeated.",
+      "Agree to lose a bundled pack that is no longer offered; may be repeated.",
       valueName: "pack"), completion: .custom(PackCompletion.installed))
   var without: [String] = []
 
-  /// The policy they make.
+  /// The policy from these options.
   var policy: PlanPolicy {
     var policy = PlanPolicy()
     policy.wifiOnly = wifiOnly ?? StoredPreferences.current.wifiOnly ?? false
@@ -52,7 +52,7 @@ struct DownloadOptions: ParsableArguments {
     return policy
   }
 
-  /// Bytes as a person gives them: `50MB`, `800kB`, `1.5 GB`, or a number of bytes.
+  /// Parses a size as people write it: `50MB`, `800kB`, `1.5 GB`, or a number of bytes.
   static func size(_ text: String) throws -> Int {
     let lower = text.lowercased().filter { $0 != " " }
     let units: [(String, Double)] = [
@@ -61,7 +61,7 @@ struct DownloadOptions: ParsableArguments {
     let (number, factor) =
       units.first { lower.hasSuffix($0.0) }.map { (lower.dropLast($0.0.count), $0.1) } ?? (lower[...], 1)
     guard let value = Double(number), value >= 0, value * factor < 1e15 else {
-      throw ValidationError("'\(text)' is no size; write it as 50MB")
+      throw ValidationError("'\(text)' is not a size; write it as 50MB")
     }
     return Int(value * factor)
   }

@@ -3,17 +3,17 @@ import Files
 import GuideRuntime
 import Synchronization
 
-/// Draws how far an installation is: one line that is redrawn for each pack on a terminal, a line at each change of
-/// state elsewhere, nothing for programs.
+/// Shows the progress of an installation: on a terminal one line per pack that is redrawn, elsewhere a line
+/// at each change of state, nothing for programs.
 final class PackProgressView: Sendable {
   private struct Shown {
     var pack = ""
     var word = ""
     var percent = -1
     var isOpen = false
-    /// When something was heard last; nil while nothing is waited for.
+    /// When progress was last reported; nil while nothing is pending.
     var heard: DispatchTime?
-    /// Whether somebody looks later how long nothing came.
+    /// Whether a check for a long silence is scheduled.
     var isWatched = false
   }
 
@@ -29,7 +29,7 @@ final class PackProgressView: Sendable {
     isTerminal = TerminalDevice.isAttached(2) && Environment.variables["TERM"] != "dumb"
   }
 
-  /// Takes news, from any thread.
+  /// Receives progress, from any thread.
   func show(_ news: InstallProgress) {
     guard !isQuiet else { return }
     let word = word(news)
@@ -64,7 +64,7 @@ final class PackProgressView: Sendable {
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in self?.askForPatience() }
   }
 
-  /// Says, once for each silence, what can be done when nothing comes.
+  /// Says once per silence what can be done if nothing arrives.
   private func askForPatience() {
     shown.withLock { shown in
       shown.isWatched = false
@@ -97,10 +97,10 @@ final class PackProgressView: Sendable {
       sizes: "\(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))", word, columns: Terminal.columns)
   }
 
-  /// One line that the terminal does not break: the bar gets shorter first, then the sizes go, then the bar.
+  /// A line that never wraps: first the bar gets shorter, then the sizes are dropped, then the bar.
   static func bar(_ name: String, _ percent: Int, sizes: String, _ word: String, columns: Int) -> String {
     func joined(_ parts: [String]) -> String { parts.joined(separator: "  ") }
-    // In the last column the cursor would already wrap.
+    // Writing to the last column would already wrap.
     let room = columns - 1
     for tail in [["\(percent) %", sizes, word], ["\(percent) %", word]] {
       let width = min(PackProgressView.width, room - TextWidth.of(joined([name, ""] + tail)))

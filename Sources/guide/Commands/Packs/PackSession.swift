@@ -5,31 +5,32 @@ import GuideModel
 import GuideRuntime
 import Zstandard
 
-/// What a command about packs works with. No content needs to be open for it.
+/// The context of a command about packs. It does not need open content.
 struct PackSession {
   let common: CommonOptions
   let catalogue: Catalogue
   let style: TerminalStyle
-  /// Folder of state and packs; one that cannot be where the environment names none.
+  /// Folder of state and packs; an impossible path if the environment defines none.
   let home: String
   let store: ContentStore
   let locator: ContentLocator
-  /// What was named, remembered, or came with the program.
+  /// The settings given, remembered or bundled.
   let settings: UpdateSettings
-  /// Whether the sources are those of an earlier run.
+  /// Whether the sources are from an earlier run.
   private let isRemembered: Bool
-  /// What was named on the command line, where the command lets it be.
+  /// The options given on the command line, if the command has them.
   private let sources: SourceOptions?
   private let environment: [String: String]
-  /// The moment asked about, as `--at` or the clock says.
+  /// The time in question, from `--at` or the clock.
   let instant: UTCInstant
-  /// Nothing is in it and nothing can be put there.
+  /// A path that cannot exist.
   private static let nowhere = "/dev/null/guide"
 
   /// Whether there is a folder of state and packs.
   var hasHome: Bool { home != PackSession.nowhere }
 
-  /// - Parameter isLooking: The command only looks: it works without a folder of state, and about any moment.
+  /// - Parameter isLooking: Whether the command is read-only: then it works without a state folder, and for
+  ///   any time.
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil, isLooking: Bool = false) throws {
     let environment = Environment.variables
     self.environment = environment
@@ -58,17 +59,17 @@ struct PackSession {
     self.settings = settings
   }
 
-  /// What `--at` says, in the zone of the content that is open; nil without it.
+  /// The time given by `--at`, in the zone of the open content; nil without it.
   private static func moment(_ common: CommonOptions, _ locator: ContentLocator, _ words: Catalogue) throws
     -> UTCInstant?
   {
     guard let at = common.at else { return nil }
-    // Commands about packs work without any content, and then in UTC.
+    // Commands about packs also work without content, then in UTC.
     let guide = try? OpenContent(locator.locate(option: common.content)).guide
     return try Session.moment(at, in: guide?.calendars.zone ?? .utc, words).0
   }
 
-  /// An address as it stands, or that of a folder of this device.
+  /// An address unchanged, or the address of a local folder.
   private static func address(_ text: String) throws -> String {
     if text.contains("://") { return text }
     let path = Paths.standardized(text)
@@ -78,7 +79,7 @@ struct PackSession {
     return Paths.address(of: path)
   }
 
-  /// Where the root of trust is read from; nil when there is none.
+  /// Where to read the root of trust from; nil when there is none.
   var rootPath: String? {
     if let root = sources?.root { return root }
     if let named = environment["GUIDE_ROOT"], !named.isEmpty { return named }
@@ -86,7 +87,7 @@ struct PackSession {
     do {
       return try POSIXFileSystem().target(kept) == nil ? locator.bundledRoot : kept
     } catch {
-      // Reading it says why it cannot be used; another root must not take its place unnoticed.
+      // Reading it reports why it cannot be used; it must not be silently replaced by another root.
       return kept
     }
   }
@@ -108,7 +109,7 @@ struct PackSession {
     }
   }
 
-  /// What is believed from the start.
+  /// The initial root of trust.
   func anchor() throws -> TrustAnchor {
     let bytes = try rootBytes()
     do {
@@ -119,10 +120,10 @@ struct PackSession {
     }
   }
 
-  /// What installs, removes and goes back.
+  /// The installer, which also removes packs and rolls back.
   func installer(_ download: DownloadOptions? = nil) throws -> PackInstaller {
-    // What may install keeps here which part of a staged rollout this device is in. Where that cannot be, the store
-    // says why.
+    // Commands that may install create the install id, which determines this device's position in staged
+    // rollouts. If it cannot be stored, the store reports why.
     if download != nil {
       try? POSIXFileSystem().makeFolders(home)
     }
@@ -144,7 +145,7 @@ struct PackSession {
     return PackInstaller(setup)
   }
 
-  /// What is offered as far as is known here, or why that cannot be said; neither when nobody was ever asked.
+  /// The offers known on this device, or why they cannot be read; nil when they were never fetched.
   func knownOffers() -> Result<PackInstaller.Offers?, any Error> {
     Result {
       guard rootPath != nil, hasHome else { return nil }
@@ -153,17 +154,17 @@ struct PackSession {
     }
   }
 
-  /// What each pack that is offered comes to on this device.
+  /// The availability of each offered pack on this device.
   func outlook() throws -> [PackOutlook] {
     let installer = try installer()
     return try Waiting.run { try await installer.outlook() }
   }
 
-  /// Remembers what was named on the command line, now that it worked.
+  /// Remembers the sources given on the command line, now that they worked.
   func rememberSources() throws {
     guard let sources, sources.isNamed else { return }
     var settings = settings
-    // A memory card is named once; the address from before must not be lost by that.
+    // A memory card is named only once; that must not discard the previous address.
     let known = UpdateSettings(folder: home)
     if let problem = known.problem, !common.json { Output.error(catalogue.text("source.rewritten", problem)) }
     let earlier = known.sources.filter { !settings.sources.contains($0) }
@@ -171,20 +172,20 @@ struct PackSession {
     try settings.save(folder: home, root: sources.root == nil ? nil : try rootBytes())
   }
 
-  /// Trouble with an address, with advice that fits where the address came from.
+  /// A transport error, with advice that depends on where the address came from.
   func explained(_ error: TransportError) -> any Error {
     guard isRemembered, [.notFound, .gone, .address].contains(error.code) else { return error }
     return RuntimeError(
       .init(rawValue: error.code.rawValue), error.message, help: catalogue.text("source.remembered"))
   }
 
-  /// Writes to the log of the store.
+  /// Writes to the store's log.
   func log(_ events: [EventLog.Event]) { EventLog(store: store.folder).add(events) }
 
-  /// The content that is open, if any can be.
+  /// The open content, if any can be opened.
   func content() -> OpenContent? { try? OpenContent(locator.locate(option: common.content)) }
 
-  /// Writes a result for programs, in the envelope all of them share.
+  /// Writes a result for programs, in the common envelope.
   func printJSON(_ format: String, _ data: some Encodable) throws {
     let guide = content()?.guide
     let (_, local) = try Session.moment(common.at, in: guide?.calendars.zone ?? .utc, catalogue)
@@ -196,7 +197,7 @@ struct PackSession {
 }
 
 extension CommonOptions {
-  /// Runs a command about packs; what goes wrong becomes one line and an exit code, and is noted in the log.
+  /// Runs a command about packs; errors become one line and an exit code, and are logged.
   ///
   /// - Parameter isLooking: As for ``PackSession/init(_:_:isLooking:)``.
   func runPacks(
@@ -210,7 +211,7 @@ extension CommonOptions {
       do {
         try body(session)
       } catch let error as PackError {
-        // A name that is mistyped is no event.
+        // A mistyped name is not an event.
         if error.code.exitCode == 2 {
           session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
         }
@@ -224,6 +225,6 @@ extension CommonOptions {
 }
 
 extension RuntimeError.Code {
-  /// Nothing says whose packs are to be believed.
+  /// There is no root of trust.
   static let noTrust = Self(rawValue: "noTrust")
 }

@@ -3,12 +3,12 @@ import GuideModel
 import GuideRuntime
 
 extension Catalogue {
-  /// A number of bytes as people read it: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
+  /// A number of bytes for people: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
   func bytes(_ count: Int) -> String {
     language == "fr" ? ByteCount.text(count, unit: "o", separator: ",") : ByteCount.text(count)
   }
 
-  /// How far a pack is, in a word or two.
+  /// The state of a pack in a word or two.
   func word(_ state: PackState) -> String {
     switch state {
     case .queued: text("pack.state.queued")
@@ -22,7 +22,7 @@ extension Catalogue {
     }
   }
 
-  /// A text of a pack in the reader's language, in English, or in any; one line, whatever its publisher wrote.
+  /// A pack's text in the reader's language, in English, or in any; reduced to one line.
   func pick(_ texts: [String: String]) -> String? {
     let text = texts[language] ?? texts["en"] ?? texts.sorted { $0.key < $1.key }.first?.value
     return text.map { DisplayText.oneLine($0) }
@@ -46,7 +46,7 @@ extension Catalogue {
     }
   }
 
-  /// What is wrong with a version of a pack.
+  /// The problem with a version of a pack.
   func text(_ problem: PackVerification.Problem) -> String {
     switch problem {
     case .files: text("pack.problem.files")
@@ -56,7 +56,7 @@ extension Catalogue {
     }
   }
 
-  /// Why a version is not for this device.
+  /// Why a version is unavailable on this device.
   func reason(_ code: PackError.Code) -> String {
     let key = "pack.reason.\(code.rawValue)"
     let words = text(key)
@@ -65,7 +65,7 @@ extension Catalogue {
 }
 
 extension PlanWarning {
-  /// Stable name of the kind, as `--json` shows it.
+  /// Stable name of the kind, as shown by `--json`.
   var code: String {
     switch self {
     case .pinnedWithdrawn: "pinnedWithdrawn"

@@ -27,10 +27,10 @@ struct Packs: ParsableCommand {
 struct PacksInstall: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Install packs with all they need, all of it or nothing.",
+    abstract: "Install packs with their dependencies, all or nothing.",
     discussion: """
-      What was downloaded is kept when it ends early, so that the next run goes on. Exit codes: 0 done or already there,
-      1 there is no such pack, 2 could not be done.
+      If it is interrupted, downloads are kept and the next run continues. Exit codes: 0 done or already
+      installed, 1 no such pack, 2 failed.
 
       Examples:
         guide packs install day-trips
@@ -55,7 +55,7 @@ struct PacksInstall: ParsableCommand {
     }
   }
 
-  /// News first, but a list that is still good will do where nobody can be asked.
+  /// Refreshes the metadata, but makes do with a valid list when no source can be reached.
   private func refresh(_ session: PackSession, _ work: inout PackWork) throws {
     let installer = try work.installer
     do {
@@ -74,7 +74,7 @@ struct PacksRemove: ParsableCommand {
     commandName: "remove",
     abstract: "Remove packs.",
     discussion: """
-      The base stays. A version that is kept to go back to is freed with 'guide packs clean'.
+      The base cannot be removed. Use 'guide packs clean' to free versions kept for rollback.
 
       Examples:
         guide packs remove day-trips
@@ -84,7 +84,7 @@ struct PacksRemove: ParsableCommand {
   @Argument(help: "Names of packs.", completion: .custom(PackCompletion.installed))
   var packs: [String]
 
-  @Flag(help: "Remove those that need them, too.")
+  @Flag(help: "Also remove packs that depend on them.")
   var cascade = false
 
   @OptionGroup var sources: SourceOptions
@@ -103,7 +103,7 @@ struct PacksRemove: ParsableCommand {
 struct PacksAutoremove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoremove",
-    abstract: "Remove packs that came along with others and that nothing needs any more.",
+    abstract: "Remove packs that were installed as dependencies and are no longer needed.",
     discussion: """
       Examples:
         guide packs autoremove
@@ -122,7 +122,7 @@ struct PacksAutoremove: ParsableCommand {
   }
 }
 
-/// Names for shells to complete; from what is known here, without asking anybody.
+/// Pack names for shell completion, from local data only.
 enum PackCompletion {
   @Sendable static func installed(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     session?.store.report().packs.map(\.id) ?? []

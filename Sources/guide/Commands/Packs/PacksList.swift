@@ -7,10 +7,10 @@ import GuideRuntime
 struct PacksList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List packs: installed, on their way, offered.",
+    abstract: "List packs: installed, partly downloaded, offered.",
     discussion: """
-      What is offered is what the last update heard of; nobody is asked. Recommended is what goes with where you stay,
-      the itineraries you marked, how long you stay, or a first visit.
+      Offers are as of the last update; no network is used. Recommendations depend on where you stay,
+      the itineraries you marked, the length of your stay, and whether it is your first visit.
 
       Examples:
         guide packs list
@@ -18,11 +18,11 @@ struct PacksList: ParsableCommand {
         guide packs list --json
       """)
 
-  @Flag(help: "Only those that are recommended for you.")
+  @Flag(help: "List only recommended packs.")
   var recommended = false
 
   @Option(
-    help: ArgumentHelp("Days of your stay; some packs are only worth it on a longer one.", valueName: "n"))
+    help: ArgumentHelp("Days of your stay; some packs are only recommended for longer ones.", valueName: "n"))
   var tripDays: Int?
 
   @OptionGroup var common: CommonOptions
@@ -118,9 +118,9 @@ struct PackRow: Encodable {
   let expiresAt: String?
   let pin: String?
   let isAutomatic: Bool
-  /// Whether it is read from the content that came with the program.
+  /// Whether it is read from the bundled content.
   let isBundled: Bool
   let isRecommended: Bool
-  /// Why it cannot be had: a code of errors.
+  /// Why it is unavailable: an error code.
   let reason: String?
 }

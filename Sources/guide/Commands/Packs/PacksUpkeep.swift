@@ -6,7 +6,7 @@ import GuideRuntime
 struct PacksPin: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin",
-    abstract: "Hold a pack at the version that is installed.",
+    abstract: "Keep a pack at the installed version.",
     discussion: """
       Examples:
         guide packs pin day-trips
@@ -62,7 +62,7 @@ struct PacksVerify: ParsableCommand {
     commandName: "verify",
     abstract: "Compare every byte of installed packs with what was signed.",
     discussion: """
-      Content that came with the program has no signature; its pages are checked. Exit codes: 0 all are whole, 1 one of
+      Bundled content has no signature, so its pages are checked. Exit codes: 0 all are intact, 1 one of
       them is not, or there is nothing to check.
 
       Examples:
@@ -71,7 +71,7 @@ struct PacksVerify: ParsableCommand {
       """)
 
   @Argument(
-    help: "Names of packs; all that are installed when left out.",
+    help: "Names of packs; by default all installed ones.",
     completion: .custom(PackCompletion.installed))
   var packs: [String] = []
 
@@ -119,7 +119,7 @@ struct PacksVerify: ParsableCommand {
 struct PacksSizes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sizes",
-    abstract: "Say what packs take on the disk.",
+    abstract: "Show how much disk space packs use.",
     discussion: """
       Examples:
         guide packs sizes
@@ -164,9 +164,9 @@ struct PacksSizes: ParsableCommand {
 struct PacksClean: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean",
-    abstract: "Free what is kept for convenience: older versions and unfinished downloads.",
+    abstract: "Delete what is kept for convenience: older versions and unfinished downloads.",
     discussion: """
-      There is nothing to go back to afterwards but the content that came with the program.
+      Afterwards you can only roll back to the bundled content.
 
       Examples:
         guide packs clean

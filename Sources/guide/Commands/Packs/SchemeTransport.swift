@@ -3,14 +3,14 @@ import Files
 import GuideRuntime
 import Synchronization
 
-/// Files of this device, or a web server by way of another program, as the address says.
+/// Reads local files, or uses another program for web servers, depending on the address.
 struct SchemeTransport: Transport {
   private let files = FileTransport()
   private let web: FetchProgram
 
   /// - Parameters:
-  ///   - folder: Where this program and the one that fetches stand.
-  ///   - language: Language in which it is said that one of them is missing.
+  /// - folder: The folder of this program and of the one that fetches.
+  /// - language: The language of the message when it is missing.
   init(folder: String, language: String) {
     web = FetchProgram(path: folder + "/guide-fetch", language: language)
   }
@@ -34,16 +34,16 @@ struct FetchProgram: Transport {
     }
     let run = try FetchRun(path, request)
     guard case .head(let offset, let size, let validator) = try await run.next() else {
-      throw TransportError(.connection, "\(request.url): nothing came")
+      throw TransportError(.connection, "\(request.url): no answer")
     }
     return TransportResponse(
       offset: offset, totalSize: size, validator: validator, body: FetchedBytes(run: run))
   }
 }
 
-/// One run of the program; ended with the value's life.
+/// One run of the program; it ends with this object.
 ///
-/// One reader at a time asks for frames; the process itself may be ended from anywhere.
+/// One reader at a time asks for frames; the process itself may be ended from any thread.
 private final class FetchRun: Sendable {
   private let process: ChildProcess
   private let url: String
@@ -58,10 +58,10 @@ private final class FetchRun: Sendable {
     }
   }
 
-  /// The next frame, whatever it is but an error.
+  /// The next frame, unless it is an error.
   func next() async throws -> FetchFrame {
     let frame = try await withTaskCancellationHandler {
-      // Reading waits, and no thread of the concurrency pool may.
+      // Reading blocks, which is not allowed on a thread of the concurrency pool.
       try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<FetchFrame?, any Error>) in
         DispatchQueue.global().async { waiting.resume(with: Result { try self.read() }) }
       }
@@ -81,7 +81,7 @@ private final class FetchRun: Sendable {
     return FetchFrame(header, content)
   }
 
-  /// Exactly that many bytes; nil when the program ended before.
+  /// Exactly that many bytes; nil when the program ended first.
   private func bytes(_ count: Int) throws -> [UInt8]? {
     var found: [UInt8] = []
     while found.count < count {
@@ -93,7 +93,7 @@ private final class FetchRun: Sendable {
   }
 }
 
-/// The bytes of an answer as the program hands them on.
+/// The bytes of a response, as delivered by the program.
 private struct FetchedBytes: AsyncSequence, Sendable {
   let run: FetchRun
 

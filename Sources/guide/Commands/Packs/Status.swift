@@ -7,10 +7,10 @@ import GuideRuntime
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say which content is open, why, what is in it, and which packs are in use.",
+    abstract: "Show which content is open, why, what is in it, and which packs are in use.",
     discussion: """
-      It works when nothing else does, without a folder of state too. Exit codes: 0 content is open, 2 none can be
-      opened.
+      Works even when nothing else does, and without a state folder. Exit codes: 0 content is open, 2 none can
+      be opened.
 
       Examples:
         guide status
@@ -100,11 +100,11 @@ struct Status: ParsableCommand {
     if let since = offers.staleSince { Output.error(words.text("status.stale", since.day)) }
   }
 
-  /// The version of content that came with the program and is read in place of an installed base; nil when none is.
+  /// The version of bundled content that is read instead of an installed base; nil when none is.
   private func bundledVersion(_ content: OpenContent?, _ report: StoreReport) -> String? {
     guard let version = content?.guide.identity.version,
       let base = report.packs.first(where: { $0.id == StoreLayout.basePack }), base.version != version,
-      // What is read may also be an older version that was kept.
+      // The content in use may also be an older version that was kept.
       !report.kept.contains(where: { $0.id == base.id && $0.version == version })
     else { return nil }
     return version

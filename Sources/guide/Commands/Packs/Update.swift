@@ -6,12 +6,12 @@ import GuideRuntime
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Look for newer content and install it, all of it or nothing.",
+    abstract: "Check for newer content and install it, all or nothing.",
     discussion: """
-      What is installed goes on working until everything new is there and checked, and when anything goes wrong. What
-      was downloaded is kept, so that the next run goes on where this one ended. No part of the guide is given up without
-      a question; where nobody can be asked, the base stays as it is and --without agrees. Sources that are named and
-      work are remembered. Exit codes: 0 done or up to date, 2 could not be done.
+      The installed content keeps working until everything new is downloaded and checked, and if anything goes
+      wrong. What was downloaded is kept, so that the next run continues where this one ended. No part of the
+      guide is removed without asking; when that is not possible, the base is not changed unless --without
+      agrees. Sources that were given and work are remembered. Exit codes: 0 done or up to date, 2 failed.
 
       Examples:
         guide update --source https://packs.example.org/guide --root root.json
@@ -20,10 +20,10 @@ struct Update: ParsableCommand {
         guide update day-trips --metered --confirm-above 10MB
       """)
 
-  @Argument(help: "Packs to update; all that are installed when left out.")
+  @Argument(help: "Packs to update; by default all installed ones.")
   var packs: [String] = []
 
-  @Flag(help: "Only say what there is; download and change nothing.")
+  @Flag(help: "Only show what is available; download and change nothing.")
   var check = false
 
   @OptionGroup var download: DownloadOptions
@@ -44,7 +44,7 @@ struct Update: ParsableCommand {
           if !check, !plan.isEmpty { try work.perform(plan) }
         }
       } catch {
-        // What was taken back is left all the same; what kept its successor away is what is reported.
+        // Withdrawn versions are removed in any case; the error reported is why there is no replacement.
         if !check { work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn") }
         throw error
       }
@@ -59,7 +59,7 @@ struct Update: ParsableCommand {
     }
   }
 
-  /// What is installed, the base that came with the program included; where there is none, the base is installed.
+  /// The installed packs, including the bundled base; if there is no base, it is requested.
   private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [PackWish] {
     let base = StoreLayout.basePack
     let report = session.store.report()
@@ -73,7 +73,7 @@ struct Update: ParsableCommand {
       packs.isEmpty ? (installed.isEmpty ? [] : [.update(nil)]) : others.isEmpty ? [] : [.update(others)]
     let newest = try Waiting.run { try await installer.offers() }?.channel.packs.filter { $0.id == base }
       .max { $0.version < $1.version }
-    // What did not work here is not taken again unless somebody names it.
+    // What failed here before is not retried unless it is named.
     let passedOver = report.blocked.union(report.left)
     guard let newest, packs.contains(base) || !passedOver.contains(newest.installedSHA256) else {
       return rest
@@ -86,10 +86,10 @@ struct Update: ParsableCommand {
 struct Rollback: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rollback",
-    abstract: "Go back to the content that was good before.",
+    abstract: "Go back to the previous working content.",
     discussion: """
-      Needs no network. The versions that are left are not installed again by themselves; 'guide update base' and
-      'guide packs install NAME' install them again.
+      Needs no network. The versions you leave are not reinstalled automatically; 'guide update base' and
+      'guide packs install NAME' reinstall them.
 
       Examples:
         guide rollback

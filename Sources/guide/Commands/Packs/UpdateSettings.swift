@@ -2,24 +2,24 @@ import BundleFormat
 import Files
 import GuideRuntime
 
-/// Where updates come from, as it was last named: `update.json` and `root.json` in the folder of state.
+/// The last update source: `update.json` and `root.json` in the state folder.
 struct UpdateSettings: Hashable {
-  /// Base addresses of the published folder; empty for those that the root names.
+  /// Base addresses of the published folder; empty for those in the root.
   var sources: [String] = []
-  /// The channel; nil for the usual one.
+  /// The channel; nil for the default.
   var channel: String?
 
-  /// Why what was remembered cannot be used; nil when it can, or when there is nothing. The next update that is told
-  /// its source writes the file anew.
+  /// Why the stored settings cannot be used; nil when they can, or when there are none. The next update with
+  /// an explicit source rewrites the file.
   private(set) var problem: String?
 
   /// Name of the file.
   static let file = "update.json"
   private static let format = "guide.update-settings/1"
-  /// No file of ours is larger.
+  /// None of our files is larger.
   private static let limit = 64 << 10
 
-  /// How many sources are remembered; the one that was named longest ago goes first.
+  /// How many sources are remembered; the least recently used one is dropped first.
   static let sourceLimit = 4
 
   private struct File: Codable {
@@ -28,7 +28,7 @@ struct UpdateSettings: Hashable {
     var channel: String?
   }
 
-  /// What is remembered; nothing when there is no file, or one that cannot be used.
+  /// The stored settings; empty without a usable file.
   init(folder: String) {
     let path = folder + "/" + UpdateSettings.file
     do {
@@ -46,7 +46,7 @@ struct UpdateSettings: Hashable {
     }
   }
 
-  /// Remembers it, and the root when one was named.
+  /// Stores the settings, and the root if one was given.
   func save(folder: String, root: [UInt8]?) throws {
     let files = POSIXFileSystem()
     if let root { try files.replaceFile(folder + "/" + BundleLayout.rootFile, root) }
@@ -56,11 +56,11 @@ struct UpdateSettings: Hashable {
   }
 }
 
-/// What tells this device from others in staged rollouts: made here by chance, never sent.
+/// Identifies this device in staged rollouts: created here at random, never sent.
 enum InstallID {
   private static let file = "install-id"
 
-  /// The id kept in the folder of state; a new one when there is none, or what is there is not an id.
+  /// The id in the state folder; a new one if there is none, or the file does not contain an id.
   static func read(folder: String) -> String {
     let path = folder + "/" + file
     var mayReplace = true
@@ -70,14 +70,14 @@ enum InstallID {
         if text.utf8.count == 32, text.allSatisfy(\.isHexDigit) { return text }
       }
     } catch {
-      // What the disk does not give now may be there the next time.
+      // A file that cannot be read now may be readable the next time.
       mayReplace = [.notRegular, .tooLarge].contains((error as? FileSystemError)?.code)
     }
     let made = (0..<16).map { _ in
       let byte = String(UInt8.random(in: 0...255), radix: 16)
       return byte.utf8.count < 2 ? "0" + byte : byte
     }.joined()
-    // Without a place to keep it, the device draws anew next time; nothing else depends on it.
+    // If it cannot be stored, the device draws a new one next time; nothing else depends on it.
     if mayReplace, Paths.exists(folder) {
       try? POSIXFileSystem().replaceFile(path, Array((made + "\n").utf8))
     }

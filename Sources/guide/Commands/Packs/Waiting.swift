@@ -9,15 +9,15 @@ import Synchronization
   import Darwin
 #endif
 
-/// Runs asynchronous work from a command, which is none itself.
+/// Runs asynchronous work from a synchronous command.
 enum Waiting {
-  /// Seconds after which somebody wants to hear something.
+  /// Seconds after which users expect some feedback.
   static let patience = 10.0
 
-  /// Waits for the work to end. The first interrupt (Ctrl-C) calls it off, so that it can leave everything in order;
-  /// a second one ends the program.
+  /// Waits for the work to end. The first interrupt (Ctrl-C) cancels it, so that it can clean up; a second
+  /// one ends the program.
   ///
-  /// - Parameter hint: Said when it takes longer than somebody likes to wait without a word.
+  /// - Parameter hint: Printed when it takes longer than ``patience``.
   static func run<T: Sendable>(
     hint: String? = nil, _ body: @escaping @Sendable () async throws -> T
   ) throws -> T {
@@ -49,9 +49,10 @@ enum Waiting {
   }
 }
 
-/// Hears of interrupts by way of a pipe: a handler of signals may do hardly more than write to one.
+/// Receives interrupts through a pipe: a signal handler may do hardly more than write to one.
 private enum Interrupt {
-  /// Reading and writing end; nil where the system gives none, and an interrupt then ends the program as ever.
+  /// Reading and writing end; nil if the system provides none, and an interrupt then ends the program as
+  /// usual.
   static let ends: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -68,7 +69,7 @@ private enum Interrupt {
       if read(ends.reading, &byte, 1) == 1 { body() }
     }
     source.activate()
-    // Whoever started this program may have held interrupts back.
+    // The parent process may have blocked interrupts.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

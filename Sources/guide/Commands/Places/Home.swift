@@ -7,9 +7,9 @@ import GuideRuntime
 struct Home: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "home",
-    abstract: "Remember where you stay: the way back, and a card for the driver.",
+    abstract: "Remember where you stay: directions back, and a card for the driver.",
     discussion: """
-      It is kept in user.db in the folder of state (GUIDE_HOME) and never leaves the device.
+      It is stored in user.db in the state folder (GUIDE_HOME) and never leaves the device.
 
       Examples:
         guide home set 31.6301,-7.9872 --name "Riad, Derb Dabachi" --notes "gate Bab Ftouh, then on foot"
@@ -22,15 +22,15 @@ struct Home: ParsableCommand {
 
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set", abstract: "Set it to a point or to an item.")
+      commandName: "set", abstract: "Set it to a point or an item.")
 
     @Argument(help: "Point as lat,lng, geo: or map link, or an item by id or name.")
     var point: [String]
 
-    @Option(help: "What you call it.")
+    @Option(help: "Your name for it.")
     var name: String?
 
-    @Option(help: "What to tell a driver: address, gate, landmark.")
+    @Option(help: "Directions for a driver: address, gate, landmark.")
     var notes: String?
 
     @Option(help: "Its name in Arabic script.")
@@ -52,12 +52,12 @@ struct Home: ParsableCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show it, and the way there.")
+      commandName: "show", abstract: "Show it, with distance and direction.")
 
     @Option(help: "Where you are: a point as lat,lng, geo: or map link, or an item by id or name.")
     var from: String?
 
-    @Option(help: "Where you look, in degrees from north: the arrow is then relative to it.")
+    @Option(help: "The direction you face, in degrees from north: the arrow is then relative to it.")
     var heading: Double?
 
     @OptionGroup var common: CommonOptions
@@ -87,7 +87,7 @@ struct Home: ParsableCommand {
 
   struct Card: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "card", abstract: "Show it large, for a taxi driver to read.")
+      commandName: "card", abstract: "Show it in large text for a taxi driver.")
 
     @OptionGroup var common: CommonOptions
 
@@ -103,7 +103,7 @@ struct Home: ParsableCommand {
     func run() throws {
       try common.run { session in
         let home = try session.home()
-        // The phrase before which a driver needs only a name; a content set may lack it.
+        // The phrase that a driver needs before the name; a content set may lack it.
         let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
           .first { $0.id.rawValue == "taxi-i-want-to-go-to" }
         if common.json {
@@ -141,7 +141,7 @@ struct Home: ParsableCommand {
   }
 }
 
-/// The way home in `guide.home/1`.
+/// The directions home in `guide.home/1`.
 private struct JSONWay: Encodable {
   let name: String
   let lat: Double
@@ -173,7 +173,7 @@ extension Session {
     return folder
   }
 
-  /// The saved home base.
+  /// The stored home base.
   func home() throws -> HomeBase {
     guard let home = try existingState()?.homeBase() else {
       throw RuntimeError(

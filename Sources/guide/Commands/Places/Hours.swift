@@ -9,8 +9,9 @@ struct Hours: ParsableCommand {
     commandName: "hours",
     abstract: "Show the opening hours of a place: now, and seven days from today.",
     discussion: """
-      Today and the six days ahead, in the time of the place. A place whose hours are known only in words is shown \
-      as not known, never as closed; one that is closed for good or for a while is closed, with the reason.
+      Covers today and the next six days, in local time of the place. A place whose hours exist only as text \
+      is shown as unknown, never as closed; a permanently or temporarily closed one is shown as closed, with \
+      the reason.
 
       Examples:
         guide hours bahia-palace
@@ -63,13 +64,13 @@ extension HoursStatus {
 }
 
 extension HoursStatus {
-  /// Whether the place is in business, where that settles the answer.
+  /// The operating state, if it decides the answer.
   var operating: OperatingState? {
     if case .operating(let state)? = reason { return state }
     return nil
   }
 
-  /// Name of the reason in `--json`; nil where the hours settle the answer.
+  /// Name of the reason in `--json`; nil when the hours decide the answer.
   var reasonName: String? {
     switch reason {
     case .operating(let state)?:
@@ -85,7 +86,7 @@ extension HoursStatus {
   }
 }
 
-/// Something to know about an answer, for programs.
+/// A caution about an answer, for programs.
 struct JSONCaution: Encodable {
   let code: String
   let message: String

@@ -2,12 +2,12 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// Hours in the words of a language.
+/// Formats opening hours in a language.
 struct HoursPhrases {
   let catalogue: Catalogue
   let style: TerminalStyle
 
-  /// How much of the reason of a closure a line of a list has room for.
+  /// Maximum width of the reason for a closure in a list.
   private static let noteWidth = 60
 
   init(_ session: Session) {
@@ -15,7 +15,7 @@ struct HoursPhrases {
     style = session.style
   }
 
-  /// What to say now, in one line of a list.
+  /// The current status, as one line of a list.
   func status(_ status: HoursStatus?, at local: LocalDateTime) -> String {
     guard let status else { return catalogue.text("hours.none") }
     switch status.reason {
@@ -28,7 +28,7 @@ struct HoursPhrases {
     }
   }
 
-  /// What the hours alone say now.
+  /// The current status by the hours alone.
   private func plain(_ status: HoursStatus, _ local: LocalDateTime) -> String {
     let change = status.change.map { time($0.local, from: local) } ?? ""
     switch status.kind {
@@ -38,7 +38,7 @@ struct HoursPhrases {
     case .openingSoon: return catalogue.text("hours.openingSoon", change, String(status.minutesToChange ?? 0))
     case .closed:
       guard let opening = status.opening else { return catalogue.text("hours.alwaysClosed") }
-      // It may open before: what is not known lies between.
+      // It may open before that: the state in between is unknown.
       let isSure = status.change?.at == opening.at
       return catalogue.text(isSure ? "hours.closed" : "hours.closedUnsure", time(opening.local, from: local))
     case .alwaysClosed: return catalogue.text("hours.alwaysClosed")
@@ -46,13 +46,13 @@ struct HoursPhrases {
     }
   }
 
-  /// That a place is closed, and since when; or that it is not confirmed to be open.
+  /// That a place is closed, and since when; or that its operation is unconfirmed.
   private func operating(_ state: OperatingState) -> String {
     guard state.status != .unknown else { return catalogue.text("hours.notConfirmed") }
     return catalogue.text(state)
   }
 
-  /// What to say now about one item, in full.
+  /// The full current status of one item.
   func summary(_ hours: ItemHours) -> String {
     guard let status = hours.status else { return catalogue.text("hours.ofNothing", hours.title) }
     switch status.reason {
@@ -64,7 +64,7 @@ struct HoursPhrases {
     }
   }
 
-  /// A time as people say it: today's without the day.
+  /// A time as people say it: without the date if it is today.
   private func time(_ time: LocalDateTime, from local: LocalDateTime) -> String {
     let days = local.date.days(until: time.date)
     if days == 0 { return time.time.description }
@@ -72,7 +72,7 @@ struct HoursPhrases {
     return "\(time.date) \(time.time)"
   }
 
-  /// That holidays are not known for the days shown; nil when they are.
+  /// A caution that holidays are unknown for the days shown; nil when they are known.
   func caution(_ known: ClosedRange<CalendarDate>?) -> String? {
     known.map {
       catalogue.text("hours.knownDays", $0.lowerBound.description, $0.upperBound.description)

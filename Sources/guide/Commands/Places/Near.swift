@@ -9,8 +9,8 @@ struct NearCommand: ParsableCommand {
     commandName: "near",
     abstract: "List what is around a point, nearest first.",
     discussion: """
-      Distances are straight lines; minutes are an estimate for the lanes of the old town. A point marked ~ is only \
-      approximate.
+      Distances are straight lines; minutes are estimates for the lanes of the old town. A point marked ~ is \
+      only approximate.
 
       Examples:
         guide near 31.6258,-7.9891
@@ -21,10 +21,10 @@ struct NearCommand: ParsableCommand {
   @Argument(help: "Point as lat,lng, geo: or map link, home, or an item by id or name.")
   var point: [String]
 
-  @Option(help: "Greatest distance, such as 500m or 2km.")
+  @Option(help: "Maximum distance, such as 500m or 2km.")
   var within = "1km"
 
-  @Flag(help: "Keep what is open, now or at --at; after it what is not known to be closed.")
+  @Flag(help: "Keep what is open, now or at --at, followed by what is not known to be closed.")
   var open = false
 
   @OptionGroup(title: "Filters") var facets: FacetOptions
@@ -53,10 +53,10 @@ struct NearCommand: ParsableCommand {
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "List what is open now, or at a time; what is not known is said to be so.",
+    abstract: "List what is open now, or at a given time; unknown hours are marked as such.",
     discussion: """
-      Open places come first, then those that open within the hour, then those of which it is not known, then the \
-      closed.
+      Open places come first, then those that open within the hour, then those with unknown hours, then the \
+      closed ones.
 
       Examples:
         guide open
@@ -64,13 +64,13 @@ struct Open: ParsableCommand {
         guide open café --at 2026-11-20T22:30 --near jemaa-el-fnaa --within 800m
       """)
 
-  @Argument(help: "What to look for; everything with hours when left out.")
+  @Argument(help: "What to look for; by default everything with hours.")
   var query: [String] = []
 
   @Option(help: "Measure from this point: lat,lng, geo: or map link, home, or an item by id or name.")
   var near: String?
 
-  @Option(help: "Greatest distance from --near, such as 500m or 2km.")
+  @Option(help: "Maximum distance from --near, such as 500m or 2km.")
   var within: String?
 
   @OptionGroup(title: "Filters") var facets: FacetOptions
@@ -98,11 +98,11 @@ struct Open: ParsableCommand {
   }
 }
 
-/// Places with distance and state, as a table or for programs.
+/// Places with distance and status, as a table or for programs.
 struct PlaceList {
   let session: Session
   let json: Bool
-  /// Key of the message when there is nothing to show.
+  /// Key of the message for an empty list.
   let nothing: String
 
   private struct Row: Encodable {
@@ -139,25 +139,25 @@ struct PlaceList {
     if found.isEmpty { throw ExitCode(1) }
   }
 
-  /// Says so when the content cannot tell whether the day is a holiday.
+  /// Adds a note when the content cannot tell whether the day is a holiday.
   private func sayWhatIsNotKnown() {
     let calendars = session.guide.calendars
     guard calendars.isBeyondKnownDays(session.local.date) else { return }
     if let caution = HoursPhrases(session).caution(calendars.knownDays) { Output.note(caution) }
   }
 
-  /// How far and which way: `430 m NE`; empty without a distance.
+  /// Distance and direction: `430 m NE`; empty without a distance.
   static func way(_ facts: PlaceFacts, _ session: Session) -> String {
     let way = facts.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
     return facts.distanceMetres.map { (facts.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
   }
 
-  /// Minutes on foot; empty without a distance.
+  /// Walking time in minutes; empty without a distance.
   static func walk(_ facts: PlaceFacts, _ session: Session) -> String {
     facts.walkingMinutes.map { session.catalogue.text("near.walk", String($0)) } ?? ""
   }
 
-  /// Distance and minutes in one text; empty without a distance.
+  /// Distance and walking time in one text; empty without a distance.
   static func distance(_ facts: PlaceFacts, _ session: Session) -> String {
     let (way, walk) = (way(facts, session), walk(facts, session))
     return way.isEmpty ? "" : way + "  " + walk

@@ -6,7 +6,7 @@ import GuideRuntime
 struct Today: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
-    abstract: "A tip and a phrase for the day; the same all day, another one tomorrow.",
+    abstract: "A tip and a phrase of the day; the same all day, different tomorrow.",
     discussion: """
       Examples:
         guide today

@@ -7,10 +7,11 @@ import GuideRuntime
 struct Where: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
-    abstract: "Say which area a point lies in.",
+    abstract: "Show which area a point is in.",
     discussion: """
-      Boundaries are drawn by hand and rough; near a border the answer may be the neighbour. A point more than two \
-      kilometres from every area is outside (exit code 1): then the nearest area and the nearest place are named.
+      Boundaries are approximate; near a border the answer may be the neighbouring area. A point more than \
+      two kilometres from every area is outside (exit code 1); the nearest area and the nearest place are \
+      then given.
 
       Examples:
         guide where 31.6258,-7.9891
@@ -61,7 +62,7 @@ struct Where: ParsableCommand {
     return TextTable(session.style, [.init(emphasis: .bold), .init(emphasis: .dim), .init()]).text(rows)
   }
 
-  /// That the guide does not cover the point, and what of the guide is nearest to it.
+  /// Reports that the guide does not cover the point, and what is nearest to it.
   private func outside(_ point: Coordinate, _ found: [RegionHit], _ session: Session) throws -> String {
     let (words, style) = (session.catalogue, session.style)
     var filter = ItemFilter()

@@ -9,9 +9,10 @@ struct Bargain: ParsableCommand {
     commandName: "bargain",
     abstract: "Plan a bargain: what to offer in turn, and where to stop.",
     discussion: """
-      From the seller's first price to the range the guide expects. With --now it says how the price that stands now
-      is: a good deal, okay or too high. The answer is that of 'guide quote': low prices are confirmed, fair ones taken,
-      and posted or official ones never bargained over. Instead of a price card, --target gives a range of your own.
+      From the seller's first price to the range the guide expects. With --now it rates the price now on the
+      table: a good deal, okay or too high. The answer matches 'guide quote': low prices are confirmed, fair
+      ones accepted, and posted or official ones never bargained over. Instead of a price card, --target gives
+      a range of your own.
 
       Examples:
         guide bargain babouches 300
@@ -22,10 +23,10 @@ struct Bargain: ParsableCommand {
   @Argument(help: "The price card, then the seller's first price; only the price with --target.")
   var words: [String]
 
-  @Option(help: "The range you want to end in, as 300-450.")
+  @Option(help: "The range you want to end in, such as 300-450.")
   var target: String?
 
-  @Option(help: "The price that stands now.")
+  @Option(help: "The price now on the table.")
   var now: String?
 
   @Flag(help: "The seller's price is for one unit, not for all of them.")
@@ -51,7 +52,7 @@ struct Bargain: ParsableCommand {
     let nowVerdict: String?
   }
 
-  /// What a plan is made from; without a card the target is the person's own.
+  /// The inputs of a plan; without a card the target is the traveller's own.
   private typealias Judged = (card: PricedCard, result: PricingResult)
 
   func run() throws {

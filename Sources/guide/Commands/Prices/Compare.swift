@@ -9,8 +9,8 @@ struct Compare: ParsableCommand {
     commandName: "compare",
     abstract: "Put several quotes for one thing side by side.",
     discussion: """
-      Without amounts, the last quotes you checked for the card are compared, each under its own conditions. Without a
-      card, the card of your last check is taken.
+      Without amounts, the last quotes you checked for the card are compared, each under its own conditions.
+      Without a card, that of your last check is used.
 
       Examples:
         guide compare taxi-medina
@@ -52,7 +52,7 @@ struct Compare: ParsableCommand {
     let quotes: [JSONEntry]
   }
 
-  /// A quote with the time it was checked; nil for one that was just given.
+  /// A quote with the time it was checked; nil if it was given just now.
   private typealias Asked = (request: PricingRequest, checkedAt: String?)
 
   func run() throws {
@@ -98,7 +98,7 @@ struct Compare: ParsableCommand {
   }
 
   private func kept(_ card: PricedCard, _ session: Session) throws -> [Asked] {
-    // Two devices that were merged may have checked the same quote.
+    // After two devices are merged, the same quote may be there twice.
     let checks = (try session.existingState()?.quoteChecks(of: card.item.id) ?? []).reduce(
       into: [UserState.QuoteCheck]()
     ) {
@@ -111,7 +111,7 @@ struct Compare: ParsableCommand {
       request.isEach = check.isEach
       request.quantity = check.quantity
       request.people = check.people
-      // A modifier that the card no longer has is left out; it could not be judged.
+      // A modifier that the card no longer has is dropped; it could not be evaluated.
       request.modifiers = check.modifiers.filter { id in card.modifiers.contains { $0.id == id } }
       return (request, check.checkedAt)
     }

@@ -8,7 +8,7 @@ struct Convert: ParsableCommand {
     commandName: "convert",
     abstract: "Convert between dirhams and your own currency, at the rate you set.",
     discussion: """
-      There is no network: you set the rate, it is kept with its day, and every answer says how old it is.
+      No network is used: you set the rate, it is stored with its date, and every answer says how old it is.
 
       Examples:
         guide convert --set-rate EUR=10.85
@@ -19,7 +19,7 @@ struct Convert: ParsableCommand {
   @Argument(help: "Amount: 150 for dirhams, 12.50 EUR for your currency; none to show the rate.")
   var words: [String] = []
 
-  @Option(help: "Keep a rate: dirhams for one unit of a currency, as EUR=10.85.")
+  @Option(help: "Store a rate: dirhams per unit of a currency, such as EUR=10.85.")
   var setRate: String?
 
   @OptionGroup var common: CommonOptions

@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// A judged quote in `guide.quote/1`. Centimes are rounded half up, once.
+/// An evaluated quote in `guide.quote/1`. Centimes are rounded half up, once.
 struct JSONQuote: Encodable {
   struct Card: Encodable {
     let id: String
@@ -25,7 +25,7 @@ struct JSONQuote: Encodable {
     }
   }
 
-  /// The strategy as two figures: what to begin with and what to hold at. Nil when nothing is offered.
+  /// The strategy as two figures: the opening offer and the limit. Nil when there are no offers.
   struct Counter: Encodable {
     let kind: String
     let firmCentimes: Int
@@ -70,7 +70,7 @@ struct JSONQuote: Encodable {
       amountCentimes = terms.amount?.hundredths
     }
 
-    /// The scripts that were chosen.
+    /// The selected scripts.
     static func list(_ result: PricingResult, _ card: PricedCard) -> [Script] {
       result.scripts.map { Script(card.scripts[$0], card.terms.scripts[$0]) }
     }

@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// What to do about a price and what to say, as 'guide quote' and 'guide bargain' print it.
+/// What to do about a price and what to say, as printed by 'guide quote' and 'guide bargain'.
 struct PriceAdvice {
   let session: Session
   let card: PricedCard
@@ -27,7 +27,7 @@ struct PriceAdvice {
 
   private func texts(_ column: String) -> [String] { card.item.texts(column) }
 
-  /// One thing to say: French beside it where drivers and waiters speak it.
+  /// One script; with French where drivers and waiters speak it.
   private func script(_ index: Int) -> String {
     let script = card.scripts[index]
     let arabic = script.arabic.map { " " + $0.isolated } ?? ""

@@ -7,11 +7,11 @@ import GuideRuntime
 struct Quote: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quote",
-    abstract: "Say whether a price you were told is fair, and what to answer.",
+    abstract: "Check whether a price you were quoted is fair, and how to answer.",
     discussion: """
-      Name a price card, by id or in words, and the amount you were told, in dirhams or, with a stored rate, in your
-      own currency. The amount is the total for the quantity unless --each. When several cards may be meant, you are
-      asked. The last ten checks are kept, for 'guide compare'.
+      Name a price card, by id or in words, and the amount you were quoted, in dirhams or, with a stored rate,
+      in your own currency. The amount is the total for the quantity, unless --each is given. If several cards
+      match, you are asked. The last ten checks are stored for 'guide compare'.
 
       Examples:
         guide quote taxi-medina 150 --night
@@ -26,7 +26,7 @@ struct Quote: ParsableCommand {
   @Flag(help: "The amount is for one unit, not for all of them.")
   var each = false
 
-  @Flag(help: "Do not keep this check.")
+  @Flag(help: "Do not store this check.")
   var forget = false
 
   @OptionGroup var conditions: PriceConditions

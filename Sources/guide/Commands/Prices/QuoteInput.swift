@@ -4,26 +4,27 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// Options under which a price holds.
+/// Conditions of a price.
 struct PriceConditions: ParsableArguments {
   @Option(name: .customLong("with"), help: "Id of a modifier of the card, such as night; may be repeated.")
   var modifiers: [String] = []
 
-  @Flag(help: "The same as --with night, on cards that have it.")
+  @Flag(help: "Same as --with night, for cards that have it.")
   var night = false
 
-  @Option(help: "How many units the quote is for, as the card counts them.")
+  @Option(help: "Number of units in the quote, as counted by the card.")
   var quantity: String?
 
   @Option(
-    help: "How many people: the quantity on cards priced by the head, else it picks the modifier for a group."
+    help:
+      "Number of people: the quantity for cards priced per person, otherwise it selects the group modifier."
   )
   var people: Int?
 
-  @Option(help: "The unit of the quote, such as per_person; refused when the card has another.")
+  @Option(help: "The unit of the quote, such as per_person; rejected when the card has another.")
   var unit: String?
 
-  /// Puts the conditions into a request for a card.
+  /// Applies the conditions to a request for a card.
   func apply(to request: inout PricingRequest, _ card: PricedCard, _ session: Session) throws {
     if let quantity {
       guard let number = ExactDecimal(quantity.replacing(",", with: ".")) else {
@@ -41,7 +42,7 @@ struct PriceConditions: ParsableArguments {
     request.modifiers = named + (night ? [shortcut("night", card)] : [])
   }
 
-  /// The modifier a shortcut stands for; the shortcut itself when the card has none, which is then refused.
+  /// The modifier for a shortcut; the shortcut itself when the card has none, which is then rejected.
   private func shortcut(_ name: String, _ card: PricedCard) -> String {
     let matches = card.modifiers.map(\.id).filter {
       $0 == name || $0.split(separator: "_").contains(Substring(name))
@@ -51,9 +52,9 @@ struct PriceConditions: ParsableArguments {
 }
 
 extension Session {
-  /// Takes words apart into what the quote is for and the amount at the end, if there is one.
+  /// Splits words into the subject of the quote and the amount at the end, if there is one.
   func split(_ words: [String]) throws -> (card: String, amount: QuotedAmount?) {
-    // Words that are no amount belong to the name; only what looks like a number is complained about below.
+    // Words that are not an amount belong to the name; only what looks like a number is rejected below.
     for count in 1...2 where count <= words.count {
       let tail = words.suffix(count).joined(separator: " ")
       if tail.contains(where: \.isNumber), let amount = try? QuotedAmount(tail) {
@@ -63,14 +64,14 @@ extension Session {
     if let first = words.first, words.count > 1, let amount = try? QuotedAmount(first) {
       return (words.dropFirst().joined(separator: " "), amount)
     }
-    // A last word that begins as a number was meant as an amount: say what is wrong with it.
+    // A last word that begins with a digit was meant as an amount: report what is wrong with it.
     if let last = words.last, let sign = last.first, sign == "-" || sign.isNumber, words.count > 1 {
       _ = try amount(last)
     }
     return (words.joined(separator: " "), nil)
   }
 
-  /// The card the words mean. Asks a person at a terminal; anything else is told what to choose from.
+  /// The card meant by the words. Asks at a terminal if ambiguous; otherwise the error lists the choices.
   func card(_ words: String, isJSON: Bool) throws -> PricedCard {
     switch try guide.priceCard(matching: words, catalogue: catalogue) {
     case .card(let id): return try priced(id)
@@ -110,7 +111,7 @@ extension Session {
     }
   }
 
-  /// Asks which line; nil when the answer is none of them.
+  /// Asks for a line number; nil when the answer is not one.
   private func ask(_ question: String, _ lines: [String]) -> Int? {
     for (i, line) in lines.enumerated() { Output.note("  \(i + 1)  \(line)") }
     Output.note("\(question). " + catalogue.text("price.which.number"))
@@ -120,7 +121,7 @@ extension Session {
     return number - 1
   }
 
-  /// Judges a quote; a refusal says why and what to do.
+  /// Evaluates a quote; a refusal gives the reason and the fix.
   func judge(_ request: PricingRequest, _ card: PricedCard) throws -> PricingResult {
     do {
       return try PricingEngine.evaluate(request, terms: card.terms)

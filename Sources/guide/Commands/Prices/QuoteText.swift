@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// A judged quote as text for a terminal.
+/// An evaluated quote as text for a terminal.
 struct QuoteText {
   let session: Session
   let card: PricedCard
@@ -23,7 +23,7 @@ struct QuoteText {
     return out + "\n" + style.dim(style.wrap(trust)) + "\n"
   }
 
-  /// `150 MAD per ride`, `900 MAD for 3 people`: what it is for is always said.
+  /// `150 MAD per ride`, `900 MAD for 3 people`: always includes what the price is for.
   private var quoted: String {
     let amount = words.amount(request.amount, request.rate?.currency ?? .dirham)
     if result.quantity == 1 { return "\(amount) \(unit)" }

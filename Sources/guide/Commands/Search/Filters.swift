@@ -12,23 +12,23 @@ struct FacetOptions: ParsableArguments {
     name: [.customShort("c"), .long], help: "Keep only these categories, such as museum; comma separated.")
   var category: String?
 
-  @Option(help: "Keep what has one of these tags, such as kid_friendly; comma separated.")
+  @Option(help: "Keep only items with one of these tags, such as kid_friendly; comma separated.")
   var tag: String?
 
-  @Option(help: "Keep what is in these regions, by id; comma separated.")
+  @Option(help: "Keep only items in these regions, by id; comma separated.")
   var region: String?
 
-  @Option(help: "Keep what has a price that begins at this or below, in dirhams.")
+  @Option(help: "Keep only items with prices starting at or below this, in dirhams.")
   var maxPrice: Int?
 
-  /// Whether nothing is narrowed.
+  /// Whether nothing is filtered.
   var isEmpty: Bool { type == nil && category == nil && tag == nil && region == nil && maxPrice == nil }
 
   func validate() throws {
     if let maxPrice, maxPrice < 0 { throw ValidationError("--max-price must be 0 or more") }
   }
 
-  /// The filter, with names checked against the content.
+  /// The filter, with names validated against the content.
   func filter(_ session: Session) throws -> ItemFilter {
     var filter = ItemFilter()
     filter.types = try session.values(.type, FacetOptions.list(type))
@@ -41,18 +41,18 @@ struct FacetOptions: ParsableArguments {
     return filter
   }
 
-  /// The values of an option, parted by commas.
+  /// The comma-separated values of an option.
   static func list(_ text: String?) -> Set<String> {
     let values = (text ?? "").split(separator: ",").map { $0.trimmed }
     return Set(values.filter { !$0.isEmpty })
   }
 }
 
-/// The filters of search: those, what is open, and how far.
+/// The filters of search: the shared ones, plus open state and distance.
 struct FilterOptions: ParsableArguments {
   @OptionGroup var facets: FacetOptions
 
-  @Flag(help: "Keep what is open, now or at --at; after it what is not known to be closed.")
+  @Flag(help: "Keep what is open, now or at --at, followed by what is not known to be closed.")
   var open = false
 
   @Option(
@@ -60,7 +60,7 @@ struct FilterOptions: ParsableArguments {
   )
   var near: String?
 
-  @Option(help: "Greatest distance from --near, such as 500m or 2km.")
+  @Option(help: "Maximum distance from --near, such as 500m or 2km.")
   var within: String?
 
   @Option(help: "Order of results: match or distance.")
@@ -68,7 +68,7 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Look for words instead of reading a filter from them: near, region, price, cheap, open, phrase or all; comma separated.",
+      "Search for words instead of reading them as a filter: near, region, price, cheap, open, phrase or all; comma separated.",
       valueName: "filters"))
   var drop: String?
 
@@ -77,13 +77,13 @@ struct FilterOptions: ParsableArguments {
     case distance
   }
 
-  /// Whether nothing is narrowed.
+  /// Whether nothing is filtered.
   var isEmpty: Bool { facets.isEmpty && !open && near == nil }
 
-  /// By distance when there is a point, unless the order is said.
+  /// Sorted by distance if there is a point, unless the order is given.
   var sortsByDistance: Bool { near != nil && sort != .match }
 
-  /// The filters that are not read from words.
+  /// The kinds of filters not to be read from the words.
   var dropped: Set<UnderstoodFilter.Kind> {
     let names = FacetOptions.list(drop)
     if names.contains("all") { return Set(UnderstoodFilter.Kind.allCases) }
@@ -100,7 +100,7 @@ struct FilterOptions: ParsableArguments {
     if sort == .distance, near == nil { throw ValidationError("--sort distance needs --near") }
   }
 
-  /// The filter, with names checked against the content.
+  /// The filter, with names validated against the content.
   func filter(_ session: Session) throws -> ItemFilter {
     var filter = try facets.filter(session)
     filter.openAt = open ? session.instant : nil
@@ -111,7 +111,7 @@ struct FilterOptions: ParsableArguments {
 }
 
 extension Session {
-  /// The values that are meant, as the content writes them. Refuses what no item has.
+  /// The facet values meant by the user, spelled as in the content. Throws for a value that no item has.
   func values(_ facet: Facet, _ wanted: Set<String>) throws -> Set<String> {
     Set(
       try wanted.sorted().map { text in

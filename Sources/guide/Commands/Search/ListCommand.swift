@@ -7,9 +7,9 @@ import SourceJSON
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List what the guide has: types, categories, tags, or all items of one of them.",
+    abstract: "List the guide's contents: types, categories, tags, or all items of one of them.",
     discussion: """
-      Without a name the types are listed. Names may be written as people do: 'scams' for the category scam.
+      Without a name, lists the types. Names need not be exact: 'scams' works for the category scam.
 
       Examples:
         guide list
@@ -114,16 +114,16 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What is to be listed.
+/// What to list.
 private enum Listed {
   /// The values of a facet.
   case values(Facet)
-  /// The items that have a value.
+  /// The items with a value.
   case items(Facet, String)
 }
 
 extension Session {
-  /// What a person names to be listed: a facet, or a type, category or tag as people write them.
+  /// The facet, or the type, category or tag, that a name refers to, spelled loosely.
   fileprivate func listing(_ text: String) throws -> Listed {
     guard !text.isEmpty else { return .values(.type) }
     for facet in [Facet.type, .category, .tag] where guide.names(of: facet).contains(text.lowercased()) {

@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// Which part of a list is shown.
+/// Selects which part of a list is shown.
 struct PageOptions: ParsableArguments {
   @Option(name: [.customShort("n"), .long], help: "Show at most this many.")
   var limit = 15
 
-  @Option(help: "Pass over this many.")
+  @Option(help: "Skip this many.")
   var offset = 0
 
   @Option(help: "Show this page of --limit, from 1.")
   var page: Int?
 
-  /// How many are passed over.
+  /// How many entries are skipped.
   var first: Int { page.map { ($0 - 1) * limit } ?? offset }
 
   func validate() throws {

@@ -8,8 +8,8 @@ struct Search: ParsableCommand {
     commandName: "search",
     abstract: "Find places, prices, phrases, tips and more by name, sound or text.",
     discussion: """
-      Words that say what is wanted (how much, where is, open now, near me; combien, où; bch7al, fin) put such \
-      results first. Filters narrow what is found; without text they list everything that passes.
+      Words of intent (how much, where is, open now, near me; combien, où; bch7al, fin) rank matching \
+      results first. Filters narrow the results; without text they list everything that matches.
 
       Examples:
         guide search bahia
@@ -27,16 +27,16 @@ struct Search: ParsableCommand {
   @Option(name: [.customShort("n"), .long], help: "Show at most this many results.")
   var limit = SearchRequest.usualLimit
 
-  @Option(help: "Pass over this many results.")
+  @Option(help: "Skip this many results.")
   var offset = 0
 
   @Option(help: "Show this page of --limit results, from 1.")
   var page: Int?
 
-  @Flag(help: "Complete what is being typed, instead of searching.")
+  @Flag(help: "Complete the text instead of searching.")
   var suggest = false
 
-  @Flag(help: "Say how each result was found and how it got its place.")
+  @Flag(help: "Explain how each result was found and ranked.")
   var explain = false
 
   @OptionGroup var common: CommonOptions

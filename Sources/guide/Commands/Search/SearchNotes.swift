@@ -2,15 +2,15 @@ import ArgumentParser
 import GuideModel
 import GuideRuntime
 
-/// What a search says about how it read the words: the filters it took from them, and why results may not be what was
-/// meant.
+/// Notes on how a search interpreted the words: the filters it read from them, and why results may not be
+/// what was meant.
 struct SearchNotes {
   let session: Session
   let query: String
 
   private var words: Catalogue { session.catalogue }
 
-  /// One line for each filter, with the words it was read from and how to search without it.
+  /// One line per filter, with the words it was read from and how to search without it.
   func writeUnderstood(_ answer: SearchAnswer) {
     for filter in answer.understood {
       var remarks = [words.text("understood.drop", filter.kind.rawValue)]
@@ -26,7 +26,7 @@ struct SearchNotes {
     }
   }
 
-  /// What was searched instead of a word that nothing has.
+  /// The replacement for a term that the index does not contain.
   func writeCorrection(_ answer: SearchAnswer) {
     guard let better = answer.didYouMean, !answer.hits.isEmpty else { return }
     Output.note(
@@ -34,7 +34,7 @@ struct SearchNotes {
         "search.corrected", session.style.isolatingArabic(better), session.style.isolatingArabic(query)))
   }
 
-  /// What speaks against the first result, where something does.
+  /// Reasons to doubt the first result, if any.
   func writeDoubts(_ answer: SearchAnswer) {
     guard let first = answer.hits.first else { return }
     if !answer.missing.isEmpty {
@@ -54,7 +54,7 @@ struct SearchNotes {
     }
   }
 
-  /// What is said where nothing was found.
+  /// The text when nothing was found.
   func nothingFound(_ answer: SearchAnswer) -> String {
     guard !answer.understood.isEmpty else {
       return words.text("search.none", query) + "; " + words.text("search.help")
@@ -73,7 +73,7 @@ struct SearchNotes {
     return words.text("search.or", quoted.dropLast().joined(separator: ", "), last)
   }
 
-  /// A filter as people read it.
+  /// A filter as text.
   private func text(_ filter: UnderstoodFilter) -> String {
     let name = session.style.isolatingArabic(filter.name ?? "")
     switch filter.kind {
@@ -90,14 +90,14 @@ struct SearchNotes {
 }
 
 extension Session {
-  /// Says that the content has nothing of a kind at all, and ends with exit code 1.
+  /// Reports that the content has nothing of a kind, and exits with code 1.
   func sayLacking(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
     if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
     throw ExitCode(1)
   }
 }
 
-/// What a search says beside its results, in `guide.search/1`.
+/// The additional fields of a search, in `guide.search/1`.
 struct JSONSearch: Encodable {
   let text: String
   let normalized: String

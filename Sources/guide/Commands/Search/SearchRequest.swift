@@ -2,19 +2,19 @@ import ArgumentParser
 import GuideModel
 import GuideRuntime
 
-/// A search as it was asked for, with or without options.
+/// A search request, with or without options.
 struct SearchRequest {
   let text: [String]
-  /// How results are narrowed; nil when no filter was given.
+  /// The filters; nil when none were given.
   var filters: FilterOptions?
   var limit = SearchRequest.usualLimit
   var offset = 0
-  /// Whether what is being typed is completed instead.
+  /// Whether to complete the text instead of searching.
   var suggests = false
   var explains = false
   var session = SessionOptions()
 
-  /// How many results are shown unless told otherwise.
+  /// The default number of results.
   static let usualLimit = 10
 
   func run() throws {
@@ -62,7 +62,7 @@ struct SearchRequest {
     }
   }
 
-  /// How many results are closed, when only open ones were asked for and there are none; nil otherwise.
+  /// How many results are closed, if only open ones were requested and there are none; nil otherwise.
   private func closedCount(_ query: String, _ options: SearchOptions, _ session: Session) throws -> Int? {
     guard options.filter.openAt != nil, options.offset == 0 else { return nil }
     var all = options
@@ -73,7 +73,7 @@ struct SearchRequest {
     return count > 0 ? count : nil
   }
 
-  /// The number that words ask how to say, put together where the content has no phrase for it.
+  /// The number that the words ask how to say, composed if the content has no phrase for it.
   private func number(_ answer: SearchAnswer, _ session: Session) throws -> NumberPhrase? {
     guard answer.intents.contains(.phrase), answer.hits.first.map({ $0.type != "phrase" }) ?? true else {
       return nil
@@ -109,8 +109,7 @@ struct SearchRequest {
 }
 
 extension SearchRequest {
-  /// A search for words without any option, read without the parser of options; nil when the arguments are anything
-  /// else.
+  /// A search for words without any options, parsed without the option parser; nil for any other arguments.
   init?(plain arguments: [String]) {
     let words = Array(arguments.dropFirst())
     let isPlain = words.allSatisfy { $0.utf8.first != UInt8(ascii: "-") }

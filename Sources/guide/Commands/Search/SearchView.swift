@@ -2,13 +2,13 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// Shows what a search gave, as lines or for programs.
+/// Shows search results, as lines or for programs.
 struct SearchView {
   let session: Session
   let query: String
   let explains: Bool
   let filters: FilterOptions?
-  /// Whether the words ask for what is near a point that nobody said.
+  /// Whether the words mean near the traveller, whose position is unknown.
   let lacksPosition: Bool
 
   private var style: TerminalStyle { session.style }
@@ -40,7 +40,7 @@ struct SearchView {
 
   private var shortQuery: String { SearchView.short(query, style) }
 
-  /// A text as messages repeat it: nobody needs to read all of a long one again.
+  /// A query as repeated in messages, shortened.
   static func short(_ query: String, _ style: TerminalStyle) -> String { style.cut(query, 60) }
 
   private func explanation(of answer: SearchAnswer) -> String {
@@ -71,24 +71,24 @@ struct SearchView {
     Output.write(lines)
   }
 
-  /// The line below the title: beside the other columns where there is room for it, else below them.
+  /// The line below the title: beside the other columns if there is room, else below them.
   private func subtitle(_ hit: SearchHit, beside line: String, _ width: Int?, hasFacts: Bool) -> String {
     guard let subtitle = hit.subtitle.map(style.isolatingArabic) else { return "" }
     if let width, style.columns - width - 2 > 14 {
       let fill = String(repeating: " ", count: max(0, width - style.width(line)) + 2)
       return fill + style.dim(style.cut(subtitle, style.columns - width - 2))
     }
-    // How far it is and whether it is open says more than a second line.
+    // Distance and opening state are more useful than a second line.
     return hasFacts ? "" : "\n  " + style.dim(style.cut(subtitle, style.columns - 2))
   }
 
-  /// Whether it is open, in words; nothing for what has no hours.
+  /// The opening state in words; empty for items without hours.
   private func opening(_ hit: SearchHit) -> String {
     guard hit.facts.status != nil || hit.type == "place" else { return "" }
     return HoursPhrases(session).status(hit.facts.status, at: session.local)
   }
 
-  /// A passage in one line where that shows all that matched, else in several.
+  /// A passage on one line if that shows every match, else on several.
   private func passage(_ parts: [TextPart]) -> String {
     let end = parts.lastIndex(where: \.isMatch).map { parts[...$0] } ?? parts[...]
     let needed = style.width(end.map(\.text).joined())
@@ -97,7 +97,7 @@ struct SearchView {
       ? "  " + style.cut(marked(parts), room) : style.wrap(marked(parts), first: "  ", rest: "  ")
   }
 
-  /// A passage with what matched set off; on plain output the words stand as they are.
+  /// A passage with the matches emphasized; plain output has no marks.
   private func marked(_ parts: [TextPart]) -> String {
     parts.map { $0.isMatch ? style.bold($0.text) : style.dim($0.text) }.joined()
   }

@@ -8,7 +8,7 @@ struct Fav: ParsableCommand {
     commandName: "fav",
     abstract: "Items you marked.",
     discussion: """
-      They stay when the content changes; one that is gone is shown as unavailable.
+      They are kept when the content changes; a missing item is shown as unavailable.
 
       Examples:
         guide fav add bahia-palace "Café de France"
@@ -19,7 +19,7 @@ struct Fav: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List them, the last marked first.")
+      commandName: "list", abstract: "List them, most recently marked first.")
 
     @OptionGroup var common: CommonOptions
 
@@ -43,7 +43,7 @@ struct Fav: ParsableCommand {
 
     func run() throws {
       try common.run { session in
-        // All of them are known before any is marked.
+        // Resolve all of them before marking any.
         let items = try session.items(items)
         let state = try session.state()
         var done: [Done] = []
@@ -59,7 +59,7 @@ struct Fav: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove marks, also of items that are gone.")
+      abstract: "Unmark items, even if they no longer exist.")
 
     @Argument(help: "Items: ids, guide:// links or names, each name in quotes.")
     var items: [String]
@@ -86,7 +86,7 @@ struct Fav: ParsableCommand {
 struct Recents: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recents",
-    abstract: "Items you looked at, the last first.",
+    abstract: "Items you viewed, most recent first.",
     discussion: """
       Examples:
         guide recents
@@ -151,13 +151,13 @@ extension Session {
     Output.write(table.text(rows))
   }
 
-  /// The items that words name, each once.
+  /// The items with the given names, without duplicates.
   fileprivate func items(_ names: [String]) throws -> [Item] {
     var seen: Set<ItemID> = []
     return try names.map { try item($0) }.filter { seen.insert($0.id).inserted }
   }
 
-  /// The id of an item that is marked, by its id or name; also of one that the content no longer has.
+  /// The id of a marked item, from its id or name, even if the content no longer has it.
   fileprivate func marked(_ text: String, _ marked: Set<String>) throws -> ItemID {
     let given = ItemID(parsing: text) ?? ItemID(rawValue: text)
     if marked.contains(given.rawValue) { return given }
@@ -169,12 +169,12 @@ extension Session {
     throw RuntimeError(.unknownItem, catalogue.text("fav.notMarked", text), help: catalogue.text("fav.help"))
   }
 
-  /// Says that something was done.
+  /// Reports a completed action.
   func confirm(_ key: String, _ argument: String, _ isJSON: Bool) throws {
     try confirm([(key, argument)], isJSON)
   }
 
-  /// Says what was done, to one thing after the other; programs get one object about all of them.
+  /// Reports completed actions, one line each; programs get a single object.
   func confirm(_ done: [Done], _ isJSON: Bool) throws {
     struct JSONDone: Encodable {
       let done: String
@@ -189,5 +189,5 @@ extension Session {
   }
 }
 
-/// A message that says what was done, and what to.
+/// The message key of an action, and its object.
 typealias Done = (key: String, about: String)

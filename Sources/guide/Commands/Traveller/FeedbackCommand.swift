@@ -10,8 +10,9 @@ struct FeedbackCommand: ParsableCommand {
     abstract:
       "Tell the editors whether an item is still accurate; it waits on the device until you export it.",
     discussion: """
-      Reasons: still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Each remark names the
-      versions of content and program and the language, and nothing about you. Nothing is sent by itself.
+      Reasons: still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Each report
+      includes the versions of content and program and the language, and nothing about you. Nothing is sent
+      automatically.
 
       Examples:
         guide feedback add bahia-palace still-accurate
@@ -22,7 +23,8 @@ struct FeedbackCommand: ParsableCommand {
     subcommands: [List.self, Add.self, Export.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List what waits.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List reports that have not been exported.")
 
     @OptionGroup var common: CommonOptions
 
@@ -50,7 +52,7 @@ struct FeedbackCommand: ParsableCommand {
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Say that an item is still accurate, or what is wrong with it.")
+      commandName: "add", abstract: "Report that an item is still accurate, or what is wrong with it.")
 
     @Argument(help: "The item: its id, its guide:// link, or its name in quotes.")
     var item: String
@@ -58,7 +60,7 @@ struct FeedbackCommand: ParsableCommand {
     @Argument(help: "still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap or other.")
     var reason: String
 
-    @Option(help: "Your own words.")
+    @Option(help: "A comment in your own words.")
     var note: String?
 
     @OptionGroup var common: CommonOptions
@@ -86,12 +88,12 @@ struct FeedbackCommand: ParsableCommand {
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write what waits as JSON (guide.feedback/1).")
+      commandName: "export", abstract: "Write the reports as JSON (guide.feedback/1).")
 
-    @Option(name: .shortAndLong, help: "File to write; standard output when left out.")
+    @Option(name: .shortAndLong, help: "File to write; by default standard output.")
     var output: String?
 
-    @Flag(help: "Take it out of the outbox once it is written.")
+    @Flag(help: "Delete the reports once they are written.")
     var clear = false
 
     @OptionGroup var common: CommonOptions
@@ -106,9 +108,9 @@ struct FeedbackCommand: ParsableCommand {
   }
 
   struct Remove: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take a remark back.")
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: "Delete a report.")
 
-    @Argument(help: "Id of the remark, as the list shows it.")
+    @Argument(help: "Id of the report, as shown in the list.")
     var id: String
 
     @OptionGroup var common: CommonOptions
@@ -126,7 +128,7 @@ struct FeedbackCommand: ParsableCommand {
 }
 
 extension Session {
-  /// Writes text to a file, whole or not at all, or to standard output.
+  /// Writes text atomically to a file, or to standard output.
   func writeFile(_ text: String, to path: String?) throws {
     guard let path else { return Output.writeData(DisplayText.escaping(json: text)) }
     do {

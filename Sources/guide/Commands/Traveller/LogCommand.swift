@@ -6,11 +6,11 @@ import GuideRuntime
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Show what happened on this device lately, for finding out what went wrong.",
+    abstract: "Show recent events on this device, to find out what went wrong.",
     discussion: """
-      What happened to packs, settings and the traveller's own state, and which commands failed and why. Never a place, a
-      search, a note or an amount. The log stays on the device, keeps the last events only, and can be cleared.
-      'guide doctor --report' puts the last ones into its report.
+      Covers packs, settings and the traveller's own state, and which commands failed and why. It never
+      contains a place, a search, a note or an amount. The log stays on the device, keeps only recent events,
+      and can be cleared. 'guide doctor --report' includes the last ones.
 
       Examples:
         guide log
@@ -20,9 +20,9 @@ struct LogCommand: ParsableCommand {
     subcommands: [List.self, Clear.self], defaultSubcommand: List.self)
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the last events.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Show recent events.")
 
-    @Option(help: "At most this many events.")
+    @Option(help: "Show at most this many events.")
     var last = 50
 
     @OptionGroup var common: CommonOptions
@@ -33,7 +33,7 @@ struct LogCommand: ParsableCommand {
 
     func run() throws {
       try common.failing {
-        // The log must be there when no content can be opened.
+        // The log must be available even when no content can be opened.
         let session = try PackSession(common, isLooking: true)
         let own = try UserDatabase.storedEvents(in: session.home)
         let events = RecentEvents(own, store: session.store.folder, last: last).events
@@ -50,7 +50,7 @@ struct LogCommand: ParsableCommand {
   }
 
   struct Clear: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "clear", abstract: "Forget all events.")
+    static let configuration = CommandConfiguration(commandName: "clear", abstract: "Delete all events.")
 
     @OptionGroup var common: CommonOptions
 
@@ -74,9 +74,9 @@ struct LogCommand: ParsableCommand {
   }
 }
 
-/// The last events of the traveller's state and of the store of packs, the oldest first.
+/// The recent events of the traveller's state and of the pack store, oldest first.
 struct RecentEvents {
-  /// An event of either, as `guide.log/1` and the report have it.
+  /// An event from either, as in `guide.log/1` and the report.
   struct Event: Encodable {
     let time: String
     let code: String
@@ -87,7 +87,7 @@ struct RecentEvents {
     var reason: String?
     var host: String?
 
-    /// One line: when, what, and what it is about.
+    /// One line: time, event, subject.
     var line: String {
       let parts = [subject, pack, version, bytes.map { "\($0) bytes" }, reason, host]
       return ([time, code] + parts.compactMap { $0 }).joined(separator: " ")
@@ -97,7 +97,7 @@ struct RecentEvents {
   let events: [Event]
 
   /// - Parameters:
-  ///   - own: Those of the traveller's state.
+  /// - own: Events from the traveller's state.
   ///   - store: Folder of the store of packs, which need not exist.
   init(_ own: [UserState.Event], store: String, last count: Int) {
     let ofPacks = EventLog(store: store).last(count)
@@ -108,7 +108,7 @@ struct RecentEvents {
           time: $0.time.description, code: $0.code, pack: $0.pack, version: $0.version, bytes: $0.bytes,
           reason: $0.reason, host: $0.host)
       }
-    // Moments are UTC in one form; events of one second stay in the order of their logs.
+    // Timestamps are UTC in a uniform format; events of the same second keep the order of their logs.
     let ordered = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     events = ordered.suffix(count).map(\.element)
   }

@@ -3,10 +3,10 @@ import GuideModel
 import GuideRuntime
 
 extension Session {
-  /// The traveller's state, made when there is none. Says what became of a damaged one.
+  /// The traveller's state, created if there is none. Reports the recovery of a damaged one.
   func state() throws -> UserDatabase { try told(UserDatabase(folder: try stateFolder())) }
 
-  /// The traveller's state, when there is some.
+  /// The traveller's state, if there is any.
   func existingState() throws -> UserDatabase? {
     guard let folder else { return nil }
     return try UserDatabase.existing(folder: folder).map(told)
@@ -20,7 +20,7 @@ extension Session {
     return user
   }
 
-  /// Keeps something that the answer does not depend on; when that fails, the answer stands all the same.
+  /// Stores something that the answer does not depend on; a failure does not affect the answer.
   func remember(_ body: (UserDatabase) throws -> Void) {
     guard folder != nil else { return }
     do {
@@ -32,10 +32,10 @@ extension Session {
     }
   }
 
-  /// A number by chance, for ids.
+  /// A random number, for ids.
   var chance: UInt32 { UInt32.random(in: 0 ... .max) }
 
-  /// Arabic text for a driver: by itself between blank lines, in its own direction.
+  /// Arabic text for a driver: between blank lines, in its own direction.
   func largeText(_ lines: [String]) -> String {
     let width = min(style.columns, 60)
     let rule = String(repeating: "─", count: width)
@@ -47,7 +47,7 @@ extension Session {
     return rule + "\n" + body.joined() + "\n" + rule + "\n"
   }
 
-  /// A heading with points under it; nothing when there are none.
+  /// A heading with bullet points; empty when there are none.
   func section(_ heading: String, _ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
     let body = lines.map { style.wrap($0, first: "  • ", rest: "    ") + "\n" }.joined()
@@ -59,10 +59,10 @@ extension Session {
     try guide.title(of: ItemID(rawValue: id), language: catalogue.language)
   }
 
-  /// Today, as the place of the content has it.
+  /// Today, in the zone of the content.
   var day: CalendarDate { local.date }
 
-  /// An amount as a person typed it.
+  /// Parses an amount as people type it.
   func amount(_ text: String) throws -> QuotedAmount {
     do {
       return try QuotedAmount(text)

@@ -7,11 +7,11 @@ import GuideRuntime
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show or set what holds for every answer: language, units, Wi-Fi only, walking pace.",
+    abstract: "Show or change settings for every answer: language, units, Wi-Fi only, walking pace.",
     discussion: """
-      Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off) and walking-pace (slow, normal, fast, or
-      km/h such as 3.6). An option of a command wins over a setting, a setting over the environment. They stay on the
-      device, in the traveller's own state.
+      Settings: language (en, fr), units (metric, us, uk), wifi-only (on, off) and walking-pace (slow, normal,
+      fast, or km/h such as 3.6). Options override settings, settings override the environment. They stay on
+      the device, in the traveller's own state.
 
       Examples:
         guide settings
@@ -59,9 +59,9 @@ struct SettingsCommand: ParsableCommand {
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
-      abstract: "Go back to what the device and the guide decide, for one setting or all.")
+      abstract: "Restore the default of one setting, or of all.")
 
-    @Argument(help: "The setting; all of them when left out.")
+    @Argument(help: "The setting; by default all of them.")
     var name: String?
 
     @OptionGroup var common: CommonOptions
@@ -81,7 +81,7 @@ struct SettingsCommand: ParsableCommand {
   }
 }
 
-/// A setting as it is named on the command line.
+/// The name of a setting on the command line.
 enum SettingName: String, CaseIterable {
   case language
   case units
@@ -98,10 +98,10 @@ enum SettingName: String, CaseIterable {
     }
   }
 
-  /// Walking speeds with a name, in metres an hour; the middle one is that of the guide.
+  /// Named walking speeds in metres per hour; the middle one is the guide's default.
   static let paces = [("slow", 3000), ("normal", 4200), ("fast", 5400)]
 
-  /// What is stored for a value that a person typed; nil for one that makes no sense.
+  /// The stored value for typed text; nil when it is invalid.
   func value(of typed: String) -> StoredValue? {
     let text = typed.lowercased()
     switch self {
@@ -146,7 +146,7 @@ extension Session {
     return name
   }
 
-  /// Prints settings as they hold now, and whether the traveller set them.
+  /// Prints the effective settings, and whether the traveller set them.
   fileprivate func show(_ names: [SettingName], isJSON: Bool) throws {
     let stored = try existingState()?.preferences() ?? Preferences()
     let rows = names.map { name in
@@ -167,7 +167,7 @@ extension Session {
     }
   }
 
-  /// What holds where nothing is set.
+  /// The default of a setting.
   private func usual(_ name: SettingName) -> StoredValue {
     switch name {
     case .language: .text(Catalogue(language: Session.environmentLanguage).language)

@@ -7,10 +7,10 @@ import GuideRuntime
 struct StateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
-    abstract: "Save your own state as a file, take in that of another device, or recover a damaged one.",
+    abstract: "Export your own state, import that of another device, or recover a damaged one.",
     discussion: """
-      The file (guide.user/1) holds favorites, recents, settings, home base, plans, quote checks, feedback, rate and log.
-      Importing merges: nothing is lost, and of a thing that both have the newest counts.
+      The file (guide.user/1) holds favorites, recents, settings, home base, plans, quote checks, feedback,
+      rate and log. Importing merges: nothing is lost, and where both have an entry the newest wins.
 
       Examples:
         guide state export -o backup.json
@@ -22,7 +22,7 @@ struct StateCommand: ParsableCommand {
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "export", abstract: "Write it as JSON.")
 
-    @Option(name: .shortAndLong, help: "File to write; standard output when left out.")
+    @Option(name: .shortAndLong, help: "File to write; by default standard output.")
     var output: String?
 
     @OptionGroup var common: CommonOptions
@@ -36,12 +36,12 @@ struct StateCommand: ParsableCommand {
 
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: "Take in an exported file.")
+      commandName: "import", abstract: "Import an exported file.")
 
     @Argument(help: "The file.", completion: .file(extensions: ["json"]))
     var file: String
 
-    @Flag(help: "Put it in the place of what is kept here, instead of merging.")
+    @Flag(help: "Replace the state on this device instead of merging.")
     var replace = false
 
     @OptionGroup var common: CommonOptions

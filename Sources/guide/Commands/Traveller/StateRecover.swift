@@ -5,10 +5,11 @@ import GuideRuntime
 struct StateRecover: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Read damaged files that were put aside, and merge what can be read.",
+    abstract: "Read damaged files that were set aside, and merge what can be read.",
     discussion: """
-      A damaged user.db is put aside as user.db.damaged-1, -2 … and replaced by itself with all that can be read of it.
-      This reads those files again, and others that you name. They stay as they are. What you removed since comes back.
+      A damaged user.db is set aside as user.db.damaged-1, -2 … and automatically replaced with everything
+      still readable. This reads those files again, and any others you name, without changing them. Entries
+      you have since removed come back.
 
       Examples:
         guide state recover
@@ -16,7 +17,7 @@ struct StateRecover: ParsableCommand {
       """)
 
   @Argument(
-    help: "Damaged files; those that were put aside when left out.", completion: .file(extensions: ["db"]))
+    help: "Damaged files; by default those that were set aside.", completion: .file(extensions: ["db"]))
   var files: [String] = []
 
   @OptionGroup var common: CommonOptions
@@ -39,7 +40,7 @@ struct StateRecover: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      // Opening the state puts a damaged one aside and says what was kept of it.
+      // Opening the state sets a damaged one aside and reports what was recovered.
       let user = try session.state()
       let recoveries = try (files.isEmpty ? user.damagedFiles() : files).map(user.recover)
       let words = session.catalogue
@@ -61,7 +62,7 @@ struct StateRecover: ParsableCommand {
 }
 
 extension Catalogue {
-  /// What became of a damaged state, in one sentence.
+  /// The result of recovering a damaged state, in one sentence.
   func text(_ recovery: StateRecovery) -> String {
     if recovery.isComplete { return text("state.recovered.all", kept(recovery), recovery.file) }
     guard recovery.parts.contains(where: { $0.count > 0 }) else {
@@ -70,14 +71,14 @@ extension Catalogue {
     return text("state.recovered.some", kept(recovery), lost(recovery), recovery.file)
   }
 
-  /// The parts of which something is kept, with how much.
+  /// The parts with recovered entries, and how many.
   fileprivate func kept(_ recovery: StateRecovery) -> String {
     let parts = recovery.parts.filter { $0.count > 0 }
     return parts.isEmpty
       ? text("state.part.empty") : parts.map { "\(name($0)) (\($0.count))" }.joined(separator: ", ")
   }
 
-  /// The parts of which something may be lost; how much cannot be known.
+  /// The parts that may have lost entries; how many cannot be known.
   fileprivate func lost(_ recovery: StateRecovery) -> String {
     recovery.parts.filter { !$0.isComplete }.map(name).joined(separator: ", ")
   }

@@ -1,18 +1,19 @@
 import Files
 import GuideRuntime
 
-/// What the traveller set for every answer, read once a run.
+/// The traveller's settings for every answer, read once per run.
 ///
-/// Settings must never keep an answer from being given: what cannot be read is said once, and the defaults hold.
+/// Settings must never prevent an answer: if they cannot be read, that is reported once and the defaults
+/// apply.
 enum StoredPreferences {
   static let current: Preferences = {
     let locator = Session.locator(Environment.variables)
     guard let folder = locator.home else { return Preferences() }
     do {
-      // A read that failed may succeed a moment later, as those that follow it do.
+      // A failed read may succeed a moment later, as the following ones do.
       return try (try? Preferences.stored(in: folder)) ?? Preferences.stored(in: folder)
     } catch {
-      // In the language of the environment, for the one that was set is not known.
+      // In the language of the environment, because the configured one is unknown.
       Output.error(Catalogue(language: Session.environmentLanguage).text("settings.notRead", folder))
       return Preferences()
     }
