@@ -27,7 +27,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // A product has every target whose types stand in its public signatures.
-    .library(name: "GuideRuntime", targets: ["GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat"]),
+    .library(
+      name: "GuideRuntime",
+      targets: ["GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "PackTransport"]),
     .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .library(
       name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),

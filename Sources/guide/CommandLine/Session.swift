@@ -134,7 +134,7 @@ struct Session {
   }
 
   static var programPath: String {
-    // Only a name without a folder was found by the shell, and looking up the bundle is slow.
+    // Only a name without a folder was found by the shell.
     let name = CommandLine.arguments.first ?? ""
     return name.contains("/") ? name : Paths.program ?? name
   }

@@ -43,7 +43,7 @@ struct FetchProgram: Transport {
 
 /// One run of the program; it ends with this object.
 ///
-/// One reader at a time asks for frames; the process itself may be ended from anywhere.
+/// One reader at a time asks for frames; the process itself may be ended from any thread.
 private final class FetchRun: Sendable {
   private let process: ChildProcess
   private let url: String
@@ -58,7 +58,7 @@ private final class FetchRun: Sendable {
     }
   }
 
-  /// The next frame, whatever it is but an error.
+  /// The next frame, unless it is an error.
   func next() async throws -> FetchFrame {
     let frame = try await withTaskCancellationHandler {
       // Reading blocks, which is not allowed on a thread of the concurrency pool.
