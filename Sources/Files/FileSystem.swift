@@ -165,7 +165,7 @@ extension FileSystem {
     try syncFolder(folder.isEmpty ? "/" : folder)
   }
 
-  /// Makes a folder and those above it that are not there, each of them durable.
+  /// Makes a folder and its missing parents, each of them durable.
   package func makeFolders(_ path: String) throws {
     guard !path.isEmpty, try status(path) == nil else { return }
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -134,6 +134,6 @@ import Testing
     #expect(clash.status == 0)
     #expect(
       clash.errors.contains(
-        "zz.json: warning: 'https://example.org/number' is the $id of registry/bundle.json as well"))
+        "zz.json: warning: 'https://example.org/number' is also the $id of registry/bundle.json"))
   }
 }
