@@ -116,7 +116,7 @@ import Testing
     let sizes = try #require(try device.data("guide.packs-sizes/1", "packs", "sizes") as? [String: Any])
     #expect((sizes["activeBytes"] as? Int ?? 0) > 1_000_000 && sizes["unfinishedBytes"] as? Int == 0)
     #expect(try device.run("packs", "unpin", "day-trips").status == 0)
-    #expect(try device.run("packs", "verify").output == "base is whole.\nday-trips is whole.\n")
+    #expect(try device.run("packs", "verify").output == "base is intact.\nday-trips is intact.\n")
     #expect(try device.run("packs", "remove", "day-trips").output.contains("day-trips is removed."))
     #expect(try device.versions() == ["base": "2026.11.0"])
     #expect(try device.run("packs", "clean").output.contains("freed"))

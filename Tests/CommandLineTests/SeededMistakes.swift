@@ -267,7 +267,7 @@ struct SeededMistakes {
         #""suppressions": ["#,
         with: #"""
           "suppressions": [
-              { "rule": 1️⃣"orphan-item", "item": "bahia-palace", "date": "2026-11-01", "reason": "For a test of it." },
+              { "rule": 1️⃣"orphan-item", "item": "bahia-palace", "date": "2026-11-01", "until": "2026-12-01", "reason": "For a test of it." },
           """#))
   }
 }
