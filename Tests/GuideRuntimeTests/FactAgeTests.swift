@@ -106,6 +106,13 @@ import Testing
     #expect(try ToyPlan().card(id).sections.flatMap(\.lines) == [expected])
   }
 
+  @Test func aPlaceSaysWhetherToBookAndWhatChildrenPay() throws {
+    #expect(try ToyPlan().card("tower").chips == ["entry 10 MAD", "book ahead", "child 5 MAD"])
+    let chips = try ToyPlan().card("tower", language: "fr").chips
+    #expect(chips == ["entrée 10 MAD", "réservation conseillée", "enfant 5 MAD"])
+    #expect(try ToyPlan().card("mill").chips.isEmpty)
+  }
+
   @Test func commentsOfHoursAreTranslated() {
     #expect(french.hoursComment("sources disagree") == "les sources divergent")
     #expect(french.hoursComment("closed on one of these days; sources disagree").contains("fermé"))

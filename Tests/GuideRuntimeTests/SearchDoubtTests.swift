@@ -81,3 +81,21 @@ import Testing
     #expect(try answer(number).hits.prefix(2).contains { $0.id.rawValue == "emergency-numbers" })
   }
 }
+
+/// A wish that the content has no word for.
+@Suite struct UnansweredWishTests {
+  private func missing(_ places: [String]) throws -> (hits: [String], missing: [String]) {
+    let town = try ToyTown(places)
+    let answer = try Guide(contentAt: town.database).answer("breakfast")
+    return (answer.hits.map(\.id.rawValue), answer.missing)
+  }
+
+  @Test func cafesAreListedForBreakfastAndTheWordThatNoneHasIsNamed() throws {
+    let cafe = ToyTown.place("cafe", "Old Mill", "cafe", north: 10)
+    let shop = ToyTown.place("shop", "Lamps", "shopping", north: 20)
+    let found = try missing([cafe, shop])
+    #expect(found.hits == ["cafe"] && found.missing == ["breakfast"])
+    let serving = ToyTown.place("early", "Early", "cafe", north: 30, about: "Breakfast from 7.")
+    #expect(try missing([cafe, serving]).missing.isEmpty)
+  }
+}

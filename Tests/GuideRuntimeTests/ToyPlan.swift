@@ -10,7 +10,9 @@ struct ToyPlan {
 
   private static let places = """
     { "id": "tower", "name": "Tower", "hours": { "text": "Mornings.", "osm": "09:00-18:00", "undated": true },
-      "fees": { "min_mad": 10, "max_mad": 10, "verified_at": "2024-01-01", "precision": "year" } },
+      "fees": { "min_mad": 10, "max_mad": 10, "verified_at": "2024-01-01", "precision": "year" },
+      "plan": { "role": "sight", "booking": { "need": "advised", "basis": "sourced" },
+        "cost": { "children": [{ "below_age": 12, "mad": 5 }], "basis": "sourced" } } },
     { "id": "mill", "name": "Mill", "hours": { "text": "About 08:00-22:00.", "osm": "08:00-22:00 \\"sources disagree\\"",
       "approximate": true, "verified_at": "2026-04-01", "precision": "month" } },
     { "id": "yard", "name": "Yard", "hours": { "text": "In the morning.", "undated": true } },
@@ -73,6 +75,7 @@ struct ToyPlan {
       "hours": { "type": "object", "x-hours": true, "x-flatten": "hours_", "properties": {
         "text": { "type": "string" }, "osm": { "type": "string" }, "verified_at": \(stale("hours")),
         "approximate": { "const": true }, \(date) } },
+      "plan": { "type": "object" },
       "fees": { "type": "object", "x-flatten": "fees_", "properties": {
         \(range), "verified_at": \(stale("fees")), \(date) } }
       """, ToyPlan.places)

@@ -4029,6 +4029,39 @@ extension DiagnosticPage {
     ## See also
     `pattern-mismatch`, `wrong-count`
     """##,
+    "wrong-romanisation": ##"""
+    # wrong-romanisation
+    A spelling in Latin letters does not have as many signs as the Arabic has letters they stand for (`x-romanises`).
+
+    ## Why it matters
+    Travellers read the Latin letters aloud, and look phrases up by them. A 7 too few is another sound, and a word spelt in
+    two ways is found by one of them only. What follows a parenthesis is not counted.
+
+    ## Example
+    ```json wrong content/glossary.json
+    {
+      "items": [
+        { "id": "hammam", "category": "hammam", "rank": 2, "arabic": "حمام", "latin": "hammam", "english": "Bathhouse",
+          "french": "Hammam", "verification_status": "unverified",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/glossary.json
+    {
+      "items": [
+        { "id": "hammam", "category": "hammam", "rank": 2, "arabic": "حمام", "latin": "7emmam", "english": "Bathhouse",
+          "french": "Hammam", "verification_status": "unverified",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }] }
+      ]
+    }
+    ```
+
+    ## See also
+    `wrong-script`
+    """##,
     "wrong-script": ##"""
     # wrong-script
     A text contains letters of another script than that of its field (`x-script` in the schema).

@@ -119,6 +119,26 @@ enum EmbeddedSchemas {
           "required": ["through", "range"],
           "additionalProperties": false
         },
+        "x-translates": {
+          "title": "The text is another property of the same object in a language that every text should be in",
+          "type": "object",
+          "properties": {
+            "property": { "title": "Property it translates", "$ref": "#/$defs/name" },
+            "language": { "title": "Its language", "type": "string", "pattern": "^[a-z]{2,3}$" }
+          },
+          "required": ["property", "language"],
+          "additionalProperties": false
+        },
+        "x-romanises": {
+          "title": "The text spells another property of the same object: these signs stand for these letters, as often",
+          "type": "object",
+          "properties": {
+            "property": { "title": "Property it spells", "$ref": "#/$defs/name" },
+            "signs": { "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } }
+          },
+          "required": ["property", "signs"],
+          "additionalProperties": false
+        },
         "x-pending": { "title": "The value that says a person has still to confirm", "type": "string" },
         "x-sources": {
           "title": "Where facts come from: nothing is dated later than the newest source",

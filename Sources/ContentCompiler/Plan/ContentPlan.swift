@@ -141,6 +141,7 @@ package final class FieldPlan: Sendable {
     package static let translation = Traits(rawValue: 32768)
     package static let facet = Traits(rawValue: 65536)
     package static let closure = Traits(rawValue: 131_072)
+    package static let counterpart = Traits(rawValue: 262_144)
   }
 
   package let name: String

@@ -33,7 +33,20 @@ extension FieldPlan {
       package let note: String
     }
 
-    /// A range that must overlap with those of linked items.
+    /// Another property of the same object, of which a text is the translation.
+    package struct Original: Sendable {
+      package let property: String
+      package let language: String
+    }
+
+    /// Another property of the same object, of which a text is the spelling.
+    package struct Spelling: Sendable {
+      package let property: String
+      /// Signs with the letters they stand for.
+      package let signs: [(sign: String, letter: String)]
+    }
+
+    /// A range that overlaps those of linked items.
     package struct Agreement: Sendable {
       /// Path in the item to the ids of the other items.
       package let through: [String]
@@ -63,7 +76,9 @@ extension FieldPlan {
     package var steps: Steps?
     package var closure: Closure?
     package var agreement: Agreement?
-    /// The value that means a person must still confirm it.
+    package var original: Original?
+    package var spelling: Spelling?
+    /// Value that says a person has still to confirm.
     package var pending: String?
     package var sources: Sources?
     /// The maximum ratio between the upper and the lower end of a range.
@@ -82,6 +97,8 @@ extension FieldPlan {
       closure = view["x-closed"].flatMap(Closure.init)
       agreement = view["x-agrees"].flatMap(Agreement.init)
       pending = view["x-pending"]?.string
+      original = view["x-translates"].flatMap(Original.init)
+      spelling = view["x-romanises"].flatMap(Spelling.init)
       sources = view["x-sources"].flatMap(Sources.init)
       spread = view["x-spread"]?.double
       isTranslationRequired = view["x-translatable"]?.string == "required"
@@ -97,6 +114,7 @@ extension FieldPlan {
       if closure != nil { out.insert(.closure) }
       if agreement != nil { out.insert(.agreement) }
       if pending != nil { out.insert(.pending) }
+      if original != nil || spelling != nil { out.insert(.counterpart) }
       if sources != nil { out.insert(.sources) }
       if spread != nil { out.insert(.spread) }
       return out
@@ -141,6 +159,20 @@ extension FieldPlan.Editorial.Closure {
       return nil
     }
     self.init(values: values.elements.compactMap { $0.string }, since: since, note: note)
+  }
+}
+
+extension FieldPlan.Editorial.Original {
+  init?(_ node: JSONNode) {
+    guard let property = node["property"]?.string, let language = node["language"]?.string else { return nil }
+    self.init(property: property, language: language)
+  }
+}
+
+extension FieldPlan.Editorial.Spelling {
+  init?(_ node: JSONNode) {
+    guard let property = node["property"]?.string, let signs = node["signs"] else { return nil }
+    self.init(property: property, signs: signs.members.map { (sign: $0.key.text, letter: $0.value.text) })
   }
 }
 

@@ -17,6 +17,7 @@ extension CardBuilder {
         $0 == catalogue.text("free") ? catalogue.text("fee.free") : catalogue.text("fee", $0)
       })
     chip(dirhams("expected_cost").map { catalogue.text("spend", $0) })
+    addPlan()
     chip(minutes("visit").map { catalogue.text("timeNeeded", $0) })
     if let level = item.text("tourist_trap_level") { chip(catalogue.text("trap." + level)) }
     text("", "short_description", "long_description", "status_note")

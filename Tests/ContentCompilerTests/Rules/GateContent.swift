@@ -29,6 +29,8 @@ struct GateContent {
             "x-ordered": ["low", "high"], "x-spread": 4, "x-expected": ["note"],
             "x-agrees": { "through": "near_ids", "range": "price", "where": { "kind": "lamp" } }
           },
+          "call": { "type": "string", "x-romanises": { "property": "arabic", "signs": { "7": "ح" } } },
+          "notes": { "type": "array", "items": { "type": "object", "properties": { "text": { "type": "string" }, "text_french": { "type": "string", "x-translates": { "property": "text", "language": "fr" } } } } },
           "rule": { "type": "string", "x-ref": { "type": "stall", "link": false } },
           "near_ids": { "type": "array", "items": { "type": "string", "x-ref": { "type": "stall", "link": "near" } } },
           "picture": { "type": "string", "x-asset": "image" },

@@ -15,6 +15,20 @@ import Testing
     expectFindings(found, in: text, expected, sourceLocation: sourceLocation)
   }
 
+  @Test func aTextBesideWhichItsTranslationStandsHasOne() throws {
+    try expectStallFindings(
+      #"{ "id": "a", "notes": [{ "text": 1️⃣"Hot"2️⃣ }, { "text": "Cold", "text_french": "Froid" }, {}] }"#,
+      [.finding("missing-translation", from: "1️⃣", to: "2️⃣")])
+    try expectStallFindings(
+      #"{ "id": "a", "notes": [{ "text": "Hot" }] }"#, [], files: ["contentc.json": "{}"])
+  }
+
+  @Test func aSpellingHasASignForEachLetter() throws {
+    try expectStallFindings(
+      #"{ "id": "a", "arabic": "حمام", "call": 1️⃣"hammam"2️⃣ }, { "id": "b", "arabic": "حمام", "call": "7emmam (77)" }, { "id": "c", "call": "77" }"#,
+      [.finding("wrong-romanisation", from: "1️⃣", to: "2️⃣")])
+  }
+
   @Test func numbersAgreeWhateverTheirFormat() throws {
     try expectFrench("From 1,000 to 2,500", #"{ "about": "De 1 000 à 2\u00a0500" }"#, [])
     try expectFrench("At 09:00 or 16:30", #"{ "about": "À 9 h ou 16 h 30" }"#, [])

@@ -9,21 +9,43 @@ enum MissingTranslation: EditorialRule {
     guard !languages.isEmpty else { return [] }
     let overlays = Dictionary(
       index.overlays.map { ("\($0.language) \($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
-    return index.items.flatMap { item -> [Diagnostic] in
-      let wanted = index.plan.domains[item.domain].item.translatablePaths(in: item.node)
-        .filter(\.isRequired).map(\.path)
-      guard !wanted.isEmpty else { return [] }
-      return languages.compactMap { language in
-        let overlay = overlays["\(language) \(item.id)"]
-        let missing = wanted.filter { overlay?.node.value(at: $0) == nil }
-        guard !missing.isEmpty else { return nil }
-        let names = missing.map { "'\($0.joined(separator: "."))'" }.joined(separator: ", ")
-        return Diagnostic(
-          id: "missing-translation", severity: .warning, at: (overlay?.idNode ?? item.idNode).location,
-          "no '\(language)' for \(names)", item: item.id,
-          solutions: [.init("add it to the overlay; until then readers see the original")])
+    return beside(index, languages)
+      + index.items.flatMap { item -> [Diagnostic] in
+        let wanted = index.plan.domains[item.domain].item.translatablePaths(in: item.node)
+          .filter(\.isRequired).map(\.path)
+        guard !wanted.isEmpty else { return [] }
+        return languages.compactMap { language in
+          let overlay = overlays["\(language) \(item.id)"]
+          let missing = wanted.filter { overlay?.node.value(at: $0) == nil }
+          guard !missing.isEmpty else { return nil }
+          let names = missing.map { "'\($0.joined(separator: "."))'" }.joined(separator: ", ")
+          return Diagnostic(
+            id: "missing-translation", severity: .warning, at: (overlay?.idNode ?? item.idNode).location,
+            "no '\(language)' for \(names)", item: item.id,
+            solutions: [.init("add it to the overlay; until then readers see the original")])
+        }
+      }
+  }
+
+  /// Texts whose translation stands beside them (`x-translates`).
+  private static func beside(_ index: ContentIndex, _ languages: [String]) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for item in index.items {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .counterpart) { node, field in
+        guard node.kind == .object else { return }
+        for child in field.orderedChildren {
+          guard let original = child.editorial.original, languages.contains(original.language),
+            let text = node[original.property], node[child.name] == nil
+          else { continue }
+          out.append(
+            Diagnostic(
+              id: "missing-translation", severity: .warning, at: text.location,
+              "no '\(child.name)' beside '\(original.property)'", item: item.id,
+              solutions: [.init("add it; until then readers see the original")]))
+        }
       }
     }
+    return out
   }
 }
 

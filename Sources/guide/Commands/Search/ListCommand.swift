@@ -70,7 +70,11 @@ struct ListCommand: ParsableCommand {
 
   private func show(_ counts: [FacetCount], _ facet: Facet, _ session: Session) throws {
     let words = session.catalogue
-    func name(_ value: FacetCount) -> String { value.label ?? words.value(value.value) }
+    func name(_ value: FacetCount) -> String {
+      // The content names its types in its own language.
+      if facet == .type, words.has("types." + value.value) { return words.text("types." + value.value) }
+      return value.label ?? words.value(value.value)
+    }
     if common.json {
       try session.printJSON(
         "guide.list/1", counts.map { JSONValue(value: $0.value, name: name($0), count: $0.count) })

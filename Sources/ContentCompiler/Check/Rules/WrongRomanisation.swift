@@ -1,0 +1,48 @@
+import SourceJSON
+
+/// `wrong-romanisation`: a spelling in other letters has each sign as often as the original has the letter it stands for
+/// (`x-romanises`). What follows a parenthesis is a remark.
+enum WrongRomanisation: EditorialRule {
+  static let ids = ["wrong-romanisation"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for item in index.items {
+      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .counterpart) { node, field in
+        guard node.kind == .object else { return }
+        for child in field.orderedChildren {
+          guard let spelling = child.editorial.spelling, let text = node[child.name],
+            let original = node[spelling.property]?.string
+          else { continue }
+          for (sign, letter) in spelling.signs {
+            let (written, wanted) = (count(sign, in: text.text), count(letter, in: original))
+            guard written != wanted else { continue }
+            out.append(
+              Diagnostic(
+                id: "wrong-romanisation", severity: .warning, at: text.location,
+                "'\(sign)' \(times(written)), '\(letter)' in '\(spelling.property)' \(times(wanted))",
+                item: item.id,
+                solutions: [.init("write '\(sign)' for each '\(letter)', and for nothing else")]))
+          }
+        }
+      }
+    }
+    return out
+  }
+
+  private static func count(_ part: String, in text: String) -> Int {
+    text.prefix { $0 != "(" }.components(of: part)
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}
+
+extension Substring {
+  /// How often a text stands in it.
+  fileprivate func components(of part: String) -> Int {
+    // By scalars: a letter with a vowel sign is still the letter.
+    let (own, wanted) = (Array(unicodeScalars), Array(part.unicodeScalars))
+    guard !wanted.isEmpty, own.count >= wanted.count else { return 0 }
+    return (0...own.count - wanted.count).count { Array(own[$0..<$0 + wanted.count]) == wanted }
+  }
+}
