@@ -124,7 +124,7 @@ public enum Compiler {
     let digest = InputDigest.digest(of: index)
     let writer = DatabaseWriter(
       index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest,
-      holds: checked.packs.filter(\.isHeldByTheWhole).map(\.id).sorted())
+      holds: checked.packs.filter(\.isMatchedByFullText).map(\.id).sorted())
     if !force, try writer.isUpToDate(output) { return (checked.report, .upToDate) }
     let file = try AtomicFile(output)
     do {
@@ -150,7 +150,7 @@ public enum Compiler {
   }
 
   /// The result of a check, for the steps that write something.
-  struct Checked {
+  struct CheckedContent {
     var report: Report
     var index: ContentIndex?
     var configuration: ContentConfiguration
@@ -160,7 +160,7 @@ public enum Compiler {
 
   static func check(
     _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
-  ) throws -> Checked {
+  ) throws -> CheckedContent {
     let disk = options.files
     let folder = try ContentFolder.read(path, disk).replacing(files)
     var diagnostics: [Diagnostic] = []
@@ -185,7 +185,7 @@ public enum Compiler {
     }
     guard !schemas.diagnostics.hasErrors else {
       // With broken schemas, findings about the content would only repeat the same mistakes many times.
-      return Checked(
+      return CheckedContent(
         report: Report(diagnostics: folded(diagnostics, nil), suppressed: [], sources: sources, counts: []),
         index: nil, configuration: configuration)
     }
@@ -208,7 +208,7 @@ public enum Compiler {
     }
     let index = ContentIndex(
       content, schemas.plan, configuration, calendars, assets, at: options.date,
-      unsoundIDs: ItemIDs.unsound(mismatches, content.items))
+      duplicateOrBrokenIDs: ItemIDs.unsound(mismatches, content.items))
     diagnostics += ItemIDs.withSuggestions(mismatches, index)
     // Values that the schema check has reported need no second finding.
     let known = Set(mismatches.map(\.location))
@@ -229,7 +229,7 @@ public enum Compiler {
     let report = Report(
       diagnostics: folded(configured(shown, configuration.levels), index), suppressed: suppressed,
       sources: sources, counts: counts)
-    return Checked(
+    return CheckedContent(
       report: report, index: index, configuration: configuration, packs: packs?.plans ?? [])
   }
 

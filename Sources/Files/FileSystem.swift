@@ -152,9 +152,9 @@ extension FileSystem {
   package func replaceFile(_ path: String, _ bytes: [UInt8]) throws {
     let temporary = path + ".new"
     do {
-      try clearWay(to: temporary)
+      try clearPath(to: temporary)
       try writeFile(temporary, bytes)
-      try clearWay(to: path)
+      try clearPath(to: path)
       try rename(temporary, to: path)
     } catch {
       // If that fails too, the next call overwrites it.

@@ -10,7 +10,7 @@
 
 extension POSIXFileSystem {
   /// How long to wait for a writer to open a named pipe, in milliseconds.
-  private static let patience: Int32 = 1000
+  private static let pollTimeoutMilliseconds: Int32 = 1000
 
   /// All bytes of a file named on the command line: `-` is standard input, and a pipe is read to its end,
   /// such as the one a shell creates for `<(…)`.
@@ -57,7 +57,7 @@ extension POSIXFileSystem {
         // A named pipe also appears to be at its end before any program has opened it for writing.
         guard bytes.isEmpty, mayWait, descriptor != STDIN_FILENO else { return bytes }
         mayWait = false
-        guard wait(descriptor, patience) else {
+        guard wait(descriptor, pollTimeoutMilliseconds) else {
           throw FileSystemError(.notRegular, "read", name, "it is a pipe that no program writes to")
         }
       } else if errno == EAGAIN || errno == EWOULDBLOCK {

@@ -15,7 +15,7 @@ package struct DecimalNumber: Hashable, Sendable {
     var value: UInt64 = 0
     var exponent = 0
     var seen = 0
-    var sawPoint = false
+    var hasPoint = false
     var at = 0
     if let first = lexeme.first, first == UInt8(ascii: "-") {
       negative = true
@@ -27,10 +27,10 @@ package struct DecimalNumber: Hashable, Sendable {
         if value != 0 || byte != UInt8(ascii: "0") { seen += 1 }
         if seen <= 19 {
           value = value &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-          if sawPoint { exponent -= 1 }
+          if hasPoint { exponent -= 1 }
         }
       } else if byte == UInt8(ascii: ".") {
-        sawPoint = true
+        hasPoint = true
       } else {
         break
       }
@@ -75,15 +75,15 @@ package struct DecimalNumber: Hashable, Sendable {
   private init(long lexeme: UnsafeBufferPointer<UInt8>, isNegative: Bool) {
     var digits: [UInt8] = []
     var exponent = 0
-    var sawPoint = false
+    var hasPoint = false
     var at = isNegative ? 1 : 0
     while at < lexeme.count {
       let byte = lexeme[at]
       if byte &- UInt8(ascii: "0") < 10 {
         if !digits.isEmpty || byte != UInt8(ascii: "0") { digits.append(byte &- UInt8(ascii: "0")) }
-        if sawPoint { exponent -= 1 }
+        if hasPoint { exponent -= 1 }
       } else if byte == UInt8(ascii: ".") {
-        sawPoint = true
+        hasPoint = true
       } else {
         break
       }

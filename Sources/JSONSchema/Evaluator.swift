@@ -22,7 +22,7 @@ struct Evaluator: BitwiseCopyable {
   var trialDepth = 0
   var trialWork = 0
   /// How many near-miss lookups were made; they stop when a file consists mostly of unknown keys.
-  var nearMissesSought = 0
+  var nearMissSearches = 0
   private var depth = 0
   /// How many schemas were applied, and the number from which results are memoized.
   private var work = 0

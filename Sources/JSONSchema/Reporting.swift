@@ -92,14 +92,14 @@ extension [Diagnostic] {
   /// that is too short as not matching the pattern.
   func withOneCauseEach() -> [Diagnostic] {
     guard count > 1 else { return self }
-    var weightiest: [SourceLocation: Int] = [:]
+    var greatestWeight: [SourceLocation: Int] = [:]
     for finding in self {
       guard let weight = Diagnostic.explanatoryWeight[finding.id] else { continue }
-      weightiest[finding.location] = Swift.max(weight, weightiest[finding.location] ?? 0)
+      greatestWeight[finding.location] = Swift.max(weight, greatestWeight[finding.location] ?? 0)
     }
     var seen: Set<Diagnostic.Identity> = []
     return filter { finding in
-      if let weight = Diagnostic.explanatoryWeight[finding.id], let most = weightiest[finding.location],
+      if let weight = Diagnostic.explanatoryWeight[finding.id], let most = greatestWeight[finding.location],
         weight < most
       {
         return false

@@ -22,9 +22,9 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ code: Int32, _ connection: OpaquePointer?, sql: String? = nil) {
     let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
     // After some failures, such as that of a bind, the connection still tells of the call before.
-    let isOfThisCall = extended & 0xFF == code & 0xFF
-    self.code = isOfThisCall ? extended : code
-    let text = isOfThisCall ? connection.flatMap { sqlite3_errmsg($0) } : sqlite3_errstr(code)
+    let belongsToThisCall = extended & 0xFF == code & 0xFF
+    self.code = belongsToThisCall ? extended : code
+    let text = belongsToThisCall ? connection.flatMap { sqlite3_errmsg($0) } : sqlite3_errstr(code)
     message = text.map { String(cString: $0) } ?? "error \(code)"
     self.sql = sql
   }

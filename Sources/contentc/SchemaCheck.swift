@@ -67,7 +67,7 @@ struct SchemaCheck: ParsableCommand {
     let source: SourceFile
     do {
       library = try SchemaLibrary(registry)
-      source = try FileTrouble.source(schema)
+      source = try SchemaFileError.source(schema)
     } catch {
       Output.error("\(error.path): \(error.message)")
       return nil
@@ -123,7 +123,7 @@ private struct Findings {
   mutating func check(_ path: String, _ schema: CompiledSchema) {
     let source: SourceFile
     do {
-      source = try FileTrouble.source(path)
+      source = try SchemaFileError.source(path)
     } catch {
       Output.error("\(error.path): \(error.message)")
       couldNotRead = true

@@ -14,7 +14,7 @@ final class SchemaLibrary: Sendable {
   private let folders: [Folder]
   /// Paths by `$id`, including those of embedded schemas, without fragment.
   private let pathByID: [String: String]
-  private let failed = Mutex<FileTrouble?>(nil)
+  private let failed = Mutex<SchemaFileError?>(nil)
   /// Pairs of files that claim the same `$id`; the first of them is used.
   let clashes: [(id: String, first: String, second: String)]
 
@@ -22,7 +22,7 @@ final class SchemaLibrary: Sendable {
   ///
   /// - Throws: A one-line message when a folder cannot be listed.
   /// - Cost: Reads every JSON file in the folders.
-  init(_ arguments: [String]) throws(FileTrouble) {
+  init(_ arguments: [String]) throws(SchemaFileError) {
     folders = arguments.map { argument in
       if let split = argument.firstIndex(of: "="), argument[..<split].contains(":") {
         let base = String(argument[..<split])
@@ -36,7 +36,7 @@ final class SchemaLibrary: Sendable {
     var clashes: [(id: String, first: String, second: String)] = []
     for folder in folders {
       for path in try SchemaLibrary.documents(in: folder.path) {
-        let source = try FileTrouble.source(path)
+        let source = try SchemaFileError.source(path)
         let uri = SchemaLibrary.fileURI(of: path)
         for id in SchemaRegistry.identifiers(in: JSONParser().parse(source).tree, uri: uri) where id != uri {
           if let first = pathByID[id] {
@@ -88,13 +88,13 @@ final class SchemaLibrary: Sendable {
   }
 
   /// Why an existing document could not be read; nil when all could.
-  var failure: FileTrouble? { failed.withLock { $0 } }
+  var failure: SchemaFileError? { failed.withLock { $0 } }
 
   /// A document; nil when there is none, or when it cannot be read, which sets ``failure``.
   private func source(_ path: String) -> SourceFile? {
-    do throws(FileTrouble) {
-      let isThere = try FileTrouble.catching(path) { try POSIXFileSystem().target(path)?.kind == .file }
-      return isThere ? try FileTrouble.source(path) : nil
+    do throws(SchemaFileError) {
+      let isThere = try SchemaFileError.catching(path) { try POSIXFileSystem().target(path)?.kind == .file }
+      return isThere ? try SchemaFileError.source(path) : nil
     } catch {
       failed.withLock { $0 = $0 ?? error }
       return nil
@@ -102,19 +102,20 @@ final class SchemaLibrary: Sendable {
   }
 
   /// Paths of the JSON files in a folder and its subfolders, sorted; other kinds of files are skipped.
-  private static func documents(in folder: String) throws(FileTrouble) -> [String] {
-    guard try FileTrouble.catching(folder, { try POSIXFileSystem().target(folder)?.kind == .folder }) else {
-      throw FileTrouble(path: folder, message: "no such folder of schemas; check --registry")
+  private static func documents(in folder: String) throws(SchemaFileError) -> [String] {
+    guard try SchemaFileError.catching(folder, { try POSIXFileSystem().target(folder)?.kind == .folder })
+    else {
+      throw SchemaFileError(path: folder, message: "no such folder of schemas; check --registry")
     }
     var out: [String] = []
-    for name in try FileTrouble.catching(folder, { try POSIXFileSystem().list(folder) }) {
+    for name in try SchemaFileError.catching(folder, { try POSIXFileSystem().list(folder) }) {
       let path = folder + "/" + name
       // Links to folders may form a cycle.
-      let kind = try FileTrouble.catching(path) { try POSIXFileSystem().status(path)?.kind }
+      let kind = try SchemaFileError.catching(path) { try POSIXFileSystem().status(path)?.kind }
       if kind == .folder {
         out += try documents(in: path)
       } else if name.hasSuffix(".json"),
-        try FileTrouble.catching(path, { try POSIXFileSystem().target(path)?.kind == .file })
+        try SchemaFileError.catching(path, { try POSIXFileSystem().target(path)?.kind == .file })
       {
         out.append(path)
       }
@@ -137,7 +138,7 @@ final class SchemaLibrary: Sendable {
 }
 
 /// A file that cannot be used; one line for standard error.
-struct FileTrouble: Error {
+struct SchemaFileError: Error {
   let path: String
   let message: String
 
@@ -145,18 +146,18 @@ struct FileTrouble: Error {
   private static let limit = 2 << 30
 
   /// Reads a file or pipe whole, or standard input for `-`.
-  static func source(_ path: String) throws(FileTrouble) -> SourceFile {
+  static func source(_ path: String) throws(SchemaFileError) -> SourceFile {
     if path != "-", try catching(path, { try POSIXFileSystem().target(path)?.kind == .folder }) {
-      throw FileTrouble(path: path, message: "is a folder; name its files")
+      throw SchemaFileError(path: path, message: "is a folder; name its files")
     }
     let bytes = try catching(path) { try POSIXFileSystem().readArgument(path, limit: limit) }
     return SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
   }
 
   /// Runs an operation on a file; errors become one line.
-  static func catching<T>(_ path: String, _ body: () throws -> T) throws(FileTrouble) -> T {
+  static func catching<T>(_ path: String, _ body: () throws -> T) throws(SchemaFileError) -> T {
     do { return try body() } catch {
-      throw FileTrouble(path: path, message: message(error as? FileSystemError))
+      throw SchemaFileError(path: path, message: message(error as? FileSystemError))
     }
   }
 

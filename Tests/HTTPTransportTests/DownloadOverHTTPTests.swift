@@ -98,7 +98,7 @@ struct WebDownload {
   func c01ResumesAfterANetworkLoss(cut: Int) async throws {
     var test = try WebDownload(idleTimeout: .seconds(2))
     test.policy.rounds = 1
-    test.policy.usefulBytes = 1 << 30
+    test.policy.progressBytes = 1 << 30
     // Falls silent, as a network does that is gone.
     let server = try HostileServer { request, number in
       let start = request.rangeStart ?? 0
@@ -121,7 +121,7 @@ struct WebDownload {
   func c01ResumesAfterABrokenConnection(cut: Int) async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
-    test.policy.usefulBytes = 1 << 30
+    test.policy.progressBytes = 1 << 30
     let server = try HostileServer { [document] request, number in
       number > 0
         ? WebDownload.honest(request)
@@ -195,7 +195,7 @@ struct WebDownload {
     ] {
       var test = try WebDownload()
       test.policy.rounds = 2
-      test.policy.usefulBytes = 1 << 30
+      test.policy.progressBytes = 1 << 30
       let server = try HostileServer { [document] _, _ in
         [.head("HTTP/1.1 200 OK", length), .send(Array((document + document).prefix(sent)))]
       }

@@ -20,18 +20,18 @@ package struct BundleValidator: Sendable {
     /// Items of the version before; nil when there is none.
     package var previousItemCount: Int?
     /// Names of files that may stand beside it; nil when the folder has other uses.
-    package var besides: Set<String>?
+    package var allowedFiles: Set<String>?
 
     package init(
       format: Int, tablesDigest: String, itemCount: Int, mayShrink: Bool = false,
-      previousItemCount: Int? = nil, besides: Set<String>? = []
+      previousItemCount: Int? = nil, allowedFiles: Set<String>? = []
     ) {
       self.format = format
       self.tablesDigest = tablesDigest
       self.itemCount = itemCount
       self.mayShrink = mayShrink
       self.previousItemCount = previousItemCount
-      self.besides = besides
+      self.allowedFiles = allowedFiles
     }
   }
 
@@ -81,7 +81,7 @@ package struct BundleValidator: Sendable {
       var header: DatabaseHeader?
       guard
         try passes(.header, { header = try StartupCheck.header(path, on: files, formats: formats) }),
-        try passes(.files, { try checkFiles(beside: path, expected.besides) })
+        try passes(.files, { try checkFiles(beside: path, expected.allowedFiles) })
       else { return failures }
       let readable = try files.readablePath(path)
       do {
@@ -101,7 +101,7 @@ package struct BundleValidator: Sendable {
       }
       guard try passes(.probe, { try probe(readable) }) else { return failures }
       _ = try passes(.files) {
-        try checkFiles(beside: path, expected.besides)
+        try checkFiles(beside: path, expected.allowedFiles)
         guard try StartupCheck.header(path, on: files, formats: formats) == header else {
           throw ValidationFailure(.files, "it changed while it was checked")
         }

@@ -23,7 +23,7 @@ struct BrokenFile {
   /// The ids that occur in the text, even if their items could not be parsed.
   let ids: Set<String>
   /// Whether nothing after the cause is reliable.
-  private let isOutOfStep: Bool
+  private let isTokenStreamMisaligned: Bool
   /// Where the token before the cause ends; it was misread as well, such as a key without its object.
   private let precedingEnd: Int
   /// Items that could not be parsed.
@@ -43,7 +43,9 @@ struct BrokenFile {
     let blanks = source.bytes[..<start].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     precedingEnd = start - blanks.count
     let after = found.filter { $0 != cause && $0.location.range.start >= cause.location.range.start }
-    isOutOfStep = after.contains { BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error" }
+    isTokenStreamMisaligned = after.contains {
+      BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error"
+    }
     isTruncated =
       tree.root == nil
       || structural.contains { $0.id != "unclosed-container" || $0.message.contains("file ends") }
@@ -62,7 +64,7 @@ struct BrokenFile {
     guard !isCause(finding) else { return false }
     let place = finding.location.range
     if Int(place.end) == precedingEnd { return true }
-    if isOutOfStep { return place.start >= cause.location.range.start }
+    if isTokenStreamMisaligned { return place.start >= cause.location.range.start }
     if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }
     // A finding about the file as a whole was made without knowing all of it.
     guard let items else { return true }

@@ -20,7 +20,7 @@ package struct ContentIndex: Sendable {
   package let itemByID: [String: Int]
   package let references: [Reference]
   /// Items whose own id is invalid; they are never suggested.
-  package let unsoundIDs: Set<Int>
+  package let duplicateOrBrokenIDs: Set<Int>
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
@@ -29,7 +29,7 @@ package struct ContentIndex: Sendable {
 
   package init(
     _ content: ParsedContent, _ plan: ContentPlan, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, unsoundIDs: Set<Int> = []
+    _ calendars: CalendarFile, _ assets: AssetFile, at date: CalendarDate, duplicateOrBrokenIDs: Set<Int> = []
   ) {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
@@ -52,7 +52,7 @@ package struct ContentIndex: Sendable {
     overlays = content.overlays
     itemByID = byID
     self.references = references
-    self.unsoundIDs = unsoundIDs
+    self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
     self.configuration = configuration
     self.calendars = calendars
     self.assets = assets

@@ -14,9 +14,9 @@ enum ItemIDs {
   ///
   /// It is never applied automatically: favourites and links keep an id forever, so a person decides.
   static func withSuggestions(_ diagnostics: [Diagnostic], _ index: ContentIndex) -> [Diagnostic] {
-    guard !index.unsoundIDs.isEmpty else { return diagnostics }
+    guard !index.duplicateOrBrokenIDs.isEmpty else { return diagnostics }
     let items = Dictionary(
-      index.unsoundIDs.map { (index.items[$0].idNode.location, index.items[$0]) },
+      index.duplicateOrBrokenIDs.map { (index.items[$0].idNode.location, index.items[$0]) },
       uniquingKeysWith: { first, _ in first })
     let targets = ReferenceTargets(index)
     return diagnostics.map { diagnostic in

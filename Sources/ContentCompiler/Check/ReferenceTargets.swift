@@ -51,7 +51,9 @@ struct ReferenceTargets {
     guard let near = NearMiss.best(for: id, among: pool), let item = index.itemByID[near] else {
       return .none
     }
-    if index.unsoundIDs.contains(item) { return .misspelledDefinition(item: item, uses: uses(of: id)) }
+    if index.duplicateOrBrokenIDs.contains(item) {
+      return .misspelledDefinition(item: item, uses: uses(of: id))
+    }
     let uses = uses(of: id)
     return uses > 1 && uses > used[near]?.count ?? 0
       ? .misspelledDefinition(item: item, uses: uses) : .correction(near)
@@ -78,7 +80,7 @@ struct ReferenceTargets {
       out.notes = [.init("the nearest id is '\(name)'", at: index.items[found].idNode.location)]
       out.solutions = [
         .init(
-          index.unsoundIDs.contains(found)
+          index.duplicateOrBrokenIDs.contains(found)
             ? "correct that id first" : "\(uses) places refer to '\(id)': is the id '\(name)' misspelt?")
       ]
     case .none: out.solutions = [.init(otherwise)]

@@ -41,7 +41,7 @@ struct PackPlan: Sendable {
     return out
   }
   /// Whether the complete content can replace it: it consists only of items, and is available.
-  var isHeldByTheWhole: Bool {
+  var isMatchedByFullText: Bool {
     isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil
   }
   /// Name of the recipe's file.

@@ -133,7 +133,7 @@ struct OfferRanges {
     for (wide, narrow) in zip(original.dependencies, mine.dependencies) {
       for other in versions(for: wide) where narrow.below.map({ $0 <= other.version }) ?? false {
         let isServed = kept.contains { offer in
-          offer.release != mine.release && OfferRanges.reaches(offer, whoeverHas: mine)
+          offer.release != mine.release && OfferRanges.reaches(offer, forDevicesWith: mine)
             && offer.dependencies.contains { $0.id == wide.id && $0.accepts(other.version) }
         }
         guard !isServed else { continue }
@@ -148,25 +148,25 @@ struct OfferRanges {
 
   /// Whether every device that can have an older version can have a newer one.
   private func replaces(_ newer: PackOffer, _ older: PackOffer) -> Bool {
-    OfferRanges.reaches(newer, whoeverHas: older)
-      && newer.dependencies.allSatisfy { isReachable($0, whoeverHas: older) }
+    OfferRanges.reaches(newer, forDevicesWith: older)
+      && newer.dependencies.allSatisfy { isReachable($0, forDevicesWith: older) }
   }
 
   /// Whether every device that can have an offer can have a version that satisfies a dependency.
-  private func isReachable(_ dependency: PackDependency, whoeverHas older: PackOffer) -> Bool {
+  private func isReachable(_ dependency: PackDependency, forDevicesWith older: PackOffer) -> Bool {
     if let before = older.dependencies.first(where: { $0.id == dependency.id }),
       versions(for: before).allSatisfy({ dependency.accepts($0.version) })
     {
       return true
     }
     return versions(for: dependency).contains { other in
-      OfferRanges.reaches(other, whoeverHas: older)
-        && other.dependencies.allSatisfy { isReachable($0, whoeverHas: older) }
+      OfferRanges.reaches(other, forDevicesWith: older)
+        && other.dependencies.allSatisfy { isReachable($0, forDevicesWith: older) }
     }
   }
 
   /// Whether a device that can have an offer is also offered another one, ignoring dependencies.
-  private static func reaches(_ offer: PackOffer, whoeverHas older: PackOffer) -> Bool {
+  private static func reaches(_ offer: PackOffer, forDevicesWith older: PackOffer) -> Bool {
     guard offer.rollout == 10_000, offer.format <= older.format else { return false }
     guard let needed = offer.minimumAppVersion else { return true }
     return older.minimumAppVersion.map { needed <= $0 } ?? false

@@ -21,7 +21,7 @@ struct PackPublisher {
   }
 
   /// Whether devices forget which versions they have seen.
-  private var isNewBeginning: Bool { channel.current.map { $0.epoch < epoch } ?? false }
+  private var startsNewEpoch: Bool { channel.current.map { $0.epoch < epoch } ?? false }
 
   /// The version for changed packs.
   func version() throws -> PackVersion {
@@ -45,7 +45,7 @@ struct PackPublisher {
     let version = try version()
     let previous = offers.newest(plan.id)
     progress("building \(plan.id)")
-    if let previous, !isNewBeginning || version >= previous.version,
+    if let previous, !startsNewEpoch || version >= previous.version,
       try build(plan, previous.version, files).sha256 == previous.installedSHA256
     {
       let offer = described(previous, plan)

@@ -79,7 +79,7 @@ struct Publisher {
   private var changes: [String: Publication.Change] = [:]
 
   init(
-    _ request: PublishRequest, _ index: ContentIndex, _ checked: Compiler.Checked, _ files: SiteFiles,
+    _ request: PublishRequest, _ index: ContentIndex, _ checked: Compiler.CheckedContent, _ files: SiteFiles,
     _ progress: @escaping (String) -> Void
   ) throws {
     var request = request

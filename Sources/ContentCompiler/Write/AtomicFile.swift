@@ -61,7 +61,7 @@ package final class AtomicFile {
       guard descriptor >= 0 else {
         if errno == EINTR { continue }
         // What is reported for something other than a regular file varies.
-        guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNoFile(temporary, for: path) }
+        guard ![ELOOP, ENXIO, EISDIR].contains(errno) else { throw isNotRegularFile(temporary, for: path) }
         throw NewFile.unwritable(path)
       }
       do {
@@ -87,7 +87,9 @@ package final class AtomicFile {
     }
     var mine = stat()
     guard fstat(descriptor, &mine) == 0 else { throw abandoned(temporary, NewFile.unwritable(path)) }
-    guard mine.st_mode & S_IFMT == S_IFREG, mine.st_nlink < 2 else { throw isNoFile(temporary, for: path) }
+    guard mine.st_mode & S_IFMT == S_IFREG, mine.st_nlink < 2 else {
+      throw isNotRegularFile(temporary, for: path)
+    }
     // The other process may have moved this very file into place between open and lock.
     var named = stat()
     guard lstat(temporary, &named) == 0 else {
@@ -107,7 +109,7 @@ package final class AtomicFile {
     return error
   }
 
-  private static func isNoFile(_ temporary: String, for path: String) -> ContentError {
+  private static func isNotRegularFile(_ temporary: String, for path: String) -> ContentError {
     ContentError(
       .unwritable, path: path, "cannot be written: a link or special file is in the way",
       help: "remove \(temporary)")
@@ -160,11 +162,11 @@ package final class AtomicFile {
   func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {
     try finish(permissions: permissions)
     guard move(replaces) else {
-      guard errno == EEXIST, !replaces else { throw notPlaced() }
+      guard errno == EEXIST, !replaces else { throw unplaced() }
       discard()
       throw NewFile.exists(path)
     }
-    isInPlace()
+    isInstalled()
     try NewFile.syncFolder(of: path)
   }
 
@@ -184,17 +186,17 @@ package final class AtomicFile {
   /// Makes the bytes of the file durable; it still has its temporary name.
   func finish(permissions: Int? = nil) throws {
     let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
-    guard isProtected, fsync(lock) == 0 else { throw notPlaced() }
+    guard isProtected, fsync(lock) == 0 else { throw unplaced() }
   }
 
   /// Records that the file was moved into place.
-  func isInPlace() {
+  func isInstalled() {
     isOpen = false
     close(lock)
   }
 
   /// The error of the call that just failed; discards the unfinished file.
-  private func notPlaced() -> ContentError {
+  private func unplaced() -> ContentError {
     let reason = String(cString: strerror(errno))
     discard()
     return ContentError(

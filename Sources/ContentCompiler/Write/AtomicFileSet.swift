@@ -82,7 +82,7 @@ struct AtomicFileSet {
       if hasOld { try restore(Placed(path: file.path, backup: backup)) }
       throw error
     }
-    file.isInPlace()
+    file.isInstalled()
     return Placed(path: file.path, backup: hasOld ? backup : nil)
   }
 
@@ -99,15 +99,15 @@ struct AtomicFileSet {
   /// Undoes the moves, and returns the resulting error.
   private func undone(_ placed: [Placed], at path: String, _ error: any Error) -> ContentError {
     let reason = (error as? FileSystemError)?.reason ?? "\(error)"
-    var stuck: [String] = []
+    var unrestored: [String] = []
     for entry in placed.reversed() {
-      do { try restore(entry) } catch { stuck.append(entry.path) }
+      do { try restore(entry) } catch { unrestored.append(entry.path) }
     }
-    guard stuck.isEmpty else {
-      let new = stuck.sorted().joined(separator: ", ")
+    guard unrestored.isEmpty else {
+      let new = unrestored.sorted().joined(separator: ", ")
       return ContentError(
         .unwritable, path: path,
-        "cannot be put in place: \(reason); \(new) could not be restored and \(stuck.count == 1 ? "is" : "are") new, "
+        "cannot be put in place: \(reason); \(new) could not be restored and \(unrestored.count == 1 ? "is" : "are") new, "
           + "the others are as before", help: "check the disk, then run the command again")
     }
     return ContentError(

@@ -27,12 +27,12 @@ package struct NewFolder {
     }
     var made: [String] = []
     for folder in missing.reversed() {
-      let isMade = mkdir(folder, 0o777) == 0
-      if isMade { made.append(folder) }
+      let wasCreated = mkdir(folder, 0o777) == 0
+      if wasCreated { made.append(folder) }
       // Another process may have created it meanwhile; then it is not ours.
       var number = errno
-      let isThere = try isMade || number == EEXIST && disk.isFolder(folder)
-      let isProtected = !isMade || permissions.map { chmod(folder, mode_t($0)) == 0 } ?? true
+      let isThere = try wasCreated || number == EEXIST && disk.isFolder(folder)
+      let isProtected = !wasCreated || permissions.map { chmod(folder, mode_t($0)) == 0 } ?? true
       if !isProtected { number = errno }
       guard isThere, isProtected else {
         let reason = String(cString: strerror(number))

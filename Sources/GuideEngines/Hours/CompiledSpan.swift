@@ -45,7 +45,7 @@ struct CompiledSpan {
             endEvent: startEvent, endsNextDay: false)
         ]
       }
-      let guess = startEvent == nil ? closingGuess(after: start) : start
+      let guess = startEvent == nil ? estimatedClosing(after: start) : start
       return [
         CompiledSpan(
           shape: .openEnd, start: start, startEvent: startEvent, end: guess, endEvent: startEvent,
@@ -53,7 +53,7 @@ struct CompiledSpan {
       ]
     }
     var (end, endEvent) = split(endTime)
-    if endEvent == nil, nextDay, end <= 1440, end <= span.start.customaryMinutes { end += 1440 }
+    if endEvent == nil, nextDay, end <= 1440, end <= span.start.typicalVisitMinutes { end += 1440 }
     let shape = span.period.map { Shape.points(period: $0) } ?? .span
     var spans = [
       CompiledSpan(
@@ -61,7 +61,7 @@ struct CompiledSpan {
         endsNextDay: nextDay && endEvent != nil)
     ]
     if span.hasOpenEnd {
-      let guess = endEvent == nil ? closingGuess(after: end) : end
+      let guess = endEvent == nil ? estimatedClosing(after: end) : end
       spans.append(
         CompiledSpan(
           shape: .openEnd, start: end, startEvent: endEvent, end: guess, endEvent: endEvent,
@@ -78,7 +78,7 @@ struct CompiledSpan {
   }
 
   /// Until when a place without a stated closing time may be open: the later it opened, the longer.
-  static func closingGuess(after minutes: Int) -> Int {
+  static func estimatedClosing(after minutes: Int) -> Int {
     if minutes >= 22 * 60 { return minutes + 8 * 60 }
     if minutes >= 17 * 60 { return minutes + 10 * 60 }
     return 1440

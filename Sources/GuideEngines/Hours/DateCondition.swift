@@ -39,7 +39,7 @@ enum DateCondition {
   }
 
   /// Whether it covers specific days rather than a season: dated by the year, or a few days of every year.
-  var isOfFewDays: Bool {
+  var isShortLived: Bool {
     switch self {
     case .once: true
     case .yearly(let from, let to): from == to || from <= to && to - from <= 14 && from >> 5 == to >> 5

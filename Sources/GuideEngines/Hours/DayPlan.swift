@@ -90,16 +90,16 @@ struct DayPlan {
       return
     }
     let minute = entry.isNight ? minute + 1440 : minute
-    var isPerhaps = false
+    var isUncertain = false
     for span in entry.spans where contains(minute, schedule.spans[span], isNight: entry.isNight) {
       if case .openEnd = schedule.spans[span].shape {
-        isPerhaps = true
+        isUncertain = true
       } else {
         answer = HoursAnswer(state: entry.state, comment: entry.comment)
         return
       }
     }
-    if isPerhaps {
+    if isUncertain {
       let state = entry.state == .open ? OpenState.unknown : entry.state
       answer = HoursAnswer(state: state, comment: entry.comment)
     }
@@ -124,7 +124,7 @@ struct DayPlan {
     }
     if case .openEnd = span.shape {
       let from = span.endsNextDay ? end : start
-      return (from, CompiledSpan.closingGuess(after: from))
+      return (from, CompiledSpan.estimatedClosing(after: from))
     }
     return (start, end)
   }
@@ -169,7 +169,7 @@ struct DayPlan {
 
 extension SunEvent {
   /// Minutes since midnight, from the sun when the place is known, else by convention.
-  fileprivate func minutes(_ sun: SunTimes?) -> Int { sun?[self] ?? customaryMinutes }
+  fileprivate func minutes(_ sun: SunTimes?) -> Int { sun?[self] ?? typicalVisitMinutes }
 }
 
 /// The answer for a minute.

@@ -77,7 +77,7 @@ public enum HoursEngine {
     var from = start
     var answer = schedule.answer(at: start, in: zone)
     while from < end {
-      let next = search.next(after: from, until: end) { !schedule.saysTheSame($0, answer) }
+      let next = search.next(after: from, until: end) { !schedule.isSameAnswer($0, answer) }
       if answer.state != .closed || includesClosed {
         let interval = HoursInterval(
           zone.shown(from), min(zone.shown(next?.time ?? end), end), schedule.state(answer))
@@ -147,7 +147,7 @@ extension HoursSchedule {
   }
 
   /// Whether two answers are the same to a visitor.
-  func saysTheSame(_ left: HoursAnswer, _ right: HoursAnswer) -> Bool {
+  func isSameAnswer(_ left: HoursAnswer, _ right: HoursAnswer) -> Bool {
     guard left.state == right.state, left.isUnusualDay == right.isUnusualDay else { return false }
     return left.comment == right.comment || comment(left.comment) == comment(right.comment)
   }

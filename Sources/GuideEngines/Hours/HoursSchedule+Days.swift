@@ -20,7 +20,7 @@ extension HoursSchedule {
       let entry = entries[index]
       guard entry.isDated, !entry.isNight, matches(index, facts) else { return false }
       return entry.state == .closed || isHoliday(entry.namedHolidays, facts)
-        || entry.dates.contains { dates[$0].isOfFewDays }
+        || entry.dates.contains { dates[$0].isShortLived }
     }
   }
 

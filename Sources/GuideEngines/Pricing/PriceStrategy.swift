@@ -55,7 +55,7 @@ public struct PriceStrategy: Sendable, Hashable {
     case .low: self.init(.confirm)
     case .fair: self.init(.take)
     case .high, .veryHigh:
-      let high = SpokenSums.centimes(range.high, .down)
+      let high = RoundAmounts.centimes(range.high, .down)
       guard high > 0 else {
         self.init(.decline, limit: 0)
         return
@@ -64,10 +64,10 @@ public struct PriceStrategy: Sendable, Hashable {
       case .posted: self.init(.posted, limit: high)
       case .official: self.init(.official, limit: high)
       case .negotiated:
-        let low = min(SpokenSums.centimes(range.low, .up), high)
+        let low = min(RoundAmounts.centimes(range.low, .up), high)
         let offers = PriceStrategy.ladder(
-          SpokenSums(low: low, high: high), lift: friction.lift,
-          sums: sums.filter { range.low <= $0 && $0 <= range.high }.map { SpokenSums.centimes($0, .down) })
+          RoundAmounts(low: low, high: high), openingPercent: friction.openingPercent,
+          sums: sums.filter { range.low <= $0 && $0 <= range.high }.map { RoundAmounts.centimes($0, .down) })
         self.init(.bargain, offers: offers, limit: offers.last)
       }
     }
@@ -78,10 +78,10 @@ public struct PriceStrategy: Sendable, Hashable {
   /// Amounts from scripts are used first; the wider gap beside a single one is halved. Without any, each
   /// offer covers half of the remaining difference, as is usual in bargaining. No offer is repeated, and none
   /// is zero.
-  private static func ladder(_ spoken: SpokenSums, lift: Int, sums: [Int]) -> [Int] {
+  private static func ladder(_ spoken: RoundAmounts, openingPercent: Int, sums: [Int]) -> [Int] {
     let limit = spoken.limit
     let sums = sums.filter { $0 > 0 }
-    let opening = min(spoken.opening(lift: lift), sums.min() ?? limit)
+    let opening = min(spoken.opening(openingPercent: openingPercent), sums.min() ?? limit)
     guard opening < limit else { return [limit] }
     let onTheWay = Array(Set(sums.filter { opening < $0 && $0 < limit })).sorted().prefix(2)
     var steps: [Int]
@@ -105,7 +105,7 @@ public struct PriceStrategy: Sendable, Hashable {
 /// Rounds amounts in centimes the way people say them. This is the only rounding rule of all strategies: to a
 /// multiple of a round step, else to a whole dirham, whichever first stays inside the range; to a centime
 /// only when the range contains no whole dirham.
-struct SpokenSums {
+struct RoundAmounts {
   let low: Int
   let high: Int
   /// The highest price to pay: the high end in whole dirhams, or in centimes when the range contains no whole
@@ -132,9 +132,9 @@ struct SpokenSums {
   /// The first offer: a fraction of the range above its low end, rounded up, and below the limit where
   /// possible.
   ///
-  /// - Parameter lift: Hundredths of the range.
-  func opening(lift: Int) -> Int {
-    let raised = max(1, low + (lift * (high - low) + 99) / 100)
+  /// - Parameter openingPercent: Hundredths of the range.
+  func opening(openingPercent: Int) -> Int {
+    let raised = max(1, low + (openingPercent * (high - low) + 99) / 100)
     return units.lazy.map { (raised + $0 - 1) / $0 * $0 }.first { $0 < limit } ?? limit
   }
 
@@ -152,7 +152,7 @@ struct SpokenSums {
 
 extension Friction {
   /// How far above the low end the first offer is, in hundredths of the range.
-  fileprivate var lift: Int {
+  fileprivate var openingPercent: Int {
     switch self {
     case .none, .low: 0
     case .medium: 5

@@ -10,7 +10,7 @@ extension HoursReadingResult {
       if let today, let kind = rule.pastKind(on: today) { found.append(HoursWarning(kind, range)) }
     }
     found += overwritten()
-    if expectsHolidays, let range = ruleRanges.first, hours.saysNothingOfHolidays {
+    if expectsHolidays, let range = ruleRanges.first, hours.ignoresHolidays {
       found.append(HoursWarning(.publicHoliday, range))
     }
     return found
@@ -33,7 +33,7 @@ extension HoursReadingResult {
 }
 
 extension OpeningHours {
-  fileprivate var saysNothingOfHolidays: Bool {
+  fileprivate var ignoresHolidays: Bool {
     let byWeekday = rules.contains { $0.state == .open && !$0.days.weekdays.isEmpty }
     return byWeekday
       && !rules.contains { rule in

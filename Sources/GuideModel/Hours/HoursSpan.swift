@@ -18,7 +18,7 @@ public enum SunEvent: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// Minutes since midnight to use when the place is unknown: 05:30, 06:00, 18:00, 18:30.
-  public var customaryMinutes: Int {
+  public var typicalVisitMinutes: Int {
     switch self {
     case .dawn: 330
     case .sunrise: 360
@@ -37,10 +37,10 @@ public enum HoursTime: Sendable, Hashable {
   case sun(SunEvent, offset: Int)
 
   /// Minutes since midnight, with customary times for events of the sun.
-  package var customaryMinutes: Int {
+  package var typicalVisitMinutes: Int {
     switch self {
     case .clock(let time): time.minutes
-    case .sun(let event, let offset): event.customaryMinutes + offset
+    case .sun(let event, let offset): event.typicalVisitMinutes + offset
     }
   }
 }
@@ -78,7 +78,7 @@ public struct HoursSpan: Sendable, Hashable {
   /// Whether it ends on the following day, judged with customary times for events of the sun.
   package var endsNextDay: Bool {
     guard let end else { return false }
-    let (from, to) = (start.customaryMinutes, end.customaryMinutes)
+    let (from, to) = (start.typicalVisitMinutes, end.typicalVisitMinutes)
     if case .clock = start, case .clock = end { return to <= from || to > 1440 }
     return to < from || to > 1440
   }

@@ -80,8 +80,8 @@ public struct EventLog: Sendable {
   }
 
   private func append(_ bytes: [UInt8]) throws {
-    try files.clearWay(to: path)
-    try files.clearWay(to: path + ".new")
+    try files.clearPath(to: path)
+    try files.clearPath(to: path + ".new")
     let size = try files.status(path)?.size ?? 0
     // Another process may be appending too, so the system determines where the end is.
     guard size + bytes.count > EventLog.limit else { return try files.append(path, bytes) }

@@ -13,7 +13,7 @@ extension CandidateSource {
 
   /// Whether some Latin word of a query matches the names of an item by sound only, with a very different
   /// spelling: more than a third of its letters changed, or a different first letter in a short word.
-  func soundsOnly(_ row: Int64, _ query: SearchQuery) throws -> Bool {
+  func matchesOnlyPhonetically(_ row: Int64, _ query: SearchQuery) throws -> Bool {
     let names = try names(of: row)
     if names.contains(where: { WholeName.word($0) == query.whole }) { return false }
     let words = Set(names.flatMap { $0.split(separator: " ") })

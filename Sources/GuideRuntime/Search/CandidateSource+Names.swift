@@ -34,7 +34,7 @@ extension CandidateSource {
 
   /// The same source, narrowed to the categories or types that answer the query's intents; nil when there are
   /// no intents.
-  func wanting(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
+  func restricted(_ intents: Set<SearchIntent>) throws -> CandidateSource? {
     var narrowed = filter
     var categories = intents.reduce(into: Set<String>()) { $0.formUnion($1.categories) }
     // What a dish costs answers where to eat for so much as well as a place does.
@@ -55,8 +55,8 @@ extension CandidateSource {
   /// Those of the given rows whose category or type answers the query's intents.
   func wanted(among rows: [Int64], _ intents: Set<SearchIntent>) throws -> Set<Int64> {
     var out: Set<Int64> = []
-    if intents.contains(where: { !$0.categories.isEmpty }), let wanting = try wanting(intents) {
-      out = Set(try rows.filter(wanting.hasFacets))
+    if intents.contains(where: { !$0.categories.isEmpty }), let restricted = try restricted(intents) {
+      out = Set(try rows.filter(restricted.hasFacets))
     }
     let types = intents.filter(\.categories.isEmpty).reduce(into: Set<String>()) { $0.formUnion($1.types) }
     guard !types.isEmpty, !rows.isEmpty else { return out }
@@ -127,12 +127,12 @@ extension SearchQuery {
       let endings = count == 0 && token.isPrefix ? try source.counts(beginning: token.norm) : nil
       out.tokens[i].isKnown = count > 0 || endings != nil
       // Short words sound like too many others.
-      let sounding = token.key.unicodeScalars.count >= 4 ? key : 0
-      isInNames.append(max(word.name, sounding, meant.name, endings?.name ?? 0) > 0)
+      let soundMatches = token.key.unicodeScalars.count >= 4 ? key : 0
+      isInNames.append(max(word.name, soundMatches, meant.name, endings?.name ?? 0) > 0)
       // The binary logarithm of the word's rarity, in whole steps. A word in no item counts like a very rare
       // one.
       let likely = max(count, endings.map { max($0.name, $0.text) } ?? 0)
-      let rarity = (items + 1) / ((likely == 0 ? QueryToken.hardlyAny : likely) + 1)
+      let rarity = (items + 1) / ((likely == 0 ? QueryToken.assumedRareFrequency : likely) + 1)
       out.tokens[i].weight = 1 + (Int.bitWidth - 1 - max(1, rarity).leadingZeroBitCount)
     }
     // A word that is in no name is descriptive, so it does not weigh more than the words that are.

@@ -27,7 +27,7 @@ struct EditDistance {
   }
 
   /// Whether the last word had the same first letter.
-  var hasSameFirst: Bool { otherFirst == first }
+  var keepsFirstLetter: Bool { otherFirst == first }
 
   private func places(of letter: UInt32) -> UInt64 {
     if letter < 0x80 { return ascii[Int(letter)] }

@@ -105,7 +105,7 @@ extension Guide {
     let names =
       [item.id.rawValue, item.title, hit.title] + (item.type == "phrase" ? [] : item.texts("aliases"))
       + ["name_ar", "arabic", "latin", "english", "french"].compactMap { item.text($0) }
-    return NameLikeness.isNear(text, toOneOf: names)
+    return NameSimilarity.isNear(text, toOneOf: names)
   }
 
   /// The current id for a current or former one; nil when there is no such item.

@@ -24,7 +24,7 @@ extension Guide {
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
     var shown = options
     shown.filter.near = result.filters.filter.near
-    func hits(_ items: some Sequence<FoundItem>) throws -> [SearchHit] {
+    func hits(_ items: some Sequence<MatchedItem>) throws -> [SearchHit] {
       let items = Array(items)
       guard let first = items.first else { return [] }
       guard generation.databases.count > 1 else {
@@ -38,20 +38,20 @@ extension Guide {
       suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
       foundCount: result.found.count, isListed: result.isListed, didYouMean: result.corrected,
       intents: result.intents, understood: result.filters.understood, missing: result.missing,
-      soundsLike: result.found.first.flatMap { $0.found.isBySound ? $0.record.title : nil },
-      isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isMention),
+      soundsLike: result.found.first.flatMap { $0.found.isPhonetic ? $0.record.title : nil },
+      isOnlyMentioned: !result.found.isEmpty && result.found.allSatisfy(\.found.isPassingMention),
       normalized: result.normalized)
   }
 
   /// The matches of a search, before texts are read.
-  struct FoundItems {
+  struct MatchedItems {
     let query: SearchQuery
     /// Whether it lists everything that passes a filter, rather than matches of the words.
     let isListed: Bool
     /// The filters read from the words.
     var filters: WordFilters
-    var found: [FoundItem] = []
-    var unsure: [FoundItem] = []
+    var found: [MatchedItem] = []
+    var unsure: [MatchedItem] = []
     var corrected: String?
     /// The words that the first result lacks.
     var missing: [String] = []
@@ -64,7 +64,7 @@ extension Guide {
   }
 
   /// Searches every database and merges the results, with the filters read from the words.
-  func found(_ text: String, _ options: SearchOptions) throws -> FoundItems {
+  func found(_ text: String, _ options: SearchOptions) throws -> MatchedItems {
     let query = SearchQuery(text, isBeingTyped: options.isBeingTyped, language: options.language)
     let filters = try WordFilters(query, options, PlaceNames(guide: self, options: options))
     var result = try found(text, query, filters, options)
@@ -75,7 +75,7 @@ extension Guide {
 
   private func found(
     _ text: String, _ query: SearchQuery, _ filters: WordFilters, _ options: SearchOptions
-  ) throws -> FoundItems {
+  ) throws -> MatchedItems {
     guard !filters.understood.isEmpty else {
       return try run(filters.query.norm == query.norm ? text : filters.query.norm, filters, options)
     }
@@ -84,7 +84,7 @@ extension Guide {
       if let best = result.best, best <= .name || best == .typo { return result }
     }
     let plain = filters.withoutPhrases
-    var results: [FoundItems] = []
+    var results: [MatchedItems] = []
     for circle in plain.circles {
       let result = try run(filters.query.norm, circle, options)
       if result.best.map({ $0 <= .name }) ?? false || result.isListed && !result.found.isEmpty {
@@ -99,7 +99,7 @@ extension Guide {
     {
       return result
     }
-    var nothing = results.last ?? FoundItems(query: filters.query, isListed: false, filters: plain)
+    var nothing = results.last ?? MatchedItems(query: filters.query, isListed: false, filters: plain)
     nothing.found = []
     // Results without the filters are worth showing, but they are not what was requested.
     var unfiltered = WordFilters(plain.query, options.filter)
@@ -109,7 +109,7 @@ extension Guide {
   }
 
   /// Searches with the given filters.
-  private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> FoundItems? {
+  private func withoutUnknownWords(_ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems? {
     let unknown = try filters.query.tokens.filter { try !$0.isOptional && !isKnown($0) }.map(\.norm)
     guard !unknown.isEmpty, let known = filters.without(unknown, options) else { return nil }
     for circle in known.circles {
@@ -130,15 +130,15 @@ extension Guide {
   }
 
   /// Searches with filters that were read.
-  private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> FoundItems {
+  private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
     let query = filters.query
     let wanted = max(0, options.offset) + max(0, options.limit)
     var options = options
     options.filter = filters.filter
     if filters.centre != nil { options.sortsByDistance = true }
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
-    let listing = Listing(text, query, options, isNarrowed: !filters.understood.isEmpty)
-    let order = FoundOrder(query, options, filters, calendars)
+    let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
+    let order = ResultOrder(query, options, filters, calendars)
     let enough = order.needsAll ? .max : wanted
     var filters = filters
     let all = try generation.databases.map { database in
@@ -150,14 +150,14 @@ extension Guide {
               wanted: enough, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
           }
         let sorted = try order.sorted(findings.found, source, &filters)
-        return DatabaseFindings(
+        return DatabaseMatches(
           found: try Guide.items(Array(sorted.prefix(wanted + 1)), db, database),
-          unsure: try Guide.items(findings.unsure.prefix(5).map { ($0, FoundPlace()) }, db, database),
+          unsure: try Guide.items(findings.unsure.prefix(5).map { ($0, ResultSortKey()) }, db, database),
           corrected: findings.corrected, missing: findings.missing)
       }
     }
-    let merged = DatabaseFindings.merged(all, limit: wanted + 1)
-    var result = FoundItems(query: query, isListed: listing != nil, filters: filters)
+    let merged = DatabaseMatches.merged(all, limit: wanted + 1)
+    var result = MatchedItems(query: query, isListed: listing != nil, filters: filters)
     result.found = Array(merged.found.filter { $0.record.id != filters.centre?.rawValue }.prefix(wanted))
     result.unsure = merged.unsure
     result.intents = query.intents
@@ -167,15 +167,15 @@ extension Guide {
   }
 
   private static func items(
-    _ found: [(found: Found, place: FoundPlace)], _ db: Connection, _ database: ContentDatabase
-  ) throws -> [FoundItem] {
+    _ found: [(found: Match, place: ResultSortKey)], _ db: Connection, _ database: ContentDatabase
+  ) throws -> [MatchedItem] {
     let records = try ItemRecord.fetch(db, rows: found.map(\.found.row))
     return found.compactMap { found, place in
-      records[found.row].map { FoundItem(found: found, place: place, record: $0, database: database) }
+      records[found.row].map { MatchedItem(found: found, place: place, record: $0, database: database) }
     }
   }
 
-  private func hit(_ item: FoundItem, _ query: SearchQuery?, _ options: SearchOptions, _ db: Connection)
+  private func hit(_ item: MatchedItem, _ query: SearchQuery?, _ options: SearchOptions, _ db: Connection)
     throws
     -> SearchHit
   {
@@ -195,7 +195,7 @@ extension Guide {
       subtitle: price ?? text.subtitle, rank: item.record.rank, tier: item.found.tier,
       isWanted: item.found.isWanted, points: item.found.points, explanation: item.found.reasons,
       snippet: passage.parts,
-      isScattered: item.found.tier == .text && passage.isScattered(query),
+      isFragmented: item.found.tier == .text && passage.isFragmented(query),
       facts: PlaceFacts(
         facts, from: options.filter.near, pace: options.filter.pace, at: options.instant, calendars,
         note: try item.record.statusNote(facts, db, options.language),

@@ -84,7 +84,7 @@ struct NameScorer {
   }
 
   /// Whether a required word matches only by sound, and neither equals nor begins a word of a name.
-  var isBySound: Bool {
+  var isPhonetic: Bool {
     tokens.indices.contains {
       !tokens[$0].isOptional && 1...75 ~= qualities[$0] && tokens[$0].alternatives.isEmpty
     }

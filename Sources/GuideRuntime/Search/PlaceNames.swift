@@ -35,15 +35,15 @@ struct PlaceNames {
     try sources { source -> Bool? in
       let engine = try SearchEngine(source, query)
       if try !engine.named().isEmpty { return true }
-      var list = FoundList()
-      return try engine.findMistypedNames(&list) == nil ? nil : true
+      var list = MatchCollector()
+      return try engine.matchMisspelledNames(&list) == nil ? nil : true
     } ?? false
   }
 
   /// The place whose whole name consists of the words, by spelling before sound.
   func named(_ words: [String]) throws -> Place? {
     try sources { source in
-      try place(among: SearchEngine(source, SearchQuery(words: words)).wholeNames(), source)
+      try place(among: SearchEngine(source, SearchQuery(words: words)).matchedFullNames(), source)
     }
   }
 
@@ -79,7 +79,7 @@ struct PlaceNames {
   }
 
   /// The first of the items that has a point.
-  private func place(among found: [Found], _ source: CandidateSource) throws -> Place? {
+  private func place(among found: [Match], _ source: CandidateSource) throws -> Place? {
     for item in found {
       guard let record = try ItemRecord.fetch(source.db, rows: [item.row])[item.row],
         let point = try source.point(of: item.row)

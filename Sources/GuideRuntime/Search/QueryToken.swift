@@ -11,7 +11,7 @@ struct QueryToken: Sendable {
     /// The quality of a match, 1 to 99.
     let quality: Int
     /// Whether matches are results, not only suggestions.
-    var isSure = true
+    var isConfident = true
     /// Whether it is long and close enough for a result if it is a whole name.
     var mayBeName = false
   }
@@ -50,7 +50,7 @@ struct QueryToken: Sendable {
   }
 
   /// The assumed document frequency of a word that is not in the index.
-  static let hardlyAny = 3
+  static let assumedRareFrequency = 3
 
   /// Number of letters and digits.
   var length: Int { norm.unicodeScalars.count }
@@ -68,7 +68,7 @@ struct QueryToken: Sendable {
   var isFrequent: Bool { nameCount >= 1000 }
 
   /// Whether nothing in the index matches it, so that no query needs to look.
-  var isNowhere: Bool { !isKnown && alternatives.isEmpty }
+  var hasNoMatches: Bool { !isKnown && alternatives.isEmpty }
 
   /// The FTS5 expression that matches the word in names, optionally also in their keys.
   func nameMatch(bySound: Bool) -> String {
@@ -98,7 +98,7 @@ extension Array where Element == QueryToken {
 
   /// The words to match against names: only the rarest if one is rare and another frequent, because the names
   /// of the matches are compared with all words anyway, and posting lists of frequent words are long.
-  var telling: [QueryToken] {
+  var selectiveTokens: [QueryToken] {
     guard contains(where: \.isFrequent) else { return self }
     return filter { $0.isRare && !$0.isOptional }.min { $0.nameCount < $1.nameCount }.map { [$0] } ?? self
   }

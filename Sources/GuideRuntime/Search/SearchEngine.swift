@@ -10,10 +10,10 @@ struct SearchEngine {
   let query: SearchQuery
 
   /// The results of one run.
-  struct Findings {
-    var found: [Found] = []
+  struct SearchMatches {
+    var found: [Match] = []
     /// Matches that are not certain enough to be results.
-    var unsure: [Found] = []
+    var unsure: [Match] = []
     /// The text with corrections; nil when nothing was corrected.
     var corrected: String?
     /// For partial matches, the normalized words that the first result lacks.
@@ -31,50 +31,50 @@ struct SearchEngine {
   ///   - wanted: How many results are enough.
   ///   - listed: How many are enough for a query that asks for a list; more when they are sorted afterwards.
   ///   - isPartial: Whether partial matches are better than none.
-  func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> Findings {
-    var list = FoundList()
-    guard !query.tokens.isEmpty else { return Findings() }
-    try findWhole(&list)
-    try findNames(query, tier: .name, &list)
+  func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> SearchMatches {
+    var list = MatchCollector()
+    guard !query.tokens.isEmpty else { return SearchMatches() }
+    try matchFullName(&list)
+    try matchNames(query, tier: .name, &list)
     // After the names, which have their own scores, so that a longer list begins with the same items.
-    if query.isListWish { try listWanted(&list, limit: listed ?? wanted) }
-    if list.count < wanted { try findTexts(query, tier: .text, &list) }
-    if list.isEmpty, let plain = query.plainIntent {
+    if query.isListRequest { try listRequestedTypes(&list, limit: listed ?? wanted) }
+    if list.count < wanted { try matchBodyTerms(query, tier: .text, &list) }
+    if list.isEmpty, let plain = query.soleIntent {
       return try SearchEngine(source, plain).run(wanted: wanted)
     }
-    var findings = Findings()
+    var findings = SearchMatches()
     let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
     if list.isEmpty || (hasUnknown && list.count < wanted) {
-      findings.corrected = try findMistyped(&list)
+      findings.corrected = try matchMisspelled(&list)
     }
     var missing: [Int64: [String]] = [:]
     if list.isEmpty, isPartial {
-      missing = try findSome(&list)
+      missing = try matchPartial(&list)
       if !list.isEmpty { findings.corrected = nil }
     }
-    findings.found = list.sorted(isSure: true)
+    findings.found = list.sorted(isConfident: true)
     if let first = findings.found.first, first.tier == .partial {
       findings.missing = missing[first.row] ?? []
     }
-    if findings.found.isEmpty { findings.unsure = list.sorted(isSure: false) }
+    if findings.found.isEmpty { findings.unsure = list.sorted(isConfident: false) }
     return findings
   }
 
   /// The items with a whole name that equals the query.
-  func named() throws -> [Found] { try wholeNames().filter { $0.tier < .key } }
+  func named() throws -> [Match] { try matchedFullNames().filter { $0.tier < .key } }
 
   /// The items with a whole name that equals the query or sounds like it, surest first.
-  func wholeNames() throws -> [Found] {
-    var list = FoundList()
-    try findWhole(&list)
-    return list.sorted(isSure: true)
+  func matchedFullNames() throws -> [Match] {
+    var list = MatchCollector()
+    try matchFullName(&list)
+    return list.sorted(isConfident: true)
   }
 }
 
 // MARK: - Stages
 
 extension SearchEngine {
-  private func findWhole(_ list: inout FoundList) throws {
+  private func matchFullName(_ list: inout MatchCollector) throws {
     var matches = [SearchQuery.wholeMatch("norm", query.whole)]
     // Too many words share a shorter key; those match as words of names, below exact spellings. For a name
     // that is still being typed, exact prefixes come before similar sounds.
@@ -93,19 +93,19 @@ extension SearchEngine {
         SearchReason(name: "importance", points: 10 * source.database.rankPoints(row, source.db).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
-      if tier == .key, try source.soundsOnly(row, query) {
+      if tier == .key, try source.matchesOnlyPhonetically(row, query) {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
-      list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+      list.add(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
   }
 
   /// Lists everything of the requested kind by importance, if the query says nothing else.
-  private func listWanted(_ list: inout FoundList, limit: Int) throws {
-    guard let wanting = try source.wanting(query.intents) else { return }
-    for row in list.new(of: try wanting.all(limit: limit)) {
+  private func listRequestedTypes(_ list: inout MatchCollector, limit: Int) throws {
+    guard let restricted = try source.restricted(query.intents) else { return }
+    for row in list.new(of: try restricted.all(limit: limit)) {
       let rank = source.database.rankPoints(row, source.db)
-      list.add(Found(row: row, tier: .name, isWanted: true, reasons: [rank]))
+      list.add(Match(row: row, tier: .name, isWanted: true, reasons: [rank]))
     }
   }
 
@@ -114,9 +114,9 @@ extension SearchEngine {
   ///
   /// By spelling first; by sound too only if there is room left, because it is slowest. If a word is rare
   /// there always is, and one query does both.
-  func findNames(
-    _ query: SearchQuery, tier: SearchTier, _ list: inout FoundList,
-    isSure: (Int64) throws -> Bool = { _ in true }
+  func matchNames(
+    _ query: SearchQuery, tier: SearchTier, _ list: inout MatchCollector,
+    isConfident: (Int64) throws -> Bool = { _ in true }
   ) throws {
     let required = query.tokens.required
     var named: Set<Int64> = []
@@ -124,24 +124,25 @@ extension SearchEngine {
       let match = [SearchQuery.wholeMatch("norm", core.whole), SearchQuery.wholeMatch("key", core.wholeKey)]
       named = Set(try source.whole(match.compactMap { $0 }.joined(separator: " OR ")))
     }
-    if required.contains(where: { $0.isNowhere && !$0.hasKey }) { return }
-    let isRoomLeft = required.contains { $0.isRare || $0.isNowhere }
+    if required.contains(where: { $0.hasNoMatches && !$0.hasKey }) { return }
+    let isRoomLeft = required.contains { $0.isRare || $0.hasNoMatches }
     for bySound in isRoomLeft ? [true] : [false, true] {
       func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
-        try source.names(tokens.telling.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
+        try source.names(
+          tokens.selectiveTokens.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
       }
       let found = try rows(required, source)
-      var all = try found + wantedBeyond(found) { try rows(required, $0) }
+      var all = try found + matchesOfRequestedTypes(found) { try rows(required, $0) }
       if bySound { all += named.sorted() }
       if required.count < query.tokens.count { all += try rows(query.tokens, source) }
       try score(all, query, tier: tier, usesKeys: bySound, &list) { scorer, row in
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
-        if bySound, scorer.isBySound, try source.soundsOnly(row, query) {
+        if bySound, scorer.isPhonetic, try source.matchesOnlyPhonetically(row, query) {
           reasons.append(SearchReason(name: SearchReason.sound, points: 0))
         }
-        return try isSure(row) ? reasons : reasons + unsure(false)
+        return try isConfident(row) ? reasons : reasons + unsure(false)
       }
       if found.count >= CandidateSource.limit { break }
     }
@@ -149,10 +150,10 @@ extension SearchEngine {
 
   /// Matches items that contain every word anywhere; words in names count more than tags, tags more than body
   /// text.
-  func findTexts(
-    _ query: SearchQuery, tier: SearchTier, _ list: inout FoundList, isSure: Bool = true
+  func matchBodyTerms(
+    _ query: SearchQuery, tier: SearchTier, _ list: inout MatchCollector, isConfident: Bool = true
   ) throws {
-    guard !query.tokens.required.contains(where: \.isNowhere) else { return }
+    guard !query.tokens.required.contains(where: \.hasNoMatches) else { return }
     for isHalfTyped in [false, true] {
       let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
       if isHalfTyped, expansions.isEmpty { break }
@@ -160,28 +161,28 @@ extension SearchEngine {
         token.textMatch(token.isPrefix ? expansions : [])
       }.joined(separator: " AND ")
       let found = try source.texts(match)
-      let rows = try found + wantedBeyond(found) { try $0.texts(match) }
-      try score(rows, query, tier: tier, usesKeys: SearchEngine.areFew(rows), &list) { scorer, _ in
+      let rows = try found + matchesOfRequestedTypes(found) { try $0.texts(match) }
+      try score(rows, query, tier: tier, usesKeys: SearchEngine.isShortList(rows), &list) { scorer, _ in
         var reasons = [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
-        if SearchEngine.isMention(scorer) {
+        if SearchEngine.isPassingMention(scorer) {
           reasons.append(SearchReason(name: SearchReason.mention, points: 0))
         }
-        return isSure ? reasons : reasons + unsure(false)
+        return isConfident ? reasons : reasons + unsure(false)
       }
       if !list.isEmpty { break }
     }
   }
 
   /// The reason that puts an item below the threshold.
-  private func unsure(_ isSure: Bool) -> [SearchReason] {
-    isSure ? [] : [SearchReason(name: SearchReason.unsure, points: -1000)]
+  private func unsure(_ isConfident: Bool) -> [SearchReason] {
+    isConfident ? [] : [SearchReason(name: SearchReason.unsure, points: -1000)]
   }
 
   /// Few enough to compare by sound, which is slowest.
-  private static func areFew(_ rows: [Int64]) -> Bool { rows.count <= 48 }
+  private static func isShortList(_ rows: [Int64]) -> Bool { rows.count <= 48 }
 
   /// Whether no name or tag contains any of the required words.
-  private static func isMention(_ score: NameScorer) -> Bool {
+  private static func isPassingMention(_ score: NameScorer) -> Bool {
     score.tokens.indices.allSatisfy { i in
       score.tokens[i].isOptional || score.qualities[i] == 0 && score.tags[i] == 0
     }
@@ -202,7 +203,7 @@ extension SearchEngine {
   /// what kind of thing it is.
   ///
   /// - Returns: For each item, the words that it lacks.
-  private func findSome(_ list: inout FoundList) throws -> [Int64: [String]] {
+  private func matchPartial(_ list: inout MatchCollector) throws -> [Int64: [String]] {
     var lacking: [Int64: [String]] = [:]
     var query = query
     // A complete word is not treated as a prefix here, because fewer words have to match.
@@ -232,12 +233,12 @@ extension SearchEngine {
         if quality > 0 { hits += tokens[i].weight } else { missing.append(i) }
       }
       lacking[row] = missing.sorted().map { tokens[$0].norm }
-      let isSure = named.contains(row) || hits * 2 >= enough && score.points > 0
+      let isConfident = named.contains(row) || hits * 2 >= enough && score.points > 0
       return [
         SearchReason(name: "words", points: share * 4 / max(1, total)),
         SearchReason(name: "names", points: score.points / 4),
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
-      ].filter { $0.points != 0 } + unsure(isSure)
+      ].filter { $0.points != 0 } + unsure(isConfident)
     }
     return lacking
   }
@@ -251,7 +252,7 @@ extension SearchEngine {
       matches.append(SearchQuery.wholeMatch("key", words.wholeKey))
     }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
-    let named = try Set(rows).union(sameConsonants(words).filter { !$0.isSameScript }.map(\.row))
+    let named = try Set(rows).union(matchesWithSameConsonants(words).filter { !$0.isSameScript }.map(\.row))
     // Any word of the language is the name of a phrase, which does not identify anything next to an unknown
     // word.
     return try query.intents.contains(.phrase)
@@ -263,7 +264,7 @@ extension SearchEngine {
 
 extension SearchEngine {
   private func score(
-    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool, _ list: inout FoundList,
+    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool, _ list: inout MatchCollector,
     _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
   ) throws {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
@@ -277,17 +278,18 @@ extension SearchEngine {
       for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
       reasons.append(source.database.rankPoints(row, source.db))
-      list.add(Found(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+      list.add(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
   }
 
   /// Matches among the types that answer the intents, if a full list may lack them.
-  private func wantedBeyond(_ found: [Int64], _ matches: (CandidateSource) throws -> [Int64]) throws
+  private func matchesOfRequestedTypes(_ found: [Int64], _ matches: (CandidateSource) throws -> [Int64])
+    throws
     -> [Int64]
   {
-    guard found.count >= CandidateSource.limit, let wanting = try source.wanting(query.intents) else {
+    guard found.count >= CandidateSource.limit, let restricted = try source.restricted(query.intents) else {
       return []
     }
-    return try matches(wanting)
+    return try matches(restricted)
   }
 }

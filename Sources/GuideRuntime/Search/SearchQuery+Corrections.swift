@@ -16,7 +16,7 @@ extension SearchQuery {
       replaced.tokens[i].alternatives = corrections.map {
         .init(
           word: $0.word, isKey: $0.isKey, quality: max(20, 85 - $0.cost * 3 / 2),
-          isSure: $0.isSure(insteadOf: tokens[i], isAlone: isAlone),
+          isConfident: $0.isConfident(insteadOf: tokens[i], isAlone: isAlone),
           mayBeName: !$0.isKey && $0.edits == 1 && max(tokens[i].length, $0.word.unicodeScalars.count) >= 5)
       }
       if !tokens[i].isKnown {
@@ -48,9 +48,9 @@ extension SearchQuery {
     for i in tokens.indices where !tokens[i].alternatives.isEmpty {
       out.tokens[i].alternatives = try tokens[i].alternatives.filter { other in
         // A word that is a whole name can be all that was meant.
-        try other.isSure || isAlone && other.mayBeName && isName(other.word)
+        try other.isConfident || isAlone && other.mayBeName && isName(other.word)
       }
-      if out.tokens[i].isNowhere, !out.tokens[i].isOptional { return nil }
+      if out.tokens[i].hasNoMatches, !out.tokens[i].isOptional { return nil }
     }
     return out.tokens.contains { !$0.alternatives.isEmpty } ? out : nil
   }
@@ -89,7 +89,7 @@ extension TermDictionary.Correction {
   /// - Parameters:
   ///   - token: The word that was typed.
   ///   - isAlone: Whether no other word has to match.
-  func isSure(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
+  func isConfident(insteadOf token: QueryToken, isAlone: Bool) -> Bool {
     if isPlural(token) { return true }
     if nameCount == 0 { return !isAlone && edits == 1 && hasFirst && token.length >= 7 }
     // The other words have to fit as well, but they may be such as fit very much.
@@ -106,7 +106,7 @@ extension TermDictionary.Correction {
       return isSame || hasFirst && token.key.unicodeScalars.count >= 8
     }
     if edits > 1 { return hasFirst && token.length >= 9 }
-    if isSlip(token.norm) { return true }
+    if isTypo(token.norm) { return true }
     guard hasFirst else { return false }
     switch token.length {
     case 7...: return true
@@ -124,7 +124,7 @@ extension TermDictionary.Correction {
   }
 
   /// Whether two letters are merely transposed, or a double letter is single, or vice versa.
-  private func isSlip(_ typed: String) -> Bool {
+  private func isTypo(_ typed: String) -> Bool {
     let (a, b) = (Array(typed.unicodeScalars), Array(word.unicodeScalars))
     if a.count == b.count { return a.sorted() == b.sorted() }
     func single(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {

@@ -38,7 +38,7 @@ struct SearchQuery: Sendable {
   /// Whether the last word is still being typed.
   let isBeingTyped: Bool
   /// Whether the words ask for everything of a kind, such as places to eat.
-  let isListWish: Bool
+  let isListRequest: Bool
 
   /// At most 32 words count: a longer text is not a search for a name.
   private static let wordLimit = 32
@@ -67,7 +67,7 @@ struct SearchQuery: Sendable {
     intents = reading.intents
     optionalWords = reading.optional
     isIntentAlone = reading.optional.count == words.count && !reading.intents.isEmpty
-    isListWish = reading.isListWish && !isBeingTyped
+    isListRequest = reading.isListRequest && !isBeingTyped
     tokens = SearchQuery.tokens(words, reading, isBeingTyped: isBeingTyped)
     core = tokens.required.map(\.norm).joined(separator: " ")
     key = TransliterationKey.key(normalized: norm)
@@ -123,7 +123,7 @@ struct SearchQuery: Sendable {
   }
 
   /// The same intent in the words that names are most likely to use, if the text is nothing but that intent.
-  var plainIntent: SearchQuery? {
+  var soleIntent: SearchQuery? {
     guard isIntentAlone else { return nil }
     let phrases = SearchIntent.allCases.filter(intents.contains).compactMap { IntentWords.plain($0) }
     let text = phrases.joined(separator: " ")

@@ -58,7 +58,7 @@ public struct SearchHit: Sendable {
   /// An excerpt of the matching passage; empty when none was requested or the names are enough.
   public let snippet: [TextPart]
   /// Whether its text contains the words, but no passage has two of them together; set only with a passage.
-  public let isScattered: Bool
+  public let isFragmented: Bool
   /// Its location and opening state.
   public let facts: PlaceFacts
 }

@@ -13,7 +13,7 @@ enum Snippet {
     var wordCount = 0
 
     /// Whether a query has several words and the passage contains only one of them.
-    func isScattered(_ query: SearchQuery?) -> Bool {
+    func isFragmented(_ query: SearchQuery?) -> Bool {
       guard let query, !parts.isEmpty else { return false }
       return wordCount == 1 && query.tokens.required.count > 1
     }

@@ -161,7 +161,7 @@ final class TermDictionary: Sendable {
             to: UnsafeBufferPointer(rebasing: all[start..<(start + Int(entry.byteCount))]))
         }
         guard let edits, edits > 0 || isKey else { return }
-        out.append(correction(entry, edits: edits, isKey: isKey, hasFirst: distance.hasSameFirst))
+        out.append(correction(entry, edits: edits, isKey: isKey, hasFirst: distance.keepsFirstLetter))
       }
     }
     return out

@@ -59,7 +59,7 @@ extension WordFilters {
 
   /// The words of a wish for all of a kind that nothing in the content has, such as `breakfast`.
   func unknownWish(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
-    guard query.isListWish, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }
+    guard query.isListRequest, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }
     return try query.tokens.filter { token in
       guard !token.isOptional, token.alternatives.isEmpty else { return false }
       return try !guide.generation.databases.contains { database in

@@ -180,7 +180,7 @@ extension WordFilters {
 
   /// Reads a place next to nothing but words for eating: `restaurant jemaa el fna`.
   private mutating func readNamedPlace(_ options: SearchOptions, _ places: PlaceNames) throws {
-    guard query.asksForFood, !query.isListWish, filter.near == nil, filter.regions.isEmpty,
+    guard query.asksForFood, !query.isListRequest, filter.near == nil, filter.regions.isEmpty,
       reads(.near), reads(.region)
     else { return }
     let reading = IntentReading(words, accented: accented, language: options.language)

@@ -41,7 +41,7 @@ public struct StateRecovery: Sendable, Hashable {
     }()
     let aside = try file.replace(with: fresh)
     // Should the disk lose the new name, the next start finds the old file and does all of this again.
-    _ = file.isFolderSynced()
+    _ = file.hasSyncedFolder()
     return StateRecovery(file: aside, parts: parts)
   }
 }

@@ -70,7 +70,7 @@ public final class UserDatabase: Sendable {
     _ = try file.isPresent()
     try translating(file.path) {
       do {
-        let db = try Connection(path: file.path, .readOnly, busyTimeout: patience)
+        let db = try Connection(path: file.path, .readOnly, busyTimeout: busyTimeoutSeconds)
         try db.transaction {
           try inspect(db, file.path)
           // Of an older program, which is brought up to date when it is opened for writing, some are missing still.
@@ -86,12 +86,13 @@ public final class UserDatabase: Sendable {
   }
 
   /// How long another program may write before it counts as busy, in milliseconds.
-  private static let patience: Int32 = 5_000
+  private static let busyTimeoutSeconds: Int32 = 5_000
 
   /// Connects to a file, which is made where there is none, and looks at nothing in it.
   private static func connect(_ path: String) throws -> Connection {
     // Not only the file but its name in the folder must be on the disk.
-    try Connection(path: path, .create, settings: "PRAGMA synchronous = EXTRA", busyTimeout: patience)
+    try Connection(
+      path: path, .create, settings: "PRAGMA synchronous = EXTRA", busyTimeout: busyTimeoutSeconds)
   }
 
   static func open(_ path: String) throws -> SharedConnection {
@@ -147,7 +148,7 @@ public final class UserDatabase: Sendable {
         } catch let error as SQLiteError {
           guard let result, isStored(after: before) else { throw error }
           // Once more, and only the names: what SQLite wrote into the file is on the disk by then.
-          guard file.isFolderSynced() else {
+          guard file.hasSyncedFolder() else {
             throw RuntimeError(
               .unconfirmed, "the change is made, but the disk did not confirm it (\(error.message))",
               help: "check the disk; a power failure may undo the change", key: "state.unconfirmed",

@@ -20,7 +20,7 @@ struct UserStateFile {
   /// The most bytes a state may have: thousands of times what a traveller gathers, and read within a fraction of a second.
   static let sizeLimit = 64 << 20
   /// How long another program may hold the lock before it counts as busy, in seconds.
-  private static let patience = 5.0
+  private static let busyTimeoutSeconds = 5.0
 
   init(folder: String) {
     self.folder = folder
@@ -147,7 +147,7 @@ struct UserStateFile {
     let start = ContinuousClock.now
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw UserStateFile.failure(path + ".lock") }
-      guard ContinuousClock.now - start < .seconds(UserStateFile.patience) else {
+      guard ContinuousClock.now - start < .seconds(UserStateFile.busyTimeoutSeconds) else {
         throw StateFault.busy.error(path, "")
       }
       usleep(10_000)
@@ -186,7 +186,7 @@ struct UserStateFile {
   }
 
   /// Makes the names in the folder outlive a power failure; whether the disk confirmed it.
-  func isFolderSynced() -> Bool {
+  func hasSyncedFolder() -> Bool {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }

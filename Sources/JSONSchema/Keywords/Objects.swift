@@ -100,17 +100,17 @@ extension Evaluator {
     // A damaged object may have lost the key to the mistake that the parser has already reported.
     guard !nodes[node].has(JSONTree.Node.damaged) else { return isValid }
     if !missing.isEmpty { isValid = false }
-    let strange = missing.isEmpty ? [] : strangeKeys(in: present, subschema)
-    for name in missing { failMissing(name, subschema, node, strange) }
+    let extraKeys = missing.isEmpty ? [] : unknownKeys(in: present, subschema)
+    for name in missing { failMissing(name, subschema, node, extraKeys) }
     return isValid
   }
 
   /// The name a key was most likely meant to be; nil for texts too long to be a name.
   private mutating func meant(by key: Int, among names: [String]) -> String? {
-    guard nodes[key].end - nodes[key].start < 100, names.count * nearMissesSought < 100_000 else {
+    guard nodes[key].end - nodes[key].start < 100, names.count * nearMissSearches < 100_000 else {
       return nil
     }
-    nearMissesSought += 1
+    nearMissSearches += 1
     return NearMiss.best(for: view(key).text, among: names)
   }
 
@@ -127,19 +127,19 @@ extension Evaluator {
   }
 
   /// Keys that nothing in place declares, one of which may be a misspelt required key.
-  private func strangeKeys(in present: Set<[UInt8]>, _ subschema: Subschema) -> [String] {
+  private func unknownKeys(in present: Set<[UInt8]>, _ subschema: Subschema) -> [String] {
     guard subschema.object?.properties.contains(where: { $0.schema != nil }) == true else { return [] }
     let known = Set(schema.knownProperties(of: schema.subschemas[origin]).map { Array($0.utf8) })
-    let strange = present.subtracting(known).filter { $0.count < 100 }
-    return strange.count < 100 ? strange.map { String(decoding: $0, as: UTF8.self) }.sorted() : []
+    let extraKeys = present.subtracting(known).filter { $0.count < 100 }
+    return extraKeys.count < 100 ? extraKeys.map { String(decoding: $0, as: UTF8.self) }.sorted() : []
   }
 
   private mutating func failMissing(
-    _ name: String, _ subschema: Subschema, _ node: Int, _ strange: [String]
+    _ name: String, _ subschema: Subschema, _ node: Int, _ extraKeys: [String]
   ) {
     let what = subschema.title.map { " in \($0.lowercased())" } ?? ""
     let message = "key '\(name)' is missing\(what)"
-    if let near = NearMiss.best(for: name, among: strange), let key = view(node).key(near) {
+    if let near = NearMiss.best(for: name, among: extraKeys), let key = view(node).key(near) {
       _ = fail(
         "missing-key", at: key.index, message, help: "did you mean '\(name)'?", replacement: jsonString(name))
     } else {

@@ -72,7 +72,7 @@ extension JSONLexer {
   mutating func reportNumber(_ start: Int) {
     while at < bytes.count, JSONLexer.isWordByte(byte) || byte == UInt8(ascii: "+") { at += 1 }
     let text = source.text(SourceRange(start, at))
-    let fixed = JSONLexer.mendedNumber(text)
+    let fixed = JSONLexer.correctedNumber(text)
     report(
       "invalid-number", start, at, "'\(text)' is not a JSON number",
       help: fixed.map { "write \($0)" } ?? "write it with digits, or in quotes if it is text",
@@ -80,7 +80,7 @@ extension JSONLexer {
   }
 
   /// The number that the author of `007`, `.5`, `1.` or `+3` meant; nil when that is not clear.
-  static func mendedNumber(_ text: String) -> String? {
+  static func correctedNumber(_ text: String) -> String? {
     var rest = Substring(text)
     var out = ""
     if rest.first == "+" { rest.removeFirst() }

@@ -20,7 +20,7 @@ struct JSONLexer {
   @inline(__always) var byte: UInt8 { bytes[at] }
 
   /// Mistakes with only one possible correction.
-  private static let safelyMended: Set<String> = [
+  private static let safelyFixable: Set<String> = [
     "byte-order-mark", "trailing-comma", "missing-comma", "control-character",
   ]
 
@@ -30,7 +30,7 @@ struct JSONLexer {
     notes: [Diagnostic.Note] = []
   ) {
     let range = SourceRange(start, min(end, bytes.count))
-    let isSafe = JSONLexer.safelyMended.contains(id)
+    let isSafe = JSONLexer.safelyFixable.contains(id)
     let edit = replacement.map { Diagnostic.Edit(range: range, replacement: $0, isSafe: isSafe) }
     let solutions = help.map { [Diagnostic.Solution($0, edit: edit)] }
     diagnostics.append(

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The acceptance check rejects, before publication, what a client would reject.
-@Suite struct PackGateTests {
+@Suite struct PackAcceptanceCheckTests {
   /// A sound pack, changed by SQL or in its bytes.
   private struct Pack {
     let toy: ToyPacks
@@ -35,7 +35,7 @@ import Testing
 
     func problems() throws -> [String] {
       let expected = BundleValidator.Expectation(
-        format: Int(FormatVersion.current), tablesDigest: digest, itemCount: 4, besides: nil)
+        format: Int(FormatVersion.current), tablesDigest: digest, itemCount: 4, allowedFiles: nil)
       return try BundleValidator(POSIXFileSystem()).failures(of: path, expected, limit: 20).map(\.reason)
     }
   }

@@ -194,7 +194,7 @@ import Testing
   @Test func c18ResetsTheRetryCountAfterProgress() async throws {
     var test = DownloadCase()
     test.policy.rounds = 3
-    test.policy.usefulBytes = 1000
+    test.policy.progressBytes = 1000
     let transport = ScriptedTransport { [document] request, number in
       if [0, 1, 3, 4].contains(number) { throw TransportError(.connection, "no") }
       return .honest(document, to: request, cut: number == 2 ? 1000 : nil)

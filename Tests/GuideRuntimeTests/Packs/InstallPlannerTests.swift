@@ -34,7 +34,7 @@ import Testing
   @Test func promotesAnAutomaticPackInstalledByName() throws {
     let world = PackWorld(offers: [offer("voices", "2.0")], installed: [pack("voices", automatic: true)])
     let plan = try world.plan(.install(["voices"]))
-    #expect(plan.nowChosen == ["voices"] && plan.fetches.isEmpty)
+    #expect(plan.promotedToManual == ["voices"] && plan.fetches.isEmpty)
     #expect(try world.plan(.update(nil)).fetches.map(\.isAutomatic) == [true])
     #expect(try PackWorld(installed: [pack("voices")]).plan(.install(["voices"])).isEmpty)
   }

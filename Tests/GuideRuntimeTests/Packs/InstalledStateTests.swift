@@ -128,8 +128,8 @@ import Testing
     return ToyPacks.digest(bytes) == pack.sha256
   }
 
-  @Test(arguments: [PackWish.install(["base"]), .update(["base"])])
-  func aNamedPackWithChangedBytesIsDownloadedAgain(_ wish: PackWish) async throws {
+  @Test(arguments: [InstallRequest.install(["base"]), .update(["base"])])
+  func aNamedPackWithChangedBytesIsDownloadedAgain(_ wish: InstallRequest) async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
     try damage("base") { $0.replaceSubrange(8192..<12_288, with: repeatElement(0xAA, count: 4096)) }

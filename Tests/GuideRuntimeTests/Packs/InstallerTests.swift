@@ -27,7 +27,7 @@ import Testing
 
   /// What is refused changes nothing: what was active answers, and what was seen stays.
   func expectRefusal(
-    _ code: PackError.Code, installer: PackInstaller? = nil, of wish: PackWish = .update(nil),
+    _ code: PackError.Code, installer: PackInstaller? = nil, of wish: InstallRequest = .update(nil),
     location: SourceLocation = #_sourceLocation
   ) async throws {
     let before = state()
@@ -210,7 +210,7 @@ import Testing
     try publisher.publish()
     try await expectRefusal(.unknownKey)
     #expect(try version() == "2")
-    let left = try await publisher.installer(files).leaveWithdrawn()
+    let left = try await publisher.installer(files).removeWithdrawnVersions()
     #expect(left.installed.map(\.description) == ["base@1"])
     #expect(try version() == "1")
     try publisher.publish(key: fresh)

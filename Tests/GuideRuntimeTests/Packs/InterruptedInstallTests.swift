@@ -241,7 +241,7 @@ import Testing
     try publisher.publish()
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
-    _ = try await installer.removeUnwanted()
+    _ = try await installer.removeExpiredAndOrphaned()
     #expect(try files.list(layout.staging) == [])
   }
 

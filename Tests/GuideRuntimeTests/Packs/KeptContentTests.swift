@@ -66,7 +66,7 @@ import Testing
     #expect(state.blocked.isEmpty && state.left.count == 2)
     let plan = try await installer.plan(.update(nil))
     #expect(plan.isEmpty)
-    #expect(plan.warnings == [.wentBack(pack: "base", version("2"), isThere: true)])
+    #expect(plan.warnings == [.fellBack(pack: "base", version("2"), isThere: true)])
     try await installer.fulfil(.update(["base"]))
     #expect(state.active.packs["base"]?.version == "2" && state.left.isEmpty)
   }
@@ -78,7 +78,7 @@ import Testing
     try await installer.fulfil(.install(["walks"]))
     _ = try PowerCutTests.store(files).rollBack()
     let plan = try await installer.plan(.update(nil))
-    #expect(plan.warnings == [.wentBack(pack: "walks", version("1"), isThere: false)])
+    #expect(plan.warnings == [.fellBack(pack: "walks", version("1"), isThere: false)])
     try await installer.fulfil(.install(["walks"]))
     #expect(try await installer.plan(.update(nil)).warnings.isEmpty)
   }

@@ -94,7 +94,7 @@ import Testing
     let folder = layout.versions(of: "feed")
     let later = try publisher.installer(files, now: 7200)
     _ = try await later.refresh()
-    #expect(try await later.removeUnwanted().removed == ["feed"])
+    #expect(try await later.removeExpiredAndOrphaned().removed == ["feed"])
     #expect(try files.status(folder) == nil)
     #expect(state.lost == ["feed"])
     // The traveller never removed it.

@@ -64,7 +64,7 @@ struct PackWorld {
     return world
   }
 
-  func plan(_ wish: PackWish) throws(PackError) -> InstallPlan { try planner.plan(wish) }
+  func plan(_ wish: InstallRequest) throws(PackError) -> InstallPlan { try planner.plan(wish) }
 
   var channel: ChannelDocument {
     ChannelDocument(

@@ -179,7 +179,7 @@ import SQLite
     var specimen = try Specimen()
     try specimen.put(name)
     specimen.expectRefused(.files, name)
-    specimen.expected.besides = [name]
+    specimen.expected.allowedFiles = [name]
     if name == "other.db" { try specimen.validate() }
   }
 

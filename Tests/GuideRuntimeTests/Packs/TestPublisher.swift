@@ -179,7 +179,7 @@ final class TestPublisher: Sendable {
       transport: transport ?? self.transport(), zstd: SystemZstdDecoder(), appVersion: app,
       installID: "device")
     setup.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
-    setup.patience.rounds = 2
+    setup.downloadPolicy.rounds = 2
     change(&setup)
     return PackInstaller(setup)
   }
@@ -187,7 +187,7 @@ final class TestPublisher: Sendable {
 
 extension PackInstaller {
   /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
-  @discardableResult func fulfil(_ wish: PackWish) async throws -> InstallResult {
+  @discardableResult func fulfil(_ wish: InstallRequest) async throws -> InstallResult {
     _ = try await refresh()
     return try await perform(try plan(wish))
   }

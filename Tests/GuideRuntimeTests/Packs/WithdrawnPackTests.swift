@@ -28,7 +28,7 @@ import Testing
   /// Updates as `guide update` does.
   private func update(_ installer: PackInstaller) async throws -> InstallResult {
     try await installer.fulfil(.update(nil))
-    return try await installer.leaveWithdrawn()
+    return try await installer.removeWithdrawnVersions()
   }
 
   @Test func aCorrectedVersionReplacesOnlyTheWithdrawnOne() async throws {

@@ -9,7 +9,7 @@ struct DownloadAttempts {
   /// Consecutive rounds over all addresses that yielded nothing.
   private var rounds = 0
   /// Failed attempts in the current round.
-  private var vain = 0
+  private var failedAttempts = 0
   private var hasRestarted = false
 
   init(_ mirrors: Mirrors, _ policy: DownloadPolicy, first: (String) -> Bool) throws {
@@ -36,15 +36,15 @@ struct DownloadAttempts {
       return .zero
     case .busy, .refused, .connection, .tooSlow, .rangeNotSatisfiable: break
     }
-    if received >= policy.usefulBytes {
+    if received >= policy.progressBytes {
       rounds = 0
-      vain = 0
+      failedAttempts = 0
       return pause(error, random)
     }
     index = (index + 1) % bases.count
-    vain += 1
-    guard vain >= bases.count else { return .zero }
-    vain = 0
+    failedAttempts += 1
+    guard failedAttempts >= bases.count else { return .zero }
+    failedAttempts = 0
     rounds += 1
     guard rounds < policy.rounds else { throw error }
     return pause(error, random)
@@ -54,7 +54,7 @@ struct DownloadAttempts {
   ///
   /// - Parameter isProven: Whether they all came from the address tried last.
   /// - Throws: The error itself, when there is no address left to try, or after a second restart.
-  mutating func gotWrongBytes(_ error: PackError, isProven: Bool) throws {
+  mutating func receivedCorruptedBytes(_ error: PackError, isProven: Bool) throws {
     let isSecond = hasRestarted
     hasRestarted = true
     if isProven {
@@ -67,7 +67,7 @@ struct DownloadAttempts {
   private mutating func drop() {
     bases.remove(at: index)
     if index == bases.count { index = 0 }
-    vain = min(vain, bases.count - 1)
+    failedAttempts = min(failedAttempts, bases.count - 1)
   }
 
   private func pause(_ error: TransportError, _ random: Double) -> Duration {

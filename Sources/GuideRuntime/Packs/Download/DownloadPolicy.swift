@@ -3,7 +3,7 @@ package struct DownloadPolicy: Sendable {
   /// Unsuccessful rounds over all mirrors before the download fails.
   package var rounds = 5
   /// Bytes that an attempt must deliver to count as progress.
-  package var usefulBytes = 16 << 10
+  package var progressBytes = 16 << 10
   /// Delay after the first unsuccessful round; doubles with each further one. Half of it is random, so that
   /// devices that failed together do not retry together.
   package var firstPause = Duration.seconds(1)

@@ -55,7 +55,7 @@ package struct Downloader: Sendable {
     if part.size == blob.size {
       if try part.digest() == blob.sha256 { return part.path }
       try part.discard()
-      try attempts.gotWrongBytes(wrong(blob), isProven: false)
+      try attempts.receivedCorruptedBytes(wrong(blob), isProven: false)
     }
     progress(part.size)
     while true {
@@ -65,7 +65,7 @@ package struct Downloader: Sendable {
       do {
         switch try await fetch(blob, base, &part, &received, progress) {
         case .complete: return part.path
-        case .wrong(let error, let isProven): try attempts.gotWrongBytes(error, isProven: isProven)
+        case .wrong(let error, let isProven): try attempts.receivedCorruptedBytes(error, isProven: isProven)
         }
       } catch let error as TransportError {
         // The server has fewer bytes than we do, so one of us has a different file.

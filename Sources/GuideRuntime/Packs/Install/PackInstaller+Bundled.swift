@@ -11,14 +11,14 @@ extension PackInstaller {
   /// - Parameters:
   ///   - plan: The plan for the request alone.
   ///   - without: Packs whose loss the traveller agreed to.
-  func keepingBundled(
-    _ wish: PackWish, _ plan: InstallPlan, _ planner: InstallPlanner, without: Set<String>
+  func restoringBundledVersions(
+    _ wish: InstallRequest, _ plan: InstallPlan, _ planner: InstallPlanner, without: Set<String>
   ) throws -> InstallPlan {
     let base = StoreLayout.basePack
     guard planner.installed[base]?.isBundled ?? false, plan.fetches.contains(where: { $0.offer.id == base })
     else { return plan }
     let there = Set(planner.installed.keys).union(plan.fetches.map(\.offer.id))
-    let held = try bundledOnly().subtracting(there)
+    let held = try packsOnlyInBundle().subtracting(there)
     var along: [String] = []
     var warnings: [PlanWarning] = []
     for id in held.subtracting(without).sorted() {
@@ -37,7 +37,7 @@ extension PackInstaller {
   }
 
   /// Packs other than the base that are in the bundled content and not given up by the traveller.
-  func bundledOnly() throws -> Set<String> {
+  func packsOnlyInBundle() throws -> Set<String> {
     let declined = try StateFile(files: files, layout: layout).load().state.declined
     return setup.store.bundledPacks.subtracting(declined).subtracting([StoreLayout.basePack])
   }

@@ -50,18 +50,18 @@ extension PackInstaller {
     var reporter = ProgressReporter(plan, control, report)
     var made: [(pack: InstalledPack, staging: Staging)] = []
     for fetch in plan.fetches {
-      made.append(try await makeReady(fetch, plan, writer, &reporter))
+      made.append(try await prepareRelease(fetch, plan, writer, &reporter))
     }
     guard !Task.isCancelled else {
       throw PackError(.cancelled, "the installation was cancelled", help: "start it again to continue")
     }
     for (pack, staging) in made {
-      try staging.throwingAwayWhatIsNotSynced { try writer.place(pack, from: staging.out) }
+      try staging.discardingOnFailedSync { try writer.place(pack, from: staging.out) }
     }
     try writer.commit { $0 = plan.applied(to: $0, made.map(\.pack)) }
     // From here on the plan has taken effect; leftovers are removed with the next one.
     for (_, staging) in made { try? staging.discard() }
-    try prove(writer)
+    try checkProbation(writer)
     for fetch in plan.fetches { reporter.finished(fetch) }
     return InstallResult(
       installed: plan.fetches.map(\.offer.release), removed: plan.removals,
@@ -70,9 +70,9 @@ extension PackInstaller {
   }
 
   /// Opens the active set; a version that fails its probe is given up immediately.
-  private func prove(_ writer: StoreWriter) throws {
+  private func checkProbation(_ writer: StoreWriter) throws {
     guard writer.state.trial != nil,
-      case .givenUp(let reason) = try StoreOpener(setup.store).prove(
+      case .givenUp(let reason) = try StoreOpener(setup.store).checkProbation(
         holding: writer, for: "the new version")
     else { return }
     throw PackError(
@@ -81,7 +81,7 @@ extension PackInstaller {
   }
 
   /// Downloads, unpacks and checks one pack; results of an earlier attempt are reused.
-  private func makeReady(
+  private func prepareRelease(
     _ fetch: PackFetch, _ plan: InstallPlan, _ writer: StoreWriter, _ reporter: inout ProgressReporter
   ) async throws -> (InstalledPack, Staging) {
     let staging = Staging(files: files, layout: layout, offer: fetch.offer)
@@ -105,7 +105,7 @@ extension PackInstaller {
       }
       let installed = InstalledPack(fetch.offer)
       try validate(fetch, staging, plan, writer)
-      try staging.throwingAwayWhatIsNotSynced { try seal(installed, staging, writer) }
+      try staging.discardingOnFailedSync { try seal(installed, staging, writer) }
       reporter = pack.reporter
       return (installed, staging)
     } catch {
@@ -137,7 +137,7 @@ extension PackInstaller {
         return try await unpack(fetch.download.blob, base, staging, &pack)
       } catch let error as PackError where error.code != .cancelled && error.code != .noSpace {
         try pack.restart(size: fetch.offer.download.size)
-      } catch let error as TransportError where PackInstaller.lacks.contains(error.code) {
+      } catch let error as TransportError where PackInstaller.missingFileCodes.contains(error.code) {
         try pack.restart(size: fetch.offer.download.size)
       }
     }
@@ -145,13 +145,13 @@ extension PackInstaller {
   }
 
   /// Errors of a server without the delta; it may have the full file.
-  private static let lacks: Set<TransportError.Code> = [.notFound, .gone, .refused]
+  private static let missingFileCodes: Set<TransportError.Code> = [.notFound, .gone, .refused]
 
   private func unpack(
     _ blob: Blob, _ base: InstalledPack?, _ staging: Staging, _ pack: inout PackProgress
   ) async throws {
     let downloader = Downloader(
-      files: files, transport: setup.transport, policy: setup.patience, timing: setup.timing)
+      files: files, transport: setup.transport, policy: setup.downloadPolicy, timing: setup.timing)
     let path = try await downloaded(blob, with: downloader, into: staging.folder, &pack)
     try pack.take(.downloaded)
     try pack.take(.verified)
@@ -173,9 +173,10 @@ extension PackInstaller {
           try await pack.control.waitWhilePaused()
           try pack.take(.resumed)
         }
-        let (told, waits) = (pack.downloadReporter, pack.pauseReporter)
+        let (reportProgress, reportPause) = (pack.downloadReporter, pack.pauseReporter)
         let path = try await pack.control.unlessPaused {
-          try await downloader.download(blob, from: sources, into: folder, progress: told, pausing: waits)
+          try await downloader.download(
+            blob, from: sources, into: folder, progress: reportProgress, pausing: reportPause)
         }
         if let path { return path }
       }
@@ -211,7 +212,8 @@ extension PackInstaller {
       staging.database,
       PackValidator.Expectation(
         format: offer.format, tablesDigest: offer.tablesDigest, itemCount: offer.itemCount,
-        mayShrink: offer.mayShrink, previousItemCount: previous?.itemCount, besides: [StoreLayout.recordName]),
+        mayShrink: offer.mayShrink, previousItemCount: previous?.itemCount,
+        allowedFiles: [StoreLayout.recordName]),
       isKnown: { id in
         try others.contains { try $0.read { db in try ItemRecord.fetch(db, id: id) } != nil }
       })
@@ -249,7 +251,7 @@ extension InstallPlan {
     for fetch in fetches where !fetch.isAutomatic && fetch.reason == .chosen {
       next.automatic.remove(fetch.offer.id)
     }
-    next.automatic.subtract(nowChosen)
+    next.automatic.subtract(promotedToManual)
     next.blocked.subtract(packs.map(\.sha256))
     next.left.subtract(packs.map(\.sha256))
     for id in removals + givenUp {

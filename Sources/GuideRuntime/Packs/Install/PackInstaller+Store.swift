@@ -6,7 +6,7 @@ extension PackInstaller {
   /// Stops using withdrawn versions: falls back to older versions of these packs, or removes them.
   ///
   /// Pinned packs stay; plans warn about them. An update looks for replacements on offer first.
-  public func leaveWithdrawn() throws -> InstallResult {
+  public func removeWithdrawnVersions() throws -> InstallResult {
     let withdrawn = try withdrawnReleases(StateFile(files: files, layout: layout).load().state)
     guard !withdrawn.isEmpty else { return InstallResult() }
     let writer = try StoreWriter(files, layout)
@@ -53,7 +53,7 @@ extension PackInstaller {
   /// Removes expired packs, and downloads of versions that are no longer offered.
   ///
   /// - Returns: The removed packs; the next update that offers a later version installs it.
-  public func removeUnwanted() throws -> InstallResult {
+  public func removeExpiredAndOrphaned() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     let now = setup.store.now().secondsSinceEpoch
     let expired = writer.state.active.packs.values.filter { $0.expiresAt.map { $0 <= now } ?? false }.map(

@@ -28,7 +28,7 @@ public actor PackInstaller {
     /// How much may be done without confirmation.
     public var policy = PlanPolicy()
     /// Limits and delays of downloads.
-    package var patience = DownloadPolicy()
+    package var downloadPolicy = DownloadPolicy()
     /// Time and randomness for downloads.
     package var timing = DownloadTiming.system
 
@@ -93,28 +93,29 @@ public actor PackInstaller {
   ///   - without: Packs of the bundled content whose loss the traveller agreed to.
   ///   - keepsBase: Whether to leave the base unchanged.
   /// - Throws: ``PackError`` when the request cannot be satisfied.
-  public func plan(_ wish: PackWish, without: Set<String> = [], keepsBase: Bool = false) throws -> InstallPlan
+  public func plan(_ wish: InstallRequest, without: Set<String> = [], keepsBase: Bool = false) throws
+    -> InstallPlan
   {
     let state = try StateFile(files: files, layout: layout).load().state
     let planner = try planner(for: wish, state, keepsBase: keepsBase)
-    var plan = try keepingBundled(wish, try planner.plan(wish), planner, without: without)
-    if wish == .update(nil) { plan.warnings += planner.leftByRollback() }
+    var plan = try restoringBundledVersions(wish, try planner.plan(wish), planner, without: without)
+    if wish == .update(nil) { plan.warnings += planner.orphanedByRollback() }
     if keepsBase { plan.warnings += planner.keptBase() }
     plan.basis = PlanBasis(state)
     return plan
   }
 
   /// The result for each offered pack on this device, if everything were updated now.
-  public func outlook() throws -> [PackOutlook] {
+  public func outlook() throws -> [PackAvailability] {
     try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
   }
 
-  private func planner(for wish: PackWish, _ state: StoreState, keepsBase: Bool = false) throws
+  private func planner(for wish: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws
     -> InstallPlanner
   {
     let trust = trustStore.load(seen: state.seen)
     // Removing needs no offers.
-    let offers = wish.takesAway ? nil : try offers()
+    let offers = wish.isRemoval ? nil : try offers()
     var channel = offers?.channel
     // Whoever signed the channel, the root has the last word.
     channel?.withdrawn += trust.root.withdrawn
@@ -139,13 +140,13 @@ public actor PackInstaller {
     }.map(\.sha256)
     device.unpacked = Staging.unpacked(files, layout, channel).union(kept)
     var present =
-      wish.takesAway
+      wish.isRemoval
       ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named))
     if let base = present.firstIndex(where: { $0.id == StoreLayout.basePack }), present[base].isBundled {
       present[base].isHeld = keepsBase
       // Packs in the bundled content are missing once a base replaces it, even for a traveller who had gone
       // back to that content.
-      let missed = try bundledOnly().subtracting(present.map(\.id))
+      let missed = try packsOnlyInBundle().subtracting(present.map(\.id))
       device.left.subtract((channel?.packs ?? []).filter { missed.contains($0.id) }.map(\.installedSHA256))
     }
     return InstallPlanner(

@@ -49,7 +49,7 @@ struct Staging: Sendable {
 
   /// Runs a sync. After a failed sync it is unknown what is on the disk, so the file is never synced again
   /// but recreated.
-  func throwingAwayWhatIsNotSynced(_ body: () throws -> Void) throws {
+  func discardingOnFailedSync(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as FileSystemError {
@@ -105,7 +105,7 @@ struct Staging: Sendable {
   }
 
   /// The contents of staging, for reports: packs in progress, with their last recorded state.
-  static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [BegunPack] {
+  static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [PartialInstall] {
     ((try? files.list(layout.staging)) ?? []).filter { $0.hasPrefix(prefix) }.compactMap { name in
       let folder = layout.staging + "/" + name
       guard let bytes = try? files.readFile(folder + "/journal.json", limit: 1 << 16),
@@ -114,13 +114,13 @@ struct Staging: Sendable {
         let size = root["size"]?.integer, let state = root["state"].flatMap({ try? PackState($0) })
       else { return nil }
       let part = (try? files.status(folder + "/blob.part"))??.size ?? 0
-      return BegunPack(pack: pack, version: version, state: state, bytes: part, size: size)
+      return PartialInstall(pack: pack, version: version, state: state, bytes: part, size: size)
     }
   }
 }
 
 /// A pack whose installation has begun but is not finished.
-public struct BegunPack: Hashable, Sendable {
+public struct PartialInstall: Hashable, Sendable {
   /// Name of the pack.
   public let pack: String
   /// Its version.

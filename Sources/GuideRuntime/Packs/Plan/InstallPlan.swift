@@ -9,7 +9,7 @@ public struct InstallPlan: Hashable, Sendable {
   /// Packs to remove, dependents first.
   public var removals: [String] = []
   /// Packs that were installed as dependencies and are now chosen by name.
-  public var nowChosen: [String] = []
+  public var promotedToManual: [String] = []
   /// Additional packs that the bundled content contains and the new base does not.
   public var takenAlong: [String] = []
   /// Packs of the bundled content whose loss the traveller agreed to.
@@ -36,7 +36,7 @@ public struct InstallPlan: Hashable, Sendable {
   /// Bytes still to download.
   public var bytesToDownload: Int { fetches.reduce(0) { $0.addingClamped($1.download.remaining) } }
   /// Whether there is nothing to do.
-  public var isEmpty: Bool { fetches.isEmpty && removals.isEmpty && nowChosen.isEmpty }
+  public var isEmpty: Bool { fetches.isEmpty && removals.isEmpty && promotedToManual.isEmpty }
   /// Packs that the traveller can read now but not afterwards. Carry out such a plan only after asking;
   /// ``PackInstaller/plan(_:without:keepsBase:)`` plans with their consent, or without the new base.
   public var losses: [String] {
@@ -110,7 +110,7 @@ public enum PlanWarning: Hashable, Sendable {
   /// The traveller rolled back from the version; it is reinstalled only by name.
   ///
   /// `isThere` says whether another version of the pack is in use.
-  case wentBack(pack: String, PackVersion, isThere: Bool)
+  case fellBack(pack: String, PackVersion, isThere: Bool)
   /// The bundled content contains the pack, and nothing on offer can replace it; the error gives the reason.
   case leftBehind(pack: String, why: PackError)
   /// The base is not changed, because a newer one would remove packs that are not offered.

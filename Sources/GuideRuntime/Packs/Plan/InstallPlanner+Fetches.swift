@@ -4,7 +4,7 @@ extension InstallPlanner {
   /// The downloads, dependencies first.
   ///
   /// - Throws: ``PackError`` when dependencies form a cycle, or too long a chain.
-  func orderedFetches(
+  func fetchesInInstallOrder(
     _ choices: [String: PackResolver.Choice], _ roles: [String: PackDomains.Role]
   ) throws(PackError) -> [PackFetch] {
     let fetched = choices.filter { $0.value.candidate.offer != nil }

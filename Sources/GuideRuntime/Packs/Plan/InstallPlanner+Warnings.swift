@@ -7,7 +7,7 @@ extension InstallPlanner {
     var warnings: [PlanWarning] = []
     for mine in installed.values.sorted(by: { $0.id < $1.id }) where !mine.isHeld {
       guard let chosen = choices[mine.id]?.candidate else { continue }
-      if chosen.offer == nil, let warning = warningAboutStaying(mine, domains.filter) {
+      if chosen.offer == nil, let warning = warningForUnchangedVersion(mine, domains.filter) {
         warnings.append(warning)
       }
       guard let role = domains.roles[mine.id], role != .wanted, mine.pin != mine.version else { continue }
@@ -15,20 +15,20 @@ extension InstallPlanner {
         let why = self.obstacle(mine.id, wanted, choices) ?? "other packs are incompatible with it"
         warnings.append(.heldBack(pack: mine.id, wanted.version, why: why))
       }
-      let rejected = domains.rejected(mine.id).first { $0.version >= mine.version && $0.code.isWorthAWarning }
+      let rejected = domains.rejected(mine.id).first { $0.version >= mine.version && $0.code.isReportable }
       guard let rejected, rejected.version > chosen.version || rejected.code == .equivocation else {
         continue
       }
       warnings.append(
         rejected.code == .left
-          ? .wentBack(pack: mine.id, rejected.version, isThere: true)
+          ? .fellBack(pack: mine.id, rejected.version, isThere: true)
           : .notTaken(pack: mine.id, rejected.version, rejected.code))
     }
     return warnings
   }
 
   /// Packs that are missing because the traveller rolled back from them.
-  func leftByRollback() -> [PlanWarning] {
+  func orphanedByRollback() -> [PlanWarning] {
     var filter = self.filter
     let left = (channel?.packs ?? []).filter {
       device.left.contains($0.installedSHA256) && installed[$0.id] == nil
@@ -37,7 +37,7 @@ extension InstallPlanner {
       guard filter.acceptable(id).isEmpty, let newest = filter.rejected(id).first, newest.code == .left else {
         return nil
       }
-      return .wentBack(pack: id, newest.version, isThere: false)
+      return .fellBack(pack: id, newest.version, isThere: false)
     }
   }
 
@@ -49,7 +49,7 @@ extension InstallPlanner {
   }
 
   /// A warning about a version that stays although it was withdrawn or is no longer offered.
-  private func warningAboutStaying(_ mine: PresentPack, _ filter: OfferFilter) -> PlanWarning? {
+  private func warningForUnchangedVersion(_ mine: PresentPack, _ filter: OfferFilter) -> PlanWarning? {
     let isPinned = mine.pin == mine.version
     if filter.isWithdrawn(mine.id, mine.version) {
       return isPinned
@@ -81,7 +81,7 @@ extension InstallPlanner {
 
 extension PackError.Code {
   /// Whether to warn travellers who ask for newer versions: it concerns their app or device, or is an error.
-  fileprivate var isWorthAWarning: Bool {
+  fileprivate var isReportable: Bool {
     [.appTooOld, .unsupportedSchema, .blocked, .left, .equivocation].contains(self)
   }
 }

@@ -38,10 +38,10 @@ public struct InstallPlanner: Sendable {
   /// - Throws: ``PackError`` when a requested pack is unavailable, version constraints conflict, or other
   ///   packs depend on one to be removed. Nothing has changed then.
   /// - Cost: A few milliseconds for a thousand installed and ten thousand offered packs.
-  public func plan(_ wish: PackWish) throws(PackError) -> InstallPlan { try plan(wish, along: []) }
+  public func plan(_ wish: InstallRequest) throws(PackError) -> InstallPlan { try plan(wish, along: []) }
 
   /// Like ``plan(_:)``, with additional packs to install.
-  func plan(_ wish: PackWish, along: [String]) throws(PackError) -> InstallPlan {
+  func plan(_ wish: InstallRequest, along: [String]) throws(PackError) -> InstallPlan {
     switch wish {
     case .install(let ids): try planInstall(Set(ids + along).sorted())
     case .update(let ids): try planUpdate(ids.map { Set($0).sorted() }, along)
@@ -134,8 +134,10 @@ public struct InstallPlanner: Sendable {
     var resolver = PackResolver(roots: roots, domains: domains)
     let choices = try resolver.resolve()
     var plan = InstallPlan()
-    plan.fetches = try orderedFetches(choices, domains.roles)
-    plan.nowChosen = roots.filter { domains.roles[$0] == .wanted && (installed[$0]?.isAutomatic ?? false) }
+    plan.fetches = try fetchesInInstallOrder(choices, domains.roles)
+    plan.promotedToManual = roots.filter {
+      domains.roles[$0] == .wanted && (installed[$0]?.isAutomatic ?? false)
+    }
     plan.warnings = warnings(choices, resolver.domains)
     if !plan.fetches.isEmpty, let staleSince {
       throw PackError(

@@ -83,7 +83,7 @@ struct PackResolver {
       var decision = Decision(
         id: id, candidates: domains.candidates(id), introducer: introducer, before: cursor)
       while try !place(&decision) {
-        decision = try takeBack(decision)
+        decision = try backtrack(decision)
       }
     }
     var choices: [String: Choice] = [:]
@@ -156,7 +156,7 @@ struct PackResolver {
   }
 
   /// Backtracks to the latest decision involved in a dead end, for another attempt.
-  private mutating func takeBack(_ deadEnd: Decision) throws(PackError) -> Decision {
+  private mutating func backtrack(_ deadEnd: Decision) throws(PackError) -> Decision {
     guard let target = deadEnd.obstacles.max() else {
       throw firstDeadEnd ?? PackError(.conflict, "the packs are incompatible")
     }

@@ -134,12 +134,13 @@ public final class ContentStore: Sendable {
       guard writer.state.sequence == used.state.sequence else { return true }
       try writer.quarantine(damaged: verdict.damaged, bad: verdict.bad)
     } catch let error where error is PackError || error is FileSystemError {
-      let names = used.state.active.ordered.filter { verdict.spoiled.contains($0.sha256) }
+      let names = used.state.active.ordered.filter { verdict.unusable.contains($0.sha256) }
         .map { "\($0.id) \($0.version)" }.joined(separator: ", ")
       let problem = Problem(
         code: "reverted", message: "\(names) is damaged, but this could not be recorded: \(error)")
-      let stopgap = try StoreOpener(self).stopgap(used.state, [problem], used.mark, avoiding: verdict.spoiled)
-      current.withLock { $0 = stopgap }
+      let fallbackSnapshot = try StoreOpener(self).fallbackSnapshot(
+        used.state, [problem], used.mark, avoiding: verdict.unusable)
+      current.withLock { $0 = fallbackSnapshot }
     }
     return true
   }
@@ -151,8 +152,8 @@ public final class ContentStore: Sendable {
     /// SHA-256 of databases that are as signed but unreadable: a bad release, never to be installed again.
     var bad: Set<String> = []
 
-    var spoiled: Set<String> { damaged.union(bad) }
-    var isFine: Bool { spoiled.isEmpty }
+    var unusable: Set<String> { damaged.union(bad) }
+    var isFine: Bool { unusable.isEmpty }
   }
 
   /// Reads every byte of some packs.

@@ -41,7 +41,7 @@ package struct StateFile: Sendable {
   /// The state for readers, which must be able to continue: unreadable records are skipped too.
   ///
   /// - Returns: Also, whether that happened, in which case the state may be out of date.
-  package func loadForReading() -> (state: StoreState, origin: Origin, isStopgap: Bool) {
+  package func loadForReading() -> (state: StoreState, origin: Origin, isFallbackRead: Bool) {
     do {
       let (state, origin) = try load()
       return (state, origin, false)
@@ -130,9 +130,9 @@ package struct StateFile: Sendable {
   /// Writes a temporary file and renames it, so that the path has either the old or the new file, complete.
   private func replace(_ path: String, _ temporary: String, _ bytes: [UInt8]) throws {
     do {
-      try files.clearWay(to: temporary)
+      try files.clearPath(to: temporary)
       try files.writeFile(temporary, bytes)
-      try files.clearWay(to: path)
+      try files.clearPath(to: path)
       try files.rename(temporary, to: path)
     } catch {
       // The first error is the one to report; a leftover file is overwritten by the next write.

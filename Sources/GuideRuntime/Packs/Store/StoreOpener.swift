@@ -29,16 +29,16 @@ struct StoreOpener {
     var problems: [ContentStore.Problem] = []
     for _ in 0..<StoreOpener.attempts {
       let mark = try? store.files.status(store.layout.state)
-      let (state, origin, isStopgap) = stateFile.loadForReading()
-      if !isStopgap, origin == .previous || origin == .versions {
+      let (state, origin, isFallbackRead) = stateFile.loadForReading()
+      if !isFallbackRead, origin == .previous || origin == .versions {
         note(
           &problems, "damaged",
           "the record of installed packs was damaged; it was rebuilt from the files")
       }
-      if isStopgap { note(&problems, "unreadable", "the record of installed packs cannot be read now") }
+      if isFallbackRead { note(&problems, "unreadable", "the record of installed packs cannot be read now") }
       do {
-        if state.trial != nil, !isStopgap, let writer = writer(at: state) {
-          switch try prove(holding: writer) {
+        if state.trial != nil, !isFallbackRead, let writer = writer(at: state) {
+          switch try checkProbation(holding: writer) {
           case .good(let generation):
             return snapshot(generation, writer.state, problems, mark, isProven: true)
           case .givenUp(let message):
@@ -48,21 +48,21 @@ struct StoreOpener {
         }
         // A store that cannot be written, or is being written, can still be read.
         let generation = try state.trial == nil ? assemble(state.active) : probed(state.active)
-        return snapshot(generation, state, problems, mark, isStopgap: isStopgap)
+        return snapshot(generation, state, problems, mark, isFallbackRead: isFallbackRead)
       } catch let failure as Failure {
         // A concurrent change has made the message untrue.
         guard (try? store.files.status(store.layout.state)) == mark else { continue }
         note(&problems, failure.isDamage ? "reverted" : "unreadable", failure.message)
-        if failure.isDamage, !isStopgap, giveUp(failure.digest, of: state) { continue }
-        return try stopgap(state, problems, mark, avoiding: [failure.digest])
+        if failure.isDamage, !isFallbackRead, abandon(failure.digest, of: state) { continue }
+        return try fallbackSnapshot(state, problems, mark, avoiding: [failure.digest])
       } catch let error where error is FileSystemError || error is PackError {
         // The set is bad, but that cannot be recorded: a full disk must not prevent reading the previous one.
         note(&problems, "unreadable", "\(error)")
-        return try stopgap(state, problems, mark, avoiding: state.newDigests)
+        return try fallbackSnapshot(state, problems, mark, avoiding: state.newDigests)
       }
     }
     let mark = try? store.files.status(store.layout.state)
-    return try stopgap(stateFile.loadForReading().state, problems, mark)
+    return try fallbackSnapshot(stateFile.loadForReading().state, problems, mark)
   }
 
   private func note(_ problems: inout [ContentStore.Problem], _ code: String, _ message: String) {
@@ -72,7 +72,7 @@ struct StoreOpener {
 
   private func snapshot(
     _ generation: Generation, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
-    isProven: Bool = false, isStopgap: Bool = false
+    isProven: Bool = false, isFallbackRead: Bool = false
   ) -> ContentStore.Snapshot {
     var problems = problems
     // The process that counted it may have marked it good since; if nothing is counted, there is nothing to
@@ -88,11 +88,12 @@ struct StoreOpener {
       generation: generation, state: state, problems: problems,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       // What may only be temporarily unavailable is retried.
-      validUntil: isStopgap ? now + StoreOpener.stopgapSeconds : expiring.filter { $0 > now }.min())
+      validUntil: isFallbackRead ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min()
+    )
   }
 
   /// The result of a probation.
-  enum Proof {
+  enum ProbationResult {
     case good(Generation)
     case givenUp(String)
   }
@@ -102,9 +103,9 @@ struct StoreOpener {
   /// Only a process that dies in between counts as a failure, not one that ends for another reason.
   ///
   /// - Throws: Any error that prevents opening the set but says nothing about its quality.
-  func prove(holding writer: StoreWriter) throws -> Proof {
+  func checkProbation(holding writer: StoreWriter) throws -> ProbationResult {
     let before = writer.state
-    if before.trial ?? 0 >= StoreOpener.trials {
+    if before.trial ?? 0 >= StoreOpener.probationLimit {
       let names = before.active.ordered.map { "\($0.id) \($0.version)" }.joined(separator: ", ")
       try writer.revert(blocking: before.newDigests)
       return .givenUp("\(names) could not be opened twice; the previous content is used")
@@ -112,7 +113,7 @@ struct StoreOpener {
     // A full disk prevents recording the attempt, but must not prevent reading.
     try? writer.commit { $0.trial = (before.trial ?? 0) + 1 }
     do {
-      let generation = try probedTwice(before.active)
+      let generation = try openedWithRetry(before.active)
       // If this cannot be recorded, the set stays on probation, and the caller is told.
       try? writer.commit { $0.trial = nil }
       return .good(generation)
@@ -126,10 +127,10 @@ struct StoreOpener {
     }
   }
 
-  /// Like ``prove(holding:)``, with errors in terms of packs.
-  func prove(holding writer: StoreWriter, for what: String) throws -> Proof {
+  /// Like ``checkProbation(holding:)``, with errors in terms of packs.
+  func checkProbation(holding writer: StoreWriter, for what: String) throws -> ProbationResult {
     do {
-      return try prove(holding: writer)
+      return try checkProbation(holding: writer)
     } catch let failure as Failure {
       throw PackError(
         .unknownOutcome, "\(what) is in place, but cannot be read now: \(failure.message)",
@@ -145,14 +146,14 @@ struct StoreOpener {
   }
 
   /// How long older content is read before the active set is tried again.
-  private static let stopgapSeconds = 1
+  private static let fallbackRetrySeconds = 1
 
   /// Attempts to open that may crash before the set is given up.
-  private static let trials = 2
+  private static let probationLimit = 2
 
   /// Opens a set that looks damaged once more before it is given up: SQLite's full-text index reports a
   /// failed disk read as damage of its own.
-  private func probedTwice(_ set: PackSet) throws -> Generation {
+  private func openedWithRetry(_ set: PackSet) throws -> Generation {
     do {
       return try probed(set)
     } catch let failure as Failure where failure.isDamage {
@@ -175,7 +176,7 @@ struct StoreOpener {
 
   /// Stops using a damaged version; false when it turns out not to be damaged, or that cannot be written and
   /// a fallback must do for now.
-  private func giveUp(_ digest: String, of state: StoreState) -> Bool {
+  private func abandon(_ digest: String, of state: StoreState) -> Bool {
     do {
       if state.trial != nil {
         guard let writer = writer(at: state) else { return false }
@@ -197,7 +198,7 @@ struct StoreOpener {
   /// content.
   ///
   /// - Parameter digests: Databases not to be used.
-  func stopgap(
+  func fallbackSnapshot(
     _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
     avoiding digests: Set<String> = []
   ) throws -> ContentStore.Snapshot {
@@ -212,12 +213,12 @@ struct StoreOpener {
     for set in sets.filter(hasBase) + sets.filter({ !hasBase($0) && !$0.packs.isEmpty }) {
       used.active = set
       if let generation = try? assemble(set) {
-        return snapshot(generation, used, problems, mark, isStopgap: true)
+        return snapshot(generation, used, problems, mark, isFallbackRead: true)
       }
     }
     used.active = PackSet()
     do {
-      return snapshot(try assemble(used.active), used, problems, mark, isStopgap: true)
+      return snapshot(try assemble(used.active), used, problems, mark, isFallbackRead: true)
     } catch let error as RuntimeError where error.code == .noContent {
       // The reason is more helpful than the fact.
       guard let reason = problems.last?.message else { throw error }

@@ -30,7 +30,7 @@ public struct StoreReport: Sendable {
   /// Versions kept only for rollback.
   public let kept: [Pack]
   /// Installations that were begun and not finished.
-  public let begun: [BegunPack]
+  public let begun: [PartialInstall]
   /// Bytes of everything unfinished or being removed.
   public let unfinishedBytes: Int
   /// Free bytes on its volume; nil when unknown.

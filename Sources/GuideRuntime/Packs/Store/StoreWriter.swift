@@ -51,12 +51,12 @@ package final class StoreWriter {
     }
     let names = [layout.versions, layout.staging, layout.trust]
     for folder in names where try files.status(folder)?.kind != .folder {
-      try files.clearWay(toFolder: folder)
+      try files.clearPath(toFolder: folder)
       if try files.status(folder) == nil { try files.makeFolder(folder) }
     }
     // The store's own directory entries become durable with the first commit.
     if try files.status(layout.lock)?.kind != .file {
-      try files.clearWay(to: layout.lock)
+      try files.clearPath(to: layout.lock)
       _ = try files.open(layout.lock, .write)
     }
     let status = try files.status(layout.versions)
@@ -122,10 +122,10 @@ package final class StoreWriter {
   ///   - damaged: Digests of databases damaged on disk; they may be installed again.
   ///   - bad: Digests of databases that were never usable.
   package func quarantine(damaged: Set<String>, bad: Set<String>) throws {
-    let spoiled = damaged.union(bad)
-    var next = reverted(blocking: spoiled)
+    let unusable = damaged.union(bad)
+    var next = reverted(blocking: unusable)
     next.blocked = state.blocked.union(bad)
-    next.history.removeAll { set in set.packs.values.contains { spoiled.contains($0.sha256) } }
+    next.history.removeAll { set in set.packs.values.contains { unusable.contains($0.sha256) } }
     // Not removed by the traveller, so an update restores what it can.
     next.lost.formUnion(Set(state.active.packs.keys).subtracting(next.active.packs.keys))
     try commit { $0 = next }
@@ -139,7 +139,7 @@ package final class StoreWriter {
   package func place(_ pack: InstalledPack, from folder: String) throws {
     let parent = layout.versions(of: pack.id)
     let target = layout.folder(pack)
-    try files.clearWay(toFolder: parent)
+    try files.clearPath(toFolder: parent)
     if try files.status(parent) == nil {
       try files.makeFolder(parent)
       try files.syncFolder(layout.versions)

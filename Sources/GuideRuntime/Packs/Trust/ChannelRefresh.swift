@@ -15,7 +15,7 @@ struct ChannelRefresh: Sendable {
     let signatures: [UInt8]
   }
 
-  static let nobody = TransportError(.address, "no update address is known")
+  static let noMirrors = TransportError(.address, "no update address is known")
 
   /// The root of a version from one mirror; nil when the mirror says there is none.
   func root(_ version: Int, from mirror: String) async throws -> Fetched? {

@@ -70,14 +70,14 @@ package struct TrustStore: Sendable {
   /// again.
   package func removeOldChannels(_ trust: TrustState) throws {
     let kept = channelPath(trust.seen.channelVersion)
-    for name in try files.list(layout.trust) where isOfChannel(name) {
+    for name in try files.list(layout.trust) where belongsToChannel(name) {
       let path = layout.trust + "/" + name
       if path != kept, path != kept + SignatureFile.suffix { try files.removeFile(path) }
     }
   }
 
   /// Whether a file belongs to this channel; channel names may contain dots themselves.
-  private func isOfChannel(_ name: String) -> Bool {
+  private func belongsToChannel(_ name: String) -> Bool {
     guard name.hasPrefix(anchor.channel + ".") else { return false }
     let version = name.dropFirst(anchor.channel.count + 1).prefix { $0.isNumber }
     return !version.isEmpty && name.hasPrefix("\(anchor.channel).\(version).channel.json")
@@ -98,9 +98,9 @@ package struct TrustStore: Sendable {
   /// Writes the signatures first, so that a document never exists without them.
   private func store(_ path: String, _ bytes: [UInt8], _ signatures: [UInt8]) throws {
     for (path, bytes) in [(path + SignatureFile.suffix, signatures), (path, bytes)] {
-      try files.clearWay(to: path + ".new")
+      try files.clearPath(to: path + ".new")
       try files.writeFile(path + ".new", bytes)
-      try files.clearWay(to: path)
+      try files.clearPath(to: path)
       try files.rename(path + ".new", to: path)
     }
     try files.syncFolder(layout.trust)

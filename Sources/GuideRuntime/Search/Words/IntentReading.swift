@@ -4,7 +4,7 @@ struct IntentReading {
   /// Positions of the words that results may lack.
   private(set) var optional: Set<Int> = []
   /// Whether the words ask for everything of a kind and say nothing else.
-  private(set) var isListWish = false
+  private(set) var isListRequest = false
   /// Synonyms used by the content, by word range; several words may share one.
   private(set) var synonyms: [(range: Range<Int>, word: String)] = []
   /// Positions of words that have a meaning in the query's language but are stop words in another one without
@@ -55,7 +55,7 @@ struct IntentReading {
     readOpen(words, isOnlyHours: hours == 1)
     readStopWords(words, accented, languages, language)
     addAmounts(words)
-    isListWish =
+    isListRequest =
       asksForFood && intents.isSubset(of: [.eating, .breakfast, .place, .openNow, .nearMe, .cheap])
       && told.union(optional).count == words.count
   }

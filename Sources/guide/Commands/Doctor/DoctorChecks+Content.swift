@@ -36,7 +36,7 @@ extension DoctorChecks {
   }
 
   /// Packs and items that were bundled or installed, but are no longer in use.
-  mutating func checkPromise() {
+  mutating func checkBundledPacks() {
     do {
       let missing = try session.store.missingPacks()
       let offered = Set(PackList(session).rows.filter { $0.state == "offered" }.map(\.id))

@@ -6,7 +6,7 @@ import GuideRuntime
 extension DoctorChecks {
   mutating func checkSpace(_ report: StoreReport) {
     guard let free = report.freeBytes else { return }
-    let needed = session.bytesForUpdate(report)
+    let needed = session.updateSize(report)
     guard free < needed else {
       return add("space", .ok, words.text("doctor.space", words.bytes(free), words.bytes(needed)))
     }
@@ -37,7 +37,7 @@ extension DoctorChecks {
     }
   }
 
-  mutating func checkNews(_ report: StoreReport) {
+  mutating func checkMetadata(_ report: StoreReport) {
     let fix = session.updateCommand
     guard session.rootPath != nil else {
       // Packs come only from trusted publishers, so there must have been a root.

@@ -35,11 +35,11 @@ struct DoctorChecks {
     checkSettings()
     checkStore(report)
     checkBytes(report, isThorough: isFull)
-    if content?.choice.isDevice ?? true { checkPromise() }
+    if content?.choice.isDevice ?? true { checkBundledPacks() }
     checkSpace(report)
     checkPins(report)
     if !isReport { checkRecommended() }
-    checkNews(report)
+    checkMetadata(report)
     checkAges(report)
   }
 

@@ -41,7 +41,7 @@ struct Emergency: ParsableCommand {
       let language = session.catalogue.language
       let advice = try session.guide.emergency(language: language)
       if advice.isEmpty {
-        return try session.sayLacking(
+        return try session.reportMissing(
           "emergency.none", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")

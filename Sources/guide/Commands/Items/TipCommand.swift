@@ -33,7 +33,7 @@ struct TipCommand: ParsableCommand {
       let language = session.catalogue.language
       let all = try session.guide.tipping(language: language)
       if all.isEmpty {
-        return try session.sayLacking("tip.none", "guide.tip/1", [JSONTip](), isJSON: common.json)
+        return try session.reportMissing("tip.none", "guide.tip/1", [JSONTip](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")
       let amounts = query.isEmpty ? all : try session.guide.tipping(for: query, language: language)

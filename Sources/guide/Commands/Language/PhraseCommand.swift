@@ -36,7 +36,7 @@ struct PhraseCommand: ParsableCommand {
       let all = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       let query = words.joined(separator: " ")
       if all.isEmpty {
-        return try session.sayLacking(
+        return try session.reportMissing(
           "phrase.none", query.isEmpty ? "guide.phrase-categories/1" : "guide.phrase/1", [JSONPhrase](),
           isJSON: common.json)
       }

@@ -12,9 +12,9 @@ extension PackSession {
   }
 
   /// Bytes that must be free for the offered update, or for the next one if there is none.
-  func bytesForUpdate(_ report: StoreReport) -> Int {
+  func updateSize(_ report: StoreReport) -> Int {
     let base = StoreLayout.basePack
-    let wish: PackWish = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
+    let wish: InstallRequest = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
     // Why no update can be planned is reported by the checks of updates.
     if hasHome, let installer = try? installer(),
       let plan = try? Waiting.run({ try await installer.plan(wish) }), plan.bytesNeeded > 0

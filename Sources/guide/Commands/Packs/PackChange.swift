@@ -95,7 +95,7 @@ struct PackWork {
   let options: DownloadOptions?
   private(set) var change = PackChange()
   /// Whether the store fell back to an earlier version.
-  private var hasGoneBack = false
+  private var hasFallenBack = false
   /// Expiry dates of expired packs, by name.
   private var lastDays: [String: String] = [:]
 
@@ -109,7 +109,7 @@ struct PackWork {
   private var isJSON: Bool { session.common.json }
 
   /// A plan for a request, added to the changes.
-  mutating func plan(_ wish: PackWish) throws -> InstallPlan {
+  mutating func plan(_ wish: InstallRequest) throws -> InstallPlan {
     let plan = try draft(wish, without: options?.without ?? [])
     add(plan)
     return plan
@@ -129,7 +129,7 @@ struct PackWork {
   }
 
   /// A plan for a request; for an unknown name the error suggests the nearest one.
-  func draft(_ wish: PackWish, without: [String] = [], keepsBase: Bool = false) throws -> InstallPlan {
+  func draft(_ wish: InstallRequest, without: [String] = [], keepsBase: Bool = false) throws -> InstallPlan {
     let installer = try installer
     do {
       return try Waiting.run {
@@ -146,7 +146,7 @@ struct PackWork {
   var patience: String? { isJSON ? nil : words.text("plan.patience") }
 
   /// Records that the metadata could not be refreshed.
-  mutating func useOldList(_ error: TransportError) {
+  mutating func useStaleList(_ error: TransportError) {
     change.isListOld = true
     if !isJSON { Output.error(words.text("packs.oldList", words.text(error).message)) }
   }
@@ -206,7 +206,7 @@ struct PackWork {
     guard canAsk else {
       throw PackError(.cancelled, words.text("plan.large", size), help: words.text("plan.large.help"))
     }
-    guard isAgreed(words.text("plan.ask", size)) else {
+    guard hasConsent(words.text("plan.ask", size)) else {
       throw PackError(.cancelled, words.text("plan.declined"))
     }
   }
@@ -215,7 +215,7 @@ struct PackWork {
   var canAsk: Bool { TerminalDevice.isAttached(0) && TerminalDevice.isAttached(2) && !isJSON }
 
   /// Asks a yes-or-no question; anything unclear counts as no.
-  func isAgreed(_ question: String) -> Bool {
+  func hasConsent(_ question: String) -> Bool {
     Output.ask(question)
     let answer = readLine()?.trimmed.lowercased() ?? ""
     return ["y", "yes", "o", "oui"].contains(answer)
@@ -225,7 +225,7 @@ struct PackWork {
   mutating func take(_ result: InstallResult, bytes plan: InstallPlan? = nil, code: String = "installed") {
     change.add(result)
     let isNothing = result.installed.isEmpty && result.removed.isEmpty
-    hasGoneBack = hasGoneBack || (code != "installed" && !isNothing)
+    hasFallenBack = hasFallenBack || (code != "installed" && !isNothing)
     session.log(
       result.installed.map { release in
         let fetch = plan?.fetches.first { $0.offer.id == release.pack }
@@ -247,10 +247,10 @@ struct PackWork {
   }
 
   /// Removes expired packs, and unfinished downloads of packs no longer on offer.
-  mutating func removeUnwanted() throws {
+  mutating func removeExpiredAndOrphaned() throws {
     let installer = try installer
     for pack in session.store.report().packs { lastDays[pack.id] = pack.expiresAt?.day }
-    take(try Waiting.run { try await installer.removeUnwanted() })
+    take(try Waiting.run { try await installer.removeExpiredAndOrphaned() })
   }
 
   /// Why a pack was removed.
@@ -276,7 +276,7 @@ struct PackWork {
       Output.write(words.text("pack.installed", release.id, release.version) + "\n")
     }
     // Falling back to the bundled content does not remove the packs it includes.
-    let bundled = hasGoneBack ? session.store.bundledPacks : []
+    let bundled = hasFallenBack ? session.store.bundledPacks : []
     for pack in change.removed { Output.write(removal(pack, bundled) + "\n") }
     if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }
     if change.isOnTrial { Output.error(words.text("pack.onTrial")) }

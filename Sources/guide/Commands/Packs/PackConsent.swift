@@ -7,14 +7,14 @@ extension PackWork {
   ///
   /// If the new base would remove bundled packs, the traveller is asked. Without consent, an update of
   /// everything keeps the base and brings the rest; a request that names the base is refused.
-  mutating func agreedPlan(_ wish: PackWish) throws -> InstallPlan {
+  mutating func confirmedPlan(_ wish: InstallRequest) throws -> InstallPlan {
     let named = options?.without ?? []
     let plan = try draft(wish, without: named)
     guard !plan.losses.isEmpty else {
       add(plan)
       return plan
     }
-    if canAsk, isAgreed(question(plan)) {
+    if canAsk, hasConsent(question(plan)) {
       let agreed = try draft(wish, without: named + plan.losses)
       add(agreed)
       return agreed
@@ -29,14 +29,15 @@ extension PackWork {
   }
 
   /// Prints the command that reinstalls what a rollback removed.
-  func tellWayForward(from before: [StoreReport.Pack]) {
+  func printReinstallCommands(from before: [StoreReport.Pack]) {
     let words = session.catalogue
     let after = Dictionary(session.store.report().packs.map { ($0.id, $0.sha256) }) { first, _ in first }
     let bundled = session.store.bundledVersion == nil ? [] : [StoreLayout.basePack]
     for pack in before where after[pack.id] != pack.sha256 {
       let isThere = after[pack.id] != nil || bundled.contains(pack.id)
       Output.note(
-        words.text("rollback.forward", words.wayForward(pack.id, isThere: isThere), pack.id, pack.version))
+        words.text(
+          "rollback.forward", words.reinstallCommand(pack.id, isThere: isThere), pack.id, pack.version))
     }
   }
 
@@ -51,7 +52,7 @@ extension PackWork {
     let words = session.catalogue
     return plan.warnings.compactMap { warning in
       guard case .leftBehind(let pack, let why) = warning else { return nil }
-      return words.text("plan.loss", pack, words.reasonOfLoss(why))
+      return words.text("plan.loss", pack, words.lossReason(why))
     }
   }
 
@@ -65,12 +66,12 @@ extension PackWork {
 
 extension Catalogue {
   /// The command that installs a skipped pack.
-  func wayForward(_ pack: String, isThere: Bool) -> String {
+  func reinstallCommand(_ pack: String, isThere: Bool) -> String {
     isThere ? "guide update \(pack)" : "guide packs install \(pack)"
   }
 
   /// Why a bundled pack is not available for a new base.
-  func reasonOfLoss(_ error: PackError) -> String {
+  func lossReason(_ error: PackError) -> String {
     switch error.code {
     case .unknownPack: text("plan.loss.reason", text("pack.reason.notOfferedAnyMore"))
     case _ where error.key == "offer": text("plan.loss.reason", reason(error.code))

@@ -24,7 +24,7 @@ struct PackList {
   /// - Parameter tripDays: Days the traveller stays; nil when not given.
   init(_ session: PackSession, tripDays: Int? = nil) {
     let report = session.store.report()
-    var outlook: [PackOutlook] = []
+    var outlook: [PackAvailability] = []
     do {
       let known = try session.knownOffers().get()
       if known != nil { outlook = try session.outlook() }
@@ -37,7 +37,7 @@ struct PackList {
       trouble = session.catalogue.oneLine(error)
     }
     let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
-    let taste = Taste(session, tripDays)
+    let taste = TravellerProfile(session, tripDays)
     var bundled: Set<String> = []
     do {
       bundled = try session.store.bundledInUse()
@@ -62,7 +62,7 @@ struct PackList {
   }
 
   private static func row(
-    _ id: String, _ installed: StoreReport.Pack?, _ outlook: PackOutlook?, _ begun: BegunPack?,
+    _ id: String, _ installed: StoreReport.Pack?, _ outlook: PackAvailability?, _ begun: PartialInstall?,
     isBundled: Bool, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
     // Newer bundled content is read instead of an installed base.
@@ -100,7 +100,7 @@ struct PackList {
 }
 
 /// The parts of the traveller's state that determine which packs are useful.
-private struct Taste {
+private struct TravellerProfile {
   private var regions: Set<String> = []
   private var itineraries: Set<String> = []
 

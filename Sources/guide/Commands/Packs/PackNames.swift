@@ -10,7 +10,7 @@ extension PackSession {
   }
 
   /// The same error with the name that was probably meant.
-  func suggesting(_ error: PackError, _ wish: PackWish) -> PackError {
+  func suggesting(_ error: PackError, _ wish: InstallRequest) -> PackError {
     switch wish {
     case .install(let ids), .update(.some(let ids)), .remove(let ids, _): suggesting(error, ids)
     case .update(nil), .autoremove: error

@@ -12,7 +12,7 @@ final class PackProgressView: Sendable {
     var percent = -1
     var isOpen = false
     /// When progress was last reported; nil while nothing is pending.
-    var heard: DispatchTime?
+    var lastEvent: DispatchTime?
     /// Whether a check for a long silence is scheduled.
     var isWatched = false
   }
@@ -36,10 +36,10 @@ final class PackProgressView: Sendable {
     let percent = news.size == 0 ? 100 : min(100, news.bytes * 100 / news.size)
     shown.withLock { shown in
       if case .downloading = news.state, news.pause == nil {
-        shown.heard = .now()
+        shown.lastEvent = .now()
         if !shown.isWatched { watch(&shown, after: Waiting.patience) }
       } else {
-        shown.heard = nil
+        shown.lastEvent = nil
       }
       let isNew = shown.pack != news.pack || shown.word != word
       guard isNew || (isTerminal && percent != shown.percent) else { return }
@@ -61,15 +61,15 @@ final class PackProgressView: Sendable {
 
   private func watch(_ shown: inout Shown, after seconds: Double) {
     shown.isWatched = true
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in self?.askForPatience() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in self?.reportSilence() }
   }
 
   /// Says once per silence what can be done if nothing arrives.
-  private func askForPatience() {
+  private func reportSilence() {
     shown.withLock { shown in
       shown.isWatched = false
-      guard let heard = shown.heard else { return }
-      let quiet = Double(DispatchTime.now().uptimeNanoseconds - heard.uptimeNanoseconds) / 1e9
+      guard let lastEvent = shown.lastEvent else { return }
+      let quiet = Double(DispatchTime.now().uptimeNanoseconds - lastEvent.uptimeNanoseconds) / 1e9
       guard quiet >= Waiting.patience else { return watch(&shown, after: Waiting.patience - quiet) }
       if shown.isOpen { Output.endDrawing() }
       Output.note(catalogue.text("plan.patience"))
@@ -80,7 +80,7 @@ final class PackProgressView: Sendable {
   /// Ends the last line.
   func finish() {
     shown.withLock { shown in
-      shown.heard = nil
+      shown.lastEvent = nil
       if shown.isOpen { Output.endDrawing() }
       shown.isOpen = false
     }

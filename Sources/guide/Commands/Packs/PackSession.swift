@@ -155,7 +155,7 @@ struct PackSession {
   }
 
   /// The availability of each offered pack on this device.
-  func outlook() throws -> [PackOutlook] {
+  func outlook() throws -> [PackAvailability] {
     let installer = try installer()
     return try Waiting.run { try await installer.outlook() }
   }

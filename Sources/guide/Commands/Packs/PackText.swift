@@ -36,12 +36,12 @@ extension Catalogue {
     case .withdrawn(let pack, let version): text("plan.withdrawn", pack, version.description)
     case .notTaken(let pack, let version, let code):
       text("plan.notTaken", pack, version.description, reason(code))
-        + (code == .blocked ? text("plan.again", wayForward(pack, isThere: true)) : "")
-    case .wentBack(let pack, let version, let isThere):
+        + (code == .blocked ? text("plan.again", reinstallCommand(pack, isThere: true)) : "")
+    case .fellBack(let pack, let version, let isThere):
       text("plan.notTaken", pack, version.description, reason(.left))
-        + text("plan.again", wayForward(pack, isThere: isThere))
+        + text("plan.again", reinstallCommand(pack, isThere: isThere))
     case .heldBack(let pack, let version, let why): text("plan.heldBack", pack, version.description, why)
-    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, reasonOfLoss(why))
+    case .leftBehind(let pack, let why): text("plan.leftBehind", pack, lossReason(why))
     case .baseKept(let version): text("plan.baseKept", version.description)
     }
   }
@@ -73,7 +73,7 @@ extension PlanWarning {
     case .withdrawn: "withdrawn"
     case .notTaken: "notTaken"
     case .heldBack: "heldBack"
-    case .wentBack: "left"
+    case .fellBack: "left"
     case .leftBehind: "leftBehind"
     case .baseKept: "baseKept"
     }
@@ -84,7 +84,7 @@ extension PlanWarning {
     switch self {
     case .pinnedWithdrawn(let pack, _), .pinnedGone(let pack, _), .withdrawn(let pack, _),
       .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _),
-      .wentBack(let pack, _, _):
+      .fellBack(let pack, _, _):
       pack
     case .baseKept: StoreLayout.basePack
     }

@@ -48,7 +48,7 @@ struct PacksInstall: ParsableCommand {
     try common.runPacks(sources) { session in
       var work = PackWork(session, download)
       try refresh(session, &work)
-      let plan = try work.agreedPlan(.install(packs))
+      let plan = try work.confirmedPlan(.install(packs))
       work.show(plan)
       if !plan.isEmpty { try work.perform(plan) }
       try work.report(isDone: true, nothing: "packs.already")
@@ -63,7 +63,7 @@ struct PacksInstall: ParsableCommand {
       try session.rememberSources()
     } catch let error as TransportError {
       guard try Waiting.run({ try await installer.offers() }) != nil else { throw error }
-      work.useOldList(error)
+      work.useStaleList(error)
     }
   }
 }

@@ -39,18 +39,20 @@ struct Update: ParsableCommand {
       work.note(try Waiting.run { try await installer.withdrawnInUse() })
       do {
         for wish in try wishes(session, installer) {
-          let plan = check ? try work.plan(wish) : try work.agreedPlan(wish)
+          let plan = check ? try work.plan(wish) : try work.confirmedPlan(wish)
           work.show(plan)
           if !check, !plan.isEmpty { try work.perform(plan) }
         }
       } catch {
         // Withdrawn versions are removed in any case; the error reported is why there is no replacement.
-        if !check { work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn") }
+        if !check {
+          work.take(try Waiting.run { try await installer.removeWithdrawnVersions() }, code: "withdrawn")
+        }
         throw error
       }
       if !check {
-        work.take(try Waiting.run { try await installer.leaveWithdrawn() }, code: "withdrawn")
-        try work.removeUnwanted()
+        work.take(try Waiting.run { try await installer.removeWithdrawnVersions() }, code: "withdrawn")
+        try work.removeExpiredAndOrphaned()
       }
       try work.report(isDone: !check, nothing: "update.upToDate")
       if check, !common.json, !work.change.fetches.isEmpty {
@@ -60,7 +62,7 @@ struct Update: ParsableCommand {
   }
 
   /// The installed packs, including the bundled base; if there is no base, it is requested.
-  private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [PackWish] {
+  private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [InstallRequest] {
     let base = StoreLayout.basePack
     let report = session.store.report()
     let installed = report.packs.map(\.id)
@@ -69,7 +71,7 @@ struct Update: ParsableCommand {
       return [.update(packs.isEmpty ? nil : packs)]
     }
     let others = packs.filter { $0 != base }
-    let rest: [PackWish] =
+    let rest: [InstallRequest] =
       packs.isEmpty ? (installed.isEmpty ? [] : [.update(nil)]) : others.isEmpty ? [] : [.update(others)]
     let newest = try Waiting.run { try await installer.offers() }?.channel.packs.filter { $0.id == base }
       .max { $0.version < $1.version }
@@ -104,7 +106,7 @@ struct Rollback: ParsableCommand {
       let before = session.store.report().packs
       work.take(try session.store.rollBack(), code: "rolledBack")
       try work.report(isDone: true)
-      if !common.json { work.tellWayForward(from: before) }
+      if !common.json { work.printReinstallCommands(from: before) }
     }
   }
 }

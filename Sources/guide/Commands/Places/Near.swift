@@ -136,13 +136,13 @@ struct PlaceList {
       Output.error(session.catalogue.text(nothing))
     } else {
       printTable(found)
-      sayWhatIsNotKnown()
+      printUnknowns()
     }
     if found.isEmpty { throw ExitCode(1) }
   }
 
   /// Adds a note when the content cannot tell whether the day is a holiday.
-  private func sayWhatIsNotKnown() {
+  private func printUnknowns() {
     let calendars = session.guide.calendars
     guard calendars.isBeyondKnownDays(session.local.date) else { return }
     if let caution = HoursPhrases(session).caution(calendars.knownDays) { Output.note(caution) }

@@ -63,7 +63,7 @@ struct Bargain: ParsableCommand {
           .refused, session.catalogue.text("price.noAmount"), help: session.catalogue.text("bargain.help"))
       }
       let judged = target == nil ? try judge(name, amount, session) : nil
-      let plan = try judged.map { BargainingPlan($0.result) } ?? ownPlan(name, amount, session)
+      let plan = try judged.map { BargainingPlan($0.result) } ?? localPlan(name, amount, session)
       let current = try now.map { try dirhams(try session.amount($0), session) }
       if common.json {
         try session.printJSON("guide.bargain/1", json(plan, judged, current))
@@ -82,7 +82,8 @@ struct Bargain: ParsableCommand {
     return (card, try session.judge(request, card))
   }
 
-  private func ownPlan(_ name: String, _ amount: QuotedAmount, _ session: Session) throws -> BargainingPlan {
+  private func localPlan(_ name: String, _ amount: QuotedAmount, _ session: Session) throws -> BargainingPlan
+  {
     let (start, range) = (try dirhams(amount, session), try typedTarget(session))
     do throws(PricingRefusal) {
       return try BargainingPlan(start: start, target: range)

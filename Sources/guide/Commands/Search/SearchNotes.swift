@@ -47,7 +47,7 @@ struct SearchNotes {
       Output.note(
         words.text(
           "search.soundsLike", session.style.isolatingArabic(query), session.style.isolatingArabic(title)))
-    } else if answer.hits.allSatisfy(\.isScattered) {
+    } else if answer.hits.allSatisfy(\.isFragmented) {
       Output.note(words.text("search.scattered"))
     } else if answer.isOnlyMentioned {
       Output.note(words.text("search.mentioned", session.style.isolatingArabic(query)))
@@ -91,7 +91,7 @@ struct SearchNotes {
 
 extension Session {
   /// Reports that the content has nothing of a kind, and exits with code 1.
-  func sayLacking(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
+  func reportMissing(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
     if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
     throw ExitCode(1)
   }

@@ -20,11 +20,11 @@ struct SearchView {
     notes.writeUnderstood(answer)
     if explains { Output.note(explanation(of: answer)) }
     notes.writeDoubts(answer)
-    if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : sayNothingFound(answer) }
+    if answer.hits.isEmpty { return lacksPosition && answer.isListed ? () : printNothingFound(answer) }
     printTable(answer.hits, withOpening: answer.intents.contains(.openNow) || filters?.open == true)
   }
 
-  private func sayNothingFound(_ answer: SearchAnswer) {
+  private func printNothingFound(_ answer: SearchAnswer) {
     if answer.foundCount > 0 {
       let count = answer.foundCount
       Output.error(count == 1 ? catalogue.text("search.endOne") : catalogue.text("search.end", String(count)))

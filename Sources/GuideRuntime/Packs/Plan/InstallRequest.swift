@@ -2,7 +2,7 @@ public import BundleFormat
 public import GuideModel
 
 /// A request for changes to packs.
-public enum PackWish: Hashable, Sendable {
+public enum InstallRequest: Hashable, Sendable {
   /// Install these packs with their dependencies.
   case install([String])
   /// Update these packs, or all installed ones, to the newest versions.
@@ -13,7 +13,7 @@ public enum PackWish: Hashable, Sendable {
   case autoremove
 
   /// Whether the request only removes packs.
-  var takesAway: Bool {
+  var isRemoval: Bool {
     switch self {
     case .remove, .autoremove: true
     case .install, .update: false

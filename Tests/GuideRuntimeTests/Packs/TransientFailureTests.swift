@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Transient disk errors, and failures to record something, never lose installed packs.
-@Suite struct PassingTroubleTests {
+@Suite struct TransientFailureTests {
   private let home: MemoryStore
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }

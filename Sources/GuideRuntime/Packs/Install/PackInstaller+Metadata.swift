@@ -12,17 +12,17 @@ extension PackInstaller {
   ///   Installed content keeps working either way.
   public func refresh() async throws -> Offers {
     do {
-      return try await fetchNews()
+      return try await fetchMetadata()
     } catch let error as FileSystemError {
       throw setup.store.explained(error)
     }
   }
 
-  private func fetchNews() async throws -> Offers {
+  private func fetchMetadata() async throws -> Offers {
     let start = setup.store.now()
     let state = try StateFile(files: files, layout: layout).load().state
     var trust = trustStore.load(seen: state.seen)
-    try rememberWithdrawn(trust, state)
+    try recordWithdrawn(trust, state)
     let refresh = refresh(trust)
     for _ in 0..<TrustState.rootStepLimit {
       guard let next = try await nextRoot(trust, refresh) else { break }
@@ -35,7 +35,7 @@ extension PackInstaller {
   private func refresh(_ trust: TrustState) -> ChannelRefresh {
     ChannelRefresh(
       transport: setup.transport, mirrors: mirrors(trust), channel: setup.anchor.channel,
-      policy: setup.patience, timing: setup.timing)
+      policy: setup.downloadPolicy, timing: setup.timing)
   }
 
   // MARK: - Roots
@@ -62,7 +62,7 @@ extension PackInstaller {
       }
     }
     guard !isNone else { return nil }
-    throw first ?? ChannelRefresh.nobody
+    throw first ?? ChannelRefresh.noMirrors
   }
 
   /// Stores a root before the next one is requested; another process may have been faster.
@@ -83,7 +83,7 @@ extension PackInstaller {
 
   /// Records versions withdrawn by the bundled root, and by one stored just before an earlier refresh was
   /// interrupted.
-  private func rememberWithdrawn(_ trust: TrustState, _ state: StoreState) throws {
+  private func recordWithdrawn(_ trust: TrustState, _ state: StoreState) throws {
     let withdrawn = Set(trust.root.withdrawn.map(\.release.description))
     guard !withdrawn.isSubset(of: state.withdrawn) else { return }
     try StoreWriter(files, layout).commit { $0.withdrawn.formUnion(withdrawn) }
@@ -111,7 +111,7 @@ extension PackInstaller {
         first = first ?? PackError(error)
       }
     }
-    throw first ?? ChannelRefresh.nobody
+    throw first ?? ChannelRefresh.noMirrors
   }
 
   private func isReadable(_ trust: TrustState, _ moment: UTCInstant) -> Bool {

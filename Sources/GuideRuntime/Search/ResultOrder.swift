@@ -2,15 +2,15 @@ import GuideEngines
 import GuideModel
 
 /// A match in one of the databases, with its position in the list.
-struct FoundItem {
-  let found: Found
-  let place: FoundPlace
+struct MatchedItem {
+  let found: Match
+  let place: ResultSortKey
   let record: ItemRecord
   let database: ContentDatabase
 
   /// Whether it comes first when the lists of two databases are merged. Scores of different databases are not
   /// comparable.
-  fileprivate func isBefore(_ other: FoundItem) -> Bool {
+  fileprivate func isBefore(_ other: MatchedItem) -> Bool {
     if place != other.place { return place < other.place }
     return (found.tier.rawValue, found.isWanted ? 0 : 1, record.rank, record.id)
       < (other.found.tier.rawValue, other.found.isWanted ? 0 : 1, other.record.rank, other.record.id)
@@ -23,7 +23,7 @@ struct FoundItem {
 /// The certainty of a match comes first: an item whose text only mentions the words never precedes one named
 /// so, however near or open it is. Therefore each stage of a search only appends to the list, whatever page
 /// is requested.
-struct FoundPlace: Comparable {
+struct ResultSortKey: Comparable {
   /// Whether only open items are requested, and the state of this one is unknown.
   var isDoubtful = false
   /// 0 for an item named in the query that has hours, when opening matters; otherwise the tier, with all name
@@ -44,15 +44,15 @@ struct FoundPlace: Comparable {
     (isDoubtful ? 1 : 0, group, kind, opening, cost, distance)
   }
 
-  static func == (a: FoundPlace, b: FoundPlace) -> Bool { a.order == b.order }
+  static func == (a: ResultSortKey, b: ResultSortKey) -> Bool { a.order == b.order }
 
-  static func < (a: FoundPlace, b: FoundPlace) -> Bool {
+  static func < (a: ResultSortKey, b: ResultSortKey) -> Bool {
     a.order < b.order
   }
 }
 
 /// The sort criteria of results besides the score, and the results hidden by filters in the words.
-struct FoundOrder {
+struct ResultOrder {
   /// The point to measure from; nil when distance does not matter.
   private let centre: Coordinate?
   /// The time to be open at; nil when opening does not matter.
@@ -96,22 +96,22 @@ struct FoundOrder {
   /// The results of one database in order; a stable sort.
   ///
   /// - Parameter filters: Records the number of hidden results.
-  func sorted(_ found: [Found], _ source: CandidateSource, _ filters: inout WordFilters) throws
-    -> [(found: Found, place: FoundPlace)]
+  func sorted(_ found: [Match], _ source: CandidateSource, _ filters: inout WordFilters) throws
+    -> [(found: Match, place: ResultSortKey)]
   {
-    if isMatchAlone { return found.map { ($0, FoundPlace()) } }
+    if isMatchAlone { return found.map { ($0, ResultSortKey()) } }
     var placed: [Placed] = try found.map { ($0, try place($0, source)) }
-    if hidesClosed { leaveOutClosed(&placed, &filters) }
-    if isCheap { leaveOutDear(&placed, &filters) }
+    if hidesClosed { hideClosed(&placed, &filters) }
+    if isCheap { hideExpensive(&placed, &filters) }
     return placed.enumerated().sorted { a, b in
       a.element.place == b.element.place ? a.offset < b.offset : a.element.place < b.element.place
     }.map(\.element)
   }
 
-  private typealias Placed = (found: Found, place: FoundPlace)
+  private typealias Placed = (found: Match, place: ResultSortKey)
 
   /// Hides items known to be closed, unless the query is their whole name: then being closed is the answer.
-  private func leaveOutClosed(_ placed: inout [Placed], _ filters: inout WordFilters) {
+  private func hideClosed(_ placed: inout [Placed], _ filters: inout WordFilters) {
     let before = placed.count
     placed.removeAll { $0.place.opening % 3 == 2 && $0.place.group > 0 }
     filters.add(hidden: before - placed.count, to: .open)
@@ -119,7 +119,7 @@ struct FoundOrder {
 
   /// Hides items that cost more than the median of comparable ones; with fewer than three prices there is no
   /// median. Prices of other things say nothing here, so those items keep their order.
-  private func leaveOutDear(_ placed: inout [Placed], _ filters: inout WordFilters) {
+  private func hideExpensive(_ placed: inout [Placed], _ filters: inout WordFilters) {
     let best = placed.min {
       ($0.place.group, $0.place.cost == .max ? 1 : 0) < ($1.place.group, $1.place.cost == .max ? 1 : 0)
     }
@@ -137,9 +137,9 @@ struct FoundOrder {
     filters.add(hidden: before - placed.count, to: .cheap, most: most)
   }
 
-  private func place(_ found: Found, _ source: CandidateSource) throws -> FoundPlace {
+  private func place(_ found: Match, _ source: CandidateSource) throws -> ResultSortKey {
     let facts = try ItemFacts.read(source.db, source.database, found.row)
-    var place = FoundPlace()
+    var place = ResultSortKey()
     if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
     // Without a point, a time or a price to sort by, the order by score stands.
     guard instant != nil || centre != nil || isCheap || isByKind else { return place }
@@ -163,7 +163,7 @@ struct FoundOrder {
   }
 }
 
-extension Found {
+extension Match {
   /// Whether the significant words are a whole name of the item.
   fileprivate var isWhole: Bool {
     tier < .name || tier == .name && reasons.contains { $0.name == SearchReason.wholeName }
@@ -171,9 +171,9 @@ extension Found {
 }
 
 /// The matches in one database.
-struct DatabaseFindings {
-  var found: [FoundItem] = []
-  var unsure: [FoundItem] = []
+struct DatabaseMatches {
+  var found: [MatchedItem] = []
+  var unsure: [MatchedItem] = []
   /// The text with corrections; nil when nothing was corrected.
   var corrected: String?
   /// The words that the first result lacks.
@@ -189,24 +189,24 @@ struct DatabaseFindings {
   /// A database that can only guess adds nothing if another one has an exact match. Otherwise the next item
   /// is taken from the list whose next item comes first, so each list keeps its order; an item in two of them
   /// is shown once.
-  static func merged(_ all: [DatabaseFindings], limit: Int) -> DatabaseFindings {
-    guard all.count > 1 else { return all.first ?? DatabaseFindings() }
+  static func merged(_ all: [DatabaseMatches], limit: Int) -> DatabaseMatches {
+    guard all.count > 1 else { return all.first ?? DatabaseMatches() }
     let least = all.lazy.map(\.doubt).min() ?? .max
-    let surest = all.filter { $0.doubt == least }
-    var out = DatabaseFindings()
-    out.found = merged(surest.map(\.found), limit)
+    let mostConfident = all.filter { $0.doubt == least }
+    var out = DatabaseMatches()
+    out.found = merged(mostConfident.map(\.found), limit)
     if out.found.isEmpty { out.unsure = merged(all.map(\.unsure), limit) }
     let first = out.found.first?.database
-    let own = surest.first { $0.found.first?.database === first }
+    let own = mostConfident.first { $0.found.first?.database === first }
     out.corrected = own?.corrected
     out.missing = own?.missing ?? []
     return out
   }
 
-  private static func merged(_ lists: [[FoundItem]], _ limit: Int) -> [FoundItem] {
+  private static func merged(_ lists: [[MatchedItem]], _ limit: Int) -> [MatchedItem] {
     var rest = lists.map { $0[...] }
     var seen: Set<String> = []
-    var out: [FoundItem] = []
+    var out: [MatchedItem] = []
     while out.count < limit {
       let heads = rest.indices.compactMap { i in rest[i].first.map { (list: i, item: $0) } }
       guard let least = heads.min(by: { $0.item.isBefore($1.item) })?.list else { break }

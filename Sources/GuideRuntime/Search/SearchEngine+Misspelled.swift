@@ -7,28 +7,30 @@ extension SearchEngine {
   ///
   /// - Returns: The text as corrected for the best result or, if there is none, the best suggestion; nil when
   ///   nothing matched.
-  func findMistyped(_ list: inout FoundList) throws -> String? {
+  func matchMisspelled(_ list: inout MatchCollector) throws -> String? {
     let variants = try query.corrected(source.database.dictionary(source.db))
-    var corrected = try findMistypedNames(&list)
+    var corrected = try matchMisspelledNames(&list)
     let sure = try variants.compactMap { variant in
       try variant.sure { word in
         try SearchQuery.wholeMatch("norm", word).map { try !source.whole($0).isEmpty } ?? false
       }
     }
-    if let text = try findCorrected(sure, isSure: true, &list) { corrected = corrected ?? text }
-    if list.isEmpty { corrected = try findSkeletons(&list) }
-    if list.isEmpty { corrected = try findCorrected(variants, isSure: false, &list) }
+    if let text = try matchCorrected(sure, isConfident: true, &list) { corrected = corrected ?? text }
+    if list.isEmpty { corrected = try matchSkeletons(&list) }
+    if list.isEmpty { corrected = try matchCorrected(variants, isConfident: false, &list) }
     return corrected
   }
 
   /// Matches whole names that equal the whole text except for one letter, which catches typos in short words,
   /// in words that became other words, and between words.
-  func findMistypedNames(_ list: inout FoundList) throws -> String? {
+  func matchMisspelledNames(_ list: inout MatchCollector) throws -> String? {
     let wanted = query.whole.unicodeScalars.map(\.value)
     guard query.tokens.count > 1, 5...64 ~= wanted.count else { return nil }
-    let telling = query.tokens.filter { $0.isWord && $0.nameCount > 0 }.sorted { $0.nameCount < $1.nameCount }
+    let selectiveTokens = query.tokens.filter { $0.isWord && $0.nameCount > 0 }.sorted {
+      $0.nameCount < $1.nameCount
+    }
     var rows: [Int64] = []
-    for token in telling.prefix(4) { rows += try source.names(token.nameMatch(bySound: false)) }
+    for token in selectiveTokens.prefix(4) { rows += try source.names(token.nameMatch(bySound: false)) }
     var distance = EditDistance(wanted, limit: wanted.count < 12 ? 1 : 2)
     var best: (edits: Int, row: Int64, name: String)?
     for row in list.new(of: rows) {
@@ -45,7 +47,7 @@ extension SearchEngine {
         SearchReason(name: "nearName", points: 1000 - 200 * nearest.edits),
         source.database.rankPoints(row, source.db),
       ]
-      list.add(Found(row: row, tier: .typo, isWanted: false, reasons: reasons))
+      list.add(Match(row: row, tier: .typo, isWanted: false, reasons: reasons))
       if (nearest.edits, row) < (best?.edits ?? .max, best?.row ?? .max) {
         best = (nearest.edits, row, nearest.name)
       }
@@ -54,21 +56,22 @@ extension SearchEngine {
   }
 
   /// Matches items after replacing unknown words with similar ones, or joining or splitting words.
-  private func findCorrected(_ variants: [SearchQuery], isSure: Bool, _ list: inout FoundList) throws
+  private func matchCorrected(_ variants: [SearchQuery], isConfident: Bool, _ list: inout MatchCollector)
+    throws
     -> String?
   {
     for variant in variants {
       let before = list.total
-      try findNames(variant, tier: .typo, &list) { row in
-        guard isSure, let adjacent = variant.adjacent else { return isSure }
+      try matchNames(variant, tier: .typo, &list) { row in
+        guard isConfident, let adjacent = variant.adjacent else { return isConfident }
         // The two halves of a word must be adjacent.
         return try source.names(of: row).contains { " \($0) ".contains(" \(adjacent) ") }
       }
       if list.total == before {
-        try findTexts(variant, tier: .typo, &list, isSure: isSure && variant.adjacent == nil)
+        try matchBodyTerms(variant, tier: .typo, &list, isConfident: isConfident && variant.adjacent == nil)
       }
       guard list.total > before else { continue }
-      if let best = list.sorted(isSure: isSure).first(where: { $0.tier == .typo }) {
+      if let best = list.sorted(isConfident: isConfident).first(where: { $0.tier == .typo }) {
         var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
         try source.score([best.row], &scorer) { _, _ in }
         return variant.text(matched: scorer.matched)
@@ -80,18 +83,20 @@ extension SearchEngine {
   /// Matches whole names with the same consonants, in either script.
   ///
   /// - Returns: The most important of these names.
-  private func findSkeletons(_ list: inout FoundList) throws -> String? {
+  private func matchSkeletons(_ list: inout MatchCollector) throws -> String? {
     var first: String?
-    for match in try sameConsonants(query) {
+    for match in try matchesWithSameConsonants(query) {
       let rank = source.database.rankPoints(match.row, source.db)
-      list.add(Found(row: match.row, tier: .skeleton, isWanted: false, reasons: [rank]))
+      list.add(Match(row: match.row, tier: .skeleton, isWanted: false, reasons: [rank]))
       first = first ?? match.name
     }
     return first
   }
 
   /// Items with a whole name that has the same consonants as a query, and that name.
-  func sameConsonants(_ query: SearchQuery) throws -> [(row: Int64, name: String, isSameScript: Bool)] {
+  func matchesWithSameConsonants(_ query: SearchQuery) throws -> [(
+    row: Int64, name: String, isSameScript: Bool
+  )] {
     let count = query.skeleton.unicodeScalars.count
     guard count >= 2, let match = SearchQuery.wholeMatch("skel", query.skeleton) else { return [] }
     let isLatin = query.norm.utf8.allSatisfy { $0 < 0x80 }

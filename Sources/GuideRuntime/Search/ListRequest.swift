@@ -1,5 +1,5 @@
 /// A search without words to look for: lists everything that passes the filter.
-struct Listing {
+struct ListRequest {
   /// What to list for an empty text, or for words of intent such as `open now near me`.
   private enum Wish {
     case everything
@@ -16,7 +16,7 @@ struct Listing {
   /// - Returns: nil when there are words to look for.
   init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions, isNarrowed: Bool = false) {
     self.options = options
-    if isNarrowed, query.isWithoutContent, !query.isListWish {
+    if isNarrowed, query.isWithoutContent, !query.isListRequest {
       wish = query.intents.contains(.openNow) ? .open : .everything
       return
     }
@@ -32,8 +32,8 @@ struct Listing {
 
   /// The listing from one database by importance, preceded by items named like the text: `qrib` is also a
   /// word to learn.
-  func run(_ source: CandidateSource, _ query: SearchQuery, _ order: FoundOrder, wanted: Int) throws
-    -> SearchEngine.Findings
+  func run(_ source: CandidateSource, _ query: SearchQuery, _ order: ResultOrder, wanted: Int) throws
+    -> SearchEngine.SearchMatches
   {
     let named = wish == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
     let known = Set(named.map(\.row))
@@ -41,19 +41,19 @@ struct Listing {
     switch wish {
     case .everything:
       // Everything that passes, narrowed to the kind asked for by the intents.
-      let wanting = query.intents.isEmpty ? nil : try source.wanting(query.intents)
-      rows = try (wanting ?? source).all(limit: order.isMatchAlone ? wanted : .max)
+      let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)
+      rows = try (restricted ?? source).all(limit: order.isMatchAlone ? wanted : .max)
     case .open:
-      let wanting = try source.wanting(query.intents) ?? source
-      var filter = wanting.filter
+      let restricted = try source.restricted(query.intents) ?? source
+      var filter = restricted.filter
       filter.hasHours = true
-      rows = try CandidateSource(wanting, filter: filter).all(limit: order.isMatchAlone ? wanted : .max)
-    case .near: rows = try nearest(wanted, try source.wanting(query.intents) ?? source)
+      rows = try CandidateSource(restricted, filter: filter).all(limit: order.isMatchAlone ? wanted : .max)
+    case .near: rows = try nearest(wanted, try source.restricted(query.intents) ?? source)
     }
     let listed = rows.lazy.filter { !known.contains($0) }.map {
-      Found(row: $0, tier: .text, isWanted: false, reasons: [])
+      Match(row: $0, tier: .text, isWanted: false, reasons: [])
     }
-    return SearchEngine.Findings(found: named + listed)
+    return SearchEngine.SearchMatches(found: named + listed)
   }
 
   /// At least the nearest items with a point, from small circles up to the whole Earth, because a large

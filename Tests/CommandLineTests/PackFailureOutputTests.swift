@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Interrupted, damaged or bad installations never break working content.
-@Suite struct PackTroubleTests {
+@Suite struct PackFailureOutputTests {
   /// A copy of a site in which the pack files are changed.
   private func site(_ name: String, of device: Device, _ change: (Data) -> Data) throws -> String {
     let path = device.folder.file(name)

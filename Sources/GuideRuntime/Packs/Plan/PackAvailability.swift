@@ -1,7 +1,7 @@
 public import BundleFormat
 
 /// What an offered pack means for this device.
-public struct PackOutlook: Hashable, Sendable {
+public struct PackAvailability: Hashable, Sendable {
   /// The version this device would get; if none, the installed one, or else the newest.
   public let offer: PackOffer
   /// Bytes to download for it; nil when it is unavailable or installed.
@@ -13,7 +13,7 @@ public struct PackOutlook: Hashable, Sendable {
 
 extension InstallPlanner {
   /// The outlook for each offered pack, by id.
-  func outlook() -> [PackOutlook] {
+  func outlook() -> [PackAvailability] {
     var filter = self.filter
     return Dictionary(grouping: channel?.packs ?? [], by: \.id).sorted { $0.key < $1.key }.compactMap {
       outlook($0.key, $0.value.sorted { $0.version > $1.version }, &filter)
@@ -21,21 +21,22 @@ extension InstallPlanner {
   }
 
   /// - Parameter offers: All versions of the pack, highest first.
-  private func outlook(_ id: String, _ offers: [PackOffer], _ filter: inout OfferFilter) -> PackOutlook? {
+  private func outlook(_ id: String, _ offers: [PackOffer], _ filter: inout OfferFilter) -> PackAvailability?
+  {
     let mine = installed[id]
-    let mayGoDown = mine.map { filter.isWithdrawn(id, $0.version) } ?? true
+    let allowsDowngrade = mine.map { filter.isWithdrawn(id, $0.version) } ?? true
     if mine?.pin == nil, let best = filter.acceptable(id).first?.offer,
-      mayGoDown || mine.map({ $0.version < best.version }) ?? true
+      allowsDowngrade || mine.map({ $0.version < best.version }) ?? true
     {
-      return PackOutlook(offer: best, downloadBytes: download(of: best).remaining, obstacle: nil)
+      return PackAvailability(offer: best, downloadBytes: download(of: best).remaining, obstacle: nil)
     }
     let rejected = filter.rejected(id).first { offer in mine.map { $0.version < offer.version } ?? true }
     // A pending rollout does not matter to a traveller who has the pack.
     if let rejected, mine == nil || rejected.code != .notOffered {
       let offer = offers.first { $0.version == rejected.version }
-      return offer.map { PackOutlook(offer: $0, downloadBytes: nil, obstacle: rejected.code) }
+      return offer.map { PackAvailability(offer: $0, downloadBytes: nil, obstacle: rejected.code) }
     }
     let there = mine.flatMap { mine in offers.first { $0.version == mine.version } } ?? offers.first
-    return there.map { PackOutlook(offer: $0, downloadBytes: nil, obstacle: nil) }
+    return there.map { PackAvailability(offer: $0, downloadBytes: nil, obstacle: nil) }
   }
 }

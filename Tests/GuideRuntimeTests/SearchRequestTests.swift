@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Intent words, and names that are still being typed.
-@Suite struct SearchWishTests {
+@Suite struct SearchRequestTests {
   private func answer(_ text: String) throws -> SearchAnswer { try GuideContent.guide.answer(text) }
 
   @Test(arguments: [

@@ -1,5 +1,5 @@
 /// A match, before its texts are read.
-struct Found: Sendable {
+struct Match: Sendable {
   let row: Int64
   let tier: SearchTier
   /// Whether its type answers the query's intents.
@@ -8,11 +8,11 @@ struct Found: Sendable {
   /// Its score within its tier.
   let points: Int
   /// Whether it is a result rather than a suggestion.
-  let isSure: Bool
+  let isConfident: Bool
   /// Whether it matched by sound only, with a very different spelling.
-  let isBySound: Bool
+  let isPhonetic: Bool
   /// Whether only its body text contains the words, and none of its names or tags.
-  let isMention: Bool
+  let isPassingMention: Bool
 
   init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
     self.row = row
@@ -20,9 +20,9 @@ struct Found: Sendable {
     self.isWanted = isWanted
     self.reasons = reasons
     points = reasons.reduce(0) { $0 + $1.points }
-    isSure = !reasons.contains { $0.name == SearchReason.unsure }
-    isBySound = reasons.contains { $0.name == SearchReason.sound }
-    isMention = reasons.contains { $0.name == SearchReason.mention }
+    isConfident = !reasons.contains { $0.name == SearchReason.unsure }
+    isPhonetic = reasons.contains { $0.name == SearchReason.sound }
+    isPassingMention = reasons.contains { $0.name == SearchReason.mention }
   }
 
   /// By tier; within it, answers to the intents first, then by score.
@@ -42,8 +42,8 @@ extension SearchReason {
 
 /// Collects matches, each item once: in the first stage that was sure of it, otherwise in the first that
 /// matched it.
-struct FoundList {
-  private var all: [Found] = []
+struct MatchCollector {
+  private var all: [Match] = []
   private var places: [Int64: Int] = [:]
 
   /// Number of results and suggestions.
@@ -61,21 +61,21 @@ struct FoundList {
     return out
   }
 
-  private func isResult(_ row: Int64) -> Bool { places[row].map { all[$0].isSure } ?? false }
+  private func isResult(_ row: Int64) -> Bool { places[row].map { all[$0].isConfident } ?? false }
 
-  mutating func add(_ found: Found) {
+  mutating func add(_ found: Match) {
     if let place = places[found.row] {
-      guard found.isSure, !all[place].isSure else { return }
+      guard found.isConfident, !all[place].isConfident else { return }
       all[place] = found
     } else {
       places[found.row] = all.count
       all.append(found)
     }
-    if found.isSure { count += 1 }
+    if found.isConfident { count += 1 }
   }
 
   /// Results or suggestions, best first.
-  func sorted(isSure: Bool) -> [Found] {
-    all.filter { $0.isSure == isSure }.sorted { $0.order < $1.order }
+  func sorted(isConfident: Bool) -> [Match] {
+    all.filter { $0.isConfident == isConfident }.sorted { $0.order < $1.order }
   }
 }
