@@ -37,7 +37,8 @@ struct PackBuilder {
     if plan.items.isEmpty, !plan.recipe.ownComponents(.items).isEmpty { return ["it has no items"] }
     let reachable = Set(plan.reachable.map { index.items[$0].id })
     let expected = BundleValidator.Expectation(
-      format: Int(FormatVersion.current), tablesDigest: digest, itemCount: plan.items.count, allowedFiles: nil)
+      format: Int(FormatVersion.current), tablesDigest: digest, itemCount: plan.items.count, allowedFiles: nil
+    )
     return try ContentError.reading(path) {
       try BundleValidator(POSIXFileSystem()).failures(
         of: path, expected, limit: PackBuilder.problemLimit, isKnown: reachable.contains

@@ -43,7 +43,8 @@ import Zstandard
     let problems = try BundleValidator(POSIXFileSystem()).failures(
       of: site.folder.file("base.db"),
       BundleValidator.Expectation(
-        format: offer.format, tablesDigest: offer.tablesDigest, itemCount: offer.itemCount, allowedFiles: nil))
+        format: offer.format, tablesDigest: offer.tablesDigest, itemCount: offer.itemCount, allowedFiles: nil)
+    )
     #expect(problems.isEmpty)
   }
 
