@@ -17,7 +17,7 @@ TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -95,6 +95,10 @@ bench-search: build ## Time search beside its peers (needs python3, tantivy)
 	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
 	$(BIN)/search-bench text 1
 	Benchmarks/search
+
+bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3, pyvrp; instances at GUIDE_TESTDATA)
+	$(SWIFT) build $(BUILD_FLAGS) --product plan-bench
+	Benchmarks/plan
 
 bench-delta: build ## Measure packs and their updates for an edit of 1 % (needs python3, zstd)
 	Benchmarks/delta

@@ -3,7 +3,7 @@ struct BenchOptions {
   let folder: String
   private(set) var milliseconds = 1000.0
   private(set) var iterations: Int?
-  private(set) var labels = 30_000
+  private(set) var labels = 10_000
   private(set) var vehicles = 1
   private(set) var json = false
 

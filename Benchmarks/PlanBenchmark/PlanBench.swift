@@ -60,7 +60,7 @@ struct PlanBench {
       tours: plan.tours.map { $0.visits.map { $0.stop + 1 } })
   }
 
-  /// The iterations that cost about so many milliseconds: from runs with a tenth of the time, at least 5 ms. A plan that is
+  /// The iterations that cost about so many milliseconds: from a run that costs as much, or 200 ms. A plan that is
   /// proven optimal needs no more.
   private static func calibrate(_ problem: PlanProblem, _ options: BenchOptions) -> Int {
     var isProven = false
@@ -76,10 +76,10 @@ struct PlanBench {
     while true {
       let spent = cost(iterations) - fixed
       if isProven { return iterations }
-      if spent >= max(5, options.milliseconds / 10) {
-        return Int(Double(iterations) * max(0, options.milliseconds - fixed) / spent)
-      }
-      iterations *= 2
+      let left = max(0, options.milliseconds - fixed)
+      if spent >= min(200, left * 0.7) { return Int(Double(iterations) * left / max(spent, 0.001)) }
+      let next = Double(iterations) * min(200, left) / max(spent, 0.5)
+      iterations = max(iterations + 1, min(iterations * 16, Int(next)))
     }
   }
 

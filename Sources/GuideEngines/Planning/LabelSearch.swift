@@ -8,8 +8,8 @@ struct LabelSearch: ~Copyable {
   private let candidates: [Int]
   private let labelLimit: Int
   private var labels: [PlanLabel] = []
-  /// Labels of each day and node, as indices.
-  private var buckets: [[Int32]]
+  /// Labels of each day and node.
+  private var buckets: [[LabelRank]]
   private var queue = LabelQueue()
   private let bound: ScoreBound
   /// Value and sum of arrivals to beat, and the label that does; nil: what was known before is not beaten.
@@ -35,7 +35,7 @@ struct LabelSearch: ~Copyable {
     self.labelLimit = labelLimit
     self.bestValue = bestValue
     self.bestArrivals = bestArrivals
-    buckets = [[Int32]](repeating: [], count: tables.dayCount * (open.count + 1))
+    buckets = [[LabelRank]](repeating: [], count: tables.dayCount * (open.count + 1))
     bound = ScoreBound(open, tables)
   }
 
@@ -131,22 +131,31 @@ struct LabelSearch: ~Copyable {
     let most = bound.most(after: label, bucket: bucket, tables)
     if most < bestValue { return }
     if most == bestValue && bound.leastArrivals(after: label, bucket: bucket) >= bestArrivals { return }
-    for other in buckets[bucket] where labels[Int(other)].dominates(label) { return }
+    let index = Int32(labels.count)
+    let rank = LabelRank(label, index: index)
+    guard Self.admit(rank, into: &buckets[bucket], &labels) else { return }
+    labels.append(label)
+    queue.insert(index, key: Int64(label.day) << 32 | Int64(label.time))
+  }
+
+  /// Adds a label to those of its day and node, without the ones it dominates; false when one dominates it.
+  private static func admit(
+    _ rank: LabelRank, into bucket: inout [LabelRank], _ labels: inout [PlanLabel]
+  ) -> Bool {
+    for other in bucket where other.dominates(rank) { return false }
     var kept = 0
-    for position in buckets[bucket].indices {
-      let other = buckets[bucket][position]
-      if label.dominates(labels[Int(other)]) {
-        labels[Int(other)].isDominated = true
+    for position in bucket.indices {
+      let other = bucket[position]
+      if rank.dominates(other) {
+        labels[Int(other.label)].isDominated = true
       } else {
-        buckets[bucket][kept] = other
+        bucket[kept] = other
         kept += 1
       }
     }
-    buckets[bucket].removeSubrange(kept...)
-    let index = Int32(labels.count)
-    labels.append(label)
-    buckets[bucket].append(index)
-    queue.insert(index, key: Int64(label.day) << 32 | Int64(label.time))
+    bucket.removeSubrange(kept...)
+    bucket.append(rank)
+    return true
   }
 
   /// The stops that cannot be reached any more on the day of a label, by any way.

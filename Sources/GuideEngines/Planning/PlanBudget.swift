@@ -12,5 +12,5 @@ public struct PlanBudget: Sendable, Hashable {
   }
 
   /// About 30 ms for a day with 80 stops on a computer of 2024.
-  public static let standard = PlanBudget(iterations: 3000, labels: 30_000)
+  public static let standard = PlanBudget(iterations: 3000, labels: 10_000)
 }

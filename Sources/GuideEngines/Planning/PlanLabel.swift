@@ -17,11 +17,4 @@ struct PlanLabel {
   var parent: Int32
   /// Whether another label is at least as good in every respect.
   var isDominated = false
-
-  /// Whether this label leads to every plan the other, of the same day and node, leads to, and none is worse.
-  @inline(__always)
-  func dominates(_ other: PlanLabel) -> Bool {
-    value >= other.value && time <= other.time && closed & ~other.closed == 0
-      && stopCount <= other.stopCount && arrivalSum <= other.arrivalSum
-  }
 }
