@@ -58,10 +58,11 @@ struct InsertionPool: ~Copyable {
     while count > 0 {
       let (index, day) = choose(tables.dayCount)
       let stop = Int(stops[index])
-      state.insert(stop, on: day, after: Int(positions[day * stopCount + stop]), tables)
+      let position = positions[day * stopCount + stop]
+      state.insert(stop, on: day, after: Int(position), tables)
       count -= 1
       stops[index] = stops[count]
-      refresh(day, state, tables)
+      refresh(day, inserted: position, state, tables)
     }
   }
 
@@ -103,14 +104,15 @@ struct InsertionPool: ~Copyable {
   /// Finds the positions of a changed day anew and drops the stops that fit nowhere any more.
   ///
   /// What did not fit into a day before a stop was inserted does not fit after it either.
-  private mutating func refresh(_ day: Int, _ state: borrowing TourState, _ tables: borrowing PlanTables) {
+  private mutating func refresh(
+    _ day: Int, inserted: Int32, _ state: borrowing TourState, _ tables: borrowing PlanTables
+  ) {
+    let isFull = state.lengths[day] >= tables.limits[day]
     var index = 0
     while index < count {
       let stop = Int(stops[index])
       if positions[day * stopCount + stop] >= 0 {
-        let found = InsertionSearch.cheapest(stop, on: day, state, tables)
-        delays[day * stopCount + stop] = found.delay
-        positions[day * stopCount + stop] = found.position
+        refresh(stop, on: day, inserted: inserted, isFull: isFull, state, tables)
       }
       var fits = false
       for other in 0..<tables.dayCount where positions[other * stopCount + stop] >= 0 { fits = true }
@@ -121,5 +123,27 @@ struct InsertionPool: ~Copyable {
         stops[index] = stops[count]
       }
     }
+  }
+
+  /// Finds the position of one stop anew: its old one, or beside the stop that was inserted; all only when none is feasible.
+  @inline(__always)
+  private mutating func refresh(
+    _ stop: Int, on day: Int, inserted: Int32, isFull: Bool, _ state: borrowing TourState,
+    _ tables: borrowing PlanTables
+  ) {
+    let index = day * stopCount + stop
+    var found = (delay: InsertionSearch.none, position: Int32(-1))
+    if !isFull {
+      let old = positions[index] > inserted ? positions[index] + 1 : positions[index]
+      for position in inserted...(inserted + 1) {
+        let delay = InsertionSearch.delay(of: stop, on: day, after: Int(position), state, tables)
+        if delay < found.delay { found = (delay, position) }
+      }
+      let delay = InsertionSearch.delay(of: stop, on: day, after: Int(old), state, tables)
+      if delay < found.delay { found = (delay, old) }
+      if found.position < 0 { found = InsertionSearch.cheapest(stop, on: day, state, tables) }
+    }
+    delays[index] = found.delay
+    positions[index] = found.position
   }
 }

@@ -53,4 +53,20 @@ enum InsertionSearch {
     }
     return best
   }
+
+  /// The delay of a stop inserted after one position; `none` when it is not feasible.
+  @inline(__always)
+  static func delay(
+    of stop: Int, on day: Int, after position: Int, _ state: borrowing TourState,
+    _ tables: borrowing PlanTables
+  ) -> Int32 {
+    let row = day * tables.nodeCount + stop
+    let index = day * state.stride + position
+    let arrival = state.starts[index] &+ tables.legsTo[stop * tables.nodeCount + Int(state.nodes[index])]
+    guard arrival <= tables.closes[row] else { return none }
+    let next =
+      tables.start(row, notBefore: arrival)
+      &+ tables.legs[stop * tables.nodeCount + Int(state.nodes[index + 1])]
+    return next <= state.latest[index + 1] ? next &- state.arrivals[index + 1] : none
+  }
 }

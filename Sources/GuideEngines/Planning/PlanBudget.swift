@@ -11,6 +11,6 @@ public struct PlanBudget: Sendable, Hashable {
     self.labels = labels
   }
 
-  /// About 30 ms for a day with 80 stops on a computer of 2024.
+  /// About 15 ms for one day and 80 stops to choose from, 30 ms for three days, on a server core of 2024.
   public static let standard = PlanBudget(iterations: 3000, labels: 10_000)
 }

@@ -4,7 +4,7 @@ struct SearchTuning {
   var maximumRemoved = 12
   var removedPercent = 35
   /// First and last temperature, in percent of the mean score.
-  var firstTemperature: Int64 = 100
+  var firstTemperature: Int64 = 150
   var lastTemperature: Int64 = 2
   /// What the time of all days together is worth, in percent of the mean score.
   var timePercent: Int64 = 20
