@@ -19,7 +19,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks
 
-.PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -98,6 +98,10 @@ bench-search: build ## Compare search speed with other engines (needs python3, t
 	$(SWIFT) build $(BUILD_FLAGS) --product search-bench
 	$(BIN)/search-bench text 1
 	Benchmarks/search
+
+bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3, pyvrp; instances at GUIDE_TESTDATA)
+	$(SWIFT) build $(BUILD_FLAGS) --product plan-bench
+	Benchmarks/plan
 
 bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta

@@ -94,6 +94,9 @@ let package = Package(
       name: "hours-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/HoursBenchmark",
       swiftSettings: settings),
     .executableTarget(
+      name: "plan-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/PlanBenchmark",
+      swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(

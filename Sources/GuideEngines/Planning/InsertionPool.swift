@@ -1,0 +1,149 @@
+/// The stops that still fit into the tours, with their cheapest positions; inserts the best until none fits.
+struct InsertionPool: ~Copyable {
+  private let stopCount: Int
+  private var count = 0
+  private let stops: UnsafeMutablePointer<Int32>
+  /// `delays[day * stopCount + stop]` and `positions[…]`: the cheapest insertion; position -1: does not fit.
+  private let delays: UnsafeMutablePointer<Int32>
+  private let positions: UnsafeMutablePointer<Int32>
+  /// What the score of a stop counts in the choice: plain, squared, and in this iteration.
+  private let plainWeights: UnsafeMutablePointer<Int64>
+  private let squaredWeights: UnsafeMutablePointer<Int64>
+  private let weights: UnsafeMutablePointer<Int64>
+
+  init(_ tables: borrowing PlanTables, meanScore: Int64) {
+    stopCount = tables.stopCount
+    let size = max(1, stopCount)
+    stops = .allocate(capacity: size)
+    delays = .allocate(capacity: size * max(1, tables.dayCount))
+    positions = .allocate(capacity: size * max(1, tables.dayCount))
+    plainWeights = .allocate(capacity: size)
+    squaredWeights = .allocate(capacity: size)
+    weights = .allocate(capacity: size)
+    for stop in 0..<stopCount {
+      // In 1/256 of the mean score, at most 4,096 means: what is required outweighs any other in every noise.
+      let relative = min(tables.scores[stop] * 256 / meanScore, 1 << 20)
+      let isRequired = tables.values[stop] > tables.scores[stop]
+      plainWeights[stop] = isRequired ? 1 << 34 : max(1, relative)
+      squaredWeights[stop] = isRequired ? 1 << 34 : max(1, min(relative * relative / 256, 1 << 20))
+    }
+  }
+
+  deinit {
+    stops.deallocate()
+    delays.deallocate()
+    positions.deallocate()
+    plainWeights.deallocate()
+    squaredWeights.deallocate()
+    weights.deallocate()
+  }
+
+  /// Sets the weights of an iteration.
+  mutating func weigh(
+    _ tables: borrowing PlanTables, squared: Bool, noisePercent: Int, _ random: inout PlanRandom
+  ) {
+    let source = squared ? squaredWeights : plainWeights
+    let span = 2 * noisePercent + 1
+    for stop in 0..<stopCount {
+      weights[stop] = source[stop] << 18 &* Int64(100 - noisePercent + random.below(span))
+    }
+  }
+
+  /// Inserts stops, the one with the most weight for its delay first, until none fits any more.
+  mutating func fill(
+    _ state: inout TourState, _ tables: borrowing PlanTables, blinkPercent: Int,
+    _ random: inout PlanRandom
+  ) {
+    collect(state, tables, blinkPercent: blinkPercent, &random)
+    while count > 0 {
+      let (index, day) = choose(tables.dayCount)
+      let stop = Int(stops[index])
+      let position = positions[day * stopCount + stop]
+      state.insert(stop, on: day, after: Int(position), tables)
+      count -= 1
+      stops[index] = stops[count]
+      refresh(day, inserted: position, state, tables)
+    }
+  }
+
+  /// Collects the stops that fit; passes over a few at random.
+  private mutating func collect(
+    _ state: borrowing TourState, _ tables: borrowing PlanTables, blinkPercent: Int,
+    _ random: inout PlanRandom
+  ) {
+    count = 0
+    for stop in 0..<stopCount where state.days[stop] < 0 {
+      var fits = false
+      for day in 0..<tables.dayCount {
+        let found = InsertionSearch.cheapest(stop, on: day, state, tables)
+        delays[day * stopCount + stop] = found.delay
+        positions[day * stopCount + stop] = found.position
+        if found.position >= 0 { fits = true }
+      }
+      if fits && random.below(100) >= blinkPercent {
+        stops[count] = Int32(stop)
+        count += 1
+      }
+    }
+  }
+
+  /// The stop, as index into the pool, and the day with the most weight for the delay.
+  private func choose(_ dayCount: Int) -> (index: Int, day: Int) {
+    var best = (index: 0, day: 0)
+    var most: Int64 = -1
+    for index in 0..<count {
+      let stop = Int(stops[index])
+      for day in 0..<dayCount where positions[day * stopCount + stop] >= 0 {
+        let merit = weights[stop] / Int64(max(0, delays[day * stopCount + stop]) + 1)
+        if merit > most { (most, best) = (merit, (index, day)) }
+      }
+    }
+    return best
+  }
+
+  /// Finds the positions of a changed day anew and drops the stops that fit nowhere any more.
+  ///
+  /// What did not fit into a day before a stop was inserted does not fit after it either.
+  private mutating func refresh(
+    _ day: Int, inserted: Int32, _ state: borrowing TourState, _ tables: borrowing PlanTables
+  ) {
+    let isFull = state.lengths[day] >= tables.limits[day]
+    var index = 0
+    while index < count {
+      let stop = Int(stops[index])
+      if positions[day * stopCount + stop] >= 0 {
+        refresh(stop, on: day, inserted: inserted, isFull: isFull, state, tables)
+      }
+      var fits = false
+      for other in 0..<tables.dayCount where positions[other * stopCount + stop] >= 0 { fits = true }
+      if fits {
+        index += 1
+      } else {
+        count -= 1
+        stops[index] = stops[count]
+      }
+    }
+  }
+
+  /// Finds the position of one stop anew: its old one, or beside the stop that was inserted; all only when none is feasible.
+  @inline(__always)
+  private mutating func refresh(
+    _ stop: Int, on day: Int, inserted: Int32, isFull: Bool, _ state: borrowing TourState,
+    _ tables: borrowing PlanTables
+  ) {
+    let index = day * stopCount + stop
+    var found = (delay: InsertionSearch.none, position: Int32(-1))
+    if !isFull {
+      let old = positions[index] > inserted ? positions[index] + 1 : positions[index]
+      for position in inserted...(inserted + 1) {
+        let delay = InsertionSearch.delay(of: stop, on: day, after: Int(position), state, tables)
+        if delay < found.delay { found = (delay, position) }
+      }
+      let delay = InsertionSearch.delay(of: stop, on: day, after: Int(old), state, tables)
+      if delay < found.delay { found = (delay, old) }
+      if found.position < 0 { found = InsertionSearch.cheapest(stop, on: day, state, tables) }
+    }
+    delays[index] = found.delay
+    positions[index] = found.position
+  }
+}

@@ -1,0 +1,25 @@
+/// What decides between two labels of one day and node; kept side by side, because most of the search compares them.
+struct LabelRank {
+  let closed: UInt64
+  let value: Int64
+  let time: Int32
+  let arrivalSum: Int32
+  let stopCount: Int32
+  let label: Int32
+
+  init(_ label: PlanLabel, index: Int32) {
+    closed = label.closed
+    value = label.value
+    time = label.time
+    arrivalSum = label.arrivalSum
+    stopCount = label.stopCount
+    self.label = index
+  }
+
+  /// Whether this label leads to every plan the other leads to, and none is worse.
+  @inline(__always)
+  func dominates(_ other: LabelRank) -> Bool {
+    value >= other.value && time <= other.time && closed & ~other.closed == 0
+      && stopCount <= other.stopCount && arrivalSum <= other.arrivalSum
+  }
+}

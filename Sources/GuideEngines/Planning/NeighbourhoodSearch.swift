@@ -1,0 +1,87 @@
+/// Large-neighbourhood search with simulated annealing: removes a few stops, inserts the best, many times.
+///
+/// Every state is feasible. All memory is allocated by the initializer.
+struct NeighbourhoodSearch: ~Copyable {
+  /// Parts of a mean score in one unit of energy.
+  private static let scale: Int64 = 1024
+
+  let tuning: SearchTuning
+  let neighbours: StopNeighbours
+  var random: PlanRandom
+  var insertion: InsertionPool
+  /// The state an iteration starts from, the one it makes, and the best of all.
+  var current: TourState
+  var candidate: TourState
+  private(set) var best: TourState
+  private let meanScore: Int64
+  private let totalTime: Int64
+
+  /// A search that has made its first tours, by insertion alone.
+  init(_ tables: borrowing PlanTables, tuning: SearchTuning = SearchTuning()) {
+    self.tuning = tuning
+    random = PlanRandom(seed: tables.fingerprint)
+    neighbours = StopNeighbours(tables)
+    current = TourState(tables)
+    candidate = TourState(tables)
+    best = TourState(tables)
+    var scores: Int64 = 0
+    for stop in 0..<tables.stopCount { scores += tables.scores[stop] }
+    meanScore = max(1, scores / Int64(max(1, tables.stopCount)))
+    var time: Int64 = 0
+    for day in 0..<tables.dayCount {
+      let row = day * tables.nodeCount
+      let span =
+        tables.closes[row + tables.endNode(of: day)] - tables.opens[row + tables.startNode(of: day)]
+      time += Int64(max(0, span))
+    }
+    totalTime = max(1, time)
+    insertion = InsertionPool(tables, meanScore: meanScore)
+    construct(tables)
+  }
+
+  /// Runs a number of iterations, from the best so far.
+  mutating func run(iterations: Int, _ tables: borrowing PlanTables) {
+    guard tables.stopCount > 0, tables.dayCount > 0 else { return }
+    let annealing = Annealing(
+      first: tuning.firstTemperature * Self.scale / 100, last: tuning.lastTemperature * Self.scale / 100,
+      iterations: iterations)
+    current.copy(best)
+    var currentEnergy = energy(current)
+    var bestEnergy = currentEnergy
+    for iteration in 0..<iterations {
+      candidate.copy(current)
+      let squared = random.below(100) < tuning.squarePercent
+      insertion.weigh(tables, squared: squared, noisePercent: tuning.noisePercent, &random)
+      remove(tables)
+      insertion.fill(&candidate, tables, blinkPercent: tuning.blinkPercent, &random)
+      let found = energy(candidate)
+      guard found > annealing.threshold(currentEnergy, iteration: iteration, bits: random.next()) else {
+        continue
+      }
+      current.copy(candidate)
+      currentEnergy = found
+      if candidate.value > best.value || (candidate.value == best.value && found > bestEnergy) {
+        best.copy(candidate)
+        bestEnergy = found
+      }
+    }
+  }
+
+  /// The best of four insertions into empty tours: by scores and by their squares, without and with noise.
+  private mutating func construct(_ tables: borrowing PlanTables) {
+    for round in 0..<4 {
+      candidate.clear(tables)
+      insertion.weigh(
+        tables, squared: round & 1 == 1, noisePercent: round < 2 ? 0 : tuning.noisePercent, &random)
+      insertion.fill(&candidate, tables, blinkPercent: 0, &random)
+      if round == 0 || candidate.value > best.value { best.copy(candidate) }
+    }
+  }
+
+  /// What the search maximizes: the value, and a little for the time that is left.
+  @inline(__always)
+  private func energy(_ state: borrowing TourState) -> Int64 {
+    state.value * Self.scale / meanScore - state.busyTime * Self.scale * tuning.timePercent
+      / (100 * totalTime)
+  }
+}

@@ -1,0 +1,24 @@
+/// The frame of one tour.
+public struct PlanDay: Sendable, Hashable {
+  /// Where the day starts: index into the travel table.
+  public let startLocation: Int
+  /// Where the day ends: index into the travel table.
+  public let endLocation: Int
+  /// Departure from the start.
+  public let startTime: Int
+  /// Latest arrival at the end.
+  public let endTime: Int
+  /// The most stops of the day; nil: any number.
+  public let maximumStops: Int?
+
+  /// A day between two locations and two times.
+  public init(
+    startLocation: Int, endLocation: Int, startTime: Int, endTime: Int, maximumStops: Int? = nil
+  ) {
+    self.startLocation = startLocation
+    self.endLocation = endLocation
+    self.startTime = startTime
+    self.endTime = endTime
+    self.maximumStops = maximumStops
+  }
+}

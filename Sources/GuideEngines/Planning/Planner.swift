@@ -1,0 +1,60 @@
+/// Chooses stops and their order for one or more days.
+///
+/// A pure function: no clock, no floating point, random numbers seeded by the problem. The same problem and budget give the
+/// same plan on every device.
+public enum Planner {
+  /// Iterations that give the exact search something to beat.
+  private static let firstIterations = 300
+
+  /// The best plan found within a budget: most required stops, then the highest score.
+  ///
+  /// Proven optimal where the exact search ends within its labels, or where every stop is visited; of plans with one score, an
+  /// exact search prefers the one with the lowest sum of arrivals at the ends of the days. A day whose end cannot be reached in
+  /// time even without stops has none, and its arrival is late.
+  public static func plan(_ problem: PlanProblem, budget: PlanBudget = .standard) -> Plan {
+    let tables = PlanTables(problem)
+    var search = NeighbourhoodSearch(tables)
+    var mostValue: Int64 = 0
+    for stop in 0..<tables.stopCount { mostValue += tables.values[stop] }
+
+    if budget.labels > 0 {
+      search.run(iterations: min(budget.iterations, firstIterations), tables)
+      var exact = LabelSearch(
+        tables, labelLimit: budget.labels, bestValue: search.best.value,
+        bestArrivals: search.best.arrivalSum)
+      switch exact?.run(tables) {
+      case .improved(let days): return plan(days, of: problem, tables, isProvenOptimal: true)
+      case .confirmed: return plan(search.best.stopsByDay, of: problem, tables, isProvenOptimal: true)
+      case .outOfBudget, nil: break
+      }
+    }
+    search.run(iterations: budget.iterations, tables)
+    return plan(
+      search.best.stopsByDay, of: problem, tables, isProvenOptimal: search.best.value == mostValue)
+  }
+
+  /// A plan with its times, from the stops of each day.
+  private static func plan(
+    _ days: [[Int]], of problem: PlanProblem, _ tables: borrowing PlanTables, isProvenOptimal: Bool
+  ) -> Plan {
+    var state = TourState(tables)
+    for (day, stops) in days.enumerated() {
+      for (position, stop) in stops.enumerated() { state.insert(stop, on: day, after: position, tables) }
+    }
+    let tours = days.indices.map { day in
+      let base = day * state.stride
+      let visits = days[day].enumerated().map { position, stop in
+        let index = base + position + 1
+        let start = Int(state.starts[index])
+        return PlannedVisit(
+          stop: stop, arrival: Int(state.arrivals[index]), start: start,
+          end: start + problem.stops[stop].visitTime, slack: Int(state.latest[index]) - start)
+      }
+      return PlannedTour(visits: visits, arrival: Int(state.arrivals[base + days[day].count + 1]))
+    }
+    return Plan(
+      tours: tours, score: days.joined().reduce(0) { $0 + problem.stops[$1].score },
+      missingStops: problem.stops.indices.filter { problem.stops[$0].isRequired && state.days[$0] < 0 },
+      isProvenOptimal: isProvenOptimal)
+  }
+}

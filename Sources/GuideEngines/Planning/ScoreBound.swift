@@ -1,0 +1,127 @@
+/// Upper bounds of what a partial plan can still become, for the exact search.
+///
+/// Every stop still to come takes at least its shortest leg out, visit included. What fits into the time left, with the last
+/// stop in part (a fractional knapsack), bounds the value; so does the number of stops the days still take.
+struct ScoreBound {
+  private let candidates: [Int]
+  private let dayCount: Int
+  private let nodeCount: Int
+  /// Shortest times between candidates, then starts, then ends of the days, by any way over candidates.
+  private var least: [Int]
+  /// Shortest leg out of each candidate, then of each start.
+  private var shortestOut: [Int] = []
+  /// Candidates by value for time, best first, and by value.
+  private var byRatio: [Int] = []
+  private var byValue: [Int] = []
+  private var values: [Int64]
+  /// Time and stops of all days after each day, and the least sum of their arrivals.
+  private var laterTime: [Int]
+  private var laterStops: [Int]
+  private var laterArrivals: [Int]
+
+  /// Bounds for some stops of a problem.
+  init(_ candidates: [Int], _ tables: borrowing PlanTables) {
+    self.candidates = candidates
+    let (count, days) = (candidates.count, tables.dayCount)
+    dayCount = days
+    nodeCount = count + 2 * days
+    values = []
+    for stop in candidates { values.append(tables.values[stop]) }
+    var nodes = candidates
+    for day in 0..<days { nodes.append(tables.startNode(of: day)) }
+    for day in 0..<days { nodes.append(tables.endNode(of: day)) }
+    least = []
+    least.reserveCapacity(nodes.count * nodes.count)
+    for a in nodes {
+      for b in nodes { least.append(Int(tables.legs[a * tables.nodeCount + b])) }
+    }
+    for from in 0..<(count + days) {
+      var shortest = Int.max
+      for to in 0..<nodes.count where to != from && !(count..<(count + days)).contains(to) {
+        shortest = min(shortest, least[from * nodes.count + to])
+      }
+      shortestOut.append(shortest)
+    }
+    for middle in 0..<count {
+      for from in 0..<nodes.count {
+        let first = least[from * nodes.count + middle]
+        for to in 0..<nodes.count {
+          least[from * nodes.count + to] = min(
+            least[from * nodes.count + to], first + least[middle * nodes.count + to])
+        }
+      }
+    }
+    laterTime = [Int](repeating: 0, count: days)
+    laterStops = laterTime
+    laterArrivals = laterTime
+    let (values, out) = (values, shortestOut)
+    byRatio = (0..<count).sorted {
+      let (a, b) = (values[$0] * Int64(out[$1]), values[$1] * Int64(out[$0]))
+      return a != b ? a > b : $0 < $1
+    }
+    byValue = (0..<count).sorted { values[$0] != values[$1] ? values[$0] > values[$1] : $0 < $1 }
+    for day in (0..<max(0, days - 1)).reversed() {
+      let (next, row) = (day + 1, (day + 1) * tables.nodeCount)
+      let opens = Int(tables.opens[row + tables.startNode(of: next)])
+      let span = Int(tables.closes[row + tables.endNode(of: next)]) - opens - shortestOut[count + next]
+      laterTime[day] = laterTime[next] + max(0, span)
+      laterStops[day] = laterStops[next] + Int(tables.limits[next])
+      laterArrivals[day] =
+        laterArrivals[next] + opens + least[(count + next) * nodeCount + count + days + next]
+    }
+  }
+
+  /// Shortest time from the start of a candidate's visit to the arrival at another.
+  @inline(__always)
+  func leastTime(fromCandidate from: Int, toCandidate to: Int) -> Int { least[from * nodeCount + to] }
+
+  /// Shortest time from the start of a day to a candidate.
+  @inline(__always)
+  func leastTime(fromStartOf day: Int, toCandidate to: Int) -> Int {
+    least[(candidates.count + day) * nodeCount + to]
+  }
+
+  /// Shortest time from the start of a candidate's visit to the end of a day.
+  @inline(__always)
+  func leastTime(fromCandidate from: Int, toEndOf day: Int) -> Int {
+    least[from * nodeCount + candidates.count + dayCount + day]
+  }
+
+  /// The most value of any plan that begins with a label; `bucket` says where it is.
+  func most(after label: PlanLabel, bucket: Int, _ tables: borrowing PlanTables) -> Int64 {
+    let (day, count) = (Int(label.day), candidates.count)
+    let place = bucket % (count + 1)
+    let shortest = shortestOut[place < count ? place : count + day]
+    let end = Int(tables.closes[day * tables.nodeCount + tables.endNode(of: day)])
+    var time = max(0, end - Int(label.time) - shortest) + laterTime[day]
+    var byTime = label.value
+    for candidate in byRatio where label.closed & (1 << UInt64(candidate)) == 0 {
+      let needed = shortestOut[candidate]
+      if needed <= time {
+        byTime += values[candidate]
+        time -= needed
+      } else {
+        byTime += values[candidate] * Int64(time) / Int64(needed)
+        break
+      }
+    }
+    var stops = Int(tables.limits[day] - label.stopCount) + laterStops[day]
+    if stops >= count { return byTime }
+    var byCount = label.value
+    for candidate in byValue where label.closed & (1 << UInt64(candidate)) == 0 {
+      if stops == 0 { break }
+      byCount += values[candidate]
+      stops -= 1
+    }
+    return min(byTime, byCount)
+  }
+
+  /// The least sum of arrivals at the ends of the days of any plan that begins with a label.
+  func leastArrivals(after label: PlanLabel, bucket: Int) -> Int {
+    let (day, count) = (Int(label.day), candidates.count)
+    let place = bucket % (count + 1)
+    let from = place < count ? place : count + day
+    return Int(label.arrivalSum) + Int(label.time) + least[from * nodeCount + count + dayCount + day]
+      + laterArrivals[day]
+  }
+}

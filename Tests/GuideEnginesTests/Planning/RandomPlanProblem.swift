@@ -1,0 +1,45 @@
+import GuideEngines
+import TestSupport
+
+/// Random days: several windows a stop, required stops, fixed times, limits, and travel times that need not be symmetric.
+struct RandomPlanProblem {
+  private var random: SeededRandom
+
+  /// The problems of one seed.
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  /// A problem with up to so many stops and days.
+  mutating func next(stops: ClosedRange<Int>, days: ClosedRange<Int>) -> PlanProblem {
+    let stopCount = Int.random(in: stops, using: &random)
+    let dayCount = Int.random(in: days, using: &random)
+    let points = (0...stopCount).map { _ in (x: number(0...60), y: number(0...60)) }
+    let isUneven = chance(20)
+    let travel = TravelTable(count: points.count) { from, to in
+      let way = abs(points[from].x - points[to].x) + abs(points[from].y - points[to].y)
+      return isUneven && from != to ? way + number(0...20) : way
+    }
+    let frames = (0..<dayCount).map { _ in
+      PlanDay(
+        startLocation: 0, endLocation: chance(30) ? number(0...stopCount) : 0, startTime: 540,
+        endTime: 540 + number(0...600), maximumStops: chance(30) ? number(0...7) : nil)
+    }
+    let made = (0..<stopCount).map { index in
+      let stop = PlanStop(
+        location: index + 1, score: number(0...20), visitTime: number(0...60),
+        windows: (0..<dayCount).map { _ in windows() }, isRequired: chance(8))
+      return chance(5) ? stop.fixed(day: number(0...dayCount - 1), start: number(500...1100)) : stop
+    }
+    return PlanProblem(stops: made, days: frames, travel: travel)
+  }
+
+  private mutating func windows() -> [StartWindow] {
+    (0..<number(0...3)).map { _ in
+      let opens = number(480...1100)
+      return StartWindow(opens: opens, closes: opens + number(0...200))
+    }
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+}
