@@ -17,9 +17,9 @@ BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-targ
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
 BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
-SOURCES := Package.swift Sources Tests Benchmarks
+SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -65,11 +65,17 @@ stale: build ## Fail when generated sources are out of date
 	Tools/embed --check
 	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
 
+example: setup ## Build the example app, and ask the guide through it
+	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
+	@mkdir -p bundles
+	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
+
 check: lint imports build stale ## Everything CI runs
 	$(BIN)/contentc validate content/ --recipes bundles
 	@mkdir -p bundles
 	$(BIN)/contentc build content/ --recipes bundles -o bundles/content.db
 	$(BIN)/guide search "bahia"
+	$(MAKE) example
 	$(MAKE) test
 	.ci/check-clean
 
