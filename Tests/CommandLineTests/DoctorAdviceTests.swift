@@ -133,8 +133,8 @@ import Testing
       #expect(result.status == 64 && result.output.isEmpty, "\(command)")
       #expect(result.errors.contains("'nonsense' cannot be read as a time"), "\(command)")
     }
-    #expect(try findings(device, "news", "--at", "2066-01-01").first?.message.contains("ended") == true)
-    #expect(try device.run("packs", "list", "--at", "2065-01-01").errors.contains("ended"))
-    #expect(try device.run("status", "--at", "2065-01-01").errors.contains("ended"))
+    #expect(try findings(device, "news", "--at", "2066-01-01").first?.message.contains("expired") == true)
+    #expect(try device.run("packs", "list", "--at", "2065-01-01").errors.contains("expired"))
+    #expect(try device.run("status", "--at", "2065-01-01").errors.contains("expired"))
   }
 }

@@ -77,7 +77,7 @@ import Testing
     let device = try Device()
     try device.installFirst()
     try device.run("update", "--source", device.site.folder.file("second"))
-    #expect(try device.run("rollback").errors == "'guide update base' installs base 2026.11.1 again.\n")
+    #expect(try device.run("rollback").errors == "'guide update base' reinstalls base 2026.11.1.\n")
     let update = try device.run("update")
     #expect(update.errors.contains("base 2026.11.1 is not installed: it was rolled back"))
     #expect(update.errors.contains("'guide update base' installs it anyway"))

@@ -34,7 +34,7 @@ import Testing
     #expect(result.status == 0)
     for part in [
       "150 MAD per ride → VERY HIGH", "Expected: 11–30 MAD per ride · Night ride",
-      "Offer in turn: 13 MAD → 20 MAD → 25 MAD → 30 MAD. Hold at 30 MAD",
+      "Offer in turn: 13 MAD → 20 MAD → 25 MAD → 30 MAD. Stop at 30 MAD",
       "\u{2068}", "Night ride: times 1.5, so 11–30 MAD.", "What to do instead", "prices from 2026",
     ] {
       #expect(result.output.contains(part), "\(part)")
