@@ -105,7 +105,7 @@ import Testing
     #expect(try device.run("packs", "install", "day-trips").output == "Already installed.\n")
     #expect(
       try device.run("packs", "install", "day-trip", status: 1).errors.contains("did you mean 'day-trips'?"))
-    #expect(try device.run("packs", "remove", "base", status: 2).errors.contains("stays"))
+    #expect(try device.run("packs", "remove", "base", status: 2).errors.contains("cannot be removed"))
     #expect(try device.run("packs", "pin", "day-trips").output == "day-trips stays at 2026.11.0.\n")
     #expect(try device.run("packs", "pin", "nothing", status: 1).errors.contains("not installed"))
     let rows = try #require(try device.data("guide.packs/1", "packs") as? [String: Any])
