@@ -38,7 +38,7 @@ import Testing
     #expect(found.map(\.id) == ["unknown-reference", "unknown-reference", "pattern-mismatch"])
     #expect(
       found.last?.solutions.map(\.title) == [
-        "2 places name 'sefrou': is that its id?", "write 'sefrou-medina'",
+        "2 places refer to 'sefrou': is that its id?", "write 'sefrou-medina'",
       ])
     #expect(!found.contains { $0.solutions.contains { $0.title.contains("Sefrou Médina") } })
     let before = WrongIDTests.merchants([
@@ -52,7 +52,7 @@ import Testing
     let entries = ["a", "b", "c"].map { WrongIDTests.merchant($0, "sefrou") }
     let toy = try toy(merchants: entries, towns: towns)
     let found = try toy.validate().diagnostics
-    #expect(found.first?.solutions.first?.title == "3 places name 'sefrou': is the id 'sefruo' misspelt?")
+    #expect(found.first?.solutions.first?.title == "3 places refer to 'sefrou': is the id 'sefruo' misspelt?")
     #expect(found.first?.notes.first?.location?.path.hasSuffix("/towns.json") == true)
     #expect(try fixed(toy) == WrongIDTests.merchants(entries) + towns)
   }
