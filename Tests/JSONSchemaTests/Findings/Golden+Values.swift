@@ -104,7 +104,7 @@ extension Golden {
       .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "4 elements; at most 2 allowed")),
     .of(
       "element that stands twice", #"{"uniqueItems": true}"#, #"["a", "b", 1️⃣"a"2️⃣]"#,
-      .finding("duplicate-element", from: "1️⃣", to: "2️⃣", message: "'a' stands twice")),
+      .finding("duplicate-element", from: "1️⃣", to: "2️⃣", message: "'a' appears twice in the list")),
     .of(
       "equal numbers written differently", #"{"uniqueItems": true}"#, "[1, 1️⃣1.02️⃣]",
       .finding("duplicate-element", from: "1️⃣", to: "2️⃣")),
