@@ -55,7 +55,7 @@ extension Publisher {
     }
   }
 
-  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: whoever stole
+  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: a person who stole
   /// the key may have made it.
   private func checkServed() throws {
     let path = PublishedChannel.path(request.channel)
