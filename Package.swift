@@ -29,10 +29,16 @@ let package = Package(
     // A product has every target whose types stand in its public signatures.
     .library(
       name: "GuideRuntime",
-      targets: ["GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "PackTransport"]),
+      targets: ["GuideRuntime", "GuideEngines", "GuideModel"]),
+    .library(
+      name: "ContentUpdates",
+      targets: [
+        "ContentUpdates", "GuideRuntime", "GuideModel", "ReleaseMetadata", "BundleFormat", "PackTransport",
+      ]),
     .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .library(
-      name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
+      name: "ContentCompiler",
+      targets: ["ContentCompiler", "SourceJSON", "GuideModel", "ReleaseMetadata", "BundleFormat"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
@@ -51,8 +57,9 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
-    library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
+    library("BundleFormat", [crypto]),
     library("BundleReader", ["BundleFormat", "Files", "SQLite"]),
+    library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     library("Zstandard", ["BundleFormat", "CZstd"]),
@@ -60,17 +67,21 @@ let package = Package(
       "ContentCompiler",
       [
         "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
-        "BundleReader",
-        "Files", "Zstandard",
-        "SQLite",
+        "BundleReader", "ReleaseMetadata", "Files", "Zstandard", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
       [
         "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader", "Files",
-        "PackTransport",
         "SQLite",
+      ]),
+    library(
+      "ContentUpdates",
+      [
+        "SourceJSON", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata", "GuideRuntime",
+        "Files",
+        "PackTransport", "SQLite",
       ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -78,14 +89,17 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "BundleFormat", "Files", "JSONSchema", "GuideModel", "SourceJSON", arguments,
+        "ContentCompiler", "BundleFormat", "ReleaseMetadata", "Files", "JSONSchema", "GuideModel",
+        "SourceJSON",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "guide",
       dependencies: [
-        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "Files", "SourceJSON", "Zstandard",
-        arguments,
+        "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat", "ReleaseMetadata",
+        "Files",
+        "SourceJSON", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -108,25 +122,36 @@ let package = Package(
     tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
     tests("Files", ["Files"]),
-    tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
+    tests("BundleFormat", ["BundleFormat", "BundleReader"]),
+    tests("ReleaseMetadata", ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", crypto]),
     tests("SQLite", ["SQLite", "CSQLite"]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests(
       "ContentCompiler",
       [
-        "ContentCompiler", "BundleFormat", "BundleReader", "Files", "Zstandard", "SourceJSON", "GuideModel",
-        "GuideRuntime", "SQLite",
+        "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files", "Zstandard",
+        "SourceJSON",
+        "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite",
       ]),
     tests(
       "GuideRuntime",
       [
-        "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "Files", "Zstandard", "ContentCompiler",
-        "SQLite",
+        "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "Files", "ContentCompiler", "SQLite",
       ]),
-    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
+    tests(
+      "ContentUpdates",
+      [
+        "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
+        "Files",
+        "Zstandard", "ContentCompiler", "SQLite",
+      ]),
+    tests("HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "Files"]),
     tests(
       "CommandLine",
-      ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", "SQLite"]),
+      [
+        "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
+        "SQLite",
+      ]),
     tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

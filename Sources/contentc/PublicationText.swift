@@ -1,7 +1,7 @@
-import BundleFormat
 import ContentCompiler
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 /// A publication for people and, as `contentc.publish/1`, for programs; see docs/formats.md.
 enum PublicationText {

@@ -1,9 +1,9 @@
-import BundleFormat
 import ContentCompiler
 import GuideModel
-import GuideRuntime
 import TestSupport
 import Testing
+import ReleaseMetadata
+import ContentUpdates
 
 /// How devices recover from a mistaken publication when a new epoch is published.
 @Suite struct PublishedPlanTests {

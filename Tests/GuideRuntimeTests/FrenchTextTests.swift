@@ -73,7 +73,7 @@ import Testing
     for message in messages.sorted() { #expect(FrenchUsage.text(message) != nil, "\(message)") }
   }
 
-  @Test(arguments: ["GuideRuntime/Packs", "BundleFormat/Trust"])
+  @Test(arguments: ["ContentUpdates", "ReleaseMetadata"])
   func everyPackRejectionReasonIsInFrench(_ folder: String) throws {
     let french = Catalogue(language: "fr")
     // Cancellation is reported by the caller; transport errors have their own keys.

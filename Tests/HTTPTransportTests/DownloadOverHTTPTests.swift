@@ -1,10 +1,12 @@
 import BundleFormat
 import Files
 import Foundation
-import GuideRuntime
 import HTTPTransport
 import TestSupport
 import Testing
+import ReleaseMetadata
+import ContentUpdates
+import PackTransport
 
 /// One download from a local server to a folder on disk.
 struct WebDownload {

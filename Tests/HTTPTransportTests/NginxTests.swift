@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import HTTPTransport
+import PackTransport
 
 /// Downloads from a real web server.
 @Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(5)))

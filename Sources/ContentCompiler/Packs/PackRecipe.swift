@@ -1,5 +1,5 @@
-import BundleFormat
 import SourceJSON
+import ReleaseMetadata
 
 /// The contents of one recipe: what goes into a pack, and when it is offered.
 struct PackRecipe: Sendable {

@@ -1,6 +1,7 @@
 import BundleFormat
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 extension Publisher {
   /// How far a publication time may be ahead of the clock. A signed date that is too late becomes a lower

@@ -44,7 +44,7 @@ struct ItemFacts {
   private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws
     -> ItemFacts?
   {
-    guard let sql = try database.factsSQL(db)[type] else { return nil }
+    guard let sql = try database.derived(Columns.self, db).statements[type] else { return nil }
     let reader = try db.prepare(sql)
     try reader.bind(id, at: 1)
     guard try reader.step() else { return nil }

@@ -8,7 +8,7 @@ extension SearchEngine {
   /// - Returns: The text as corrected for the best result or, if there is none, the best suggestion; nil when
   ///   nothing matched.
   func matchMisspelled(_ list: inout MatchCollector) throws -> String? {
-    let variants = try query.corrected(source.database.dictionary(source.db))
+    let variants = try query.corrected(source.database.derived(TermDictionary.self, source.db))
     var corrected = try matchMisspelledNames(&list)
     let sure = try variants.compactMap { variant in
       try variant.sure { word in
@@ -43,9 +43,9 @@ extension SearchEngine {
         if let edits, edits < nearest?.edits ?? .max { nearest = (edits, name) }
       }
       guard let nearest else { continue }
-      let reasons = [
+      let reasons = try [
         SearchReason(name: "nearName", points: 1000 - 200 * nearest.edits),
-        source.database.rankPoints(row, source.db),
+        source.importance(of: row),
       ]
       list.add(Match(row: row, tier: .typo, isWanted: false, reasons: reasons))
       if (nearest.edits, row) < (best?.edits ?? .max, best?.row ?? .max) {
@@ -86,7 +86,7 @@ extension SearchEngine {
   private func matchSkeletons(_ list: inout MatchCollector) throws -> String? {
     var first: String?
     for match in try matchesWithSameConsonants(query) {
-      let rank = source.database.rankPoints(match.row, source.db)
+      let rank = try source.importance(of: match.row)
       list.add(Match(row: match.row, tier: .skeleton, isWanted: false, reasons: [rank]))
       first = first ?? match.name
     }

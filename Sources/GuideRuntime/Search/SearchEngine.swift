@@ -89,8 +89,8 @@ extension SearchEngine {
       guard try source.writes(query, row) else { return }
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
       // Items of the same name are ordered by importance, then by whose own name is closest to the query.
-      var reasons = [
-        SearchReason(name: "importance", points: 10 * source.database.rankPoints(row, source.db).points),
+      var reasons = try [
+        SearchReason(name: "importance", points: 10 * source.importance(of: row).points),
         SearchReason(name: "ownName", points: scorer.ownPoints),
       ]
       if tier == .key, try source.matchesOnlyPhonetically(row, query) {
@@ -104,7 +104,7 @@ extension SearchEngine {
   private func listRequestedTypes(_ list: inout MatchCollector, limit: Int) throws {
     guard let restricted = try source.restricted(query.intents) else { return }
     for row in list.new(of: try restricted.all(limit: limit)) {
-      let rank = source.database.rankPoints(row, source.db)
+      let rank = try source.importance(of: row)
       list.add(Match(row: row, tier: .name, isWanted: true, reasons: [rank]))
     }
   }
@@ -277,7 +277,7 @@ extension SearchEngine {
       var extra = 0
       for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
-      reasons.append(source.database.rankPoints(row, source.db))
+      try reasons.append(source.importance(of: row))
       list.add(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
   }

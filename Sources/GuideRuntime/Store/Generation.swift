@@ -2,11 +2,11 @@
 ///
 /// Immutable: its holder reads the same content throughout, even if an update is installed meanwhile.
 public final class Generation: Sendable {
-  let databases: [ContentDatabase]
+  package let databases: [ContentDatabase]
   /// Date sets and zones of the base.
   var calendars: ContentCalendars { databases.first?.calendars ?? .none }
 
-  init(_ databases: [ContentDatabase]) { self.databases = databases }
+  package init(_ databases: [ContentDatabase]) { self.databases = databases }
 
   /// Opens databases by path, the base first.
   ///

@@ -75,12 +75,9 @@ struct ItemRecord: Sendable {
     return (own ?? title, try translated(column, reader, language) ?? subtitle)
   }
 
-  /// Why it is closed or not confirmed to be open, in a language; nil for what is open, or where no overlay says it.
-  func statusNote(_ facts: ItemFacts?, _ db: Connection, _ language: String) throws -> String? {
-    guard let operating = facts?.operating, operating.status != .open, operating.note != nil else {
-      return nil
-    }
-    return try translated("status_note", try db.prepare(ItemRecord.translation), language)
+  /// A column in a language; nil where no overlay has it.
+  func translated(_ column: String, _ db: Connection, _ language: String) throws -> String? {
+    try translated(column, try db.prepare(ItemRecord.translation), language)
   }
 
   private static let translation =

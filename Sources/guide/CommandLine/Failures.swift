@@ -1,7 +1,9 @@
 import ArgumentParser
-import BundleFormat
 import Files
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
+import PackTransport
 
 extension CommonOptions {
   /// As ``SessionOptions/failing(_:)``.

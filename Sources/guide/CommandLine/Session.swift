@@ -3,6 +3,7 @@ import Files
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import ContentUpdates
 
 /// Options of every command.
 struct CommonOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-import BundleFormat
 import ContentCompiler
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Packs with links into other packs: every device is offered compatible versions.
 @Suite struct DependentPackTests {

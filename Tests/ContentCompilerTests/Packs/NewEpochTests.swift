@@ -1,8 +1,8 @@
-import BundleFormat
 import ContentCompiler
 import GuideModel
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// A root of the next epoch starts over, permanently.
 @Suite struct NewEpochTests {

@@ -1,9 +1,9 @@
-import BundleFormat
 import ContentCompiler
 import Foundation
 import GuideModel
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Rejected publications, which leave the folder unchanged.
 @Suite struct PublishRefusalTests {

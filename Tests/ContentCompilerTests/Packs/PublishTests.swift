@@ -7,6 +7,7 @@ import GuideModel
 import TestSupport
 import Testing
 import Zstandard
+import ReleaseMetadata
 
 /// Contents of a published folder.
 @Suite struct PublishTests {

@@ -1,8 +1,8 @@
-import BundleFormat
 import ContentCompiler
 import Foundation
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Publishing never continues from a folder with missing, outdated or changed files.
 @Suite struct PublishedHistoryTests {

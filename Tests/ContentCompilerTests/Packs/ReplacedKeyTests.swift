@@ -3,6 +3,7 @@ import ContentCompiler
 import Foundation
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// After a release key is replaced, publishing never continues from documents signed only by the old key.
 @Suite struct ReplacedKeyTests {

@@ -1,7 +1,7 @@
-import BundleFormat
 import Foundation
 import TestSupport
 import Zstandard
+import ReleaseMetadata
 
 /// A new device that installs the best versions on offer and checks links between packs, as every client does.
 struct ToyDevice {

@@ -1,10 +1,10 @@
-import BundleFormat
 import ContentCompiler
 import Foundation
 import GuideModel
 import SourceJSON
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// A published folder with keys and roots, and the toy content that goes into it.
 struct ToySite {

@@ -1,7 +1,7 @@
-import BundleFormat
 import ContentCompiler
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Offers after versions were withdrawn.
 @Suite struct WithdrawalTests {

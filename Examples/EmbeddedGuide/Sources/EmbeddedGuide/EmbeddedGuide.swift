@@ -1,9 +1,10 @@
-import BundleFormat
 import Foundation
 import GuideEngines
 import GuideModel
 import GuideRuntime
 import Zstandard
+import ReleaseMetadata
+import ContentUpdates
 
 /// Asks a content database one question of each kind, and keeps a favorite: all that an app needs of the library.
 ///

@@ -3,6 +3,7 @@ import Files
 import GuideEngines
 import GuideModel
 import GuideRuntime
+import ContentUpdates
 
 /// Runs the checks of `guide doctor` independently: a failing one does not prevent the others.
 struct DoctorChecks {

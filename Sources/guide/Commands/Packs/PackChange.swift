@@ -1,8 +1,10 @@
 import ArgumentParser
-import BundleFormat
 import Files
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
+import PackTransport
 
 /// The changes that a command made to packs, or would make: `guide.update/1`.
 struct PackChange: Encodable {

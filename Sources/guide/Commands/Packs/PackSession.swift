@@ -4,6 +4,9 @@ import Files
 import GuideModel
 import GuideRuntime
 import Zstandard
+import ContentUpdates
+import ReleaseMetadata
+import PackTransport
 
 /// The context of a command about packs. It does not need open content.
 struct PackSession {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import GuideRuntime
+import ContentUpdates
 
 /// `guide packs pin`
 struct PacksPin: ParsableCommand {

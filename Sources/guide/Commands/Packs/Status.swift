@@ -2,6 +2,8 @@ import ArgumentParser
 import BundleFormat
 import GuideModel
 import GuideRuntime
+import ContentUpdates
+import ReleaseMetadata
 
 /// `guide status`
 struct Status: ParsableCommand {
@@ -84,7 +86,7 @@ struct Status: ParsableCommand {
     let words = session.catalogue
     let bundled = bundledVersion(content, report)
     let packs = report.packs.map { pack in
-      guard pack.id == StoreLayout.basePack, let bundled else { return "\(pack.id) \(pack.version)" }
+      guard pack.id == BundleLayout.basePack, let bundled else { return "\(pack.id) \(pack.version)" }
       return "\(pack.id) \(bundled) (\(words.text("status.bundled")))"
     }.joined(separator: ", ")
     let none = session.store.bundled == nil ? words.text("none") : words.text("status.noPacks")
@@ -103,7 +105,7 @@ struct Status: ParsableCommand {
   /// The version of bundled content that is read instead of an installed base; nil when none is.
   private func bundledVersion(_ content: OpenContent?, _ report: StoreReport) -> String? {
     guard let version = content?.guide.identity.version,
-      let base = report.packs.first(where: { $0.id == StoreLayout.basePack }), base.version != version,
+      let base = report.packs.first(where: { $0.id == BundleLayout.basePack }), base.version != version,
       // The content in use may also be an older version that was kept.
       !report.kept.contains(where: { $0.id == base.id && $0.version == version })
     else { return nil }
@@ -132,7 +134,7 @@ struct Status: ParsableCommand {
     status.packs = Dictionary(
       report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
     if let bundled = bundledVersion(try? opened.get(), report) {
-      status.packs[StoreLayout.basePack] = bundled
+      status.packs[BundleLayout.basePack] = bundled
     }
     status.isOnTrial = report.isOnTrial
     status.updatedAt = report.packs.map(\.releasedAt).max()?.description
