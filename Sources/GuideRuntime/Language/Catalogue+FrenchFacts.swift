@@ -46,7 +46,7 @@ extension Catalogue {
     "weekday.5": "sam.", "weekday.6": "dim.",
     "types.activity": "Activités", "types.culture": "Culture", "types.event": "Événements",
     "types.itinerary": "Itinéraires", "types.phrase": "Phrases", "types.place": "Lieux",
-    "types.planning_default": "Réglages de prévision", "types.price_card": "Fiches de prix",
+    "types.planning_default": "Règles de programme", "types.price_card": "Fiches de prix",
     "types.price_category": "Catégories de prix", "types.region": "Quartiers", "types.tip": "Conseils",
     "types.walk": "Trajets à pied",
     "plan.booking.advised": "réservation conseillée",

@@ -81,7 +81,7 @@ package enum FrenchUsage {
     ("nothing has the %1 '%2'; there are: %3", "rien n'a « %2 » (%1) ; il y a : %3"),
     (
       "--heading is 0 to 360 degrees, clockwise from north",
-      "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles"
+      "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles d'une montre"
     ),
     ("--heading needs --from", "--heading demande --from"),
     ("'%1' is not a size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
