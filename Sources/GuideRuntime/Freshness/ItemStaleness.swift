@@ -36,9 +36,10 @@ struct StalenessColumns: Sendable {
   /// Judges an item. A fact that says it has no date is of unknown age; nil when the item has no such fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
     evaluate(
-      date: item.text(dateColumn), isUndated: item.integer(undatedColumn) == 1,
-      precision: item.text(precisionColumn), value: byColumn.flatMap { item.text($0) },
-      override: overrideColumn.flatMap { item.integer($0) }, asOf: today)
+      date: item.text(NamedColumn(dateColumn)), isUndated: item.integer(NamedColumn(undatedColumn)) == 1,
+      precision: item.text(NamedColumn(precisionColumn)),
+      value: byColumn.flatMap { item.text(NamedColumn($0)) },
+      override: overrideColumn.flatMap { item.integer(NamedColumn($0)) }, asOf: today)
   }
 
   /// As ``evaluate(_:asOf:)``, of the values of the columns.

@@ -65,21 +65,24 @@ public struct Item: Sendable {
   /// The value of a column; nil when it has none.
   public subscript(column: String) -> Value? { fields.first { $0.column == column }?.value }
 
+  /// The value of a column of the schema; nil when it has none.
+  public subscript(column: some ContentColumn) -> Value? { self[column.columnName] }
+
   /// The text of a column; nil when it has none.
-  public func text(_ column: String) -> String? {
+  public func text(_ column: some ContentColumn) -> String? {
     if case .text(let text) = self[column] { text } else { nil }
   }
 
   /// The whole number in a column; nil when it has none.
-  public func integer(_ column: String) -> Int? {
+  public func integer(_ column: some ContentColumn) -> Int? {
     if case .integer(let number) = self[column] { number } else { nil }
   }
 
   /// The texts of a column that holds a list of them; empty when it has none.
-  public func texts(_ column: String) -> [String] { objects([String].self, column) ?? [] }
+  public func texts(_ column: some ContentColumn) -> [String] { objects([String].self, column) ?? [] }
 
   /// The value of a JSON column as a type; nil when it has none or is of another form.
-  public func objects<T: Decodable>(_ type: T.Type, _ column: String) -> T? {
+  public func objects<T: Decodable>(_ type: T.Type, _ column: some ContentColumn) -> T? {
     guard case .json(let text) = self[column] else { return nil }
     // A form this program does not know is shown as if it were not there.
     return try? JSONText.decode(type, from: text)
