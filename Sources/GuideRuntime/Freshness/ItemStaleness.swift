@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import BundleFormat
 import SQLite
 
 /// A staleness rule of the content: which column dates which fact, and after how many days it is stale.
@@ -10,21 +11,12 @@ struct StalenessColumns: Sendable {
   let overrideColumn: String?
   let rule: StalenessRule
 
-  /// The columns of ``init(_:)``, in order.
-  static let columns = "dates, date_column, by_column, override_column, after_days, days"
-
-  init?(_ row: borrowing Statement) {
+  init?(_ row: StalenessTable.Row) {
     // A table that cannot be read is one without exceptions to its rule.
-    let table = row.optionalText(5).flatMap {
-      try? JSONText.decode([String: Int].self, from: $0)
-    }
-    dates = row.text(0)
-    guard
-      let rule = StalenessRule(field: dates, afterDays: Int(row.integer(4)), daysByValue: table ?? [:])
+    let table = row.days.flatMap { try? JSONText.decode([String: Int].self, from: $0) }
+    guard let rule = StalenessRule(field: row.dates, afterDays: row.afterDays, daysByValue: table ?? [:])
     else { return nil }
-    dateColumn = row.text(1)
-    byColumn = row.optionalText(2)
-    overrideColumn = row.optionalText(3)
+    (dates, dateColumn, byColumn, overrideColumn) = (row.dates, row.dateColumn, row.byColumn, row.overrideColumn)
     self.rule = rule
   }
 
@@ -60,11 +52,12 @@ extension Generation {
   func stalenessRules(of type: String) throws -> [StalenessColumns] {
     for database in databases where database.type(named: type) != nil {
       return try database.read { db in
-        let reader = try db.prepare(
-          "SELECT \(StalenessColumns.columns) FROM staleness WHERE type = ? ORDER BY dates")
+        let reader = try db.prepare(StalenessTable.Row.select + " WHERE type = ? ORDER BY dates")
         try reader.bind(type, at: 1)
         var rules: [StalenessColumns] = []
-        while try reader.step() { if let rule = StalenessColumns(reader) { rules.append(rule) } }
+        while try reader.step() {
+          if let rule = StalenessColumns(StalenessTable.Row(reader)) { rules.append(rule) }
+        }
         return rules
       }
     }

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SQLite
+import BundleFormat
 
 /// The facts that lists need about an item besides its title: location, opening hours, price.
 struct ItemFacts {

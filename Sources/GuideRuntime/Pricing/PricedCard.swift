@@ -1,6 +1,7 @@
 public import GuideEngines
 public import GuideModel
 import SQLite
+import BundleFormat
 
 /// A price card with the terms for pricing.
 public struct PricedCard: Sendable {

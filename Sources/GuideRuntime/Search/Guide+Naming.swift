@@ -1,4 +1,5 @@
 public import GuideModel
+import BundleFormat
 
 /// The item that a text refers to.
 public enum ItemChoice: Sendable {
