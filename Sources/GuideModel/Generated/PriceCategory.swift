@@ -18,7 +18,7 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
   /// How much is bargained, where prices are; none where nothing is.
   public let friction: PriceCategoryFriction
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case label

@@ -93,6 +93,12 @@ public struct Catalogue: Sendable {
   /// A content type in the singular.
   public func name(type: String) -> String { texts["type." + type] ?? value(type) }
 
+  /// What the items of a content type are called together, such as `Lieux`; nil where the content's own name stands.
+  public func plural(type: String) -> String? { texts["types." + type] }
+
+  /// What a named run of days is called; as authored where the catalogue has no other name.
+  public func name(day: String) -> String { texts["day." + day] ?? day }
+
   /// Whether there is a text for a key in this very language.
   package func has(_ key: String) -> Bool { texts[key] != nil }
 
