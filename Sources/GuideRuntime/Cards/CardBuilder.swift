@@ -5,9 +5,9 @@ import GuideModel
 struct CardBuilder {
   let item: Item
   let catalogue: Catalogue
-  /// Facts of the places and price cards it links.
+  /// Facts of the linked places and price cards.
   let linked: [ItemID: LinkedFacts]
-  /// How old the amounts of a tip are.
+  /// The age mark for the amounts of a tip.
   let amountsMark: FactMark?
   private(set) var chips: [String] = []
   var sections: [Card.Section] = []
@@ -31,9 +31,9 @@ struct CardBuilder {
     if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
   }
 
-  /// When a fact was dated, or that no source of it has a date.
+  /// Adds the date of a fact, or says that no source has a date for it.
   ///
-  /// - Parameter column: The column of its date; the others begin with the name of the fact.
+  /// - Parameter column: The column of its date; the related columns start with the name of the fact.
   mutating func trust(fact: String, date column: String) {
     let date = item.text(column).flatMap { CalendarDate($0) }
     guard date != nil || item.integer(fact + "_undated") == 1 else { return }
@@ -51,14 +51,14 @@ struct CardBuilder {
     }
   }
 
-  /// A warning for each part whose last check is stale, or dated in the future.
+  /// Adds a warning for each part whose last check is stale, or dated in the future.
   mutating func addStaleness(_ list: [Staleness]) {
     for part in list {
       if let age = catalogue.ageText(part) { trust.append(age) }
     }
   }
 
-  /// Paragraphs from columns; omitted when all are empty.
+  /// Paragraphs from columns; omitted if all are empty.
   mutating func text(_ heading: String = "", _ columns: String...) {
     let lines = columns.compactMap { item.text($0) }
     section(heading, lines, isList: false)

@@ -9,8 +9,8 @@
 #endif
 
 extension ContentDatabase {
-  /// Refuses what SQLite would wait for or read without an end: a pipe or a device in place of the database, or of a
-  /// journal beside it.
+  /// Rejects a pipe or a device in place of the database, or of a journal next to it: SQLite would block on it or read
+  /// it endlessly.
   ///
   /// - Throws: ``RuntimeError``.
   static func checkIsPlain(_ path: String) throws {
@@ -25,7 +25,7 @@ extension ContentDatabase {
     }
   }
 
-  /// What a path leads to; nil for nothing.
+  /// The file type at a path, following links; nil if nothing exists there.
   private static func kind(_ path: String) -> mode_t? {
     var entry = stat()
     return stat(path, &entry) == 0 ? entry.st_mode & S_IFMT : nil
