@@ -4,7 +4,7 @@ import Testing
 
 /// Packs replace bundled content without losing anything.
 @Suite struct BundledContentTests {
-  /// Places a command can show.
+  /// The number of places that a command can show.
   private func places(_ device: Device) throws -> Int? {
     let status = try #require(try device.data("guide.status/1", "status") as? [String: Any])
     return (status["counts"] as? [String: Int])?["place"]

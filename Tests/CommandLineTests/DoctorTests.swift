@@ -65,7 +65,7 @@ import Testing
     for (command, status) in commands {
       #expect(try sockets(device, command, status: status) == [], "\(command)")
     }
-    // Those of a command that is meant to are seen.
+    // Control: a command that should open sockets is detected.
     let control = try sockets(device, ["update", "--source", "http://127.0.0.1:9"], status: 2)
     #expect(control.contains { $0.contains("htons(9)") })
   }
@@ -73,7 +73,7 @@ import Testing
   private static let strace = SystemTool("strace")
   private static let canWatch = (try? strace.run("-f", "-qq", "-e", "trace=network", "/bin/true")) == 0
 
-  /// The calls of a command, and of the programs it starts, that open sockets or use them to connect.
+  /// The system calls of a command, and of the programs it starts, that open or connect sockets.
   private func sockets(_ device: Device, _ command: [String], status: Int32) throws -> [String] {
     let trace = device.folder.file("trace")
     let result = try device.run(

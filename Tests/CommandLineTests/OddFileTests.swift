@@ -6,10 +6,10 @@ import Testing
   import Glibc
 #endif
 
-/// A pipe, a folder, a device or an enormous file in place of a file of the store: every command ends, the guide
-/// answers, and an update repairs what it can.
+/// A pipe, a folder, a device or an enormous file in place of a file of the store: every command exits, the guide
+/// works, and an update repairs what it can.
 @Suite struct OddFileTests {
-  /// What may stand where a file should.
+  /// Obstacles in place of a file.
   enum Oddity: CaseIterable {
     case pipe, folder, device, enormous
 
@@ -30,10 +30,10 @@ import Testing
   }
 
   private static let timeout = SystemTool("timeout")
-  /// A hang lasts for ever, and a busy machine is slow.
+  /// Long enough for a busy machine; a hang never ends.
   private static let seconds = "30"
 
-  /// A device on which two versions were installed, copied for each test.
+  /// A device with two installed versions, copied for each test.
   private static let installed = Result {
     let device = try Device()
     try device.installFirst()
@@ -41,7 +41,7 @@ import Testing
     return device
   }
 
-  /// Runs a command that must end; its exit code.
+  /// Runs a command that must exit; returns its exit code.
   private func status(_ device: Device, _ arguments: String...) throws -> Int32 {
     let status = try device.run(arguments, under: Self.timeout, ["-s", "KILL", Self.seconds])
     #expect(status != 137, "\(arguments) did not end")
@@ -56,7 +56,7 @@ import Testing
     return device
   }
 
-  /// Path of a file of the device; the folders of versions are named after digests.
+  /// Path of a file on the device; the folders of versions are named after digests.
   private func path(_ name: String, _ device: Device) throws -> String {
     guard name == "pack.json" else { return device.folder.file("home/" + name) }
     let versions = device.folder.file("home/store/versions/base")

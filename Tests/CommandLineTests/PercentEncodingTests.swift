@@ -2,7 +2,7 @@ import Testing
 
 @testable import contentc
 
-/// Paths stand in URIs and come back from them.
+/// Paths are encoded in URIs and decoded from them.
 @Suite struct PercentEncodingTests {
   @Test(arguments: [
     ("/a/b.json", "/a/b.json"), ("/a b;c", "/a%20b%3Bc"), ("/é\u{1}", "/%C3%A9%01"), ("/100%", "/100%25"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `quote` and `bargain` agree about a price, with the built program and the real content.
+/// `quote` and `bargain` agree on a price, with the built program and the real content.
 @Suite struct PriceStrategyTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// Ambiguous price words ask back, in every language.
+/// Ambiguous price words lead to a question, in every language.
 @Suite struct CardChoiceTests {
   private let folder: TemporaryFolder
   private let content: String

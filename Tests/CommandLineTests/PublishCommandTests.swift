@@ -71,7 +71,7 @@ import Testing
         "images": "unavailable",
         "gueliz": "unavailable", "medina": "unavailable",
       ])
-    // Nothing of a terminal is in what a program reads.
+    // Output for programs has no terminal control characters.
     #expect(!result.errors.contains("\r") && !result.errors.contains("\u{1B}"))
     let before = try files(folder, "site")
     let again = try publish(folder, "--at", "2026-11-25T12:00:00Z")
@@ -115,7 +115,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("site")))
   }
 
-  /// The base as it is, and the content with a new version.
+  /// The unchanged base, and the content with a new version.
   private func base() throws -> TemporaryFolder {
     let folder = try project()
     try run(folder, "pack", "content", "--recipe", "bundles/base.json", "-o", "old.db")

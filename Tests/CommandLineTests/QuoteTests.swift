@@ -4,7 +4,7 @@ import Testing
 
 /// Prices, phrases and the traveller's own data, as a traveller uses them.
 @Suite struct QuoteTests {
-  /// A device of its own.
+  /// A separate device.
   private struct Device {
     let folder: TemporaryFolder
     let content: String

@@ -26,7 +26,7 @@ import Testing
     return Set(["nomad", "bahia-palace"].filter { result.output.contains("\"\($0)\"") })
   }
 
-  /// Runs a command one of whose calls fails; its exit code.
+  /// Runs a command with one failing system call; returns its exit code.
   private func run(_ arguments: [String], failing fault: String) throws -> Int32 {
     let process = try StateFaultTests.strace.start(
       ["-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", guide.path] + arguments, in: folder.path,

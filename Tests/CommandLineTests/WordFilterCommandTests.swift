@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func printsPhrasesInColumns() throws {
-    // The id is the last column: before it all lines are as wide.
+    // The id is the last column, so all lines have the same width before it.
     let wide = try Program("guide").run(
       ["phrase", "taxi"], environment: ["GUIDE_CONTENT": try BuiltGuide.path, "COLUMNS": "160"])
     let lines = wide.output.split(separator: "\n")

@@ -31,7 +31,7 @@ import Testing
 
   @Test func aTruncatedFileIsOneFindingAndReferencesToItAreNone() throws {
     let text = ConsequencesTests.towns
-    // Behind the last bracket nothing is missing.
+    // Nothing is missing after the last bracket.
     for length in stride(from: 1, to: text.count - 3, by: 3) {
       let found = try report(
         merchants: ConsequencesTests.merchants.replacing("9", with: "2"), towns: String(text.prefix(length))
@@ -69,7 +69,7 @@ import Testing
       merchants: ConsequencesTests.merchants.replacing("\"fes\"", with: "\"fez\""),
       towns: ConsequencesTests.towns.replacing("\"Sefrou\" }", with: "\"Sefrou\" ")
     ).diagnostics
-    // The file is read to its end: it holds no 'fez', broken or not.
+    // The file is parsed to its end, so it certainly has no 'fez'.
     #expect(Set(missing.map(\.id)) == ["unclosed-container", "unknown-reference", "out-of-range"])
   }
 

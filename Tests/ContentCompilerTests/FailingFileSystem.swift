@@ -6,10 +6,10 @@ final class FailingFileSystem: FileSystem {
   private let system = POSIXFileSystem()
   private let state: Mutex<(looks: Int, failing: Int?)>
 
-  /// Fails nothing, or the look with a number, counted from 0.
+  /// Fails the call with the given number, counted from 0; nil fails none.
   init(failing number: Int? = nil) { state = Mutex((0, number)) }
 
-  /// Looks so far.
+  /// The number of calls so far.
   var looks: Int { state.withLock { $0.looks } }
 
   fileprivate func look(_ operation: String, _ path: String) throws {

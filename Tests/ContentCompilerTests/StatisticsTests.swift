@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// What `contentc stats` counts of ages and plans.
+/// The ages and planning data counted by `contentc stats`.
 @Suite struct StatisticsTests {
   private func statistics(_ places: [String], file: String = "sights") throws -> ContentStatistics {
     let folder = try TemporaryFolder()

@@ -113,7 +113,7 @@ import ContentUpdates
   }
 
   @Test func i01RejectsADatabaseThatDoesNotAnswer() throws {
-    // All is well formed, but the item is not found by its name.
+    // Everything is well formed, but the item is not found by its name.
     let specimen = try Specimen()
     try specimen.change(
       "INSERT INTO fts_name(fts_name) VALUES('delete-all')",

@@ -21,7 +21,7 @@ import ReleaseMetadata
     try publisher.publish()
   }
 
-  /// A server that sends a piece of a pack and then nothing more, until it is asked for the rest.
+  /// A server that sends part of a pack and then nothing until the rest is requested.
   private struct Halting: Transport {
     let publisher: TestPublisher
 

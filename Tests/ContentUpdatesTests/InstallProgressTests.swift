@@ -9,7 +9,7 @@ import PackTransport
 
 /// Progress reports of an installation that stops.
 @Suite struct InstallProgressTests {
-  /// Everything that was told, in order.
+  /// All reports, in order.
   private final class Told: Sendable {
     private let all = Mutex<[InstallProgress]>([])
     func add(_ news: InstallProgress) { all.withLock { $0.append(news) } }
@@ -27,7 +27,7 @@ import PackTransport
     try publisher.publish()
   }
 
-  /// Installs from a server that sends half of the pack once and nothing of it any more; half of its bytes.
+  /// Installs from a server that sends half of the pack once and then nothing; returns half the size.
   private func installHalf(then atSecond: @escaping @Sendable () -> Void = {}) async throws -> Int {
     let half = try publisher.offer("base").download.size / 2
     let count = Mutex(0)
@@ -52,7 +52,7 @@ import PackTransport
       _ = try await installer.perform(plan) { told.add($0) }
       Issue.record("half a pack was installed")
     } catch {
-      // What it says of this is asked of those who watched.
+      // The reports are checked below.
     }
     return half
   }

@@ -30,7 +30,7 @@ import ReleaseMetadata
   private func installer() throws -> PackInstaller { try publisher.installer(files, bundled: whole.path) }
   private func store() -> ContentStore { PowerCutTests.store(files, bundled: whole.path) }
 
-  /// Publishes a base that is newer than that of the program.
+  /// Publishes a base that is newer than the bundled one.
   private func publishNewBase(_ version: String = "2") throws {
     try publisher.add("base", version)
     publisher.keepNewest()
@@ -106,7 +106,7 @@ import ReleaseMetadata
     _ = try await installer.perform(plan)
     #expect(try !canRead("walks"))
     #expect(state.declined == ["walks"])
-    // It was the traveller's choice, so nothing is missing.
+    // The traveller chose it, so nothing counts as missing.
     #expect(try store().missingPacks().isEmpty)
     try publisher.add("walks", "3")
     try publisher.publish()

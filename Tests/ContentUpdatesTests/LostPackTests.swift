@@ -43,7 +43,7 @@ import PackTransport
   {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try damage(pack)
-    // The base has no older version, so that there is nothing to read until it is back.
+    // The base has no older version, so there is nothing to read until it is restored.
     if pack == "base" {
       #expect(throws: RuntimeError.self) { try store().generation() }
     } else {
@@ -112,7 +112,7 @@ import PackTransport
     try publisher.add("base", "2")
     try publisher.publish()
     let old = layout.database(try #require(state.active.packs["base"]))
-    // Only the reading of the old one for the difference fails.
+    // Only reading the old version for the delta fails.
     let looks = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
     files.setFault { _, operation in
       if operation.name == "write", operation.path.hasSuffix("blob.part") {
@@ -141,7 +141,7 @@ import PackTransport
       guard operation.name == "sync", operation.path.hasPrefix(layout.staging),
         operation.path.hasSuffix(".db")
       else { return nil }
-      // The first is that of the unpacked file, the second that of the finished one.
+      // The first sync is for the unpacked file, the second for the finished one.
       return syncs.withLock {
         $0 += 1; return $0 == 2
       } ? .fails(.input) : nil

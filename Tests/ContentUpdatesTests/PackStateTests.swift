@@ -19,7 +19,7 @@ import Testing
     .interrupted,
   ]
 
-  /// All that may happen; whatever is not here must be refused.
+  /// All valid transitions; everything else must be rejected.
   private static let table: [Step: Result] = [
     Step(.queued, .started(bytes: 3)): Result(.downloading(bytes: 3), .download(from: 3)),
     Step(.queued, .paused): Result(.paused(bytes: 0), .none),
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func reachesReadyOnlyThroughVerifyingAndInstalling() throws {
-    // Whatever happens in whatever order, nothing is used that was not compared with what was signed.
+    // Whatever the order of events, only data that was compared with the signed digest is used.
     var random = SeededRandom(seed: 7)
     for _ in 0..<2000 {
       var (state, verified, ready) = (PackState.queued, false, 0)

@@ -48,7 +48,7 @@ import SQLite
   }
 
   @Test func e02AnswersForAnyFlippedByte() throws {
-    // A flipped letter within a text is a good database; whatever is accepted must work.
+    // A flipped letter within a text leaves a valid database; every accepted database must work.
     var random = SeededRandom(seed: 2)
     var refused = 0
     for _ in 0..<300 {
@@ -98,7 +98,7 @@ import SQLite
   func e04RefusesForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
     var specimen = try Specimen()
     try specimen.define("table", "x", "x", sql)
-    // Some of these SQLite itself refuses to read, the others are refused by what they say.
+    // SQLite itself refuses to read some of these; the others are rejected for their definitions.
     try? specimen.sign()
     specimen.expectRefused(.definitions)
   }
@@ -128,7 +128,7 @@ import SQLite
 
   @Test func e06RejectsPagesThatPointInCircles() throws {
     var specimen = try Specimen()
-    // A tree of two levels, whose first child is made to be its own parent.
+    // A tree of two levels, whose first child is changed to be its own parent.
     try specimen.change(
       "CREATE TABLE big(a TEXT)",
       "WITH n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 400) INSERT INTO big SELECT printf('%0100d', x) FROM n"
@@ -151,7 +151,7 @@ import SQLite
     let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
       let page = (root - 1) * 4096
-      // The second cell stands where the first one does.
+      // The second cell is at the same offset as the first one.
       for offset in 0..<2 { bytes[page + 10 + offset] = bytes[page + 8 + offset] }
     }
     specimen.expectRefused(.damage)
@@ -164,7 +164,7 @@ import SQLite
       let first = bytes[32..<36].reduce(0) { $0 << 8 | Int($1) }
       for offset in 0..<4 { bytes[(first - 1) * 4096 + offset] = bytes[32 + offset] }
     }
-    // SQLite's own check does not notice.
+    // SQLite's own check does not detect it.
     specimen.expectRefused(.header, "unused pages")
   }
 
@@ -196,7 +196,7 @@ import SQLite
     let specimen = try Specimen()
     try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
     specimen.expectRefused(.header, reason)
-    // At a start, opening it tells what a newer program wrote from what is damaged.
+    // At start-up, opening it distinguishes a newer format from damage.
     if offset == 60 {
       try PackValidator(POSIXFileSystem()).checkAtStartup(specimen.path)
     } else {

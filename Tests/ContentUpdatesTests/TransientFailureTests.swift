@@ -20,7 +20,7 @@ import ContentUpdates
     }
   }
 
-  /// Lets one look at a time fail, in turn, until nothing is left to fail.
+  /// Makes one read operation at a time fail, in turn, until none is left.
   private func failEachLook(
     _ code: FileSystemError.Code, _ body: (MemoryFileSystem, _ look: Int) throws -> Void
   ) throws -> Int {
@@ -44,7 +44,7 @@ import ContentUpdates
   func f18AFailedReadAtStartupLosesNoPack(_ code: FileSystemError.Code) throws {
     let before = home.state
     let looks = try failEachLook(code) { files, look in
-      // What it reads meanwhile may be older.
+      // In the meantime it may read older content.
       let store = PowerCutTests.store(files)
       if let generation = try? store.generation() {
         #expect(["1", "2"].contains(try ToyPacks.version(Guide(generation))), "look \(look)")
@@ -114,7 +114,7 @@ import ContentUpdates
     try home.overwrite(layout.database(home.pack("base", "2"))) { bytes in
       bytes.replaceSubrange(8192..., with: repeatElement(0xA5, count: bytes.count - 8192))
     }
-    // Somebody is installing, or the disk cannot be written.
+    // An installation is running, or the disk is not writable.
     let writer = code == nil ? try StoreWriter(files, layout) : nil
     if let code { files.setFault { _, _ in .fails(code) } }
     #expect(try store.recover(from: used))
@@ -124,7 +124,7 @@ import ContentUpdates
   }
 
   @Test func packsCleanFreesSpaceOnAFullDisk() throws {
-    // Nothing can be made or written; what is there can be removed, and after that there is room.
+    // Nothing can be created or written, but files can be removed, which frees space.
     let removed = Mutex(false)
     files.setFault { _, operation in
       if operation.name.hasPrefix("remove") {

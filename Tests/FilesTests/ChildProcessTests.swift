@@ -2,7 +2,7 @@ import Files
 import TestSupport
 import Testing
 
-/// Another program is read to its end, ended with its value, and never left waiting for input that nobody writes.
+/// A child process is read to its end, ends with its value, and never blocks on standard input.
 @Suite struct ChildProcessTests {
   private static let shell = "/bin/sh"
 
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// Paths are the ones people and the system mean.
+/// Paths are resolved as users and the system expect.
 @Suite struct PathsTests {
   @Test(arguments: [
     ("a/b.json", "b.json", "a"), ("b.json", "b.json", "."), ("/b.json", "b.json", "/"), ("a/b/", "b", "a"),

@@ -3,7 +3,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// How old and how sure facts are, as readers are told.
+/// The age and certainty of facts, as shown to readers.
 @Suite struct FactAgeTests {
   private let english = Catalogue(language: "en")
   private let french = Catalogue(language: "fr")

@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// A plan of a day as it is read.
+/// An itinerary as shown to readers.
 @Suite struct ItineraryCardTests {
   private func lines(_ language: String) throws -> [String] {
     try ToyPlan().card("day", language: language).sections.flatMap(\.lines)

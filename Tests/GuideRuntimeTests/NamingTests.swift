@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Which item a name means.
+/// The item that a name refers to.
 @Suite struct NamingTests {
   private func choice(_ text: String, _ guide: Guide, _ need: ItemNeed = .nothing) throws -> String {
     switch try guide.choice(named: text, for: need) {

@@ -5,7 +5,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Settings for every answer, feedback with versions, and the log of events.
+/// Settings for all commands, feedback with versions, and the log of events.
 @Suite struct PreferencesTests {
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 

@@ -82,8 +82,8 @@ import Testing
   }
 }
 
-/// A wish that the content has no word for.
-@Suite struct UnansweredWishTests {
+/// A request for something that the content has no word for.
+@Suite struct UnansweredRequestTests {
   private func missing(_ places: [String]) throws -> (hits: [String], missing: [String]) {
     let town = try ToyTown(places)
     let answer = try Guide(contentAt: town.database).answer("breakfast")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Words in another grammatical form, and words without meaning for a search.
+/// Other grammatical forms of words, and words that do not matter to a search.
 @Suite struct SearchWordFormsTests {
   private func town() throws -> ToyTown {
     try ToyTown([

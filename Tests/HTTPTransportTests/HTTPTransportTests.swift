@@ -9,7 +9,7 @@ import PackTransport
 
 /// The transport sends little, trusts little, and reports errors precisely.
 @Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
-  // Patient, because a client that is kept from running by other tests gives up as well.
+  // Long timeouts, because a client may not be scheduled for a while when other tests run.
   private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))
 
   private func get(
@@ -34,7 +34,7 @@ import PackTransport
     }
   }
 
-  /// A server that gives every path the lines of a head and a body.
+  /// A server that answers every path with the given header lines and body.
   private func server(_ body: String = "", _ lines: String...) throws -> HostileServer {
     try HostileServer { _, _ in [.head(lines), .send(Array(body.utf8))] }
   }
@@ -130,10 +130,10 @@ import PackTransport
       var bytes = response.body.makeAsyncIterator()
       #expect(try await bytes.next()?.isEmpty == false)
       for _ in 0..<200 { _ = try await get(server.url("/")) }
-      // What fits into the buffers of two sockets, and not what it could have sent meanwhile.
+      // Only as much as fits into the buffers of two sockets, not what it could have sent in that time.
       #expect(server.bytesSent < 32 << 20)
     }
-    // Whoever stops reading ends the connection.
+    // A client that stops reading closes the connection.
     while server.openConnections > 1 { await Task.yield() }
   }
 

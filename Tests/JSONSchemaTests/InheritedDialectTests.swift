@@ -12,7 +12,7 @@ import Testing
     JSONParser().parse(SourceFile(path: uri, text: text)).tree
   }
 
-  /// A schema beside remote documents; these are added first, or found when something refers to them.
+  /// A schema with remote documents, which are registered first, or found when something refers to them.
   private static func schema(
     _ text: String, _ remotes: [String: String], areFound: Bool
   ) -> (CompiledSchema, [Diagnostic]) {

@@ -31,7 +31,7 @@ import ReleaseMetadata
   @Test mutating func a09RefusesOtherBytesOfTheSameVersion() throws {
     try device.take(publisher.signed(publisher.channel()))
     try device.expectRefusal(of: publisher.signed(publisher.channel { $0.packs = [] }), .equivocation)
-    // Also when they mean the same.
+    // Even if they mean the same.
     let bytes = try publisher.channel().file() + [0x20]
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .equivocation)
   }
@@ -88,7 +88,7 @@ import ReleaseMetadata
     #expect(stored.raised(to: bundled) == both)
     #expect(bundled.raised(to: stored) == both)
     #expect(stored.raised(to: stored) == stored)
-    // What was seen in a lower epoch counts for nothing.
+    // Versions seen in a lower epoch do not count.
     let recovered = try seen(2, 1, "1.1", "2026-06-01T00:00:00Z")
     #expect(stored.raised(to: recovered) == recovered)
     #expect(recovered.raised(to: stored) == recovered)
@@ -100,7 +100,7 @@ import ReleaseMetadata
     try device.take(publisher.signed(publisher.channel(5) { $0.epoch = 2 }))
     let seen = device.seen
     var reset = try publisher.device(seen: seen)
-    // The root of the program is all there is, and what was signed in its time is of no use any more.
+    // Only the bundled root is left, and documents signed under it are no longer valid.
     try reset.expectRefusal(of: publisher.signed(publisher.channel(900)), .rootChain)
     try reset.expectRefusal(of: publisher.signed(publisher.channel(6) { $0.epoch = 2 }), .rootChain)
     try reset.take(root: second)
@@ -139,7 +139,7 @@ import ReleaseMetadata
     try device.take(root: publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA]))
     try device.take(publisher.signed(publisher.channel(2, pack: "1.2") { $0.epoch = 2 }))
     #expect(device.seen.packs["base"]?.version == PackVersion("1.2"))
-    // Documents from before are of no use any more.
+    // Earlier documents are no longer valid.
     try device.expectRefusal(of: publisher.signed(publisher.channel(13, pack: "13")), .rollback)
   }
 
@@ -178,7 +178,7 @@ import ReleaseMetadata
     let signed = try publisher.signed(publisher.channel())
     let start = "2027-01-31T23:59:59Z"
     try device.take(signed, at: start)
-    // Hours later in the same cycle the caller still passes the moment of its beginning.
+    // Hours later in the same refresh, the caller still passes the time it started.
     let (document, freshness) = try device.reading(
       channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(start))
     #expect(freshness == .current)

@@ -60,7 +60,7 @@ import ReleaseMetadata
     let root = try publisher.root(2) { $0.releaseKeys = [.init(publisher.stranger.verificationKey)] }
     try device.take(root: publisher.signed(root, [publisher.rootA]))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2)), .unknownKey)
-    // Nor is anything installed from what it signed before.
+    // Nor is anything installed from documents it signed before.
     let error = #expect(throws: TrustError.self) {
       try device.reading(
         channel: old.bytes, signatures: old.signatures, at: Publisher.moment(TrustState.today))
@@ -143,7 +143,7 @@ import ReleaseMetadata
       $0.expires = floor.adding(seconds: -86_400)
     }
     try device.expectRefusal(of: publisher.signed(expired), .expired, at: "2025-11-21T10:00:00Z")
-    // A newer document that was signed earlier does not move the floor back either.
+    // A newer document that was signed earlier does not lower the floor either.
     let earlier = try publisher.channel(2) { $0.issued = floor.adding(seconds: -86_400) }
     try device.take(publisher.signed(earlier))
     #expect(device.seen.timeFloor == floor)

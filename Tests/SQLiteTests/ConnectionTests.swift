@@ -115,7 +115,7 @@ import Testing
 }
 
 extension Value {
-  /// What SQL's `typeof` calls it.
+  /// Its name in SQL's `typeof`.
   fileprivate var typeName: String {
     switch self {
     case .null: "null"

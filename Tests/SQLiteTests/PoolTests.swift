@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLite
 
-/// Connections that several threads use, and databases in memory.
+/// Connections used by several threads, and in-memory databases.
 @Suite struct PoolTests {
   private func words(_ folder: TemporaryFolder) throws -> String {
     let path = folder.file("words.db")
@@ -75,7 +75,7 @@ import Testing
   @Test func throwsTheFirstFailureOfATransactionAndUndoesIt() throws {
     let db = try Connection(path: ":memory:", .create)
     try db.execute("CREATE TABLE words (word TEXT UNIQUE)")
-    // The conflict ends the transaction by itself, so that there is nothing left to undo.
+    // The conflict already ends the transaction, so there is nothing left to roll back.
     let error = #expect(throws: SQLiteError.self) {
       try db.transaction {
         try db.run("INSERT INTO words VALUES ('one')")

@@ -71,7 +71,7 @@ import ReleaseMetadata
     #expect(!again.isChanged && again.version == 1)
     #expect(again.packs.map(\.change) == [.unchanged])
     #expect(try site.files() == before)
-    // Asked to, it signs again, and the files of packs stay.
+    // On request it signs again, and the pack files stay.
     #expect(try site.publish(day: 5) { $0.isForced = true }.version == 2)
     #expect(try site.fetched(day: 6).document.packs.map(\.version.description) == ["1.0"])
   }
@@ -136,7 +136,7 @@ import ReleaseMetadata
     let before = try site.folder.read("site/channel/stable.json")
     try site.edit(version: "1.1", lamps: "Lanterns")
     try site.publish(day: 2)
-    // The signatures are in place before the document: with the old one they still hold.
+    // The signatures are written before the document, and still match the old one.
     let after = try site.folder.read("site/channel/stable.json")
     #expect(before != after)
     try site.folder.write("site/channel/stable.json", before)
@@ -183,7 +183,7 @@ import ReleaseMetadata
       $0.reason = [PublishRequest.contentLanguage: "Wrong names"]
     }
     #expect(publication.packs.map(\.change) == [.withheld])
-    // Also a device that has the bad version accepts that an older one is offered.
+    // A device with the bad version accepts that an older one is offered, too.
     let document = try site.fetched(seen: seen, day: 3).document
     #expect(document.packs.map(\.version.description) == ["1.0"])
     #expect(
@@ -249,7 +249,7 @@ import ReleaseMetadata
     #expect(files.contains("_headers") && files.last == "channel/stable.json")
   }
 
-  /// Paths of files that are new or other than before.
+  /// Paths of new or changed files.
   private func changes(_ site: ToySite, since before: [String: Data]) throws -> [String] {
     try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
   }

@@ -56,7 +56,7 @@ import ReleaseMetadata
     let site = try published()
     try remove(site, "channel/history")
     try site.expectRefusal("channel/history/stable.1.json: is missing", day: 3)
-    // The copy of the document that is served must be the same one.
+    // The copy must be identical to the served document.
     let other = try published()
     for suffix in ["", ".sig"] {
       try other.folder.write(

@@ -21,7 +21,7 @@ import Testing
     try expectStallFindings(
       #"{ "id": "brass", "rule": "b" }, { "id": "b", "rule": 1️⃣"bras"2️⃣ }"#,
       [.finding("unknown-reference", from: "1️⃣", to: "2️⃣", help: "did you mean 'brass'?")])
-    // It neither leads anywhere nor keeps an item from being an orphan.
+    // Such a link has no target, and its item still counts as an orphan.
     try expectStallFindings(
       #"{ "id": 1️⃣"a"2️⃣, "rule": "b" }, { "id": 3️⃣"b"4️⃣ }"#,
       [
@@ -66,7 +66,7 @@ import Testing
       ], files: ["assets/a": "x", "assets.json": #"{ "items": [\#(list.joined(separator: ", "))] }"#])
   }
 
-  /// Findings of the list of assets when a stall uses `one`.
+  /// Findings in the list of assets if a stall uses `one`.
   private func assetFindings(_ assets: [String], configuration: String? = nil) throws -> [String] {
     var files = ["assets/a": "four", "assets.json": #"{ "items": [\#(assets.joined(separator: ", "))] }"#]
     if let configuration { files["contentc.json"] = configuration }

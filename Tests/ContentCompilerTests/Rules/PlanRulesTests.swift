@@ -25,7 +25,7 @@ import Testing
       """#, expected, files: ["calendars.json": PlanRulesTests.calendars], sourceLocation: sourceLocation)
   }
 
-  /// A plan whose schema names weekdays, legs and pace.
+  /// Expects findings for a plan whose schema has weekdays, legs and pace.
   private func expectFullPlan(
     _ stops: String, osm: String, members: String = "", _ expected: [ExpectedFinding], message: String = "",
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextRulesTests {
-  /// A stall whose kind, a text without rules of its own, holds what is looked at.
+  /// Checks a text in the kind of a stall, a field without its own rules.
   private func expectText(
     _ text: String, _ ids: (id: String, from: String, to: String)...,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -114,7 +114,7 @@ struct PlannerPropertyTests {
     }
   }
 
-  /// No required stops; their windows and scores stay.
+  /// The problem without required stops; their windows and scores stay.
   private static func withoutRequirements(_ problem: PlanProblem) -> PlanProblem {
     changed(problem) {
       PlanStop(location: $0.location, score: $0.score, visitTime: $0.visitTime, windows: $0.windows)

@@ -11,7 +11,7 @@ extension Golden {
      "else": {"properties": {"stalls": {"type": "integer"}}}, "unevaluatedProperties": false}
     """#
 
-  /// `unevaluatedProperties` and `unevaluatedItems`: what is wrong is not unexpected as well.
+  /// `unevaluatedProperties` and `unevaluatedItems`: an invalid value is not reported as unexpected as well.
   static let unevaluated: [Golden] = [
     .of(
       "wrong value of a known key is only wrong", place, #"{"id": 1️⃣"UP"2️⃣, "summary": "x"}"#,
