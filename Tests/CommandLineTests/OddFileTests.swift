@@ -73,7 +73,7 @@ import Testing
       "store/trust/stable.2.channel.json",
       "store/staging", "update.json", "install-id", "root.json", "pack.json",
     ])
-  func everyCommandEndsAndAnUpdateRepairs(_ name: String) throws {
+  func everyCommandExitsAndAnUpdateRepairsTheStore(_ name: String) throws {
     for oddity in Oddity.allCases {
       let device = try copy()
       try oddity.put(at: path(name, device))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func contentThatIsNotAFileIsRefusedInOneLine() throws {
+  func contentThatIsNotAFileIsRejectedInOneLine() throws {
     let device = try Device()
     for oddity in [Oddity.pipe, .device, .folder] {
       let path = device.folder.file("content.db")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func aPipeBesideTheContentIsNotWaitedFor() throws {
+  func aPipeNextToTheContentDoesNotBlock() throws {
     let folder = try TemporaryFolder()
     let path = try Device.wholeGuide("2026.11.0", in: folder)
     try Oddity.pipe.put(at: path + "-journal")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func aDamagedFileOfSourcesIsSaidAndWrittenAnew() throws {
+  func aDamagedSourcesFileIsReportedAndRewritten() throws {
     let device = try copy()
     try Oddity.pipe.put(at: path("update.json", device))
     let doctor = try device.run("doctor", status: 1)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func aSourceWhoseDocumentIsAPipeIsRefused() throws {
+  func aSourceWhoseDocumentIsAPipeIsRejected() throws {
     let device = try Device()
     let site = device.folder.file("site")
     try FileManager.default.copyItem(atPath: device.site.folder.file("first"), toPath: site)
@@ -137,7 +137,7 @@ import Testing
     arguments: [
       "channel/stable.json", "channel/stable.json.sig", "channel/history/stable.1.json", "root/1.root.json",
     ])
-  func aPublisherIsToldWhichFileOfTheSiteIsNotOne(_ name: String) throws {
+  func namesTheIrregularFileOfASiteToThePublisher(_ name: String) throws {
     let publisher = try SmallPublisher()
     try publisher.publish()
     try publisher.write(shop: "Lampe")
@@ -156,7 +156,7 @@ import Testing
     try publisher.publish("--version", "1.1", "--at", "2026-11-22")
   }
 
-  @Test func aPublishedPackThatIsNotAFileIsRefusedByName() throws {
+  @Test func aPublishedPackThatIsNotAFileIsRejectedByName() throws {
     let publisher = try SmallPublisher()
     try publisher.publish()
     let site = publisher.folder.file("site/packs")

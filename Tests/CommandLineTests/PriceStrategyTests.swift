@@ -152,7 +152,7 @@ import Testing
     ("taxi airport", ["taxi-airport-to-medina", "taxi-to-airport"]), ("huile", ["argan-oil-cosmetic"]),
     ("tagine", ["tagine-local", "tagine-pot"]),
   ])
-  func ambiguousPriceWordsAskBackInEveryLanguage(_ words: String, _ cards: [String]) throws {
+  func ambiguousPriceWordsAskWhichCardInEveryLanguage(_ words: String, _ cards: [String]) throws {
     for language in ["en", "fr"] {
       let result = try quote(words, language: language)
       #expect(result.status == 64 && result.output.isEmpty, "\(words) \(language): \(result.output)")

@@ -54,7 +54,7 @@ import Testing
     return out
   }
 
-  @Test func thePacksOfTheGuideArePublishedOnceAndThenOnlyWhatChanged() throws {
+  @Test func publishesTheGuidesPacksOnceAndThenOnlyChanges() throws {
     let folder = try project()
     let result = try publish(folder, "--at", "2026-11-21T12:00:00Z", "--json")
     let object = try #require(

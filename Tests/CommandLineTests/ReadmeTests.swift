@@ -61,7 +61,7 @@ import Testing
     return masked(output) == masked(shown)
   }
 
-  @Test func everyBlockWorksInOrderAndPrintsWhatItShows() throws {
+  @Test func everyBlockWorksInOrderAndPrintsTheOutputShown() throws {
     let page = try Project.text("README.md")
     let blocks = ConsoleBlocks(page)
     let commands = blocks.commands

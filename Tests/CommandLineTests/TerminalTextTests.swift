@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func idsAreNeverCut() throws {
+  @Test func idsAreNeverTruncated() throws {
     let environment = try Self.device.get().merging(["COLUMNS": "40"]) { $1 }
     let list = try Program("guide").run(["list", "places"], environment: environment).output
     let json = try Program("guide").run(["list", "places", "--json"], environment: environment).output

@@ -30,7 +30,7 @@ import Testing
         && unknown.errors.contains("filters are near, region, price, cheap, open, phrase, all"))
   }
 
-  @Test func jsonSaysWhatWasUnderstood() throws {
+  @Test func jsonListsTheUnderstoodFilters() throws {
     let object = try json(run("search", "restaurants à guéliz moins de 200 dh", "--json"))
     let search = try #require(object["search"] as? [String: Any])
     let understood = try #require(search["understood"] as? [[String: Any]])

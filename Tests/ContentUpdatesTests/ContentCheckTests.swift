@@ -19,7 +19,7 @@ import ContentUpdates
     ("UPDATE items SET subtitle = 'JavaScript:alert(1)'", "script"),
     ("INSERT INTO search_weights VALUES('x', 9e999)", "finite"),
   ])
-  func e11RefusesValuesNobodyShouldSee(sql: String, reason: String) throws {
+  func e11RejectsHarmfulValues(sql: String, reason: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.values, reason)

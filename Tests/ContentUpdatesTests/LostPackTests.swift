@@ -38,7 +38,7 @@ import PackTransport
     try files.writeFile(path, bytes)
   }
 
-  @Test(arguments: ["base", "walks"]) func e03ADamagedPackComesBackWithTheNextUpdate(_ pack: String)
+  @Test(arguments: ["base", "walks"]) func e03ADamagedPackIsRestoredByTheNextUpdate(_ pack: String)
     async throws
   {
     try await publisher.installer(files).fulfil(.install(["walks"]))
@@ -90,7 +90,7 @@ import PackTransport
     #expect(try version() == "2" && version("walks") == "1")
   }
 
-  @Test func anExpiredPackIsRemovedAndItsNextVersionComesByItself() async throws {
+  @Test func anExpiredPackIsRemovedAndItsNextVersionInstalled() async throws {
     try publisher.add("feed", "1") { $0.expiresAt = TestPublisher.instant(3600) }
     try publisher.publish()
     try await publisher.installer(files).fulfil(.install(["feed"]))

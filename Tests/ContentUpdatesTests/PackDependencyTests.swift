@@ -93,7 +93,7 @@ import ReleaseMetadata
     #expect(plan.fetches[0].reason == .updateNeeded(from: version("1.0"), by: ["medina", "tour"]))
   }
 
-  @Test func h05RefusesToRemoveWhatOthersNeed() throws {
+  @Test func h05RefusesToRemoveRequiredPacks() throws {
     let world = PackWorld(installed: [
       pack("base", base: true), pack("voices", needs: ["base"]), pack("tour", needs: ["voices"]),
       pack("grand", needs: ["tour"]), pack("alone"),
@@ -193,7 +193,7 @@ import ReleaseMetadata
     )
   }
 
-  @Test func h14RejectsOtherBytesUnderTheSameVersion() throws {
+  @Test func h14RejectsDifferentBytesUnderTheSameVersion() throws {
     let world = PackWorld(offers: [offer("medina")], installed: [pack("medina", sha256: "other bytes")])
     let plan = try world.plan(.update(nil))
     #expect(plan.isEmpty && plan.warnings == [.notTaken(pack: "medina", version("1.0"), .equivocation)])

@@ -17,7 +17,7 @@ import SQLite
     #expect(try good.bytes == before)
   }
 
-  @Test func e01RejectsFilesThatAreNotADatabaseOfTheRightSize() throws {
+  @Test func e01RejectsFilesOfTheWrongTypeOrSize() throws {
     let whole = try Specimen().bytes
     let spoiled: [[UInt8]] = [
       [], Array("<html>".utf8), Array(whole[..<99]), Array(whole[..<100]), Array(whole[..<4096]),
@@ -83,7 +83,7 @@ import SQLite
     ("table", "CREATE TABLE c(a, b GENERATED ALWAYS AS (a * 2))"),
     ("table", "CREATE TABLE c(a, b AS (a * 2))"),
   ])
-  func e04RefusesDefinitionsThatActEvenWhenSigned(type: String, sql: String) throws {
+  func e04RejectsExecutableDefinitionsEvenIfSigned(type: String, sql: String) throws {
     var specimen = try Specimen()
     try specimen.change(sql)
     try specimen.sign()
@@ -95,7 +95,7 @@ import SQLite
     "CREATE VIRTUAL TABLE 'a USING fts5(' USING csv(filename='/etc/passwd')",
     "CREATE VIRTUAL TABLE x/**/USING fts5(a)", "SELECT 1", "CREATE TRIGGER x", "",
   ])
-  func e04RefusesForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
+  func e04RejectsForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
     var specimen = try Specimen()
     try specimen.define("table", "x", "x", sql)
     // SQLite itself refuses to read some of these; the others are rejected for their definitions.
@@ -114,7 +114,7 @@ import SQLite
     #expect(time < .seconds(1))
   }
 
-  @Test func e05StopsAStatementWithoutEnd() throws {
+  @Test func e05StopsAnEndlessStatement() throws {
     let specimen = try Specimen()
     let connection = try Connection(path: specimen.path)
     let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
@@ -126,7 +126,7 @@ import SQLite
     #expect(next.integer(0) > 0)
   }
 
-  @Test func e06RejectsPagesThatPointInCircles() throws {
+  @Test func e06RejectsCyclicPages() throws {
     var specimen = try Specimen()
     // A tree of two levels, whose first child is changed to be its own parent.
     try specimen.change(
@@ -146,7 +146,7 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RejectsCellsThatOverlap() throws {
+  @Test func e06RejectsOverlappingCells() throws {
     let specimen = try Specimen()
     let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
@@ -157,7 +157,7 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RejectsAFreeListInACircle() throws {
+  @Test func e06RejectsACyclicFreeList() throws {
     let specimen = try Specimen()
     try specimen.run(["CREATE TABLE gone(a)", "INSERT INTO gone VALUES(zeroblob(9000))", "DROP TABLE gone"])
     try specimen.edit { bytes in
@@ -176,7 +176,7 @@ import SQLite
   }
 
   @Test(arguments: ["pack.db-wal", "pack.db-shm", "pack.db-journal", "other.db", ".hidden"])
-  func e08RejectsAnyFileBesideIt(name: String) throws {
+  func e08RejectsAnyFileNextToIt(name: String) throws {
     var specimen = try Specimen()
     try specimen.put(name)
     specimen.expectRefused(.files, name)
@@ -192,7 +192,7 @@ import SQLite
       (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
       (72, [1], "reserved"),
     ] as [(Int, [UInt8], String)])
-  func e09RejectsAHeaderThatIsNotOurs(offset: Int, values: [UInt8], reason: String) throws {
+  func e09RejectsForeignHeaders(offset: Int, values: [UInt8], reason: String) throws {
     let specimen = try Specimen()
     try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
     specimen.expectRefused(.header, reason)
@@ -215,7 +215,7 @@ import SQLite
     "INSERT INTO fts_name(rowid, name) VALUES(2, 'ghost')", "INSERT INTO point_rtree VALUES(1, 1, 1, 1, 1)",
     "INSERT INTO points VALUES(1, 31.6, -8)",
   ])
-  func e10RejectsAnIndexOfSomethingElse(sql: String) throws {
+  func e10RejectsAnIndexOfOtherContent(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.index, "does not match")

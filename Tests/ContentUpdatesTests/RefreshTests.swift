@@ -141,7 +141,7 @@ import PackTransport
     #expect(try await installer.plan(.autoremove).isEmpty)
   }
 
-  @Test func b07NothingIsInstalledUnderARootThatEnded() async throws {
+  @Test func b07NothingIsInstalledUnderAnExpiredRoot() async throws {
     try publisher.publishRoot { $0.expires = TestPublisher.instant(1000) }
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()

@@ -173,7 +173,7 @@ import ContentUpdates
     #expect(try disk.versions(downTo: 3) == 3)
   }
 
-  @Test func g04G05NoPathIsEverUsedForOtherBytes() throws {
+  @Test func g04G05NoPathIsEverReusedForDifferentBytes() throws {
     try activate("1")
     try settle()
     let first = ToyPacks.installed("base", "1", try ToyPacks.database("base", "1"))
@@ -195,7 +195,7 @@ import ContentUpdates
     withExtendedLifetime(first) {}
   }
 
-  @Test func g07G09LocksOfADeadProcessAreFree() async throws {
+  @Test func g07G09LocksOfADeadProcessAreReleased() async throws {
     try activate("1")
     let record = layout.record(ToyPacks.installed("base", "1", try ToyPacks.database("base", "1")))
     let held = folder.file("held")

@@ -134,7 +134,7 @@ import ContentUpdates
     #expect(try home.version(PowerCutTests.store(files)) == "1")
   }
 
-  @Test func f18WithTooManyOpenFilesTheOldContentStaysAndTheSwapIsTriedAgain() throws {
+  @Test func f18WithTooManyOpenFilesTheOldContentStaysAndTheSwapIsRetried() throws {
     try home.activate("1")
     let store = try home.open()
     try home.activate("2")

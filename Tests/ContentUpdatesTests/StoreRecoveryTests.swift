@@ -181,7 +181,7 @@ import ContentUpdates
     #expect(try home.version(home.open()) == "2")
   }
 
-  @Test func e08AFileBesideTheDatabaseIsNotReadInto() throws {
+  @Test func e08AFileNextToTheDatabaseTriggersAFallback() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")

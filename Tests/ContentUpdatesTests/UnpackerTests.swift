@@ -72,7 +72,7 @@ import ContentUpdates
     #expect(try unpack(ZstdEncoder(level: 3).encode(new), size: new.count - 1) == "tooLarge")
   }
 
-  @Test func d07RejectsAWindowOfMoreThanEightMebibytesForAWholeFile() throws {
+  @Test func d07RejectsAWindowOfMoreThanEightMebibytesForAFullFile() throws {
     for descriptor: UInt8 in [14 << 3, 21 << 3] {
       let frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, descriptor] + [UInt8](repeating: 0, count: 20)
       #expect(try unpack(frame) == "decompress.windowTooLarge")
@@ -104,7 +104,7 @@ import ContentUpdates
     }
   }
 
-  @Test func d10ChecksTheBaseBeforeTheDeltaIsTouched() throws {
+  @Test func d10VerifiesTheBaseBeforeReadingTheDelta() throws {
     let unpacker = Unpacker(files: files, zstd: NoDecoder())
     for wrong in [new, Array(old.dropLast()), old.map { $0 ^ 1 }] {
       try files.writeFile("/old", wrong)

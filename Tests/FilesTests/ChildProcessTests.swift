@@ -15,25 +15,25 @@ import Testing
     }
   }
 
-  @Test func readsAllThatAProgramWritesToItsOutput() throws {
+  @Test func readsAllOutputOfAProgram() throws {
     let process = try ChildProcess.start(
       Self.shell, ["-c", "echo $1; echo trouble >&2; echo $2", "sh", "first words", "last"])
     #expect(try output(of: process) == "first words\nlast\n")
   }
 
-  @Test func handsTheEnvironmentOn() throws {
+  @Test func passesTheEnvironmentOn() throws {
     let process = try ChildProcess.start(Self.shell, ["-c", "echo \"$PATH\""])
     #expect(try output(of: process) == (Environment.variables["PATH"] ?? "") + "\n")
   }
 
-  @Test func endsAProgramThatWouldRunOn() throws {
+  @Test func endsAProgramThatKeepsRunning() throws {
     let process = try ChildProcess.start(Self.shell, ["-c", "echo ready; exec cat"])
     #expect(try process.read(upTo: 6) == Array("ready\n".utf8))
     process.end()
     #expect(try output(of: process) == "")
   }
 
-  @Test func throwsWhereThereIsNoProgram() {
+  @Test func throwsForAMissingProgram() {
     let error = #expect(throws: FileSystemError.self) { try ChildProcess.start("/no/such/program", []) }
     #expect(error?.code == .notFound)
   }
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("a/b.json", "b.json", "a"), ("b.json", "b.json", "."), ("/b.json", "b.json", "/"), ("a/b/", "b", "a"),
   ])
-  func takesAPathApart(path: String, name: String, folder: String) {
+  func splitsAPathIntoItsParts(path: String, name: String, folder: String) {
     #expect(Paths.name(of: path) == name)
     #expect(Paths.relativeFolder(of: path) == folder)
     let absolute = folder == "/" ? "/" : folder == "." ? Paths.current : Paths.current + "/" + folder

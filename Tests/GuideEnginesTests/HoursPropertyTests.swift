@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func changesFollowEachOtherAsTheStateDoesOverClockChanges() throws {
+  @Test func changesAgreeWithTheStateAcrossClockChanges() throws {
     let zone = try #require(casablanca)
     var values = RandomHours(seed: 2)
     for _ in 0..<60 {

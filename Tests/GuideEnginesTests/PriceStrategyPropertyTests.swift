@@ -38,7 +38,7 @@ struct PriceStrategyPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func aPriceUpToTheLimitOfABargainIsTakenAndOneAboveIsNot(_ seed: UInt64) throws {
+  func aPriceUpToTheBargainLimitIsAcceptedAndOneAboveIsNot(_ seed: UInt64) throws {
     try forRandomResults(seed) { result, terms in
       guard result.strategy.action == .bargain, let limit = result.strategy.limit else { return }
       var request = PricingRequest(ExactDecimal(hundredths: limit))

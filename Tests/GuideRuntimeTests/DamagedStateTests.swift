@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: ["user.db", "user.db-journal", "user.db-wal", "user.db.lock"])
-  func aPipeIsRefusedAtOnce(_ name: String) throws {
+  func rejectsAPipeAtOnce(_ name: String) throws {
     let folder = try TemporaryFolder()
     if name != "user.db" { try folder.write("user.db", "") }
     #expect(mkfifo(folder.file(name), 0o600) == 0)
@@ -225,14 +225,14 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 
-  @Test func aFolderIsRefused() throws {
+  @Test func rejectsAFolder() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("user.db"), withIntermediateDirectories: false)
     try expectRefused(folder, key: "state.notAFile")
   }
 
-  @Test func aLinkToADeviceIsRefused() throws {
+  @Test func rejectsALinkToADevice() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("user.db"), withDestinationPath: "/dev/zero")
@@ -246,7 +246,7 @@ import Testing
     try expectRefused(folder, key: "state.denied")
   }
 
-  @Test func aHugeFileIsRefusedWithoutBeingRead() throws {
+  @Test func rejectsAHugeFileWithoutReadingIt() throws {
     let folder = try TemporaryFolder()
     try folder.write("user.db", "")
     #expect(truncate(folder.file("user.db"), 40 << 30) == 0)

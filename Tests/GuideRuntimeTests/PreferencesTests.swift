@@ -67,7 +67,7 @@ import Testing
     #expect(events.allSatisfy { $0.subject == "walkingPace" && $0.reason == nil })
   }
 
-  @Test func theLogKeepsTheLastEventsOnly() throws {
+  @Test func theLogKeepsOnlyTheLastEvents() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     for number in 0..<(UserState.mostEvents + 5) {

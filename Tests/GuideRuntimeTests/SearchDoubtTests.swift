@@ -90,7 +90,7 @@ import Testing
     return (answer.hits.map(\.id.rawValue), answer.missing)
   }
 
-  @Test func cafesAreListedForBreakfastAndTheWordThatNoneHasIsNamed() throws {
+  @Test func breakfastListsCafesAndNamesTheUnmatchedWord() throws {
     let cafe = ToyTown.place("cafe", "Old Mill", "cafe", north: 10)
     let shop = ToyTown.place("shop", "Lamps", "shopping", north: 20)
     let found = try missing([cafe, shop])

@@ -216,7 +216,7 @@ import Testing
     #expect(near.count > 20)
   }
 
-  @Test func countsResultsUpToTheLastOneAskedFor() throws {
+  @Test func countsResultsUpToTheLastRequestedOne() throws {
     func answer(_ change: (inout SearchOptions) -> Void) throws -> SearchAnswer {
       var options = SearchOptions()
       change(&options)

@@ -123,7 +123,7 @@ import Testing
 
   /// A state written by an older program, and its export; neither is ever regenerated.
   @Test(arguments: ["DELETE", "WAL"])
-  func aStateOfAnOlderProgramOpensWithAllThatIsInIt(journal: String) throws {
+  func aStateOfAnOlderProgramOpensWithoutLoss(journal: String) throws {
     let folder = try TemporaryFolder()
     let kept = Project.root + "/Tests/Formats/state/user"
     let file = folder.file(UserDatabase.fileName)
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// Salvage puts pages of a damaged file under the tables of an empty one, so both must have the same root pages.
-  @Test func aNewStateHasItsTablesWhereThoseOfAnOlderProgramAre() throws {
+  @Test func aNewStateHasTheRootPagesOfOlderPrograms() throws {
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
     let places = "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master ORDER BY rowid"

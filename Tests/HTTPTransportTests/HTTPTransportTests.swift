@@ -110,7 +110,7 @@ import PackTransport
     }
   }
 
-  @Test func c08ReadsAnswersWithoutALength() async throws {
+  @Test func c08ReadsResponsesWithoutALength() async throws {
     let open = try server("hello", "HTTP/1.1 200 OK")
     #expect(try await get(open.url()).1 == Array("hello".utf8))
     let chunked = try server("5\r\nhello\r\n0\r\n\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
@@ -168,7 +168,7 @@ import PackTransport
     ("7", 7), ("0", 0), ("-1", nil), ("soon", nil), ("Sun, 06 Nov 1994 08:49:37 GMT", 60),
     ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("Sun, 06 Foo 1994 08:00:00 GMT", nil),
   ])
-  func c15ReadsHowLongToWait(field: String, seconds: Int?) async throws {
+  func c15ReadsRetryAfter(field: String, seconds: Int?) async throws {
     let server = try server(
       "", "HTTP/1.1 429 Slow down", "Date: Sun, 06 Nov 1994 08:48:37 GMT", "Retry-After: \(field)",
       "Content-Length: 0")

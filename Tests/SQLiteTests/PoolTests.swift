@@ -13,7 +13,7 @@ import Testing
     return path
   }
 
-  @Test func lendsEachReaderAConnectionOfItsOwnAndKeepsIt() throws {
+  @Test func givesEachReaderItsOwnConnectionAndReusesIt() throws {
     let path = try words(TemporaryFolder.untilExit())
     let words = "SELECT count(*) FROM words"
     let opened = Mutex(0)
@@ -48,7 +48,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test func givesAConnectionBackAfterAReaderThatThrows() throws {
+  @Test func returnsAConnectionAfterAReaderThrows() throws {
     struct Stop: Error {}
     let path = try words(TemporaryFolder.untilExit())
     let pool = try Pool { try Connection(path: path, .readOnly) }
@@ -72,7 +72,7 @@ import Testing
     #expect(count == 400)
   }
 
-  @Test func throwsTheFirstFailureOfATransactionAndUndoesIt() throws {
+  @Test func rollsBackAFailedTransactionAndThrowsItsFirstError() throws {
     let db = try Connection(path: ":memory:", .create)
     try db.execute("CREATE TABLE words (word TEXT UNIQUE)")
     // The conflict already ends the transaction, so there is nothing left to roll back.
@@ -86,7 +86,7 @@ import Testing
     #expect(try db.first("SELECT count(*) FROM words") { $0.integer(0) } == 0)
   }
 
-  @Test func takesADatabaseApartIntoBytesAndBack() throws {
+  @Test func convertsADatabaseToBytesAndBack() throws {
     let db = try Connection(path: ":memory:", .create)
     try db.execute("CREATE TABLE words (word TEXT); INSERT INTO words VALUES ('one')")
     let copy = try Connection(image: db.image())

@@ -36,7 +36,7 @@ import Testing
     append("\(scalar)\(result)", to: &data)
   }
 
-  @Test func tablesAndDigestsAreOfOneUnicodeVersion() {
+  @Test func tablesAndDigestsHaveTheSameUnicodeVersion() {
     #expect(UnicodeForms.version == UnicodeDigests.version)
   }
 

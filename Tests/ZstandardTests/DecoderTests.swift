@@ -45,7 +45,7 @@ import Zstandard
     #expect(failure { try decode(silent, limit: text.count - 1) } == .tooLarge)
   }
 
-  @Test func d07RejectsALargeWindowBeforeTakingMemory() {
+  @Test func d07RejectsALargeWindowBeforeAllocatingMemory() {
     // 2 GiB, by window descriptor and by content size of a single segment.
     let header: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 21 << 3]
     #expect(failure { try decode(header + [UInt8](repeating: 0, count: 20)) } == .windowTooLarge)

@@ -85,7 +85,7 @@ import Testing
 
   @Test(
     .enabled(if: zstd.isPresent, "there is no zstd here"), arguments: ["-1", "-19", "--ultra -22 --long=27"])
-  func decodesFramesOfZstd(options: String) throws {
+  func decodesFramesWrittenByZstd(options: String) throws {
     let folder = try TemporaryFolder()
     let new = edition(of: text, changes: 50, seed: 4)
     try folder.write("old", Data(text))

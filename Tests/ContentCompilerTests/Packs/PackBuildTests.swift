@@ -69,7 +69,7 @@ import Testing
     #expect(try toy.rows("trips", "SELECT value FROM meta WHERE key = 'languages'") == [["en,fr"]])
   }
 
-  @Test func makesTheSameBytesFromTheSameContent() throws {
+  @Test func producesTheSameBytesFromTheSameContent() throws {
     let (a, b) = (try toyWithTrips(), try toyWithTrips())
     try a.build()
     try b.build()
@@ -155,7 +155,7 @@ import Testing
     return toy
   }
 
-  @Test func storesAssetsAsAnArchiveOfSQLite() throws {
+  @Test func storesAssetsAsAnSQLiteArchive() throws {
     let toy = try images()
     #expect(
       try toy.rows("images", "SELECT name, mode, mtime, sz FROM sqlar") == [
@@ -170,7 +170,7 @@ import Testing
   private static let shell = SystemTool("sqlite3")
 
   @Test(.enabled(if: shell.isPresent, "there is no sqlite3 here"))
-  func theShellOfSQLiteUnpacksAssets() throws {
+  func theSQLiteShellUnpacksAssets() throws {
     let toy = try images()
     try toy.folder.write("unpacked/readme", "")
     #expect(

@@ -71,7 +71,7 @@ import Testing
     ("CREATE INDEX i ON items(abs(rank))", "index 'i' contains expressions"),
     ("ALTER TABLE shops ADD COLUMN g AS (1)", "table 'shops' does more than store values"),
   ])
-  func E04RefusesDefinitionsThatNobodyPublished(sql: String, problem: String) throws {
+  func E04RejectsUnpublishedDefinitions(sql: String, problem: String) throws {
     let pack = try Pack()
     try pack.change(sql)
     #expect(try pack.problems() == [problem])

@@ -81,7 +81,7 @@ import ReleaseMetadata
     try site.expectRefusal("root 1 was published with different bytes")
   }
 
-  @Test func rejectsAMomentBeforeTheLastPublication() throws {
+  @Test func rejectsATimeBeforeTheLastPublication() throws {
     let site = try ToySite()
     try site.publish(day: 5)
     try site.expectRefusal("was last published at", day: 4)
@@ -133,7 +133,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func rejectsAMomentFarAheadOfTheClock() throws {
+  @Test func rejectsATimeFarAheadOfTheClock() throws {
     let site = try ToySite()
     let clock = ToySite.start
     try site.expectRefusal("more than 30 days ahead of the clock", day: 31) { $0.clock = clock }

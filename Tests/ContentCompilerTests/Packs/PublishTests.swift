@@ -11,7 +11,7 @@ import ReleaseMetadata
 
 /// Contents of a published folder.
 @Suite struct PublishTests {
-  @Test func publishesWhatADeviceAcceptsAndCanUnpack() throws {
+  @Test func publishesFilesThatADeviceAcceptsAndUnpacks() throws {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
     let publication = try site.publish {
@@ -49,7 +49,7 @@ import ReleaseMetadata
     #expect(problems.isEmpty)
   }
 
-  @Test func theSameInputAndMomentMakeTheSameBytes() throws {
+  @Test func theSameInputAndTimeGiveTheSameBytes() throws {
     let (a, b) = (try ToySite(), try ToySite())
     for site in [a, b] {
       try site.publish()
@@ -130,7 +130,7 @@ import ReleaseMetadata
     #expect(offer.deltas.map(\.fromSHA256) == [digests[3], digests[2], digests[1]])
   }
 
-  @Test func aDeviceThatReadsInTheMiddleOfAPublicationFindsASignedDocument() throws {
+  @Test func aDeviceReadingDuringAPublicationFindsASignedDocument() throws {
     let site = try ToySite()
     try site.publish()
     let before = try site.folder.read("site/channel/stable.json")
@@ -143,7 +143,7 @@ import ReleaseMetadata
     #expect(try site.fetched().document.version == 1)
   }
 
-  @Test func aPartOfDevicesGetsANewVersionFirstAndTheOthersKeepTheirs() throws {
+  @Test func aStagedRolloutReachesOnlyItsShareOfDevices() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Lanterns")
@@ -158,7 +158,7 @@ import ReleaseMetadata
     #expect(try offers() == ["1.1 10000"])
   }
 
-  @Test func appsThatAreTooOldKeepTheVersionTheyCanUse() throws {
+  @Test func outdatedAppsKeepTheirCompatibleVersion() throws {
     let site = try ToySite()
     try site.publish()
     for (i, app) in ["2.0", "3.0"].enumerated() {
@@ -213,7 +213,7 @@ import ReleaseMetadata
     #expect(packs.map { $0.expiresAt?.description } == [nil, "2027-01-02T00:00:00Z"])
   }
 
-  @Test func previewsAndPacksWithoutTheirFilesAreNotPublished() throws {
+  @Test func previewsAndIncompletePacksAreNotPublished() throws {
     let site = try ToySite()
     try site.toy.write([
       "taste": ToyPacks.recipe(
@@ -237,7 +237,7 @@ import ReleaseMetadata
     #expect(try site.fetched(day: 2).document.packs.map(\.version.description) == ["1.0", "1.1"])
   }
 
-  @Test func aPublicationNamesEveryFileThatItWrote() throws {
+  @Test func aPublicationListsEveryWrittenFile() throws {
     let site = try ToySite()
     #expect(try Set(site.publish { $0.isDryRun = true }.files) == Set(site.publish().files))
     var before = try site.files()
@@ -254,7 +254,7 @@ import ReleaseMetadata
     try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
-  @Test func rejectsARolloutOfWhatIsNotOffered() throws {
+  @Test func rejectsARolloutOfAnUnofferedPack() throws {
     let site = try ToySite()
     try site.toy.write([
       "map": ToyPacks.recipe(

@@ -21,7 +21,7 @@ import ReleaseMetadata
     for name in names { try FileManager.default.removeItem(atPath: site.folder.file("site/" + name)) }
   }
 
-  @Test func aMissingDocumentIsNotMistakenForANewSite() throws {
+  @Test func aMissingDocumentIsNotTreatedAsANewSite() throws {
     let site = try published()
     try remove(site, "channel/stable.json")
     try site.expectRefusal("is missing, but version 3 was published", day: 3)

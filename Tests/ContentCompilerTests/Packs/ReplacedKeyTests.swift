@@ -46,7 +46,7 @@ import ReleaseMetadata
     #expect(try site.fetched(day: 4).document.version == 3)
   }
 
-  @Test func B05OffersOfAThiefAreNotSignedAgain() throws {
+  @Test func B05OffersSignedByAThiefAreNotSignedAgain() throws {
     let site = try replaced()
     var document = try site.fetched().document
     let own = try #require(document.packs.first)

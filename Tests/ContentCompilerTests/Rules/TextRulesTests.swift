@@ -25,7 +25,7 @@ import Testing
     try expectText("TODOS los dias, MÉTODO, XXXL, FIXMEUP, really????")
   }
 
-  @Test func findsAWordTwiceButNotNumbersNamesOrGrammar() throws {
+  @Test func findsRepeatedWordsExceptNumbersNamesAndGrammar() throws {
     try expectText("Go to the 1️⃣The2️⃣ square and turn left.", ("repeated-word", "1️⃣", "2️⃣"))
     try expectText("Count 10 10 and 20 20 more of them.")
     try expectText("He had had enough of all of that that day.")

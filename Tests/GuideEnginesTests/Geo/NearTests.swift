@@ -20,7 +20,7 @@ struct NearTests {
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func boxesHoldTheCircleThatTouchesThem(_ seed: UInt64) throws {
+  func boxesContainTheCircleThatTouchesThem(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let world = World(&random)
     for _ in 0..<1000 {
@@ -71,7 +71,7 @@ struct NearTests {
     #expect(found.map(\.id) == [2])
   }
 
-  @Test func answersACandidateOnce() throws {
+  @Test func returnsACandidateOnce() throws {
     let here = try #require(Coordinate(latitude: 0, longitude: 180))
     let twice = [Candidate(id: 1, coordinate: here), Candidate(id: 1, coordinate: here.normalized)]
     #expect(Near.within(10, of: here, candidates: twice).count == 1)

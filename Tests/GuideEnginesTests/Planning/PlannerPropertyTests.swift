@@ -14,7 +14,7 @@ struct PlannerPropertyTests {
     }
   }
 
-  @Test func provenPlansAreThoseOfBruteForce() {
+  @Test func provenPlansAgreeWithBruteForce() {
     var problems = RandomPlanProblem(seed: 2)
     for _ in 0..<400 {
       let problem = problems.next(stops: 0...6, days: 1...2)
