@@ -28,7 +28,7 @@ import Testing
     let device = try Device()
     try device.installFirst()
     try device.folder.write(
-      "home/user.db", "this is no database, and long enough to be read as a header of one")
+      "home/user.db", "this is not a database, but long enough to be read as the header of one")
     let result = try device.run("doctor", status: 1)
     #expect(result.output.contains("✗") && result.output.contains("fix: "))
     // Checking changes nothing: the file is quarantined on first use.
@@ -52,7 +52,7 @@ import Testing
     #expect(log.contains(#""code":"installed""#) && !log.contains(device.folder.path))
   }
 
-  @Test(.enabled(if: canWatch, "there is no strace here that may watch programs"))
+  @Test(.enabled(if: canWatch, "strace is missing or must not trace"))
   func noReadCommandOpensASocket() throws {
     let device = try Device()
     try device.installFirst()

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"),
+    .enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"),
     arguments: [
       "store/state.json", "store/state.prev.json", "store/lock", "store/log.txt",
       "store/trust/stable.2.channel.json",
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
   func contentThatIsNotAFileIsRejectedInOneLine() throws {
     let device = try Device()
     for oddity in [Oddity.pipe, .device, .folder] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
   func aPipeNextToTheContentDoesNotBlock() throws {
     let folder = try TemporaryFolder()
     let path = try Device.wholeGuide("2026.11.0", in: folder)
@@ -111,7 +111,7 @@ import Testing
     #expect(try status(Device(), "search", "bahia", "--content", path) == 2)
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
   func aDamagedSourcesFileIsReportedAndRewritten() throws {
     let device = try copy()
     try Oddity.pipe.put(at: path("update.json", device))
@@ -123,7 +123,7 @@ import Testing
     #expect(try device.run("update").output == "Up to date.\n")
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
   func aSourceWhoseDocumentIsAPipeIsRejected() throws {
     let device = try Device()
     let site = device.folder.file("site")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"),
+    .enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"),
     arguments: [
       "channel/stable.json", "channel/stable.json.sig", "channel/history/stable.1.json", "root/1.root.json",
     ])

@@ -139,7 +139,7 @@ import Testing
 
   private static let zstd = SystemTool("zstd")
 
-  @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
+  @Test(.enabled(if: zstd.isPresent, "zstd is not installed"))
   func aDeltaProducesTheNextPack() throws {
     let folder = try base()
     try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: canInject, "there is no strace here that may make calls fail"),
+    .enabled(if: canInject, "strace is missing or must not inject faults"),
     arguments: ["pread64:error=EIO:when=", "fdatasync:error=EIO:when=", "pwrite64:error=ENOSPC:when="])
   func aFailedCallQuarantinesNothingAndTheExitCodeReflectsStoredChanges(_ call: String) throws {
     for number in stride(

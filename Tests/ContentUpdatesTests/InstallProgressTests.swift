@@ -12,7 +12,7 @@ import PackTransport
   /// All reports, in order.
   private final class Told: Sendable {
     private let all = Mutex<[InstallProgress]>([])
-    func add(_ news: InstallProgress) { all.withLock { $0.append(news) } }
+    func add(_ progress: InstallProgress) { all.withLock { $0.append(progress) } }
     var list: [InstallProgress] { all.withLock { $0 } }
   }
 

@@ -132,12 +132,12 @@ import PackTransport
   }
 
   @Test(arguments: [InstallRequest.install(["base"]), .update(["base"])])
-  func aNamedPackWithChangedBytesIsDownloadedAgain(_ wish: InstallRequest) async throws {
+  func aNamedPackWithChangedBytesIsDownloadedAgain(_ request: InstallRequest) async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
     try damage("base") { $0.replaceSubrange(8192..<12_288, with: repeatElement(0xAA, count: 4096)) }
     #expect(try await installer.fulfil(.install(["walks"])).installed == [])
-    #expect(try await installer.fulfil(wish).installed.map(\.description) == ["base@1"])
+    #expect(try await installer.fulfil(request).installed.map(\.description) == ["base@1"])
     #expect(try isIntact("base"))
     #expect(state().active.packs.keys.sorted() == ["base", "walks"])
     #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")

@@ -29,13 +29,13 @@ import PackTransport
 
   /// Expects a rejection that changes nothing: the active set still answers, and the seen versions stay.
   func expectRefusal(
-    _ code: PackError.Code, installer: PackInstaller? = nil, of wish: InstallRequest = .update(nil),
+    _ code: PackError.Code, installer: PackInstaller? = nil, of request: InstallRequest = .update(nil),
     location: SourceLocation = #_sourceLocation
   ) async throws {
     let before = state()
     let installer = try installer ?? publisher.installer(files)
     let error = await #expect(throws: PackError.self, sourceLocation: location) {
-      try await installer.fulfil(wish)
+      try await installer.fulfil(request)
     }
     #expect(error?.code == code, sourceLocation: location)
     let after = state()

@@ -5,7 +5,7 @@ import ReleaseMetadata
 
 /// A version from a text that must be valid.
 func version(_ text: String) -> PackVersion {
-  guard let version = PackVersion(text) else { preconditionFailure("'\(text)' is no version") }
+  guard let version = PackVersion(text) else { preconditionFailure("'\(text)' is not a version") }
   return version
 }
 
@@ -63,7 +63,7 @@ struct PackWorld {
     return world
   }
 
-  func plan(_ wish: InstallRequest) throws(PackError) -> InstallPlan { try planner.plan(wish) }
+  func plan(_ request: InstallRequest) throws(PackError) -> InstallPlan { try planner.plan(request) }
 
   var channel: ChannelDocument {
     ChannelDocument(

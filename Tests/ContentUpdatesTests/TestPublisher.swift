@@ -189,9 +189,9 @@ final class TestPublisher: Sendable {
 
 extension PackInstaller {
   /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
-  @discardableResult func fulfil(_ wish: InstallRequest) async throws -> InstallResult {
+  @discardableResult func fulfil(_ request: InstallRequest) async throws -> InstallResult {
     _ = try await refresh()
-    return try await perform(try plan(wish))
+    return try await perform(try plan(request))
   }
 }
 

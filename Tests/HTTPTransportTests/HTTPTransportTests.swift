@@ -183,14 +183,14 @@ import PackTransport
   }
 
   @Test func c15ReportsAMissingServerAsUnreachable() async throws {
-    let nobody = try ClosedPort()
-    let url = "http://127.0.0.1:\(nobody.number)/a"
+    let closedPort = try ClosedPort()
+    let url = "http://127.0.0.1:\(closedPort.number)/a"
     let error = await #expect(throws: TransportError.self) {
       _ = try await transport.get(TransportRequest(url: url))
     }
     #expect(error?.code == .connection)
     #expect(error?.description == "cannot reach the server of \(url)")
-    withExtendedLifetime(nobody) {}
+    withExtendedLifetime(closedPort) {}
     let broken = try HostileServer { _, _ in [.reset] }
     let reset = await #expect(throws: TransportError.self) { _ = try await get(broken.url("/a")) }
     #expect(reset?.description == "the connection for \(broken.url("/a")) was lost: Connection reset by peer")
@@ -203,9 +203,9 @@ import PackTransport
     #expect(await code(closed.url()) == .connection)
     let garbage = try HostileServer { _, _ in [.send(Array("no web server".utf8))] }
     #expect(await code(garbage.url()) == .connection)
-    let nobody = try ClosedPort()
-    #expect(await code("http://127.0.0.1:\(nobody.number)/") == .connection)
-    withExtendedLifetime(nobody) {}
+    let closedPort = try ClosedPort()
+    #expect(await code("http://127.0.0.1:\(closedPort.number)/") == .connection)
+    withExtendedLifetime(closedPort) {}
     let endless = try HostileServer { _, _ in
       [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .sendForever(Array("Header: x\r\n".utf8))]
     }

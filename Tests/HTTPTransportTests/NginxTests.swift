@@ -8,7 +8,7 @@ import Testing
 import PackTransport
 
 /// Downloads from a real web server.
-@Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: Nginx.tool.isPresent, "nginx is not installed"), .timeLimit(.minutes(5)))
 struct NginxTests {
   private static let openssl = SystemTool("openssl")
   private let document = WebDownload.document
@@ -73,7 +73,7 @@ struct NginxTests {
     }
   }
 
-  @Test(.enabled(if: openssl.isPresent, "there is no openssl here"))
+  @Test(.enabled(if: openssl.isPresent, "openssl is not installed"))
   func verifiesTheServerCertificate() async throws {
     let nginx = try Nginx(
       { folder in

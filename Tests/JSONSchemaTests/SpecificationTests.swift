@@ -191,11 +191,11 @@ import Testing
       ##"{"$id": "list-of-strings", "$ref": "list", "$defs": {"s": {"$dynamicAnchor": "item", "type": "string"}, "list": {"$id": "list", "items": {"$dynamicRef": "#item"}, "$defs": {"default": {"$dynamicAnchor": "item"}}}}}"##,
       valid: [#"["a"]"#], invalid: ["[1]"]),
     Case(
-      "plain anchor at the first target is no dynamic reference",
+      "plain anchor at the first target is not a dynamic reference",
       ##"{"$id": "list-of-strings", "$ref": "list", "$defs": {"s": {"$dynamicAnchor": "item", "type": "string"}, "list": {"$id": "list", "items": {"$dynamicRef": "#item"}, "$defs": {"default": {"$anchor": "item"}}}}}"##,
       valid: [#"["a", 1]"#], invalid: []),
     Case(
-      "pointer is no dynamic reference",
+      "pointer is not a dynamic reference",
       ##"{"$id": "list-of-strings", "$ref": "list", "$defs": {"s": {"$dynamicAnchor": "item", "type": "string"}, "list": {"$id": "list", "items": {"$dynamicRef": "#/$defs/default"}, "$defs": {"default": {"$dynamicAnchor": "item"}}}}}"##,
       valid: ["[1]"], invalid: []),
     Case(
@@ -260,7 +260,7 @@ import Testing
       "numbers are equal by value", #"{"enum": [1.0, 1e2, -0.0, 9007199254740993]}"#,
       valid: ["1", "100.0", "0", "9007199254740993"], invalid: ["true", "9007199254740992", #""1""#]),
     Case(
-      "booleans are no numbers", #"{"uniqueItems": true}"#,
+      "booleans are not numbers", #"{"uniqueItems": true}"#,
       valid: ["[1, true]", "[0, false]", #"[{"a": 0}, {"a": false}]"#, #"["a", "A"]"#],
       invalid: ["[0, -0.0]", #"[{"a": 1, "b": [1.0]}, {"b": [1], "a": 1}]"#]),
     Case(

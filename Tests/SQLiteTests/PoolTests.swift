@@ -95,7 +95,7 @@ import Testing
     #expect(try !copy.hasTable("other"))
     try copy.run("INSERT INTO words VALUES (?)", .text(String(repeating: "long ", count: 10_000)))
     #expect(try copy.image().count > db.image().count)
-    let noise = try Connection(image: Array("no database, but long enough to be taken for a header".utf8))
+    let noise = try Connection(image: Array("not a database, but long enough to be read as a header".utf8))
     let error = #expect(throws: SQLiteError.self) { try noise.hasTable("words") }
     #expect(error?.kind == .notADatabase)
   }

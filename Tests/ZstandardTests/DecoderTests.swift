@@ -116,20 +116,20 @@ import Zstandard
   }
 
   @Test func rethrowsReadAndWriteErrors() throws {
-    struct Trouble: Error {}
+    struct StreamFailure: Error {}
     let frame = try ZstdEncoder(level: 3).encode(text)
-    #expect(throws: Trouble.self) {
+    #expect(throws: StreamFailure.self) {
       try SystemZstdDecoder().decode(base: nil, limit: 1 << 20, windowLog: 27) {
-        throw Trouble()
+        throw StreamFailure()
       } to: { _ in
       }
     }
     var rest: [[UInt8]] = [frame]
-    #expect(throws: Trouble.self) {
+    #expect(throws: StreamFailure.self) {
       try SystemZstdDecoder().decode(base: nil, limit: 1 << 20, windowLog: 27) {
         rest.popLast() ?? []
       } to: { _ in
-        throw Trouble()
+        throw StreamFailure()
       }
     }
   }

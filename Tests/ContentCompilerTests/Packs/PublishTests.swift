@@ -99,7 +99,7 @@ import ReleaseMetadata
 
   private static let zstd = SystemTool("zstd")
 
-  @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
+  @Test(.enabled(if: zstd.isPresent, "zstd is not installed"))
   func zstdAppliesADeltaToTheFirstVersion() throws {
     let site = try ToySite()
     try site.publish()

@@ -60,7 +60,7 @@ struct ToySite {
     let (report, publication) = try Compiler.publish(request(day: day, change))
     guard let publication else {
       throw ContentError(
-        .refused, path: "content", "\(report.diagnostics.map(\.message))", help: "mend the test")
+        .refused, path: "content", "\(report.diagnostics.map(\.message))", help: "fix the test")
     }
     return publication
   }
