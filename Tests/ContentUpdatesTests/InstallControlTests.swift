@@ -92,7 +92,8 @@ import ReleaseMetadata
     _ = try await installer.refresh()
     let asked = publisher.requests.count
     let publisher = publisher
-    _ = try await installer.perform(try await installer.plan(.install(["base"])), control: control) { progress in
+    _ = try await installer.perform(try await installer.plan(.install(["base"])), control: control) {
+      progress in
       guard case .paused = progress.state else { return }
       #expect(publisher.requests.count == asked)
       control.resume()
