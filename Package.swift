@@ -57,7 +57,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
-    library("BundleFormat", [crypto]),
+    library("BundleFormat", ["SQLite", crypto]),
     library("BundleReader", ["BundleFormat", "Files", "SQLite"]),
     library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(

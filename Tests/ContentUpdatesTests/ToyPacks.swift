@@ -79,6 +79,6 @@ enum ToyPacks {
     guard try guide.search("note of \(pack)").contains(where: { $0.id == item.id }) else {
       return "not found"
     }
-    return item.text("body") ?? "none"
+    return item.text(NamedColumn("body")) ?? "none"
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let hits = try answer(query).hits
     let guide = try GuideContent.guide
     #expect(hits.count >= 10)
-    #expect(try hits.prefix(10).allSatisfy { try guide.item($0.id).text("category") == "scam" })
+    #expect(try hits.prefix(10).allSatisfy { try guide.item($0.id).text(NamedColumn("category")) == "scam" })
   }
 
   @Test func namesWordsWithoutMatches() throws {

@@ -76,7 +76,8 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [ActivitySourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -114,6 +115,9 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

@@ -50,7 +50,8 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [EventSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -75,6 +76,9 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

@@ -144,7 +144,8 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [PlaceSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case name
     case nameAr = "name_ar"
@@ -216,6 +217,9 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

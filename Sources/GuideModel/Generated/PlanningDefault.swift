@@ -38,7 +38,8 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [PlanningDefaultSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case label
     case rank
@@ -57,6 +58,9 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
     case windows
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

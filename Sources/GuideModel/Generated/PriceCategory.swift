@@ -18,7 +18,8 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
   /// How much is bargained, where prices are; none where nothing is.
   public let friction: PriceCategoryFriction
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case label
     case category
@@ -27,6 +28,9 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
     case priceSetting = "price_setting"
     case friction
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

@@ -40,7 +40,8 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [RegionSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case name
     case nameAr = "name_ar"
@@ -60,6 +61,9 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     case reviewedAt = "reviewed_at"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

@@ -36,7 +36,8 @@ public struct Walk: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [WalkSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table, as documented above.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case rank
@@ -54,6 +55,9 @@ public struct Walk: Codable, Hashable, Sendable, Identifiable {
     case basis
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {

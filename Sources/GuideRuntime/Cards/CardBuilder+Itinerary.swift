@@ -5,27 +5,27 @@ public import GuideModel
 
 extension CardBuilder {
   mutating func addItinerary() {
-    chip(item.text("duration"))
-    chip(value: "pace")
-    if item.text("walking_pace") == "child" { chip(catalogue.text("pace.child")) }
-    chip(value: "budget")
-    let days = item.texts("start_weekdays").compactMap(Weekday.init(contentName:))
+    chip(item.text(Itinerary.Column.duration))
+    chip(value: Itinerary.Column.pace)
+    if item.text(Itinerary.Column.walkingPace) == "child" { chip(catalogue.text("pace.child")) }
+    chip(value: Itinerary.Column.budget)
+    let days = item.texts(Itinerary.Column.startWeekdays).compactMap(Weekday.init(contentName:))
     if !days.isEmpty { chip(catalogue.text("startDays", catalogue.weekdays(days))) }
-    text("", "summary")
+    text("", Itinerary.Column.summary)
     addSteps()
-    list("bestFor", "best_for")
-    list("before", "before_you_go")
-    trust("reviewed", date: "reviewed_at")
+    list("bestFor", Itinerary.Column.bestFor)
+    list("before", Itinerary.Column.beforeYouGo)
+    trust("reviewed", date: Itinerary.Column.reviewedAt)
   }
 
   private mutating func addSteps() {
-    let steps = item.objects([ItineraryStep].self, "steps") ?? []
+    let steps = item.objects([ItineraryStep].self, Itinerary.Column.steps) ?? []
     let titles = Dictionary(
       item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
     var lines: [String] = []
     var day = 0
     for step in steps {
-      if let next = step.day, next != day, item.integer("days") ?? 1 > 1 {
+      if let next = step.day, next != day, item.integer(Itinerary.Column.days) ?? 1 > 1 {
         day = next
         lines.append(catalogue.text("day", String(day)))
       }

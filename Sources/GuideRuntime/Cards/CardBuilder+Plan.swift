@@ -3,7 +3,7 @@ import GuideModel
 extension CardBuilder {
   /// Adds what a visitor must know before going: whether to book, and what children pay.
   mutating func addPlan() {
-    guard let plan = item.objects(PlacePlan.self, "plan") else { return }
+    guard let plan = item.objects(PlacePlan.self, Place.Column.plan) else { return }
     if let need = plan.booking?.need, need != .none { chip(catalogue.text("plan.booking.\(need.rawValue)")) }
     let sums = (plan.cost?.children ?? []).map(\.mad).compactMap(ExactDecimal.init(authored:)).sorted()
     guard let low = sums.first, let high = sums.last else { return }

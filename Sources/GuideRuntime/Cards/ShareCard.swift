@@ -27,7 +27,7 @@ public struct ShareCard: Hashable, Sendable {
     var lines = [card.title + (card.arabic.map { $0 == card.title ? "" : " (\($0.isolated))" } ?? "")]
     if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
     lines += card.sections.first { $0.heading.isEmpty }?.lines.prefix(1) ?? []
-    if let address = item.text("address") { lines.append(address) }
+    if let address = item.text(Place.Column.address) { lines.append(address) }
     self.lines = lines
     link = "guide://\(item.type)/\(item.id)"
     guard let point = item.coordinate else {

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// One step of the first hours after landing: a tip with its prices and phrases.
 public struct ArrivalStep: Sendable {
   /// The tip; its `actions` are the instructions.
@@ -20,7 +22,7 @@ extension Guide {
   public func arrival(language: String = "en") throws -> [ArrivalStep] {
     let tips = try items(ofType: "tip", language: language)
     return try Guide.arrivalCategories.flatMap { category, lowest in
-      tips.filter { $0.text("category") == category && $0.rank <= lowest }
+      tips.filter { $0.text(Tip.Column.category) == category && $0.rank <= lowest }
     }.map { try arrivalStep($0, language) }
   }
 

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// The advice in the content for when something goes wrong.
 public struct EmergencyAdvice: Sendable {
   /// Tips with the numbers to call, by importance.
@@ -33,8 +35,8 @@ extension Guide {
   public func emergency(language: String = "en") throws -> EmergencyAdvice {
     let tips = try items(ofType: "tip", language: language)
     var advice = EmergencyAdvice()
-    advice.numbers = tips.filter { $0.text("category") == "emergency" }
-    advice.cases = tips.filter { $0.text("category") == "what_to_do_if" }
+    advice.numbers = tips.filter { $0.text(Tip.Column.category) == "emergency" }
+    advice.cases = tips.filter { $0.text(Tip.Column.category) == "what_to_do_if" }
     return advice
   }
 

@@ -21,8 +21,9 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   /// - Cost: Reads every tip.
   public func tipping(language: String = "en") throws -> [TippingAmount] {
-    try items(ofType: "tip", language: language).filter { $0.text("category") == "tipping" }.flatMap { tip in
-      (tip.objects([TipAmount].self, "amounts") ?? []).map { TippingAmount(tip: tip, amount: $0) }
+    try items(ofType: "tip", language: language).filter { $0.text(Tip.Column.category) == "tipping" }.flatMap
+    { tip in
+      (tip.objects([TipAmount].self, Tip.Column.amounts) ?? []).map { TippingAmount(tip: tip, amount: $0) }
     }
   }
 }

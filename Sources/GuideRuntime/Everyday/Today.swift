@@ -24,9 +24,9 @@ extension Guide {
       return items.first { $0.id == id }
     }
     return DailyPick(
-      tip: try pick("tip") { $0.text("category") != "emergency" },
+      tip: try pick("tip") { $0.text(Tip.Column.category) != "emergency" },
       phrase: try pick("phrase") {
-        $0.text("verification_status") != "unverified" && $0["number_value"] == nil
+        $0.text(Phrase.Column.verificationStatus) != "unverified" && $0[Phrase.Column.numberValue] == nil
       })
   }
 }

@@ -1,3 +1,4 @@
+import BundleFormat
 import GuideEngines
 import GuideModel
 import SQLite
@@ -22,10 +23,9 @@ struct FactAges {
     let names = try db.prepare("SELECT type, column_name FROM content_columns")
     while try names.step() { columns[names.text(0), default: []].insert(names.text(1)) }
     var rules: [String: [StalenessColumns]] = [:]
-    let reader = try db.prepare("SELECT \(StalenessColumns.columns), type FROM staleness ORDER BY dates")
-    while try reader.step() {
-      guard let rule = StalenessColumns(reader), rule.dates != "description" else { continue }
-      rules[reader.text(6), default: []].append(rule)
+    for row in try db.all(StalenessTable.Row.select + " ORDER BY dates", read: { StalenessTable.Row($0) }) {
+      guard let rule = StalenessColumns(row), rule.dates != "description" else { continue }
+      rules[row.type, default: []].append(rule)
     }
     var out: [String: FactAges] = [:]
     for type in types {

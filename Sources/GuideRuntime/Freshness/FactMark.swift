@@ -47,10 +47,12 @@ extension Guide {
       let checked: String?
       let covers: [String]?
     }
-    let sources = (tip.objects([Source].self, "source_refs") ?? []).filter {
+    let sources = (tip.objects([Source].self, Tip.Column.sourceRefs) ?? []).filter {
       $0.covers?.contains("amounts") ?? true
     }
-    guard !sources.isEmpty, !tip.texts("amounts").isEmpty || tip["amounts"] != nil else { return nil }
+    guard !sources.isEmpty, !tip.texts(Tip.Column.amounts).isEmpty || tip[Tip.Column.amounts] != nil else {
+      return nil
+    }
     guard let newest = sources.compactMap(\.checked).max() else { return .undated }
     let parts = newest.split(separator: "-").compactMap { Int($0) }
     let date = parts.first.flatMap {

@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import BundleFormat
 import SQLite
 
 /// A staleness rule of the content: which column dates which fact, and after how many days it is stale.
@@ -10,21 +11,12 @@ struct StalenessColumns: Sendable {
   let overrideColumn: String?
   let rule: StalenessRule
 
-  /// The columns of ``init(_:)``, in order.
-  static let columns = "dates, date_column, by_column, override_column, after_days, days"
-
-  init?(_ row: borrowing Statement) {
+  init?(_ row: StalenessTable.Row) {
     // An unreadable table counts as a rule without exceptions.
-    let table = row.optionalText(5).flatMap {
-      try? JSONText.decode([String: Int].self, from: $0)
-    }
-    dates = row.text(0)
-    guard
-      let rule = StalenessRule(field: dates, afterDays: Int(row.integer(4)), daysByValue: table ?? [:])
+    let table = row.days.flatMap { try? JSONText.decode([String: Int].self, from: $0) }
+    guard let rule = StalenessRule(field: row.dates, afterDays: row.afterDays, daysByValue: table ?? [:])
     else { return nil }
-    dateColumn = row.text(1)
-    byColumn = row.optionalText(2)
-    overrideColumn = row.optionalText(3)
+    (dates, dateColumn, byColumn, overrideColumn) = (row.dates, row.dateColumn, row.byColumn, row.overrideColumn)
     self.rule = rule
   }
 
@@ -36,9 +28,10 @@ struct StalenessColumns: Sendable {
   /// Evaluates an item. A fact marked as undated is of unknown age; nil if the item has no such fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
     evaluate(
-      date: item.text(dateColumn), isUndated: item.integer(undatedColumn) == 1,
-      precision: item.text(precisionColumn), value: byColumn.flatMap { item.text($0) },
-      override: overrideColumn.flatMap { item.integer($0) }, asOf: today)
+      date: item.text(NamedColumn(dateColumn)), isUndated: item.integer(NamedColumn(undatedColumn)) == 1,
+      precision: item.text(NamedColumn(precisionColumn)),
+      value: byColumn.flatMap { item.text(NamedColumn($0)) },
+      override: overrideColumn.flatMap { item.integer(NamedColumn($0)) }, asOf: today)
   }
 
   /// As ``evaluate(_:asOf:)``, for the values of the columns.
@@ -59,11 +52,12 @@ extension Generation {
   func stalenessRules(of type: String) throws -> [StalenessColumns] {
     for database in databases where database.type(named: type) != nil {
       return try database.read { db in
-        let reader = try db.prepare(
-          "SELECT \(StalenessColumns.columns) FROM staleness WHERE type = ? ORDER BY dates")
+        let reader = try db.prepare(StalenessTable.Row.select + " WHERE type = ? ORDER BY dates")
         try reader.bind(type, at: 1)
         var rules: [StalenessColumns] = []
-        while try reader.step() { if let rule = StalenessColumns(reader) { rules.append(rule) } }
+        while try reader.step() {
+          if let rule = StalenessColumns(StalenessTable.Row(reader)) { rules.append(rule) }
+        }
         return rules
       }
     }

@@ -42,9 +42,9 @@ extension Guide {
     var out: [ItemID: LinkedFacts] = [:]
     for link in item.links where ["place", "price_card"].contains(link.type) && out[link.id] == nil {
       guard let other = try head(link.id, language) else { continue }
-      let price = other.integer("expected_cost_min_mad").flatMap { low in
-        other.integer("expected_cost_max_mad").flatMap { high in
-          other.text("unit").map { LinkedFacts.Price(low: low, high: high, unit: $0) }
+      let price = other.integer(PriceCard.Column.expectedCostMinMad).flatMap { low in
+        other.integer(PriceCard.Column.expectedCostMaxMad).flatMap { high in
+          other.text(PriceCard.Column.unit).map { LinkedFacts.Price(low: low, high: high, unit: $0) }
         }
       }
       out[link.id] = LinkedFacts(

@@ -1,5 +1,6 @@
 import SQLite
 import GuideModel
+import BundleFormat
 
 extension ItemFacts {
   /// Which types have columns of ``ItemFacts``, and how those are read.

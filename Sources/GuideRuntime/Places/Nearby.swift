@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import BundleFormat
 
 /// A place with its distance and opening state, for lists.
 public struct NearbyItem: Sendable {

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SQLite
+import BundleFormat
 
 extension Guide {
   /// Finds items by name, sound or text.

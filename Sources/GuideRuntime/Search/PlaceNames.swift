@@ -1,6 +1,7 @@
 import GuideModel
 import SearchText
 import SQLite
+import BundleFormat
 
 /// The places and areas that words refer to, across all databases.
 struct PlaceNames {

@@ -1,5 +1,6 @@
 import GuideEngines
 import GuideModel
+import BundleFormat
 
 /// A match in one of the databases, with its position in the list.
 struct MatchedItem {

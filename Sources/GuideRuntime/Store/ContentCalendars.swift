@@ -44,33 +44,35 @@ public struct ContentCalendars: Sendable {
     var dates: [String: [CalendarDate]] = [:]
     var unusual: [NamedDays] = []
     var known: [String: ClosedRange<CalendarDate>] = [:]
-    let ranges = try db.prepare(
-      "SELECT kind, from_date, to_date, title FROM calendars ORDER BY from_date, to_date, title")
-    while try ranges.step() {
-      guard let from = CalendarDate(ranges.text(1)), let to = CalendarDate(ranges.text(2)), from <= to
-      else { continue }
+    let ranges = try db.all(CalendarTables.Range.select + " ORDER BY from_date, to_date, title") {
+      CalendarTables.Range($0)
+    }
+    for range in ranges {
+      guard let from = CalendarDate(range.from), let to = CalendarDate(range.to), from <= to else { continue }
       // Authored ranges are days or weeks; the bound protects against corrupt files exhausting memory.
       let count = min(from.days(until: to), 400)
-      let kind = ranges.text(0)
+      let kind = range.kind
       dates[kind, default: []] += (0...count).map { from.adding(days: $0) }
       let last = from.adding(days: count)
       if kind == CalendarTables.ramadanKind || kind == CalendarTables.unusualKind {
         unusual.append(
-          NamedDays(days: from...last, title: kind == CalendarTables.ramadanKind ? nil : ranges.text(3)))
+          NamedDays(days: from...last, title: kind == CalendarTables.ramadanKind ? nil : range.title))
       }
       let first = known[kind]?.lowerBound ?? from
       known[kind] = min(first, from)...max(known[kind]?.upperBound ?? last, last)
     }
     var offsets: [String: Int] = [:]
     var transitions: [String: [ZoneTransitions.Transition]] = [:]
-    let changes = try db.prepare("SELECT zone, at, offset_minutes FROM zones ORDER BY zone, at")
-    while try changes.step() {
-      let (zone, offset) = (changes.text(0), Int(changes.integer(2)) * 60)
-      if changes.isNull(1) {
-        offsets[zone] = offset
+    let changes = try db.all(CalendarTables.Transition.select + " ORDER BY zone, at") {
+      CalendarTables.Transition($0)
+    }
+    for change in changes {
+      let offset = change.offsetMinutes * 60
+      if let instant = change.instant {
+        let at = UTCInstant(secondsSinceEpoch: instant)
+        transitions[change.zone, default: []].append(.init(at: at, offset: offset))
       } else {
-        let at = UTCInstant(secondsSinceEpoch: Int(changes.integer(1)))
-        transitions[zone, default: []].append(.init(at: at, offset: offset))
+        offsets[change.zone] = offset
       }
     }
     var zones: [String: ZoneTransitions] = [:]

@@ -1,4 +1,4 @@
-import BundleFormat
+package import BundleFormat
 import BundleReader
 package import Files
 import Synchronization
@@ -15,14 +15,7 @@ package protocol DerivedFromContent: Sendable {
 /// One open content database, read-only and never changed while it is open.
 package final class ContentDatabase: Sendable {
   /// A content type in the database.
-  struct ContentType: Sendable {
-    let type: String
-    let table: String
-    let label: String
-    let titleColumn: String
-    let subtitleColumn: String?
-    let itemCount: Int
-  }
+  package typealias ContentType = ContentTypesTable.Row
 
   package let path: String
   /// The pack the database belongs to.
@@ -85,9 +78,9 @@ package final class ContentDatabase: Sendable {
     itemCount = other.itemCount
     meta = other.meta.mapValues { DisplayText.oneLine($0) }
     types = other.types.map { type in
-      ContentType(
-        type: type.type, table: type.table, label: DisplayText.oneLine(type.label),
-        titleColumn: type.titleColumn, subtitleColumn: type.subtitleColumn, itemCount: type.itemCount)
+      var type = type
+      type.label = DisplayText.oneLine(type.label)
+      return type
     }
   }
 
@@ -146,18 +139,7 @@ package final class ContentDatabase: Sendable {
   }
 
   private static func readTypes(_ db: Connection) throws -> [ContentType] {
-    let row = try db.prepare(
-      """
-      SELECT type, table_name, label, title_column, subtitle_column, item_count FROM content_types ORDER BY type
-      """)
-    var types: [ContentType] = []
-    while try row.step() {
-      types.append(
-        ContentType(
-          type: row.text(0), table: row.text(1), label: row.text(2), titleColumn: row.text(3),
-          subtitleColumn: row.optionalText(4), itemCount: Int(row.integer(5))))
-    }
-    return types
+    try db.all(ContentType.select + " ORDER BY type") { ContentType($0) }
   }
 
   private static func readWeights(_ db: Connection) throws -> [String: Double] {

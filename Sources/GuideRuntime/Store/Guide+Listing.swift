@@ -1,5 +1,6 @@
 import GuideModel
 import SQLite
+import BundleFormat
 
 extension Guide {
   /// Every item of a type, by importance, then id, without its links.

@@ -1,3 +1,4 @@
+import BundleFormat
 public import GuideModel
 import SQLite
 
@@ -65,21 +66,24 @@ public struct Item: Sendable {
   /// The value of a column; nil if it has none.
   public subscript(column: String) -> Value? { fields.first { $0.column == column }?.value }
 
+  /// The value of a column of the schema; nil if it has none.
+  public subscript(column: some ContentColumn) -> Value? { self[column.columnName] }
+
   /// The text of a column; nil if it has none.
-  public func text(_ column: String) -> String? {
+  public func text(_ column: some ContentColumn) -> String? {
     if case .text(let text) = self[column] { text } else { nil }
   }
 
   /// The integer in a column; nil if it has none.
-  public func integer(_ column: String) -> Int? {
+  public func integer(_ column: some ContentColumn) -> Int? {
     if case .integer(let number) = self[column] { number } else { nil }
   }
 
   /// The texts of a column that holds a list of them; empty if it has none.
-  public func texts(_ column: String) -> [String] { objects([String].self, column) ?? [] }
+  public func texts(_ column: some ContentColumn) -> [String] { objects([String].self, column) ?? [] }
 
   /// The value of a JSON column as a type; nil if it has none or has a different structure.
-  public func objects<T: Decodable>(_ type: T.Type, _ column: String) -> T? {
+  public func objects<T: Decodable>(_ type: T.Type, _ column: some ContentColumn) -> T? {
     guard case .json(let text) = self[column] else { return nil }
     // An unknown structure is treated as missing.
     return try? JSONText.decode(type, from: text)
@@ -122,16 +126,16 @@ public struct Item: Sendable {
     try translated.bind(record.rowID, at: 1)
     try translated.bind(language, at: 2)
     while try translated.step() { values[translated.text(0)] = .text(translated.text(1)) }
-    let column = try db.prepare(
-      "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position")
+    let column = try db.prepare(ContentTypesTable.Column.select + " WHERE type = ? ORDER BY position")
     try column.bind(type.type, at: 1)
     var fields: [Field] = []
     while try column.step() {
-      guard var value = values[column.text(0)] else { continue }
-      if case .text(let text) = value, column.text(2) == "json" {
+      let column = ContentTypesTable.Column(column)
+      guard var value = values[column.name] else { continue }
+      if case .text(let text) = value, column.kind == "json" {
         value = .json(db.texts == .oneLine ? DisplayText.oneLine(json: text) : text)
       }
-      fields.append(Field(column: column.text(0), label: column.text(1), value: value))
+      fields.append(Field(column: column.name, label: column.label, value: value))
     }
     return fields
   }
@@ -144,19 +148,20 @@ public struct Item: Sendable {
       let found = try database.read { db in
         let reader = try db.prepare(
           """
-          SELECT link_kind, to_type, to_id FROM content_links LEFT JOIN items ON items.id = to_id
+          \(LinksTable.Row.select) LEFT JOIN items ON items.id = to_id
           WHERE from_id = ? ORDER BY link_kind, items.rowid
           """)
         try reader.bind(id, at: 1)
-        var found: [(kind: String, type: String, target: String)] = []
-        while try reader.step() { found.append((reader.text(0), reader.text(1), reader.text(2))) }
+        var found: [LinksTable.Row] = []
+        while try reader.step() { found.append(LinksTable.Row(reader)) }
         return found
       }
-      for (kind, type, target) in found {
-        guard seen.insert(kind + " " + target).inserted else { continue }
-        let (title, closure) = try head(of: target, language, generation) ?? (nil, nil)
+      for link in found {
+        guard seen.insert(link.kind + " " + link.to).inserted else { continue }
+        let (title, closure) = try head(of: link.to, language, generation) ?? (nil, nil)
         out.append(
-          Link(kind: kind, type: type, id: ItemID(rawValue: target), title: title, closure: closure))
+          Link(
+            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: title, closure: closure))
       }
     }
     return out

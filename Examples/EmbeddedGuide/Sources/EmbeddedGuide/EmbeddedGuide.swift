@@ -80,7 +80,7 @@ struct EmbeddedGuide {
     }
     let today = guide.calendars.zone.local(now).date
     if let phrase = try guide.today(on: today, language: language).phrase {
-      print("\(phrase.text("latin") ?? "") – \(phrase.title)")
+      print("\(phrase.text(Phrase.Column.latin) ?? "") – \(phrase.title)")
     }
     let phrases = try guide.items(ofType: "phrase", language: language)
     if let number = NumberPhrase(37, from: phrases) { print("37: \(number.latin)") }
