@@ -16,7 +16,7 @@ package final class SharedConnection: Sendable {
   package func use<T>(_ body: (Connection) throws -> T) rethrows -> T {
     var result: T?
     try turn.withLock { _ in result = try body(connection) }
-    guard let result else { preconditionFailure("a turn ended without its result") }
+    guard let result else { preconditionFailure("an exclusive call returned no result") }
     return result
   }
 

@@ -74,7 +74,7 @@ import Testing
     let start = ContinuousClock.now
     let result = try run("fav")
     #expect(result.status == 2)
-    #expect(result.errors.contains("is not an ordinary file"))
+    #expect(result.errors.contains("is not a regular file"))
     #expect(result.errors.split(separator: "\n").count <= 2)
     #expect(ContinuousClock.now - start < .seconds(2))
   }

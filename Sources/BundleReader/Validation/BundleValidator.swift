@@ -103,7 +103,7 @@ package struct BundleValidator: Sendable {
       _ = try passes(.files) {
         try checkFiles(beside: path, expected.allowedFiles)
         guard try StartupCheck.header(path, on: files, formats: formats) == header else {
-          throw ValidationFailure(.files, "it changed while it was checked")
+          throw ValidationFailure(.files, "it changed during the check")
         }
       }
     } catch is LimitReached {

@@ -15,12 +15,12 @@ extension ContentDatabase {
   /// - Throws: ``RuntimeError``.
   static func checkIsPlain(_ path: String) throws {
     guard kind(path) == S_IFREG else {
-      throw RuntimeError(.notContent, "\(path) is not a plain file", help: "check the path")
+      throw RuntimeError(.notContent, "\(path) is not a regular file", help: "check the path")
     }
     for suffix in ["-journal", "-wal"] {
       guard let kind = kind(path + suffix), kind != S_IFREG else { continue }
       throw RuntimeError(
-        .unreadable, "\(path + suffix) is not a plain file, so the database beside it cannot be read",
+        .unreadable, "\(path + suffix) is not a regular file, so the database next to it cannot be read",
         help: "remove it")
     }
   }

@@ -118,7 +118,7 @@ package final class ContentDatabase: Sendable {
   private static func checkHeader(_ db: Connection, _ path: String) throws {
     guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
       throw RuntimeError(
-        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
         key: "content.foreign", arguments: [path])
     }
     let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
@@ -152,12 +152,12 @@ package final class ContentDatabase: Sendable {
   private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
     if error.isNotADatabase {
       return RuntimeError(
-        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
         key: "content.foreign", arguments: [path])
     }
     if error.isCorrupted {
       return RuntimeError(
-        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew",
+        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or rebuild it",
         key: "content.damaged", arguments: [path, error.message])
     }
     return RuntimeError(

@@ -47,7 +47,7 @@ struct StateImage {
   /// Whether bytes are a valid state.
   static func isSound(_ bytes: [UInt8], _ file: UserStateFile) throws -> Bool {
     if try file.hasUnfinishedChange() {
-      throw StateFault.disk.error(file.path, "a change that was begun could not be undone")
+      throw StateFault.disk.error(file.path, "an unfinished change could not be rolled back")
     }
     do {
       let image = try StateImage(bytes)

@@ -50,7 +50,7 @@ extension UserDatabase {
     } catch let error as DecodingError {
       throw RuntimeError(
         .refused, "the file is not an exported state (\(reason(error)))",
-        help: "make one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
+        help: "create one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
     }
   }
 
@@ -58,7 +58,7 @@ extension UserDatabase {
     switch error {
     case .keyNotFound(let key, let context): "no '\(key.stringValue)'\(place(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "a value of another kind\(place(context))"
+      "a value of the wrong type\(place(context))"
     // The decoder's description of bytes that are not JSON is a complete sentence.
     case .dataCorrupted(let context):
       (context.codingPath.isEmpty ? "it is not JSON" : "a value is not valid") + place(context)

@@ -110,11 +110,11 @@ public final class UserDatabase: Sendable {
   /// Checks that a database is valid and not from a newer program.
   static func inspect(_ db: Connection, _ path: String) throws {
     guard try db.first("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok" else {
-      throw SQLiteError.corrupted("it does not pass its check")
+      throw SQLiteError.corrupted("it failed its integrity check")
     }
     guard try !StateMigration.areSuperseded(db) else {
       throw RuntimeError(
-        .newerState, "\(path) was made by a newer program", help: "update this program", key: "state.newer",
+        .newerState, "\(path) was written by a newer program", help: "update this program", key: "state.newer",
         arguments: [path])
     }
   }
@@ -156,7 +156,7 @@ public final class UserDatabase: Sendable {
           }
           return result
         }
-        guard let result else { preconditionFailure("a transaction ended without its result") }
+        guard let result else { preconditionFailure("a transaction returned no result") }
         return result
       }
     }

@@ -40,8 +40,8 @@ struct UserStateFile {
   func makeFolder() throws {
     guard UserStateFile.isMade(folder) else {
       throw RuntimeError(
-        .unreadable, "the folder \(folder) cannot be made",
-        help: "check the permissions of the folder above it, or set GUIDE_HOME", key: "state.folder",
+        .unreadable, "the folder \(folder) cannot be created",
+        help: "check the permissions of its parent folder, or set GUIDE_HOME", key: "state.folder",
         arguments: [folder])
     }
   }
@@ -80,7 +80,7 @@ struct UserStateFile {
     }
     guard entry.st_mode & S_IFMT == S_IFREG else {
       throw RuntimeError(
-        .unreadable, "\(path) is not an ordinary file", help: "move it away, or set GUIDE_HOME",
+        .unreadable, "\(path) is not a regular file", help: "move it away, or set GUIDE_HOME",
         key: "state.notAFile", arguments: [path])
     }
     guard entry.st_size <= sizeLimit else {

@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "trigger 't' is not allowed"),
     ("CREATE VIEW v AS SELECT 1", "view 'v' is not allowed"),
-    ("CREATE TABLE extra(x)", "its table definitions are not the expected ones"),
+    ("CREATE TABLE extra(x)", "its table definitions differ from the expected ones"),
     ("CREATE INDEX i ON items(abs(rank))", "index 'i' contains expressions"),
     ("ALTER TABLE shops ADD COLUMN g AS (1)", "table 'shops' does more than store values"),
   ])

@@ -74,7 +74,7 @@ import ReleaseMetadata
       site.root {
         $0.version = 2; $0.rootKeys = [ToySite.key(5).verificationKey]
       })
-    try site.expectRefusal("root 2 is not signed by a key of its own") {
+    try site.expectRefusal("root 2 is not signed by any of its own keys") {
       $0.roots = [site.folder.file("2.root.json")]
     }
     try site.writeRoot(site.root { $0.expires = $0.expires.adding(seconds: 1) })
