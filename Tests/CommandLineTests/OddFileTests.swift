@@ -98,7 +98,8 @@ import Testing
       try oddity.put(at: path)
       #expect(try status(device, "search", "bahia", "--content", path) == 2, "\(oddity)")
       let errors = try device.result(["search", "bahia", "--content", path]).errors
-      #expect(errors.contains("is not a regular file") && errors.split(separator: "\n").count == 1, "\(errors)")
+      #expect(
+        errors.contains("is not a regular file") && errors.split(separator: "\n").count == 1, "\(errors)")
       try FileManager.default.removeItem(atPath: path)
     }
   }

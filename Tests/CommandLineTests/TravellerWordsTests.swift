@@ -170,6 +170,7 @@ import Testing
     #expect(result.status == 64)
     #expect(
       result.errors
-        == "guide: the file is not an exported state (it is not JSON); create one with 'guide state export'\n")
+        == "guide: the file is not an exported state (it is not JSON); create one with 'guide state export'\n"
+    )
   }
 }

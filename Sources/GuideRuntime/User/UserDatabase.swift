@@ -114,7 +114,8 @@ public final class UserDatabase: Sendable {
     }
     guard try !StateMigration.areSuperseded(db) else {
       throw RuntimeError(
-        .newerState, "\(path) was written by a newer program", help: "update this program", key: "state.newer",
+        .newerState, "\(path) was written by a newer program", help: "update this program",
+        key: "state.newer",
         arguments: [path])
     }
   }
