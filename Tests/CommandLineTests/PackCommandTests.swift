@@ -68,9 +68,9 @@ import Testing
     try other.run("update", "--source", other.site.folder.file("second"), "--root", other.site.root)
     let change = try #require(
       try other.data("guide.update/1", "update", "--source", site) as? [String: Any])
-    let taken = try #require((change["withdrawn"] as? [[String: Any]])?.first)
-    #expect(taken["id"] as? String == "base" && taken["version"] as? String == "2026.11.1")
-    #expect(taken["reason"] as? String == "Wrong prices")
+    let withdrawn = try #require((change["withdrawn"] as? [[String: Any]])?.first)
+    #expect(withdrawn["id"] as? String == "base" && withdrawn["version"] as? String == "2026.11.1")
+    #expect(withdrawn["reason"] as? String == "Wrong prices")
   }
 
   @Test func theListShowsAvailableUpdates() throws {

@@ -51,7 +51,7 @@ import Testing
     try waitForHalf(device, process)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    let (bytes, size) = try begun(device)
+    let (bytes, size) = try downloaded(device)
     #expect(bytes == size / 2 && size > 0)
     let change = try #require(
       try device.data("guide.update/1", "update", "--source", server.url(), "--root", device.site.root)
@@ -64,14 +64,14 @@ import Testing
   /// Waits until half of the base has arrived, or the fetching program has exited.
   private func waitForHalf(_ device: Device, _ process: Process) throws {
     while process.isRunning {
-      let (bytes, size) = try begun(device)
+      let (bytes, size) = try downloaded(device)
       if size > 0, bytes >= size / 2 { return }
       usleep(20_000)
     }
   }
 
   /// Downloaded and total bytes of the base; zeros if no download was started.
-  private func begun(_ device: Device) throws -> (bytes: Int, size: Int) {
+  private func downloaded(_ device: Device) throws -> (bytes: Int, size: Int) {
     let result = try device.result(["packs", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let packs = (object?["data"] as? [String: Any])?["packs"] as? [[String: Any]] ?? []
@@ -92,7 +92,7 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 2)
     let said = String(decoding: try device.folder.read("err"), as: UTF8.self)
     #expect(said.contains("stopped") && said.contains("continues"))
-    let (bytes, size) = try begun(device)
+    let (bytes, size) = try downloaded(device)
     #expect(bytes == size / 2 && size > 0)
     #expect(try device.run("update").output == "base 2026.11.0 is installed.\n")
     #expect(server.requests.last { $0.path.hasPrefix("/packs/") }?.rangeStart == bytes)

@@ -133,8 +133,8 @@ import Testing
     try run(folder, "pack", "content", "--recipe", "bundles/medina.json", "-o", "medina.db", status: 1)
     try run(folder, "pack", "content", "--recipe", "bundles/nowhere.json", "-o", "x.db", status: 2)
     try run(folder, "pack", "content", "-o", "x.db", status: 64)
-    let told = try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
-    #expect(told.errors.contains("% of the full download"))
+    let result = try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
+    #expect(result.errors.contains("% of the full download"))
   }
 
   private static let zstd = SystemTool("zstd")

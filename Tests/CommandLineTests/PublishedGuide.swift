@@ -90,7 +90,7 @@ struct PublishedGuide: Sendable {
 struct Device {
   /// The installed program, away from content that this project may have built.
   private static let installed = Result {
-    try Program.apart("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
+    try Program.standalone("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
   }
 
   private let guide: Program
@@ -111,12 +111,12 @@ struct Device {
       try FileManager.default.createDirectory(
         atPath: folder.file(name), withIntermediateDirectories: true)
     }
-    guide = try Program.apart("guide", with: ["guide-fetch"], in: folder.file("bin"))
-    try bring(content)
+    guide = try Program.standalone("guide", with: ["guide-fetch"], in: folder.file("bin"))
+    try bundle(content)
   }
 
   /// Installs content next to the program, as a program update does.
-  func bring(_ content: String) throws {
+  func bundle(_ content: String) throws {
     let path = folder.file("share/guide/content.db")
     if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     try FileManager.default.copyItem(atPath: content, toPath: path)

@@ -42,9 +42,9 @@ import Testing
     _ = try Compiler.build(toy.content, options(counting), output: toy.database, force: true)
     let before = try toy.folder.read("out.db")
     // Each folder is examined and listed, each file opened, measured and read.
-    #expect(counting.looks > 40)
-    for number in 0..<counting.looks {
-      let error = #expect(throws: ContentError.self, "look \(number)") {
+    #expect(counting.calls > 40)
+    for number in 0..<counting.calls {
+      let error = #expect(throws: ContentError.self, "call \(number)") {
         try Compiler.build(
           toy.content, options(FailingFileSystem(failing: number)), output: toy.database, force: true)
       }

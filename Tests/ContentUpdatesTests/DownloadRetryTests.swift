@@ -266,9 +266,9 @@ import PackTransport
   @Test func reportsProgressInBytes() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 7000)
-    let told = Mutex<[Int]>([])
+    let counts = Mutex<[Int]>([])
     let transport = ScriptedTransport { [document] request, _ in .honest(document, to: request) }
-    try await test.run(transport) { count in told.withLock { $0.append(count) } }
-    #expect(told.withLock { $0 } == [7000, 8000, 9000, 10_000])
+    try await test.run(transport) { count in counts.withLock { $0.append(count) } }
+    #expect(counts.withLock { $0 } == [7000, 8000, 9000, 10_000])
   }
 }

@@ -113,17 +113,17 @@ import PackTransport
     try publisher.publish()
     let old = layout.database(try #require(state.active.packs["base"]))
     // Only reading the old version for the delta fails.
-    let looks = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
+    let progress = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
     files.setFault { _, operation in
       if operation.name == "write", operation.path.hasSuffix("blob.part") {
-        looks.withLock { $0.isUnpacking = true }
+        progress.withLock { $0.isUnpacking = true }
       }
       return nil
     }
     files.setReadFault { path in
-      looks.withLock { looks in
-        guard path == old, looks.isUnpacking, looks.failed == 0 else { return nil }
-        looks.failed += 1
+      progress.withLock { progress in
+        guard path == old, progress.isUnpacking, progress.failed == 0 else { return nil }
+        progress.failed += 1
         return .fails(.input)
       }
     }

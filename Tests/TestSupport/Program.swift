@@ -23,7 +23,7 @@ public struct Program: Sendable {
   /// The programs in another folder, from which they cannot find anything in this project.
   ///
   /// - Parameter others: Other programs that it starts.
-  public static func apart(_ name: String, with others: [String], in folder: String) throws -> Program {
+  public static func standalone(_ name: String, with others: [String], in folder: String) throws -> Program {
     for name in [name] + others {
       let (from, to) = (Program.folder + "/" + name, folder + "/" + name)
       do {
@@ -53,7 +53,7 @@ public struct Program: Sendable {
   }
 
   /// The default working folder: never in the project, where `guide` would find its content.
-  private static let elsewhere = Swift.Result { try TemporaryFolder.untilExit() }
+  private static let defaultFolder = Swift.Result { try TemporaryFolder.untilExit() }
 
   /// The default data folder of programs.
   private static let data = Swift.Result { try TemporaryFolder.untilExit() }
@@ -77,7 +77,7 @@ public struct Program: Sendable {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = try Program.environment(environment)
-    process.currentDirectoryURL = URL(fileURLWithPath: try folder ?? Program.elsewhere.get().path)
+    process.currentDirectoryURL = URL(fileURLWithPath: try folder ?? Program.defaultFolder.get().path)
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = errors ?? FileHandle.nullDevice
