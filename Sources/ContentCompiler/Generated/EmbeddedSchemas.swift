@@ -333,7 +333,7 @@ enum EmbeddedSchemas {
             "properties": {
               "source": { "title": "Citation", "type": "string", "pattern": "^\\S(.*\\S)?$", "maxLength": 320 },
               "checked": {
-                "title": "Date of the source: year, year-month or day; null when undated",
+                "title": "Date of the source: year, year-month or day; null if undated",
                 "type": ["string", "null"],
                 "pattern": "^20[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$"
               }
