@@ -122,7 +122,7 @@ package struct BundleValidator: Sendable {
     let parts = path.split(separator: "/")
     let folder = "/" + parts.dropLast().joined(separator: "/")
     for name in try files.list(folder) where name != parts.last.map(String.init) && !allowed.contains(name) {
-      throw ValidationFailure(.files, "'\(name)' stands beside it")
+      throw ValidationFailure(.files, "'\(name)' is an unexpected file next to it")
     }
   }
 
