@@ -85,7 +85,7 @@ import Testing
       ##"{"$ref": "#/$defs//$defs/", "$defs": {"": {"$defs": {"": {"type": "null"}}}}}"##, valid: ["null"],
       invalid: ["0"]),
     Case(
-      "identifier inside const and enum is none",
+      "identifiers inside const and enum are ignored",
       ##"{"$defs": {"a": {"const": {"$id": "x.json", "type": "null"}}, "b": {"$id": "x.json", "type": "string"}}, "$ref": "x.json"}"##,
       valid: [#""s""#], invalid: ["null"]),
     Case(
@@ -133,7 +133,7 @@ import Testing
   static let dialectCases: [Case] = [
     Case("reference into draft-07", #"{"$ref": "old.json"}"#, valid: [#"["a"]"#], invalid: ["[1]"]),
     Case(
-      "draft-07 ignores what stands beside a reference",
+      "draft-07 ignores siblings of a reference",
       ##"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"a": {"$ref": "#/definitions/s", "maxLength": 1}}, "definitions": {"s": {"type": "string"}}}"##,
       valid: [#"{"a": "long"}"#], invalid: [#"{"a": 1}"#]),
     Case(
@@ -169,7 +169,7 @@ import Testing
       #"{"$schema": "https://json-schema.org/draft/2019-09/schema", "contains": {"type": "string"}, "unevaluatedItems": false}"#,
       valid: [], invalid: [#"["a"]"#]),
     Case(
-      "vocabularies that are off",
+      "disabled vocabularies",
       #"{"$schema": "https://example.org/only-core", "type": "string", "properties": {"a": false}}"#,
       valid: ["1", #"{"a": 1}"#], invalid: []),
     Case(
@@ -225,7 +225,7 @@ import Testing
       #"{"dependentSchemas": {"a": {"properties": {"a": true, "b": true}}}, "unevaluatedProperties": false}"#,
       valid: [#"{"a": 1, "b": 2}"#], invalid: [#"{"b": 2}"#]),
     Case(
-      "every branch that fits leaves marks",
+      "every matching branch leaves marks",
       #"{"anyOf": [{"properties": {"a": true}}, {"properties": {"b": true}}, false], "unevaluatedProperties": false}"#,
       valid: [#"{"a": 1, "b": 2}"#], invalid: [#"{"c": 2}"#]),
     Case(
@@ -246,7 +246,7 @@ import Testing
       #"{"contains": {"const": 1}, "minContains": 0, "maxContains": 1, "unevaluatedItems": false}"#,
       valid: ["[]", "[1]"], invalid: ["[1, 1]", "[2]"]),
     Case(
-      "counts without contains mean nothing",
+      "counts without contains have no effect",
       #"{"minContains": 5, "maxContains": 0, "then": false, "else": false}"#, valid: ["[]", "[1]"],
       invalid: []),
     Case(
@@ -273,7 +273,7 @@ import Testing
       "lengths count code points", #"{"minLength": 2, "maxLength": 2}"#,
       valid: [#""\uD83D\uDCA9\uD83D\uDCA9""#, #""e\u0301""#], invalid: [#""\uD83D\uDCA9""#]),
     Case(
-      "limits beyond every machine", #"{"maximum": 972783798187987123879878123.18878137, "minimum": -1e400}"#,
+      "limits beyond the range of doubles", #"{"maximum": 972783798187987123879878123.18878137, "minimum": -1e400}"#,
       valid: ["972783798187987123879878123.18878137", "-1e400"],
       invalid: ["972783798187987123879878123.188781371", "-1.0001e400"]),
     Case(
