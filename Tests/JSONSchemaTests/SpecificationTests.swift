@@ -273,7 +273,8 @@ import Testing
       "lengths count code points", #"{"minLength": 2, "maxLength": 2}"#,
       valid: [#""\uD83D\uDCA9\uD83D\uDCA9""#, #""e\u0301""#], invalid: [#""\uD83D\uDCA9""#]),
     Case(
-      "limits beyond the range of doubles", #"{"maximum": 972783798187987123879878123.18878137, "minimum": -1e400}"#,
+      "limits beyond the range of doubles",
+      #"{"maximum": 972783798187987123879878123.18878137, "minimum": -1e400}"#,
       valid: ["972783798187987123879878123.18878137", "-1e400"],
       invalid: ["972783798187987123879878123.188781371", "-1.0001e400"]),
     Case(
