@@ -32,7 +32,9 @@ public enum CalendarTables {
     package init(
       set: String, kind: String, from: String, to: String, title: String, isEstimated: Bool
     ) {
-      (self.set, self.kind, self.from, self.to, self.title, self.isEstimated) = (set, kind, from, to, title, isEstimated)
+      (self.set, self.kind, self.from, self.to, self.title, self.isEstimated) = (
+        set, kind, from, to, title, isEstimated
+      )
     }
 
     package init(_ row: borrowing Statement) {
@@ -90,7 +92,9 @@ public enum StalenessTable {
   /// A rule: which column dates which fact, and after how many days it is stale.
   package struct Row: TableRow, Hashable {
     package static let table = "staleness"
-    package static let columnNames = ["type", "dates", "date_column", "after_days", "by_column", "days", "override_column"]
+    package static let columnNames = [
+      "type", "dates", "date_column", "after_days", "by_column", "days", "override_column",
+    ]
 
     package var type: String
     package var dates: String
@@ -101,9 +105,12 @@ public enum StalenessTable {
     package var overrideColumn: String?
 
     package init(
-      type: String, dates: String, dateColumn: String, afterDays: Int, byColumn: String?, days: String?, overrideColumn: String?
+      type: String, dates: String, dateColumn: String, afterDays: Int, byColumn: String?, days: String?,
+      overrideColumn: String?
     ) {
-      (self.type, self.dates, self.dateColumn, self.afterDays, self.byColumn, self.days, self.overrideColumn) = (type, dates, dateColumn, afterDays, byColumn, days, overrideColumn)
+      (
+        self.type, self.dates, self.dateColumn, self.afterDays, self.byColumn, self.days, self.overrideColumn
+      ) = (type, dates, dateColumn, afterDays, byColumn, days, overrideColumn)
     }
 
     package init(_ row: borrowing Statement) {
@@ -117,7 +124,10 @@ public enum StalenessTable {
     }
 
     package var values: [Value] {
-      [.text(type), .text(dates), .text(dateColumn), Value(afterDays), Value(byColumn), Value(days), Value(overrideColumn)]
+      [
+        .text(type), .text(dates), .text(dateColumn), Value(afterDays), Value(byColumn), Value(days),
+        Value(overrideColumn),
+      ]
     }
   }
 }

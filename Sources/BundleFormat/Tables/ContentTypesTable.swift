@@ -12,7 +12,9 @@ public enum ContentTypesTable {
   /// A content type and its table.
   package struct Row: TableRow, Hashable {
     package static let table = "content_types"
-    package static let columnNames = ["type", "table_name", "label", "title_column", "subtitle_column", "expires_column", "item_count"]
+    package static let columnNames = [
+      "type", "table_name", "label", "title_column", "subtitle_column", "expires_column", "item_count",
+    ]
 
     package var type: String
     package var table: String
@@ -23,9 +25,13 @@ public enum ContentTypesTable {
     package var itemCount: Int
 
     package init(
-      type: String, table: String, label: String, titleColumn: String, subtitleColumn: String?, expiresColumn: String?, itemCount: Int
+      type: String, table: String, label: String, titleColumn: String, subtitleColumn: String?,
+      expiresColumn: String?, itemCount: Int
     ) {
-      (self.type, self.table, self.label, self.titleColumn, self.subtitleColumn, self.expiresColumn, self.itemCount) = (type, table, label, titleColumn, subtitleColumn, expiresColumn, itemCount)
+      (
+        self.type, self.table, self.label, self.titleColumn, self.subtitleColumn, self.expiresColumn,
+        self.itemCount
+      ) = (type, table, label, titleColumn, subtitleColumn, expiresColumn, itemCount)
     }
 
     package init(_ row: borrowing Statement) {
@@ -39,7 +45,10 @@ public enum ContentTypesTable {
     }
 
     package var values: [Value] {
-      [.text(type), .text(table), .text(label), .text(titleColumn), Value(subtitleColumn), Value(expiresColumn), Value(itemCount)]
+      [
+        .text(type), .text(table), .text(label), .text(titleColumn), Value(subtitleColumn),
+        Value(expiresColumn), Value(itemCount),
+      ]
     }
   }
 
@@ -66,7 +75,9 @@ public enum ContentTypesTable {
     package init(
       type: String, position: Int, name: String, label: String, kind: String, search: String?
     ) {
-      (self.type, self.position, self.name, self.label, self.kind, self.search) = (type, position, name, label, kind, search)
+      (self.type, self.position, self.name, self.label, self.kind, self.search) = (
+        type, position, name, label, kind, search
+      )
     }
 
     package init(_ row: borrowing Statement) {

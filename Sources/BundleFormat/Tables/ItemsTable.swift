@@ -30,7 +30,9 @@ public enum ItemsTable {
     package init(
       rowID: Int64, type: String, id: String, title: String, subtitle: String?, rank: Int, expiresAt: String?
     ) {
-      (self.rowID, self.type, self.id, self.title, self.subtitle, self.rank, self.expiresAt) = (rowID, type, id, title, subtitle, rank, expiresAt)
+      (self.rowID, self.type, self.id, self.title, self.subtitle, self.rank, self.expiresAt) = (
+        rowID, type, id, title, subtitle, rank, expiresAt
+      )
     }
 
     package init(_ row: borrowing Statement) {

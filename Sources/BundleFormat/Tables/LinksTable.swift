@@ -26,7 +26,9 @@ public enum LinksTable {
     package init(
       id: Int, fromType: String, from: String, toType: String, to: String, kind: String
     ) {
-      (self.id, self.fromType, self.from, self.toType, self.to, self.kind) = (id, fromType, from, toType, to, kind)
+      (self.id, self.fromType, self.from, self.toType, self.to, self.kind) = (
+        id, fromType, from, toType, to, kind
+      )
     }
 
     package init(_ row: borrowing Statement) {

@@ -107,7 +107,7 @@ struct DatabaseWriter {
   }
 
   private func writeTypes(_ db: Connection) throws {
-    var weights: [String: Double] = ["key": 6]
+    var weights: [String: Double] = [:]
     for domain in index.plan.domains {
       let count = written.count { index.type(of: $0) == domain.type }
       try db.insert(

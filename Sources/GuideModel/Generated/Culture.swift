@@ -40,7 +40,7 @@ public struct Culture: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [CultureSourceRef]
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case title

@@ -50,7 +50,7 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [EventSourceRef]
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case title

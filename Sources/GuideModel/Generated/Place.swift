@@ -144,7 +144,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [PlaceSourceRef]
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case name
@@ -301,7 +301,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
 public struct PlaceHoursWeekly: Codable, Hashable, Sendable {
   /// Day.
   public let day: PlaceHoursWeeklyDay
-  /// Open.
+  /// Time of day.
   public let `open`: String
   /// Close.
   public let close: String
@@ -329,7 +329,7 @@ public struct PlaceHoursException: Codable, Hashable, Sendable {
   public let from: String?
   /// Calendar date, YYYY-MM-DD.
   public let to: String?
-  /// Open.
+  /// Time of day.
   public let `open`: String?
   /// Close.
   public let close: String?
@@ -485,11 +485,11 @@ public struct PlaceSourceRef: Codable, Hashable, Sendable {
 public struct PlacePlanWindow: Codable, Hashable, Sendable {
   /// Weekdays; all if omitted.
   public let days: [PlaceHoursWeeklyDay]
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
-  /// Last entry.
+  /// Time of day.
   public let lastEntry: String?
   /// Only while it is light.
   public let daylight: Bool?
@@ -605,9 +605,9 @@ public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
 public struct PlacePlanFriday: Codable, Hashable, Sendable {
   /// Effect.
   public let effect: PlacePlanFridayEffect
-  /// From.
+  /// Time of day.
   public let from: String?
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String?
   /// Basis of the value.
   public let basis: PlacePlanWindowBasis
@@ -897,9 +897,9 @@ public struct PlacePlanBooking: Codable, Hashable, Sendable {
 public struct PlacePlanCrowd: Codable, Hashable, Sendable {
   /// Weekdays; all if omitted.
   public let days: [PlaceHoursWeeklyDay]
-  /// From.
+  /// Time of day.
   public let from: String?
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String?
   /// Level.
   public let level: PlaceCrowdLevel
@@ -1127,9 +1127,9 @@ public struct PlacePlanWindowSeason: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlacePlanRamadanWindow: Codable, Hashable, Sendable {
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
 
   enum CodingKeys: String, CodingKey {

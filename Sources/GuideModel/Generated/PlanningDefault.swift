@@ -38,7 +38,7 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [PlanningDefaultSourceRef]
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case label
@@ -117,9 +117,9 @@ public struct PlanningDefaultLastEntry: Codable, Hashable, Sendable {
 public struct PlanningDefaultFriday: Codable, Hashable, Sendable {
   /// Effect.
   public let effect: PlanningDefaultFridayEffect
-  /// From.
+  /// Time of day.
   public let from: String?
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String?
   /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
@@ -313,11 +313,11 @@ public struct PlanningDefaultAccess: Codable, Hashable, Sendable {
 public struct PlanningDefaultWindow: Codable, Hashable, Sendable {
   /// Weekdays; all if omitted.
   public let days: [PlanningDefaultWindowDay]
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
-  /// Last entry.
+  /// Time of day.
   public let lastEntry: String?
   /// Only while it is light.
   public let daylight: Bool?
@@ -391,9 +391,9 @@ public struct PlanningDefaultSourceRef: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlanningDefaultRamadanWindow: Codable, Hashable, Sendable {
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
 
   enum CodingKeys: String, CodingKey {

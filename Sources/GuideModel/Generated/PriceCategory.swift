@@ -18,7 +18,7 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
   /// How much bargaining is usual; none if there is none.
   public let friction: PriceCategoryFriction
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case label

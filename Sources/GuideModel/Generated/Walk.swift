@@ -36,7 +36,7 @@ public struct Walk: Codable, Hashable, Sendable, Identifiable {
   /// Where the facts come from.
   public let sourceRefs: [WalkSourceRef]
 
-  /// The columns of the table, as documented above.
+  /// The columns of the table.
   public enum Column: String, CodingKey, ContentColumn {
     case id
     case title

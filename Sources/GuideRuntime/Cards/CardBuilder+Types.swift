@@ -31,7 +31,10 @@ extension CardBuilder {
     addHours()
     text("bestTime", Place.Column.bestTimeToGo)
     list("order", Place.Column.whatToOrder)
-    list("avoidOrdering", Place.Column.whatToAvoid)
+    let serves =
+      item.objects(PlacePlan.self, Place.Column.plan)?.meal != nil
+      || !item.texts(Place.Column.whatToOrder).isEmpty
+    list(serves ? "avoidOrdering" : "avoidHere", Place.Column.whatToAvoid)
     list("tips", Place.Column.localTips)
     list("watchOuts", Place.Column.scamWarnings)
     list("doDont", Place.Column.doAndDont)

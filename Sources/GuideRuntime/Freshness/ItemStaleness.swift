@@ -16,7 +16,9 @@ struct StalenessColumns: Sendable {
     let table = row.days.flatMap { try? JSONText.decode([String: Int].self, from: $0) }
     guard let rule = StalenessRule(field: row.dates, afterDays: row.afterDays, daysByValue: table ?? [:])
     else { return nil }
-    (dates, dateColumn, byColumn, overrideColumn) = (row.dates, row.dateColumn, row.byColumn, row.overrideColumn)
+    (dates, dateColumn, byColumn, overrideColumn) = (
+      row.dates, row.dateColumn, row.byColumn, row.overrideColumn
+    )
     self.rule = rule
   }
 

@@ -44,6 +44,7 @@ extension Catalogue {
     "pace.child": "au pas d'un enfant",
     "weekday.0": "lun.", "weekday.1": "mar.", "weekday.2": "mer.", "weekday.3": "jeu.", "weekday.4": "ven.",
     "weekday.5": "sam.", "weekday.6": "dim.",
+    "day.Eid al-Fitr": "Aïd el-Fitr", "day.Eid al-Adha": "Aïd el-Adha",
     "types.activity": "Activités", "types.culture": "Culture", "types.event": "Événements",
     "types.itinerary": "Itinéraires", "types.phrase": "Phrases", "types.place": "Lieux",
     "types.planning_default": "Règles de programme", "types.price_card": "Fiches de prix",

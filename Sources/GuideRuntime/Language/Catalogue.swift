@@ -94,6 +94,12 @@ public struct Catalogue: Sendable {
   /// A content type in the singular.
   public func name(type: String) -> String { texts["type." + type] ?? value(type) }
 
+  /// The plural of a content type, such as `Lieux`; nil if the content's own name is used.
+  public func plural(type: String) -> String? { texts["types." + type] }
+
+  /// The name of a run of days; as authored if the catalogue has no other name.
+  public func name(day: String) -> String { texts["day." + day] ?? day }
+
   /// Whether this language itself has a text for a key.
   package func has(_ key: String) -> Bool { texts[key] != nil }
 

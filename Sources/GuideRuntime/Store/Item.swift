@@ -161,7 +161,8 @@ public struct Item: Sendable {
         let (title, closure) = try head(of: link.to, language, generation) ?? (nil, nil)
         out.append(
           Link(
-            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: title, closure: closure))
+            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: title, closure: closure)
+        )
       }
     }
     return out

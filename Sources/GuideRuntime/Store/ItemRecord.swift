@@ -8,7 +8,8 @@ typealias ItemRecord = ItemsTable.Row
 extension ItemsTable.Row {
   private static let byRow = "\(select) WHERE items.rowid = ?"
   private static let byID = "\(select) WHERE id = ?"
-  private static let byFormerID = "\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?"
+  private static let byFormerID =
+    "\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?"
   private static let byRows =
     "SELECT \(columns) FROM json_each(?) AS wanted CROSS JOIN items ON items.rowid = wanted.value"
 
