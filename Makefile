@@ -10,7 +10,7 @@ N ?= 1000000
 EVERY ?= 1
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
-# Nothing loads symbols from them, so none are exported: 2 MB less, and less to relocate at start-up.
+# Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic)
 BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.

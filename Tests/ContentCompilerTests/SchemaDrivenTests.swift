@@ -92,7 +92,7 @@ import Testing
     #expect(found.flatMap(\.solutions).map(\.title).contains("did you mean 'x-money'?"))
   }
 
-  @Test func aSchemaThatDescribesValuesNestedInThemselvesIsPlanned() throws {
+  @Test func recursiveSchemasArePlanned() throws {
     let toy = try ToyContent()
     try toy.folder.write(
       "schema/towns.schema.json",

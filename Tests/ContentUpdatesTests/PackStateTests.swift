@@ -16,7 +16,7 @@ import Testing
     .downloaded, .verified, .installed, .paused, .resumed, .failed(again), .failed(never), .interrupted,
   ]
 
-  /// All that may happen; whatever is not here must be refused.
+  /// All valid transitions; everything else must be rejected.
   private static let table: [Step: PackState] = [
     Step(.queued, .started(bytes: 3)): .downloading(bytes: 3),
     Step(.queued, .failed(again)): .failed(again),
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func reachesReadyOnlyThroughVerifyingAndInstalling() throws {
-    // Whatever happens in whatever order, nothing is used that was not compared with what was signed.
+    // Whatever the order of events, only data that was compared with the signed digest is used.
     var random = SeededRandom(seed: 7)
     for _ in 0..<2000 {
       var (state, verified) = (PackState.queued, false)

@@ -17,7 +17,7 @@ import Testing
     #expect(Array(DisplayText.oneLine(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  @Test func jsonKeepsItsValueAndHasNoRawSignsOfControlOrDirection() throws {
+  @Test func jsonKeepsItsValueAndEscapesControlAndDirectionCharacters() throws {
     let text = "a\u{7F}\u{9B}\u{202E}\u{2066}\u{2028}\u{FEFF}ب\u{2069}"
     let json = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
     let safe = DisplayText.escaping(json: json)

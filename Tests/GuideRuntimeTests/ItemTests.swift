@@ -115,7 +115,7 @@ extension Guide {
   }
 }
 
-/// Rows of content as the generated models decode them: an object of the columns, in which JSON columns stand as such.
+/// Rows of content as the generated models decode them: an object of the columns, with JSON columns as nested values.
 private struct ModelRows {
   private let db: Connection
 
@@ -129,7 +129,7 @@ private struct ModelRows {
       try db.all("SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json'", .text(type)) {
         $0.text(0)
       }
-      // A shape stays the text that it is; no model takes it apart.
+      // A geometry stays JSON text; models do not decode it.
     ).subtracting(["boundary"])
     let booleans = Set(
       try db.all(

@@ -103,7 +103,7 @@ import Testing
     let closed = all.filter { $0.facts.status.map { !$0.isOpen && $0.kind != .unknown } ?? false }
     let shown = Set(asked.map(\.id))
     #expect(shown.isSubset(of: Set(all.map(\.id))))
-    // What is named wholly is shown also when it is closed.
+    // An item whose full name is given is shown even if it is closed.
     #expect(Set(all.map(\.id)).subtracting(shown).isSubset(of: Set(closed.map(\.id))))
     #expect(!asked.isEmpty)
     let groups = asked.map { max($0.tier, .name) }
@@ -222,7 +222,7 @@ import Testing
     #expect(near.count > 20)
   }
 
-  @Test func countsResultsUpToTheLastOneAskedFor() throws {
+  @Test func countsResultsUpToTheLastRequestedOne() throws {
     func answer(_ change: (inout SearchOptions) -> Void) throws -> SearchAnswer {
       var options = SearchOptions()
       change(&options)

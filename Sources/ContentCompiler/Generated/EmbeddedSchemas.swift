@@ -8,7 +8,7 @@ enum EmbeddedSchemas {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Annotations of content schemas",
-      "description": "The x-… keywords by which a schema tells the compiler what to do with a field. Every object of a schema file that holds one is checked against this.",
+      "description": "The x-… keywords by which a schema tells the compiler what to do with a field. Every object of a schema file that contains one is checked against this schema.",
       "type": "object",
       "properties": {
         "x-domain": {
@@ -237,7 +237,7 @@ enum EmbeddedSchemas {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Assets of a content set",
-      "description": "content/assets.json: images and audio that items name as asset:<id>",
+      "description": "content/assets.json: images and audio that items refer to as asset:<id>",
       "type": "object",
       "properties": {
         "$schema": { "type": "string" },
@@ -284,7 +284,7 @@ enum EmbeddedSchemas {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Calendars of a content set",
-      "description": "content/calendars.json: sets of dates that opening hours refer to, and the clock changes of time zones.",
+      "description": "content/calendars.json: date sets that opening hours refer to, and the clock changes of time zones.",
       "type": "object",
       "properties": {
         "$schema": { "type": "string" },
@@ -399,7 +399,7 @@ enum EmbeddedSchemas {
             "properties": {
               "source": { "title": "Citation", "type": "string", "pattern": "^\\S(.*\\S)?$", "maxLength": 320 },
               "checked": {
-                "title": "Date of the source: year, year-month or day; null when undated",
+                "title": "Date of the source: year, year-month or day; null if undated",
                 "type": ["string", "null"],
                 "pattern": "^20[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$"
               }

@@ -1,7 +1,7 @@
 import GuideEngines
 public import GuideModel
 
-// The layout of a plan of a day.
+// The layout of an itinerary.
 
 extension CardBuilder {
   mutating func addItinerary() {
@@ -45,7 +45,7 @@ extension CardBuilder {
     addOldParts(of: steps)
   }
 
-  /// What a step costs: `100 MAD per ticket (Bahia Palace: adult ticket)`; nil for a card that is not there.
+  /// The price of a step: `100 MAD per ticket (Bahia Palace: adult ticket)`; nil if the card does not exist.
   private func price(_ card: String) -> String? {
     guard let facts = linked[ItemID(rawValue: card)], let price = facts.price else { return nil }
     return "    "
@@ -53,7 +53,7 @@ extension CardBuilder {
         "step.price", catalogue.price(price.low, price.high, unit: price.unit), facts.title)
   }
 
-  /// Names the old facts among those the plan rests on.
+  /// Lists the stale facts that the plan relies on.
   private mutating func addOldParts(of steps: [ItineraryStep]) {
     var seen: Set<String> = []
     let ids = steps.flatMap { [$0.placeId].compactMap { $0 } + $0.priceCardIds }
@@ -73,7 +73,7 @@ extension CardBuilder {
 }
 
 extension Catalogue {
-  /// Weekdays as they are written in short, three and more in a row as a range: `Mon, Wed–Sun`.
+  /// Abbreviated weekdays, with three or more in a row as a range: `Mon, Wed–Sun`.
   public func weekdays(_ days: [Weekday]) -> String {
     var runs: [[Weekday]] = []
     for day in Set(days).sorted() {
@@ -90,7 +90,7 @@ extension Catalogue {
     }.joined(separator: ", ")
   }
 
-  /// A date in short, as exactly as it is known: `2026-01-15`, `2026-01`, `2024`.
+  /// A short date, as precise as it is known: `2026-01-15`, `2026-01`, `2024`.
   public func shortDate(_ date: CalendarDate, _ precision: DatePrecision) -> String {
     switch precision {
     case .day: date.description

@@ -1,7 +1,7 @@
 import GuideModel
 
 extension CardBuilder {
-  /// What the plan of a place says that a visitor must know before going: whether to book, and what children pay.
+  /// Adds what a visitor must know before going: whether to book, and what children pay.
   mutating func addPlan() {
     guard let plan = item.objects(PlacePlan.self, Place.Column.plan) else { return }
     if let need = plan.booking?.need, need != .none { chip(catalogue.text("plan.booking.\(need.rawValue)")) }

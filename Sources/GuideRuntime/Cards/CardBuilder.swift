@@ -5,9 +5,9 @@ import GuideModel
 struct CardBuilder {
   let item: Item
   let catalogue: Catalogue
-  /// Facts of the places and price cards it links.
+  /// Facts of the linked places and price cards.
   let linked: [ItemID: LinkedFacts]
-  /// How old the amounts of a tip are.
+  /// The age mark for the amounts of a tip.
   let amountsMark: FactMark?
   private(set) var chips: [String] = []
   var sections: [Card.Section] = []
@@ -31,7 +31,7 @@ struct CardBuilder {
     if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
   }
 
-  /// When a fact was dated, or that no source of it has a date.
+  /// Adds the date of a fact, or says that no source has a date for it.
   mutating func trust<C: ContentColumn>(fact: String, date: C, undated: C, precision: C) {
     let date = item.text(date).flatMap { CalendarDate($0) }
     guard date != nil || item.integer(undated) == 1 else { return }
@@ -49,14 +49,14 @@ struct CardBuilder {
     }
   }
 
-  /// A warning for each part whose last check is stale, or dated in the future.
+  /// Adds a warning for each part whose last check is stale, or dated in the future.
   mutating func addStaleness(_ list: [Staleness]) {
     for part in list {
       if let age = catalogue.ageText(part) { trust.append(age) }
     }
   }
 
-  /// Paragraphs from columns; omitted when all are empty.
+  /// Paragraphs from columns; omitted if all are empty.
   mutating func text(_ heading: String = "", _ columns: any ContentColumn...) {
     let lines = columns.compactMap { item.text($0) }
     section(heading, lines, isList: false)

@@ -1,8 +1,8 @@
 import GuideModel
 
-/// What is handed on when an item is shared: plain text, its link, and ways to open it on a map.
+/// A shared item: plain text, its link, and map links.
 public struct ShareCard: Hashable, Sendable {
-  /// Title, facts and what matters, without marks of any screen.
+  /// Title, facts and essentials, without terminal markup.
   public let lines: [String]
   /// `guide://place/bahia-palace`.
   public let link: String
@@ -44,7 +44,7 @@ public struct ShareCard: Hashable, Sendable {
     ]
   }
 
-  /// Percent-encoding of all but the unreserved characters of RFC 3986.
+  /// Percent-encodes all but the unreserved characters of RFC 3986.
   private static func escaped(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { out, byte in

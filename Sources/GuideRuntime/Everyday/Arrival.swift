@@ -1,8 +1,8 @@
 import GuideModel
 
-/// One step of the first hours after landing: a tip with the prices and phrases that go with it.
+/// One step of the first hours after landing: a tip with its prices and phrases.
 public struct ArrivalStep: Sendable {
-  /// The tip; its `actions` are what to do.
+  /// The tip; its `actions` are the instructions.
   public let tip: Item
   /// Price cards that the tip links to.
   public let prices: [Item]
@@ -11,7 +11,7 @@ public struct ArrivalStep: Sendable {
 }
 
 extension Guide {
-  /// Categories of tips that the first hours need, in the order they are needed, each with the lowest importance that
+  /// Categories of tips for the first hours, in the order they are needed, each with the lowest importance that
   /// counts.
   private static let arrivalCategories = [("arrival", 2), ("money", 1), ("connectivity", 2), ("medina", 1)]
 

@@ -3,13 +3,13 @@ import GuideEngines
 import GuideModel
 import SQLite
 
-/// Reads how old the dated facts of an item are, for lists: one statement an item, and nothing else of it.
+/// Reads the ages of an item's dated facts, for lists, with a single statement per item.
 struct FactAges {
   private let rules: [StalenessColumns]
   private let statement: String
 
-  /// How the ages of facts are read, by type; types without dated facts have none. The review date of a text is
-  /// not a fact.
+  /// The statements that read the ages of facts, by type; types without dated facts have none. The review date of a
+  /// text is not a fact.
   struct ByType: DerivedFromContent {
     let ages: [String: FactAges]
 
@@ -45,7 +45,7 @@ struct FactAges {
     statement = "SELECT \(list.joined(separator: ", ")) FROM \(table) WHERE id = ?"
   }
 
-  /// The facts of an item that are old, or of which no source has a date.
+  /// The facts of an item that are stale or undated.
   func doubtful(_ db: Connection, id: String, asOf today: CalendarDate) throws -> [Staleness] {
     let row = try db.prepare(statement)
     try row.bind(id, at: 1)

@@ -12,7 +12,7 @@ struct StalenessColumns: Sendable {
   let rule: StalenessRule
 
   init?(_ row: StalenessTable.Row) {
-    // A table that cannot be read is one without exceptions to its rule.
+    // An unreadable table counts as a rule without exceptions.
     let table = row.days.flatMap { try? JSONText.decode([String: Int].self, from: $0) }
     guard let rule = StalenessRule(field: row.dates, afterDays: row.afterDays, daysByValue: table ?? [:])
     else { return nil }
@@ -22,12 +22,12 @@ struct StalenessColumns: Sendable {
     self.rule = rule
   }
 
-  /// Column that says no source of the fact has a date.
+  /// The column for a fact whose sources have no date.
   var undatedColumn: String { dates + "_undated" }
-  /// Column that says how exactly the date is known, where it is not known to the day.
+  /// The column for the precision of the date, if it is not known to the day.
   var precisionColumn: String { dates + "_precision" }
 
-  /// Judges an item. A fact that says it has no date is of unknown age; nil when the item has no such fact.
+  /// Evaluates an item. A fact marked as undated is of unknown age; nil if the item has no such fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
     evaluate(
       date: item.text(NamedColumn(dateColumn)), isUndated: item.integer(NamedColumn(undatedColumn)) == 1,
@@ -36,7 +36,7 @@ struct StalenessColumns: Sendable {
       override: overrideColumn.flatMap { item.integer(NamedColumn($0)) }, asOf: today)
   }
 
-  /// As ``evaluate(_:asOf:)``, of the values of the columns.
+  /// As ``evaluate(_:asOf:)``, for the values of the columns.
   func evaluate(
     date: String?, isUndated: Bool, precision: String?, value: String?, override: Int?,
     asOf today: CalendarDate
@@ -68,7 +68,7 @@ extension Generation {
 }
 
 extension Guide {
-  /// How old the dated parts of an item are, stale ones first, then by name. A part of which no source has a date is of
+  /// The ages of the dated parts of an item, stale ones first, then by name. An undated part is of
   /// unknown age.
   ///
   /// - Parameter today: The day of evaluation.
@@ -80,7 +80,7 @@ extension Guide {
 }
 
 extension Guide {
-  /// The facts of an item of a list that are old or without a date; none where no moment was given.
+  /// The stale or undated facts of a listed item; empty if no time is given.
   func doubtful(_ record: ItemRecord, _ database: ContentDatabase, _ db: Connection, at instant: UTCInstant?)
     throws -> [Staleness]
   {

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// How old facts are, and the steps of a plan.
+  /// Ages of facts, and the steps of a plan.
   static let frenchFacts: [String: String] = [
     "month.1": "janvier", "month.2": "février", "month.3": "mars", "month.4": "avril", "month.5": "mai",
     "month.6": "juin", "month.7": "juillet", "month.8": "août", "month.9": "septembre",

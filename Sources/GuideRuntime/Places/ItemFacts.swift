@@ -11,9 +11,9 @@ struct ItemFacts {
   let zone: String?
   /// Whether it has any hours, including ones that exist only as text.
   let hasHours: Bool
-  /// Whether its hours are only about right.
+  /// Whether its hours are approximate.
   let areHoursApproximate: Bool
-  /// Whether it is in business; nil when that is not said.
+  /// Whether it is in business; nil if the content does not say.
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
@@ -83,7 +83,7 @@ struct ItemFacts {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }
 
-  /// The status of its hours; nil when it has none.
+  /// The status of its hours; nil if it has none.
   ///
   /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
   func status(at instant: UTCInstant, _ calendars: ContentCalendars, note: String? = nil) -> HoursStatus? {

@@ -34,7 +34,7 @@ extension ItemsTable.Row {
     return out
   }
 
-  /// The item of an id or former id.
+  /// The item with an id or former id.
   static func fetch(_ db: Connection, id: String) throws -> ItemRecord? {
     let reader = try db.prepare(byID)
     try reader.bind(id, at: 1)
@@ -49,7 +49,7 @@ extension ItemsTable.Row {
     return ItemRecord(reader)
   }
 
-  /// Title and subtitle in a language, where an overlay has them.
+  /// Title and subtitle in a language, if an overlay has them.
   func localized(_ db: Connection, _ language: String, _ type: ContentDatabase.ContentType?) throws -> (
     title: String, subtitle: String?
   ) {
@@ -61,7 +61,7 @@ extension ItemsTable.Row {
     return (own ?? title, try translated(column, reader, language) ?? subtitle)
   }
 
-  /// A column in a language; nil where no overlay has it.
+  /// A column in a language; nil if no overlay has it.
   func translated(_ column: String, _ db: Connection, _ language: String) throws -> String? {
     try translated(column, try db.prepare(ItemRecord.translation), language)
   }
@@ -75,7 +75,7 @@ extension ItemsTable.Row {
     try reader.bind(rowID, at: 1)
     try reader.bind(language, at: 2)
     try reader.bind(column, at: 3)
-    // The next column is asked for with the same statement.
+    // The next column is read with the same statement.
     defer { reader.reset() }
     return try reader.step() ? reader.text(0) : nil
   }

@@ -38,7 +38,7 @@ import ReleaseMetadata
     try site.edit(version: "1.1", lamps: "Lanterns")
     try site.publish(day: 2, withNewKey(site, digest))
     #expect(try site.fetched(day: 3).document.packs.map(\.version.description) == ["1.1"])
-    // From then on the new key's document is the last.
+    // From then on the new key's document is the latest.
     try site.publish(day: 3) {
       withNewKey(site)(&$0)
       $0.isForced = true
@@ -46,7 +46,7 @@ import ReleaseMetadata
     #expect(try site.fetched(day: 4).document.version == 3)
   }
 
-  @Test func B05OffersOfAThiefAreNotSignedAgain() throws {
+  @Test func B05OffersSignedByAThiefAreNotSignedAgain() throws {
     let site = try replaced()
     var document = try site.fetched().document
     let own = try #require(document.packs.first)

@@ -7,7 +7,7 @@ import ReleaseMetadata
 struct ToyDevice {
   let site: ToySite
   let document: ChannelDocument
-  /// Releases in a staged rollout that it is offered.
+  /// Whether it is included in the staged rollout of a release.
   let isOffered: (PackOffer) -> Bool
 
   /// A database of a published version.
@@ -16,7 +16,7 @@ struct ToyDevice {
     var links: Set<String> = []
   }
 
-  /// Installs a pack with the packs it needs.
+  /// Installs a pack with its dependencies.
   ///
   /// - Returns: Versions by pack; nil when no version is available or the chosen ones are incompatible.
   func install(_ pack: String) throws -> [String: String]? {
