@@ -19,7 +19,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-route fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -107,6 +107,10 @@ bench-search: build ## Compare search speed with other engines (needs python3, t
 bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3, pyvrp; instances at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product plan-bench
 	Benchmarks/plan
+
+bench-route: build ## Compare routes with other routers (needs python3, osmium, scipy; extract at GUIDE_TESTDATA)
+	$(SWIFT) build $(BUILD_FLAGS) --product route-bench
+	Benchmarks/route
 
 bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta

@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A library target of the product, with the settings every target has.
@@ -46,6 +47,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    // Without its traits, which need full Foundation.
+    .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
   ],
   targets: [
     library("SourceJSON"),
@@ -58,11 +61,19 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
     library("BundleFormat", ["SQLite", crypto]),
-    library("BundleReader", ["BundleFormat", "Files", "SQLite"]),
+    library("BundleReader", ["BundleFormat", "Files", "GuideEngines", "SQLite"]),
     library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     library("Zstandard", ["BundleFormat", "CZstd"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "OpenStreetMap", dependencies: ["Files", "CZlib", "Zstandard", protobuf],
+      exclude: ["PBF/osm.proto"], swiftSettings: settings),
+    library(
+      "GraphCompiler",
+      ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Files", "SQLite"]),
     library(
       "ContentCompiler",
       [
@@ -89,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "BundleFormat", "ReleaseMetadata", "Files", "JSONSchema", "GuideModel",
+        "ContentCompiler", "GraphCompiler", "OpenStreetMap", "BundleFormat", "ReleaseMetadata", "Files",
+        "JSONSchema", "GuideModel",
         "SourceJSON",
         arguments,
       ],
@@ -111,6 +123,9 @@ let package = Package(
       name: "plan-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/PlanBenchmark",
       swiftSettings: settings),
     .executableTarget(
+      name: "route-bench", dependencies: ["GuideEngines", "BundleFormat", "BundleReader", "SQLite"],
+      path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
@@ -121,6 +136,13 @@ let package = Package(
     tests("GuideModel", ["GuideModel"]),
     tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
+    tests("OpenStreetMap", ["OpenStreetMap"]),
+    tests(
+      "GraphCompiler",
+      [
+        "GraphCompiler", "OpenStreetMap", "GuideEngines", "BundleReader", "BundleFormat", "SourceJSON",
+        "SQLite",
+      ]),
     tests("Files", ["Files"]),
     tests("BundleFormat", ["BundleFormat", "BundleReader"]),
     tests("ReleaseMetadata", ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", crypto]),

@@ -160,6 +160,12 @@ extension Statement {
     return [UInt8](UnsafeRawBufferPointer(start: start, count: size(column)))
   }
 
+  /// The bytes of a blob, in place; valid until `body` returns.
+  package func withBlob<T>(_ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> T) rethrows -> T {
+    let start = sqlite3_column_blob(handle, column)
+    return try body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
   /// Bytes of a text or blob.
   package func size(_ column: Int32) -> Int { Int(sqlite3_column_bytes(handle, column)) }
 
