@@ -72,7 +72,7 @@ struct InsertionPool: ~Copyable {
     _ random: inout PlanRandom
   ) {
     count = 0
-    for stop in 0..<stopCount where state.days[stop] < 0 {
+    for stop in 0..<stopCount where state.days[stop] < 0 && !state.isExcluded(stop, tables) {
       var fits = false
       for day in 0..<tables.dayCount {
         let found = InsertionSearch.cheapest(stop, on: day, state, tables)
@@ -111,6 +111,11 @@ struct InsertionPool: ~Copyable {
     var index = 0
     while index < count {
       let stop = Int(stops[index])
+      if state.isExcluded(stop, tables) {
+        count -= 1
+        stops[index] = stops[count]
+        continue
+      }
       if positions[day * stopCount + stop] >= 0 {
         refresh(stop, on: day, inserted: inserted, isFull: isFull, state, tables)
       }

@@ -12,6 +12,8 @@ struct LabelSearch: ~Copyable {
   private var buckets: [[LabelRank]]
   private var queue = LabelQueue()
   private let bound: ScoreBound
+  /// For each candidate itself and those it excludes.
+  private let excluded: [UInt64]
   /// Value and sum of arrivals to beat, and the label that does; nil: what was known before is not beaten.
   private var bestValue: Int64
   private var bestArrivals: Int
@@ -37,6 +39,7 @@ struct LabelSearch: ~Copyable {
     self.bestArrivals = bestArrivals
     buckets = [[LabelRank]](repeating: [], count: tables.dayCount * (open.count + 1))
     bound = ScoreBound(open, tables)
+    excluded = open.map { tables.groups.excluded(by: $0, among: open) }
   }
 
   /// The stops with a window within some day.
@@ -99,7 +102,7 @@ struct LabelSearch: ~Copyable {
       guard back <= Int(tables.closes[row + end]) else { continue }
       add(
         PlanLabel(
-          value: label.value + tables.values[stop], closed: label.closed | 1 << UInt64(bit), time: start,
+          value: label.value + tables.values[stop], closed: label.closed | excluded[bit], time: start,
           arrivalSum: label.arrivalSum, node: Int32(stop), day: label.day,
           stopCount: label.stopCount + (isLimited ? 1 : 0), parent: index),
         bucket: day * (candidates.count + 1) + bit, tables)

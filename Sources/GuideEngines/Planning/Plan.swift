@@ -6,6 +6,8 @@ public struct Plan: Sendable, Hashable {
   public let score: Int
   /// Required stops that could not be placed, as indices, ascending.
   public let missingStops: [Int]
-  /// Whether no plan places more required stops, or as many with a higher score.
+  /// Required groups of which no stop could be placed, as indices, ascending.
+  public let missingGroups: [Int]
+  /// Whether no plan places more required stops and groups, or as many with a higher score.
   public let isProvenOptimal: Bool
 }

@@ -9,9 +9,11 @@ public struct PlanProblem: Sendable, Hashable {
   public let days: [PlanDay]
   /// Travel times between the locations of stops and days.
   public let travel: TravelTable
+  /// Stops that exclude each other; a stop may be in several groups.
+  public let groups: [PlanGroup]
 
   /// A problem; every stop has windows for each day, and every location is in the table.
-  public init(stops: [PlanStop], days: [PlanDay], travel: TravelTable) {
+  public init(stops: [PlanStop], days: [PlanDay], travel: TravelTable, groups: [PlanGroup] = []) {
     let locations = 0..<travel.count
     precondition(
       stops.allSatisfy { $0.windows.count == days.count && locations.contains($0.location) },
@@ -22,8 +24,11 @@ public struct PlanProblem: Sendable, Hashable {
     precondition(
       days.allSatisfy { locations.contains($0.startLocation) && locations.contains($0.endLocation) },
       "a day starts and ends at locations of the table")
+    precondition(
+      groups.allSatisfy { $0.stops.allSatisfy { stops.indices.contains($0) } }, "a group has stops of the problem")
     self.stops = stops
     self.days = days
     self.travel = travel
+    self.groups = groups
   }
 }

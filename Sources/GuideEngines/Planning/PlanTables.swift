@@ -24,6 +24,8 @@ struct PlanTables: ~Copyable {
   let scores: UnsafeMutablePointer<Int64>
   /// The value of each stop: its score, and for a required stop more than all scores together in addition.
   let values: UnsafeMutablePointer<Int64>
+  /// Which stops exclude each other.
+  let groups: GroupTable
   /// The most stops of each day.
   let limits: UnsafeMutablePointer<Int32>
   /// Hash of everything above: the seed of random numbers.
@@ -88,6 +90,13 @@ struct PlanTables: ~Copyable {
       hash.add(stop.score)
       hash.add(stop.isRequired ? 1 : 0)
     }
+    for group in problem.groups {
+      // At most one of a group is visited, so the bonus counts once.
+      if group.isRequired { for stop in Set(group.stops) { values[stop] += Int64(bonus) } }
+      hash.add(group.isRequired ? 1 : 0)
+      for stop in group.stops { hash.add(stop) }
+    }
+    groups = GroupTable(problem.groups, stopCount: stops)
     fingerprint = hash.value
   }
 

@@ -14,8 +14,7 @@ public enum Planner {
   public static func plan(_ problem: PlanProblem, budget: PlanBudget = .standard) -> Plan {
     let tables = PlanTables(problem)
     var search = NeighbourhoodSearch(tables)
-    var mostValue: Int64 = 0
-    for stop in 0..<tables.stopCount { mostValue += tables.values[stop] }
+    let mostValue = tables.groups.mostValue(tables)
 
     if budget.labels > 0 {
       search.run(iterations: min(budget.iterations, firstIterations), tables)
@@ -55,6 +54,10 @@ public enum Planner {
     return Plan(
       tours: tours, score: days.joined().reduce(0) { $0 + problem.stops[$1].score },
       missingStops: problem.stops.indices.filter { problem.stops[$0].isRequired && state.days[$0] < 0 },
+      missingGroups: problem.groups.indices.filter { index in
+        let group = problem.groups[index]
+        return group.isRequired && group.stops.allSatisfy { state.days[$0] < 0 }
+      },
       isProvenOptimal: isProvenOptimal)
   }
 }

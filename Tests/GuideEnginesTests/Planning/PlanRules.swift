@@ -35,6 +35,10 @@ enum PlanRules {
     if plan.score != seen.reduce(0, { $0 + problem.stops[$1].score }) { found.append("score") }
     let missing = problem.stops.indices.filter { problem.stops[$0].isRequired && !seen.contains($0) }
     if plan.missingStops != missing { found.append("missing stops") }
+    let visits = problem.groups.map { group in Set(group.stops).intersection(seen).count }
+    if visits.contains(where: { $0 > 1 }) { found.append("two stops of a group") }
+    let missed = problem.groups.indices.filter { problem.groups[$0].isRequired && visits[$0] == 0 }
+    if plan.missingGroups != missed { found.append("missing groups") }
     return found
   }
 
