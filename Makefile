@@ -19,7 +19,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -108,6 +108,10 @@ bench-search: build ## Compare search speed with other engines (needs python3, t
 bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3, pyvrp; instances at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product plan-bench
 	Benchmarks/plan
+
+bench-days: bundles/content.db ## Measure plans of days over the guide
+	$(SWIFT) build $(BUILD_FLAGS) --product day-bench
+	$(BIN)/day-bench bundles/content.db
 
 bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta

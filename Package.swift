@@ -97,6 +97,9 @@ let package = Package(
       name: "plan-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/PlanBenchmark",
       swiftSettings: settings),
     .executableTarget(
+      name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
+      path: "Benchmarks/DayBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(

@@ -36,7 +36,9 @@ struct GroupTable {
   func group(at position: Int) -> Int { Int(groupList[position]) }
 
   /// The stops of a group.
-  func stops(of group: Int) -> ArraySlice<Int32> { stopList[Int(stopStarts[group])..<Int(stopStarts[group + 1])] }
+  func stops(of group: Int) -> ArraySlice<Int32> {
+    stopList[Int(stopStarts[group])..<Int(stopStarts[group + 1])]
+  }
 
   /// The group of a stop with the most stops, the first of several; nil when it has none.
   func largestGroup(of stop: Int) -> Int? {
@@ -53,7 +55,9 @@ struct GroupTable {
   func excluded(by stop: Int, among list: [Int]) -> UInt64 {
     var bits: UInt64 = 0
     let own = count == 0 ? [] : Set(positions(of: stop).flatMap { stops(of: group(at: $0)) }.map(Int.init))
-    for (bit, other) in list.enumerated() where other == stop || own.contains(other) { bits |= 1 << UInt64(bit) }
+    for (bit, other) in list.enumerated() where other == stop || own.contains(other) {
+      bits |= 1 << UInt64(bit)
+    }
     return bits
   }
 

@@ -76,9 +76,10 @@ struct InsertionPool: ~Copyable {
       var fits = false
       for day in 0..<tables.dayCount {
         let found = InsertionSearch.cheapest(stop, on: day, state, tables)
+        let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
         delays[day * stopCount + stop] = found.delay
-        positions[day * stopCount + stop] = found.position
-        if found.position >= 0 { fits = true }
+        positions[day * stopCount + stop] = pays ? found.position : -1
+        if pays { fits = true }
       }
       if fits && random.below(100) >= blinkPercent {
         stops[count] = Int32(stop)
@@ -149,6 +150,7 @@ struct InsertionPool: ~Copyable {
       if found.position < 0 { found = InsertionSearch.cheapest(stop, on: day, state, tables) }
     }
     delays[index] = found.delay
-    positions[index] = found.position
+    let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
+    positions[index] = pays ? found.position : -1
   }
 }

@@ -91,6 +91,7 @@ struct LabelSearch: ~Copyable {
     let legs = tables.legs + Int(label.node) * tables.nodeCount
     let row = day * tables.nodeCount
     let end = tables.endNode(of: day)
+    let costs = tables.legCosts.map { $0 + Int(label.node) * tables.nodeCount }
     finishDay(label, index, arrival: label.time + legs[end], tables)
     let isLimited = Int(tables.limits[day]) < candidates.count
     if isLimited && label.stopCount >= tables.limits[day] { return }
@@ -102,7 +103,8 @@ struct LabelSearch: ~Copyable {
       guard back <= Int(tables.closes[row + end]) else { continue }
       add(
         PlanLabel(
-          value: label.value + tables.values[stop], closed: label.closed | excluded[bit], time: start,
+          value: label.value + tables.values[stop] - Int64(costs?[stop] ?? 0),
+          closed: label.closed | excluded[bit], time: start,
           arrivalSum: label.arrivalSum, node: Int32(stop), day: label.day,
           stopCount: label.stopCount + (isLimited ? 1 : 0), parent: index),
         bucket: day * (candidates.count + 1) + bit, tables)
@@ -118,11 +120,12 @@ struct LabelSearch: ~Copyable {
     let end = tables.endNode(of: Int(label.day))
     if isStop && arrival > tables.closes[Int(label.day) * tables.nodeCount + end] { return }
     let arrivals = label.arrivalSum + arrival
+    let value = label.value - Int64(tables.legCosts?[Int(label.node) * tables.nodeCount + end] ?? 0)
     let next = Int(label.day) + 1
     if next < tables.dayCount {
-      startDay(next, after: index, value: label.value, closed: label.closed, arrivals: arrivals, tables)
-    } else if label.value > bestValue || (label.value == bestValue && Int(arrivals) < bestArrivals) {
-      (bestValue, bestArrivals, bestLabel) = (label.value, Int(arrivals), index)
+      startDay(next, after: index, value: value, closed: label.closed, arrivals: arrivals, tables)
+    } else if value > bestValue || (value == bestValue && Int(arrivals) < bestArrivals) {
+      (bestValue, bestArrivals, bestLabel) = (value, Int(arrivals), index)
     }
   }
 

@@ -89,7 +89,8 @@ extension NeighbourhoodSearch {
   /// Removes the visited stops that exclude a stop.
   private mutating func removeExcluding(_ stop: Int, _ tables: borrowing PlanTables) {
     for position in tables.groups.positions(of: stop) {
-      for other in tables.groups.stops(of: tables.groups.group(at: position)) where candidate.days[Int(other)] >= 0 {
+      for other in tables.groups.stops(of: tables.groups.group(at: position))
+      where candidate.days[Int(other)] >= 0 {
         let day = Int(candidate.days[Int(other)])
         candidate.unassign(Int(other), tables)
         candidate.compact(day, tables)

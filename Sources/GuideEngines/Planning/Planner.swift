@@ -6,7 +6,7 @@ public enum Planner {
   /// Iterations that give the exact search something to beat.
   private static let firstIterations = 300
 
-  /// The best plan found within a budget: most required stops, then the highest score.
+  /// The best plan found within a budget: most required stops and groups, then the highest score less the costs of legs.
   ///
   /// Proven optimal where the exact search ends within its labels, or where every stop is visited; of plans with one score, an
   /// exact search prefers the one with the lowest sum of arrivals at the ends of the days. A day whose end cannot be reached in
@@ -19,7 +19,7 @@ public enum Planner {
     if budget.labels > 0 {
       search.run(iterations: min(budget.iterations, firstIterations), tables)
       var exact = LabelSearch(
-        tables, labelLimit: budget.labels, bestValue: search.best.value,
+        tables, labelLimit: budget.labels, bestValue: search.best.merit(tables),
         bestArrivals: search.best.arrivalSum)
       switch exact?.run(tables) {
       case .improved(let days): return plan(days, of: problem, tables, isProvenOptimal: true)
@@ -29,7 +29,7 @@ public enum Planner {
     }
     search.run(iterations: budget.iterations, tables)
     return plan(
-      search.best.stopsByDay, of: problem, tables, isProvenOptimal: search.best.value == mostValue)
+      search.best.stopsByDay, of: problem, tables, isProvenOptimal: search.best.merit(tables) == mostValue)
   }
 
   /// A plan with its times, from the stops of each day.
@@ -53,6 +53,7 @@ public enum Planner {
     }
     return Plan(
       tours: tours, score: days.joined().reduce(0) { $0 + problem.stops[$1].score },
+      legCost: Int(state.legCost(tables)),
       missingStops: problem.stops.indices.filter { problem.stops[$0].isRequired && state.days[$0] < 0 },
       missingGroups: problem.groups.indices.filter { index in
         let group = problem.groups[index]

@@ -185,6 +185,25 @@ struct TourState: ~Copyable {
     return sum
   }
 
+  /// What all legs cost.
+  func legCost(_ tables: borrowing PlanTables) -> Int64 {
+    guard let costs = tables.legCosts else { return 0 }
+    var sum: Int64 = 0
+    for day in 0..<dayCount {
+      let base = day * stride
+      for position in base...(base + Int(lengths[day])) {
+        sum += Int64(costs[Int(nodes[position]) * tables.nodeCount + Int(nodes[position + 1])])
+      }
+    }
+    return sum
+  }
+
+  /// The value less what the legs cost: what makes one plan better than another.
+  @inline(__always)
+  func merit(_ tables: borrowing PlanTables) -> Int64 {
+    tables.legCosts == nil ? value : value - legCost(tables)
+  }
+
   /// The time on the way and at stops, without waiting, of all days.
   @inline(__always)
   var busyTime: Int64 {

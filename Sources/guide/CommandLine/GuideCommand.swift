@@ -20,7 +20,7 @@ struct GuideCommand: ParsableCommand {
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, Home.self, Where.self,
       ListCommand.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, TipCommand.self, PhraseCommand.self, Arrival.self,
-      Emergency.self, Today.self, Fav.self, Recents.self, FeedbackCommand.self, Share.self,
+      Emergency.self, Today.self, PlanCommand.self, TripCommand.self, Itineraries.self, Fav.self, Recents.self, FeedbackCommand.self, Share.self,
       SettingsCommand.self,
       StateCommand.self, LogCommand.self,
       Packs.self, Update.self, Rollback.self, Doctor.self, Status.self,

@@ -21,7 +21,7 @@ struct PlannerPropertyTests {
       let plan = Planner.plan(problem, budget: Self.exact)
       let best = PlanBruteForce.best(of: problem)
       #expect(plan.isProvenOptimal)
-      #expect(plan.score == best.score)
+      #expect(plan.score - plan.legCost == best.score)
       #expect(Self.placed(plan, problem) == best.placed)
       #expect(plan.tours.reduce(0) { $0 + $1.arrival } == best.arrivals)
     }
@@ -52,7 +52,7 @@ struct PlannerPropertyTests {
         compared += 1
         #expect(!Self.isWorse(other, than: plan))
         if relaxed.stops.allSatisfy({ !$0.isRequired }), relaxed.groups.allSatisfy({ !$0.isRequired }) {
-          #expect(other.score >= plan.score)
+          #expect(other.score - other.legCost >= plan.score - plan.legCost)
         }
       }
     }
@@ -94,7 +94,8 @@ struct PlannerPropertyTests {
       stops[0] = stops[0].fixed(day: 0, start: 700)
       let plan = Planner.plan(
         PlanProblem(
-          stops: stops, days: problem.days, travel: problem.travel, groups: problem.groups),
+          stops: stops, days: problem.days, travel: problem.travel, groups: problem.groups,
+          legCosts: problem.legCosts),
         budget: PlanBudget(iterations: 60, labels: 200))
       let visits = plan.tours[0].visits.filter { $0.stop == 0 }
       #expect(visits.allSatisfy { $0.start == 700 && $0.slack == 0 })
@@ -112,7 +113,7 @@ struct PlannerPropertyTests {
       let other = Planner.plan(
         PlanProblem(
           stops: problem.stops, days: problem.days, travel: problem.travel,
-          groups: problem.groups.filter(\.isRequired)), budget: Self.exact)
+          groups: problem.groups.filter(\.isRequired), legCosts: problem.legCosts), budget: Self.exact)
       guard plan.isProvenOptimal, other.isProvenOptimal else { continue }
       compared += 1
       #expect(!Self.isWorse(other, than: plan))
@@ -128,8 +129,8 @@ struct PlannerPropertyTests {
 
   /// Fewer required stops and groups, or as many and a lower score.
   private static func isWorse(_ a: Plan, than b: Plan) -> Bool {
-    (b.missingStops.count + b.missingGroups.count, -b.score)
-      < (a.missingStops.count + a.missingGroups.count, -a.score)
+    (b.missingStops.count + b.missingGroups.count, b.legCost - b.score)
+      < (a.missingStops.count + a.missingGroups.count, a.legCost - a.score)
   }
 
   private static func withoutLimits(_ problem: PlanProblem) -> PlanProblem {
@@ -151,7 +152,7 @@ struct PlannerPropertyTests {
     }
     return PlanProblem(
       stops: free.stops, days: free.days, travel: free.travel,
-      groups: free.groups.map { PlanGroup(stops: $0.stops) })
+      groups: free.groups.map { PlanGroup(stops: $0.stops) }, legCosts: free.legCosts)
   }
 
   private static func longerDays(_ problem: PlanProblem) -> PlanProblem {
@@ -191,6 +192,7 @@ struct PlannerPropertyTests {
   ) -> PlanProblem {
     PlanProblem(
       stops: problem.stops.map(stop), days: problem.days.map(day), travel: problem.travel,
-      groups: problem.groups)
+      groups: problem.groups,
+      legCosts: problem.legCosts)
   }
 }
