@@ -19,7 +19,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-route fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -111,6 +111,10 @@ bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3
 bench-route: build ## Compare routes with other routers (needs python3, osmium, scipy; extract at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product route-bench
 	Benchmarks/route
+
+bench-days: bundles/content.db ## Measure plans of days over the guide
+	$(SWIFT) build $(BUILD_FLAGS) --product day-bench
+	$(BIN)/day-bench bundles/content.db
 
 bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta

@@ -126,6 +126,9 @@ let package = Package(
       name: "route-bench", dependencies: ["GuideEngines", "BundleFormat", "BundleReader", "SQLite"],
       path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
+      path: "Benchmarks/DayBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(

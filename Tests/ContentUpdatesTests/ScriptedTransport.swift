@@ -2,7 +2,6 @@ import Files
 import Synchronization
 import ReleaseMetadata
 import ContentUpdates
-import BundleFormat
 import PackTransport
 
 /// A transport with scripted responses.

@@ -8,7 +8,6 @@ import TestSupport
 import Zstandard
 import ReleaseMetadata
 import ContentUpdates
-import BundleFormat
 import PackTransport
 
 /// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.

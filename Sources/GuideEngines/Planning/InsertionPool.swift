@@ -73,13 +73,14 @@ struct InsertionPool: ~Copyable {
     _ random: inout PlanRandom
   ) {
     count = 0
-    for stop in 0..<stopCount where state.days[stop] < 0 {
+    for stop in 0..<stopCount where state.days[stop] < 0 && !state.isExcluded(stop, tables) {
       var fits = false
       for day in 0..<tables.dayCount {
         let found = InsertionSearch.cheapest(stop, on: day, state, tables)
+        let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
         delays[day * stopCount + stop] = found.delay
-        positions[day * stopCount + stop] = found.position
-        if found.position >= 0 { fits = true }
+        positions[day * stopCount + stop] = pays ? found.position : -1
+        if pays { fits = true }
       }
       if fits && random.below(100) >= blinkPercent {
         stops[count] = Int32(stop)
@@ -112,6 +113,11 @@ struct InsertionPool: ~Copyable {
     var index = 0
     while index < count {
       let stop = Int(stops[index])
+      if state.isExcluded(stop, tables) {
+        count -= 1
+        stops[index] = stops[count]
+        continue
+      }
       if positions[day * stopCount + stop] >= 0 {
         refresh(stop, on: day, inserted: inserted, isFull: isFull, state, tables)
       }
@@ -146,6 +152,7 @@ struct InsertionPool: ~Copyable {
       if found.position < 0 { found = InsertionSearch.cheapest(stop, on: day, state, tables) }
     }
     delays[index] = found.delay
-    positions[index] = found.position
+    let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
+    positions[index] = pays ? found.position : -1
   }
 }

@@ -12,7 +12,9 @@ struct LabelSearch: ~Copyable {
   private var buckets: [[LabelRank]]
   private var queue = LabelQueue()
   private let bound: ScoreBound
-  /// Value and sum of arrivals to beat, and the label that beats them; nil while the known plan is unbeaten.
+  /// For each candidate itself and those it excludes.
+  private let excluded: [UInt64]
+  /// Value and sum of arrivals to beat, and the label that does; nil: what was known before is not beaten.
   private var bestValue: Int64
   private var bestArrivals: Int
   private var bestLabel: Int32?
@@ -37,6 +39,7 @@ struct LabelSearch: ~Copyable {
     self.bestArrivals = bestArrivals
     buckets = [[LabelRank]](repeating: [], count: tables.dayCount * (open.count + 1))
     bound = ScoreBound(open, tables)
+    excluded = open.map { tables.groups.excluded(by: $0, among: open) }
   }
 
   /// The stops with a window within some day.
@@ -88,6 +91,7 @@ struct LabelSearch: ~Copyable {
     let legs = tables.legs + Int(label.node) * tables.nodeCount
     let row = day * tables.nodeCount
     let end = tables.endNode(of: day)
+    let costs = tables.legCosts.map { $0 + Int(label.node) * tables.nodeCount }
     finishDay(label, index, arrival: label.time + legs[end], tables)
     let isLimited = Int(tables.limits[day]) < candidates.count
     if isLimited && label.stopCount >= tables.limits[day] { return }
@@ -99,7 +103,8 @@ struct LabelSearch: ~Copyable {
       guard back <= Int(tables.closes[row + end]) else { continue }
       add(
         PlanLabel(
-          value: label.value + tables.values[stop], closed: label.closed | 1 << UInt64(bit), time: start,
+          value: label.value + tables.values[stop] - Int64(costs?[stop] ?? 0),
+          closed: label.closed | excluded[bit], time: start,
           arrivalSum: label.arrivalSum, node: Int32(stop), day: label.day,
           stopCount: label.stopCount + (isLimited ? 1 : 0), parent: index),
         bucket: day * (candidates.count + 1) + bit, tables)
@@ -115,11 +120,12 @@ struct LabelSearch: ~Copyable {
     let end = tables.endNode(of: Int(label.day))
     if isStop && arrival > tables.closes[Int(label.day) * tables.nodeCount + end] { return }
     let arrivals = label.arrivalSum + arrival
+    let value = label.value - Int64(tables.legCosts?[Int(label.node) * tables.nodeCount + end] ?? 0)
     let next = Int(label.day) + 1
     if next < tables.dayCount {
-      startDay(next, after: index, value: label.value, closed: label.closed, arrivals: arrivals, tables)
-    } else if label.value > bestValue || (label.value == bestValue && Int(arrivals) < bestArrivals) {
-      (bestValue, bestArrivals, bestLabel) = (label.value, Int(arrivals), index)
+      startDay(next, after: index, value: value, closed: label.closed, arrivals: arrivals, tables)
+    } else if value > bestValue || (value == bestValue && Int(arrivals) < bestArrivals) {
+      (bestValue, bestArrivals, bestLabel) = (value, Int(arrivals), index)
     }
   }
 

@@ -46,23 +46,25 @@ struct NeighbourhoodSearch: ~Copyable {
       first: tuning.firstTemperature * Self.scale / 100, last: tuning.lastTemperature * Self.scale / 100,
       iterations: iterations)
     current.copy(best)
-    var currentEnergy = energy(current)
+    var currentEnergy = energy(current, tables)
     var bestEnergy = currentEnergy
+    var bestMerit = best.merit(tables)
     for iteration in 0..<iterations {
       candidate.copy(current)
       let squared = random.below(100) < tuning.squarePercent
       insertion.weigh(tables, squared: squared, noisePercent: tuning.noisePercent, &random)
       remove(tables)
       insertion.fill(&candidate, tables, blinkPercent: tuning.blinkPercent, &random)
-      let found = energy(candidate)
+      let found = energy(candidate, tables)
       guard found > annealing.threshold(currentEnergy, iteration: iteration, bits: random.next()) else {
         continue
       }
       current.copy(candidate)
       currentEnergy = found
-      if candidate.value > best.value || (candidate.value == best.value && found > bestEnergy) {
+      let merit = candidate.merit(tables)
+      if merit > bestMerit || (merit == bestMerit && found > bestEnergy) {
         best.copy(candidate)
-        bestEnergy = found
+        (bestMerit, bestEnergy) = (merit, found)
       }
     }
   }
@@ -74,14 +76,14 @@ struct NeighbourhoodSearch: ~Copyable {
       insertion.weigh(
         tables, squared: round & 1 == 1, noisePercent: round < 2 ? 0 : tuning.noisePercent, &random)
       insertion.fill(&candidate, tables, blinkPercent: 0, &random)
-      if round == 0 || candidate.value > best.value { best.copy(candidate) }
+      if round == 0 || candidate.merit(tables) > best.merit(tables) { best.copy(candidate) }
     }
   }
 
   /// The objective: the value, plus a small weight for the remaining time.
   @inline(__always)
-  private func energy(_ state: borrowing TourState) -> Int64 {
-    state.value * Self.scale / meanScore - state.busyTime * Self.scale * tuning.timePercent
+  private func energy(_ state: borrowing TourState, _ tables: borrowing PlanTables) -> Int64 {
+    state.merit(tables) * Self.scale / meanScore - state.busyTime * Self.scale * tuning.timePercent
       / (100 * totalTime)
   }
 }

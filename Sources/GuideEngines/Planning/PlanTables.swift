@@ -24,7 +24,11 @@ struct PlanTables: ~Copyable {
   let scores: UnsafeMutablePointer<Int64>
   /// The value of each stop: its score, plus, for a required stop, more than all scores together.
   let values: UnsafeMutablePointer<Int64>
-  /// The maximum number of stops of each day.
+  /// `legCosts[a * nodeCount + b]`; nil without costs.
+  let legCosts: UnsafeMutablePointer<Int32>?
+  /// Which stops exclude each other.
+  let groups: GroupTable
+  /// The most stops of each day.
   let limits: UnsafeMutablePointer<Int32>
   /// Hash of everything above: the seed of the random numbers.
   let fingerprint: UInt64
@@ -56,6 +60,19 @@ struct PlanTables: ~Copyable {
       }
     }
 
+    if let costs = problem.legCosts {
+      let made = UnsafeMutablePointer<Int32>.allocate(capacity: nodes * nodes)
+      for a in 0..<nodes {
+        for b in 0..<nodes {
+          made[a * nodes + b] = Int32(costs[locations[a], locations[b]])
+          hash.add(Int(made[a * nodes + b]))
+        }
+      }
+      legCosts = made
+    } else {
+      legCosts = nil
+    }
+
     var gaps: [(from: Int32, until: Int32)] = []
     for day in 0..<days {
       for node in 0..<nodes {
@@ -81,19 +98,31 @@ struct PlanTables: ~Copyable {
     gapUntil = .allocate(capacity: max(1, gaps.count))
     for (index, gap) in gaps.enumerated() { (gapFrom[index], gapUntil[index]) = gap }
 
-    let bonus = problem.stops.reduce(1) { $0 + $1.score }
+    // What is required outweighs all scores and the costs of every way together.
+    let mostCost = problem.legCosts.map { costs in
+      locations.reduce(0) { most, a in max(most, locations.reduce(0) { max($0, costs[a, $1]) }) }
+    }
+    let bonus = problem.stops.reduce(1) { $0 + $1.score } + (mostCost ?? 0) * (stops + days)
     for (index, stop) in problem.stops.enumerated() {
       scores[index] = Int64(stop.score)
       values[index] = Int64(stop.score + (stop.isRequired ? bonus : 0))
       hash.add(stop.score)
       hash.add(stop.isRequired ? 1 : 0)
     }
+    for group in problem.groups {
+      // At most one of a group is visited, so the bonus counts once.
+      if group.isRequired { for stop in Set(group.stops) { values[stop] += Int64(bonus) } }
+      hash.add(group.isRequired ? 1 : 0)
+      for stop in group.stops { hash.add(stop) }
+    }
+    groups = GroupTable(problem.groups, stopCount: stops)
     fingerprint = hash.value
   }
 
   deinit {
     legs.deallocate()
     legsTo.deallocate()
+    legCosts?.deallocate()
     opens.deallocate()
     closes.deallocate()
     firstGap.deallocate()

@@ -16,6 +16,9 @@ struct TourState: ~Copyable {
   let lengths: UnsafeMutablePointer<Int32>
   /// The day of each stop; -1 if not visited.
   let days: UnsafeMutablePointer<Int32>
+  /// The number of visited stops of each group.
+  private let groupVisits: UnsafeMutablePointer<Int32>
+  private let groupCount: Int
   /// The sum of the values of all visited stops.
   private(set) var value: Int64 = 0
 
@@ -23,15 +26,17 @@ struct TourState: ~Copyable {
   init(_ tables: borrowing PlanTables) {
     dayCount = tables.dayCount
     stopCount = tables.stopCount
+    groupCount = tables.groups.count
     stride = tables.stopCount + 2
     let size = dayCount * stride
-    storage = .allocate(capacity: 4 * size + dayCount + stopCount + 1)
+    storage = .allocate(capacity: 4 * size + dayCount + stopCount + groupCount + 1)
     nodes = storage
     arrivals = storage + size
     starts = storage + 2 * size
     latest = storage + 3 * size
     lengths = storage + 4 * size
     days = storage + 4 * size + dayCount
+    groupVisits = storage + 4 * size + dayCount + stopCount
     clear(tables)
   }
 
@@ -41,6 +46,7 @@ struct TourState: ~Copyable {
   mutating func clear(_ tables: borrowing PlanTables) {
     value = 0
     days.update(repeating: -1, count: stopCount)
+    groupVisits.update(repeating: 0, count: groupCount)
     for day in 0..<dayCount {
       lengths[day] = 0
       nodes[day * stride] = Int32(tables.startNode(of: day))
@@ -53,6 +59,7 @@ struct TourState: ~Copyable {
   mutating func copy(_ other: borrowing TourState) {
     value = other.value
     days.update(from: other.days, count: stopCount)
+    if groupCount > 0 { groupVisits.update(from: other.groupVisits, count: groupCount) }
     for day in 0..<dayCount {
       let (first, count) = (day * stride, Int(other.lengths[day]) + 2)
       lengths[day] = other.lengths[day]
@@ -78,6 +85,7 @@ struct TourState: ~Copyable {
     lengths[day] += 1
     days[stop] = Int32(day)
     value += tables.values[stop]
+    if groupCount > 0 { count(stop, 1, tables) }
     update(day, from: position + 1, tables)
   }
 
@@ -85,6 +93,22 @@ struct TourState: ~Copyable {
   mutating func unassign(_ stop: Int, _ tables: borrowing PlanTables) {
     days[stop] = -1
     value -= tables.values[stop]
+    if groupCount > 0 { count(stop, -1, tables) }
+  }
+
+  private mutating func count(_ stop: Int, _ change: Int32, _ tables: borrowing PlanTables) {
+    for position in tables.groups.positions(of: stop) {
+      groupVisits[tables.groups.group(at: position)] += change
+    }
+  }
+
+  /// Whether another stop of one of its groups is visited.
+  @inline(__always)
+  func isExcluded(_ stop: Int, _ tables: borrowing PlanTables) -> Bool {
+    guard groupCount > 0 else { return false }
+    for position in tables.groups.positions(of: stop)
+    where groupVisits[tables.groups.group(at: position)] > 0 { return true }
+    return false
   }
 
   /// Removes the positions of unassigned stops and recomputes the times of the day.
@@ -161,7 +185,26 @@ struct TourState: ~Copyable {
     return sum
   }
 
-  /// The total travel and visit time of all days, without waiting.
+  /// What all legs cost.
+  func legCost(_ tables: borrowing PlanTables) -> Int64 {
+    guard let costs = tables.legCosts else { return 0 }
+    var sum: Int64 = 0
+    for day in 0..<dayCount {
+      let base = day * stride
+      for position in base...(base + Int(lengths[day])) {
+        sum += Int64(costs[Int(nodes[position]) * tables.nodeCount + Int(nodes[position + 1])])
+      }
+    }
+    return sum
+  }
+
+  /// The value less what the legs cost: what makes one plan better than another.
+  @inline(__always)
+  func merit(_ tables: borrowing PlanTables) -> Int64 {
+    tables.legCosts == nil ? value : value - legCost(tables)
+  }
+
+  /// The time on the way and at stops, without waiting, of all days.
   @inline(__always)
   var busyTime: Int64 {
     var time: Int64 = 0

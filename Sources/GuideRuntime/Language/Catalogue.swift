@@ -24,6 +24,7 @@ public struct Catalogue: Sendable {
     englishState,
     englishSettings,
     englishFacts,
+    englishPlans,
   ])
   static let allFrench = merged([
     french,
@@ -39,6 +40,7 @@ public struct Catalogue: Sendable {
     frenchFacts,
     frenchValues,
     frenchFailures,
+    frenchPlans,
   ]).mapValues(Typography.bound)
 
   private static func merged(_ parts: [[String: String]]) -> [String: String] {

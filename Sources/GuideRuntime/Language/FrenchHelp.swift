@@ -17,7 +17,7 @@ package enum FrenchHelp {
     (texts[path + " " + name] ?? texts[name]).map(Typography.bound)
   }
 
-  private static let texts = answers.merging(tools) { $1 }.merging(packs) { $1 }
+  private static let texts = answers.merging(tools) { $1 }.merging(packs) { $1 }.merging(plans) { $1 }
 
   private static let answers: [String: String] = [
     "": "Répond depuis un guide hors ligne : lieux, prix, phrases, programmes.",

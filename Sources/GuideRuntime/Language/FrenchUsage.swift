@@ -74,6 +74,25 @@ package enum FrenchUsage {
 
   /// Messages of our own option checks.
   private static let checks: [(String, String)] = [
+    (
+      "there is no pace '%1'; paces: relaxed, standard, full",
+      "il n'y a pas de rythme « %1 » ; rythmes : relaxed, standard, full"
+    ),
+    (
+      "there is no budget '%1'; budgets: budget, mid, splurge",
+      "il n'y a pas de budget « %1 » ; budgets : budget, mid, splurge"
+    ),
+    ("'%1' is not one of women, men", "« %1 » n'est ni women ni men"),
+    ("give --hours or --until, not both", "donnez --hours ou --until, pas les deux"),
+    ("--adults is from 1 to 20", "--adults va de 1 à 20"),
+    ("--children is a list of ages, such as 4,9", "--children est une liste d'âges, comme 4,9"),
+    ("--days is from 1 to 3", "--days va de 1 à 3"),
+    (
+      "give one of --skip, --closed, --late, --stay",
+      "donnez l'un de --skip, --closed, --late, --stay"
+    ),
+    ("--late is from 1 to 600 minutes", "--late va de 1 à 600 minutes"),
+    ("there is no form '%1'; forms: %2", "il n'y a pas de forme « %1 » ; formes : %2"),
     ("--max-price must be 0 or more", "--max-price doit valoir 0 ou plus"),
     ("--within needs --near", "--within demande --near"),
     ("--sort distance needs --near", "--sort distance demande --near"),
