@@ -3,6 +3,7 @@ import Synchronization
 import ReleaseMetadata
 import ContentUpdates
 import PackTransport
+import BundleFormat
 
 /// A transport with scripted responses.
 final class ScriptedTransport: Transport {

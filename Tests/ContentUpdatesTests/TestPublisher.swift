@@ -9,6 +9,7 @@ import Zstandard
 import ReleaseMetadata
 import ContentUpdates
 import PackTransport
+import BundleFormat
 
 /// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
 final class TestPublisher: Sendable {
