@@ -61,7 +61,8 @@ import Testing
     let id = try #require(made["id"] as? String)
     #expect(try run("plan", "list").output.contains(id))
     let shown = try plan(try run("plan", "show", id, "--json"))
-    #expect(try stops(shown).map { $0["start"] as? String } == (try stops(made).map { $0["start"] as? String }))
+    #expect(
+      try stops(shown).map { $0["start"] as? String } == (try stops(made).map { $0["start"] as? String }))
     #expect(try run("plan", "forget", id).status == 0)
     #expect(try run("plan", "show", id).status == 1)
     _ = try makeDay("--forget")
@@ -105,7 +106,9 @@ import Testing
     let interest = try run("plan", "--from", "jemaa-el-fnaa", "--interest", "quidditch")
     #expect(interest.status == 64 && interest.errors.contains("the guide has nothing for 'quidditch'"))
     #expect(try run("plan", "--at", "2026-12-10").errors.contains("it is not known where the day starts"))
-    #expect(try run("plan", "--from", "jemaa-el-fnaa", "--start", "soon").errors.contains("'soon' is not a time of day"))
+    #expect(
+      try run("plan", "--from", "jemaa-el-fnaa", "--start", "soon").errors.contains(
+        "'soon' is not a time of day"))
     #expect(try run("plan", "--from", "jemaa-el-fnaa", "--hours", "0.5").status == 64)
     #expect(try run("plan", "--pace", "hectic").status == 64)
     #expect(try run("plan", "export", "--as", "pdf").status == 64)
@@ -135,7 +138,8 @@ import Testing
   @Test func exportsAreFilesOthersCanRead() throws {
     _ = try makeDay()
     let markdown = try run("plan", "export", "--as", "markdown").output
-    #expect(markdown.hasPrefix("# My Day, Thursday 10 December 2026\n") && markdown.contains("## Assumed here"))
+    #expect(
+      markdown.hasPrefix("# My Day, Thursday 10 December 2026\n") && markdown.contains("## Assumed here"))
     let share = try run("plan", "export", "--lang", "fr").output
     #expect(share.hasPrefix("Ma journée, jeudi 10 décembre 2026\n") && share.contains("Prévu hors ligne"))
     let collection = try object(try run("plan", "export", "--as", "geojson").output)
@@ -163,7 +167,8 @@ import Testing
     let made = try stops(try makeDay())
     let path = folder.file("day.ics")
     _ = try run("plan", "export", "--as", "icalendar", "--lang", "fr", "--output", path)
-    let wanted = made.map { "\($0["start"] as? String ?? "")-\($0["end"] as? String ?? "")" }.joined(separator: " ")
+    let wanted = made.map { "\($0["start"] as? String ?? "")-\($0["end"] as? String ?? "")" }.joined(
+      separator: " ")
     // In December the guide's clock shows UTC.
     let script = """
       import icalendar, sys

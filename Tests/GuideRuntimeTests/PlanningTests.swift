@@ -17,7 +17,8 @@ import Testing
   private func request(_ date: String, start: Int = 540, hours: Int = 8) throws -> DayRequest {
     let square = try #require(planner.places.first { $0.id.rawValue == "jemaa-el-fnaa" })
     var request = DayRequest(
-      date: try #require(CalendarDate(date)), startTime: start, endTime: start + hours * 60, start: square.point)
+      date: try #require(CalendarDate(date)), startTime: start, endTime: start + hours * 60,
+      start: square.point)
     request.startPlace = square.id
     return request
   }
@@ -45,7 +46,8 @@ import Testing
       let plan = planner.plan(request)
       for stop in plan.days[0].stops {
         let item = try guide.item(stop.place)
-        let hours = try guide.hours(of: item, at: guide.calendars.zone.instant(LocalDateTime(date).adding(minutes: stop.start)))
+        let hours = try guide.hours(
+          of: item, at: guide.calendars.zone.instant(LocalDateTime(date).adding(minutes: stop.start)))
         #expect(hours.operating?.isClosed(on: date) != true)
         if hours.osm != nil, stop.cautions.isEmpty {
           #expect(hours.status?.mayBeOpen == true, "\(stop.place) on \(date) at \(stop.start)")
@@ -64,7 +66,8 @@ import Testing
     #expect(stop.cautions.contains(.assumedOpen))
     #expect(plan.assumptions.map(\.rawValue).contains("souk-core-hours"))
     let card = try card(plan, request)
-    #expect(card.assumptions.contains { $0.text.hasPrefix("Souks and shops are planned half an hour inside") })
+    #expect(
+      card.assumptions.contains { $0.text.hasPrefix("Souks and shops are planned half an hour inside") })
     let french = try self.card(plan, request, "fr")
     #expect(french.assumptions.count == card.assumptions.count)
     #expect(french.days[0].heading == "jeudi 10 décembre 2026")
@@ -145,7 +148,8 @@ import Testing
     let lunch = try #require(plan.days[0].stops.first { $0.kind == .lunch })
     let trip = StoredTrip(id: "t", at: UTCInstant(secondsSinceEpoch: 0), request, plan)
     let closed = try #require(trip.reflow(.closed(lunch.place), day: 0, now: 600, planner))
-    #expect(closed.trip.steps.contains { $0.kind == .lunch && $0.state == .planned && $0.place != lunch.place })
+    #expect(
+      closed.trip.steps.contains { $0.kind == .lunch && $0.state == .planned && $0.place != lunch.place })
     let skipped = try #require(trip.reflow(.skip(lunch.place), day: 0, now: 600, planner))
     #expect(!skipped.trip.steps.contains { $0.kind == .lunch && $0.state == .planned })
     #expect(trip.reflow(.skip(ItemID(rawValue: "menara-mall")), day: 0, now: 600, planner) == nil)
@@ -166,7 +170,8 @@ import Testing
     let date = try #require(CalendarDate("2026-12-10"))
     for item in try guide.itineraries(language: "en") {
       let trip = try #require(
-        guide.trip(following: item, from: date, id: "x", at: UTCInstant(secondsSinceEpoch: 0), planner: planner))
+        guide.trip(
+          following: item, from: date, id: "x", at: UTCInstant(secondsSinceEpoch: 0), planner: planner))
       #expect(!trip.steps.isEmpty)
       #expect(trip.timetable(planner).days.count == trip.dayCount)
     }
