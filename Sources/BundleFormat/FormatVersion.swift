@@ -6,6 +6,8 @@ public enum FormatVersion {
   public static let current: Int32 = 2
   /// The versions this code reads.
   public static let readable: ClosedRange<Int32> = 2...2
+  /// The same range, for formats that are read as plain numbers.
+  public static let readableNumbers = Int(readable.lowerBound)...Int(readable.upperBound)
   /// Page size of every database written; part of what makes output reproducible.
   public static let pageSize = 4096
 }
@@ -14,6 +16,8 @@ public enum FormatVersion {
 public enum BundleLayout {
   /// The content database.
   public static let contentFile = "content.db"
+  /// The pack that all others extend, and that is bundled with the program.
+  public static let basePack = "base"
   /// The folder of installed packs, within the state folder.
   public static let storeFolder = "store"
   /// The root of trust, in the state folder or next to the bundled content.

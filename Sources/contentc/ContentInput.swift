@@ -46,8 +46,6 @@ struct ContentInput: ParsableArguments {
     return Level(id: parts[0], severity: Severity(rawValue: parts[1]))
   }
 
-  /// The content folder, and the file in it when one is named: the whole set is read, and only that file is judged.
-  ///
   /// The content folder, and the file in it if one is named: the whole set is read, but only that file is
   /// judged.
   var target: (folder: String, file: String?) {
@@ -67,7 +65,7 @@ struct ContentInput: ParsableArguments {
     }
   }
 
-  /// What the compiler wants to know.
+  /// The options for the compiler.
   var options: Compiler.Options {
     let day = Environment.secondsSince1970 / 86_400
     var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))

@@ -40,7 +40,7 @@ struct FindingOutput: ParsableArguments {
   static func checkIDs(_ ids: [String]) throws {
     for id in ids where DiagnosticPage.text(for: id) == nil {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids).map { ": did you mean '\($0)'?" }
-      throw ValidationError("there is no finding called '\(id)'\(near ?? "; 'contentc explain' lists all")")
+      throw ValidationError("unknown finding '\(id)'\(near ?? "; 'contentc explain' lists all")")
     }
   }
 
@@ -98,7 +98,7 @@ struct FindingOutput: ParsableArguments {
     }
   }
 
-  /// Shows findings in formats for programs; people who build want to see what was built.
+  /// Shows findings in formats for programs; users of a build want to see what was built.
   func printUnlessText(_ report: Compiler.Report) {
     if format != .text { print(report) }
   }

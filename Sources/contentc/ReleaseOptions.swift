@@ -1,7 +1,7 @@
 import ArgumentParser
-import BundleFormat
 import ContentCompiler
 import SourceJSON
+import ReleaseMetadata
 
 /// Options for releasing and withdrawing packs.
 struct ReleaseOptions: ParsableArguments {

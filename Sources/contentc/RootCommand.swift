@@ -1,8 +1,8 @@
 import ArgumentParser
 import SourceJSON
-import BundleFormat
 import ContentCompiler
 import GuideModel
+import ReleaseMetadata
 
 /// `contentc root`
 struct RootCommand: ParsableCommand {

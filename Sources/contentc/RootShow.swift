@@ -3,6 +3,7 @@ import BundleFormat
 import ContentCompiler
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 /// `contentc root show`
 struct RootShow: ParsableCommand {

@@ -1,7 +1,7 @@
-import BundleFormat
 import ContentCompiler
 import Files
 import GuideModel
+import ReleaseMetadata
 
 /// Files of keys, signed documents and signatures.
 enum TrustFiles {

@@ -57,14 +57,14 @@ struct DatabaseHeader: Hashable {
 ///
 /// Whether its content is intact was checked before it was installed, and shows when it is read.
 package enum StartupCheck {
-  /// Checks the header and the size of a file. Files of newer programs are not judged; opening them reports
+  /// Checks the header and the size of a file. Files of newer programs pass; opening them reports
   /// it.
   ///
   /// - Throws: ``ValidationFailure``, or ``FileSystemError``.
   /// - Cost: One small read.
   package static func check(_ path: String, on files: any FileSystem) throws {
     let (header, fileSize) = try read(path, on: files)
-    let formats = Int(FormatVersion.readable.lowerBound)...Int(FormatVersion.readable.upperBound)
+    let formats = FormatVersion.readableNumbers
     guard formats.contains(header.format) || !header.isOurs else { return }
     if let problem = header.problem(fileSize: fileSize, formats: formats) {
       throw ValidationFailure(.header, problem)

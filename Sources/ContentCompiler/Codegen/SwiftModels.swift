@@ -152,7 +152,9 @@ struct SwiftModelWriter {
     }
   }
 
-  private func singular(_ name: String) -> String { name.hasSuffix("s") ? String(name.dropLast()) : name }
+  private func singular(_ name: String) -> String {
+    name.hasSuffix("ies") ? name.dropLast(3) + "y" : name.hasSuffix("s") ? String(name.dropLast()) : name
+  }
 
   private mutating func enumName(_ values: [String], _ title: String, _ suggestion: String) -> String {
     if let same = enums.first(where: { $0.values == values }) { return same.name }
@@ -170,13 +172,18 @@ struct SwiftModelWriter {
         "  public let \(property.name): \(property.type)\(property.isOptional ? "?" : "")",
       ]
     }
-    lines += ["", "  enum CodingKeys: String, CodingKey {"]
+    lines +=
+      isItem
+      ? ["", "  /// The columns of the table.", "  public enum Column: String, CodingKey, ContentColumn {"]
+      : ["", "  enum CodingKeys: String, CodingKey {"]
     for property in properties {
       let plain = property.name.replacing("`", with: "")
       lines.append("    case \(property.name)" + (plain == property.key ? "" : " = \"\(property.key)\""))
     }
+    lines.append("  }")
+    if isItem { lines += ["", "  /// As `Codable` names them.", "  public typealias CodingKeys = Column"] }
     lines += [
-      "  }", "", "  /// Reads the value; a list that is not there is empty.",
+      "", "  /// Reads the value; a list that is not there is empty.",
       "  public init(from decoder: any Decoder) throws {",
     ]
     lines.append("    let container = try decoder.container(keyedBy: CodingKeys.self)")

@@ -1,5 +1,5 @@
-import BundleFormat
 import SourceJSON
+import ReleaseMetadata
 
 /// Files beside the content that packs are built from.
 enum PackFiles {

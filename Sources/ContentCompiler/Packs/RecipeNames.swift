@@ -1,5 +1,5 @@
-import BundleFormat
 import SourceJSON
+import ReleaseMetadata
 
 /// Checks recipes together: names are safe and unique, dependencies exist and have no cycles.
 enum RecipeNames {

@@ -1,5 +1,5 @@
-import BundleFormat
 import GuideModel
+import ReleaseMetadata
 
 /// Checks a publication as clients will, before it is put in place.
 struct ClientCheck {

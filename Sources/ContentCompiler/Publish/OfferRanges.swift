@@ -1,4 +1,4 @@
-import BundleFormat
+import ReleaseMetadata
 
 /// Keeps offers compatible: a device never gets a pack with links to items that its other packs lack.
 ///

@@ -1,6 +1,6 @@
-import BundleFormat
 import BundleReader
 import SQLite
+import ReleaseMetadata
 
 /// The items and external links of published databases.
 struct OfferedContents {

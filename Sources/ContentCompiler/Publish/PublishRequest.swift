@@ -1,5 +1,5 @@
-public import BundleFormat
 public import GuideModel
+public import ReleaseMetadata
 
 /// What to publish, where, and how.
 public struct PublishRequest: Sendable {

@@ -1,4 +1,5 @@
 import BundleFormat
+import ReleaseMetadata
 
 /// The publications of a channel in a folder so far.
 struct PublishedChannel {

@@ -1,6 +1,7 @@
 import BundleFormat
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 extension Publisher {
   /// How far a publication time may be ahead of the clock. A signed date that is too late becomes a lower
@@ -55,7 +56,7 @@ extension Publisher {
     }
   }
 
-  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: whoever stole
+  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: a person who stole
   /// the key may have made it.
   private func checkServed() throws {
     let path = PublishedChannel.path(request.channel)

@@ -1,6 +1,6 @@
-import BundleFormat
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 extension Compiler {
   /// Builds packs, and publishes the changes in a folder that any web server can serve.

@@ -1,4 +1,4 @@
-import BundleFormat
+import ReleaseMetadata
 
 /// A channel document with its signatures, as files.
 struct SignedChannel {

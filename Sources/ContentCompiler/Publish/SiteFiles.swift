@@ -1,5 +1,6 @@
 import BundleFormat
 import Files
+import ReleaseMetadata
 
 /// Files of a published folder, and those staged for it.
 struct SiteFiles {

@@ -1,5 +1,5 @@
-import BundleFormat
 import Files
+import ReleaseMetadata
 
 /// Puts a publication in place, the document last.
 struct SiteWriter {

@@ -1,4 +1,4 @@
-package import BundleFormat
+package import ReleaseMetadata
 
 extension TrustError {
   /// How the publisher can fix the error; ``help`` is for users of the publication.

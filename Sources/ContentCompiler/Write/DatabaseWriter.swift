@@ -107,19 +107,22 @@ struct DatabaseWriter {
   }
 
   private func writeTypes(_ db: Connection) throws {
-    var weights: [String: Double] = ["key": 6]
+    var weights: [String: Double] = [:]
     for domain in index.plan.domains {
       let count = written.count { index.type(of: $0) == domain.type }
-      try db.run(
-        ContentTypesTable.insert, .text(domain.type), .text(domain.table), Value(domain.label),
-        .text(domain.titlePath.joined(separator: "_")), Value(domain.subtitlePath?.joined(separator: "_")),
-        Value(domain.expiresPath?.joined(separator: "_")), Value(count))
+      try db.insert(
+        ContentTypesTable.Row(
+          type: domain.type, table: domain.table, label: domain.label,
+          titleColumn: domain.titlePath.joined(separator: "_"),
+          subtitleColumn: domain.subtitlePath?.joined(separator: "_"),
+          expiresColumn: domain.expiresPath?.joined(separator: "_"), itemCount: count))
       var searched: [Int: String] = [:]
       gatherSearched(domain.item, &searched)
       for (i, column) in domain.columns.enumerated() {
-        try db.run(
-          ContentTypesTable.columnsInsert, .text(domain.type), Value(i), .text(column.name),
-          Value(column.label), .text(column.kind.rawValue), Value(searched[i]))
+        try db.insert(
+          ContentTypesTable.Column(
+            type: domain.type, position: i, name: column.name, label: column.label,
+            kind: column.kind.rawValue, search: searched[i]))
       }
       gatherWeights(domain.item, &weights)
     }
@@ -160,7 +163,7 @@ struct DatabaseWriter {
   }
 
   private func writeLinks(_ db: Connection) throws {
-    let inserter = try RowInserter(db, LinksTable.insert)
+    let inserter = try RowInserter(db, LinksTable.Row.insert)
     var positions = [Int](repeating: 0, count: order.count)
     for (i, item) in order.enumerated() { positions[item] = i }
     let links = LinkBuilder.links(of: index, positions: positions).filter {
@@ -168,10 +171,11 @@ struct DatabaseWriter {
     }
     for (i, link) in links.enumerated() {
       let (from, to) = (order[link.from], order[link.to])
-      try inserter.insert([
-        Value(i + 1), Value(index.type(of: from)), Value(index.items[from].id),
-        Value(index.type(of: to)), Value(index.items[to].id), Value(link.kind),
-      ])
+      try inserter.insert(
+        LinksTable.Row(
+          id: i + 1, fromType: index.type(of: from), from: index.items[from].id, toType: index.type(of: to),
+          to: index.items[to].id, kind: link.kind
+        ).values)
     }
   }
 

@@ -22,7 +22,7 @@ struct ItemStatements {
 
   init(_ db: Connection, _ plan: ContentPlan, ramadan: [CalendarDate]) throws {
     self.ramadan = ramadan
-    item = try RowInserter(db, ItemsTable.insert)
+    item = try RowInserter(db, ItemsTable.Row.insert)
     formerID = try RowInserter(db, ItemsTable.insertFormerID)
     var domains: [String: RowInserter] = [:]
     var rows: [String: RowInserter] = [:]

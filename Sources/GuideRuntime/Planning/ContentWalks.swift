@@ -14,14 +14,14 @@ struct ContentWalks: DayWays {
   private var rides: [Ends: KnownWay] = [:]
 
   init(_ items: [Item]) {
-    let order = items.sorted { a, b in
-      let (first, second) = (a.text("kind") == "found", b.text("kind") == "found")
-      return first != second ? first : a.id < b.id
+    func isFound(_ item: Item) -> Bool { item.text(Walk.Column.kind) == WalkKind.found.rawValue }
+    let order = items.sorted { (a: Item, b: Item) in
+      isFound(a) != isFound(b) ? isFound(a) : a.id < b.id
     }
     for item in order {
-      guard let from = item.text("from_id"), let to = item.text("to_id") else { continue }
+      guard let from = item.text(Walk.Column.fromId), let to = item.text(Walk.Column.toId) else { continue }
       let ends = Ends(ItemID(rawValue: from), ItemID(rawValue: to))
-      let isRide = item.text("mode") == "taxi"
+      let isRide = item.text(Walk.Column.mode) == "taxi"
       guard let way = ContentWalks.way(item, isRide: isRide) else { continue }
       if isRide {
         rides[ends] = rides[ends] ?? way
@@ -33,14 +33,14 @@ struct ContentWalks: DayWays {
 
   private static func way(_ item: Item, isRide: Bool) -> KnownWay? {
     var minutes: ClosedRange<Int>?
-    if let low = item.integer("minutes_min"), let high = item.integer("minutes_max"), low <= high {
+    if let low = item.integer(Walk.Column.minutesMin), let high = item.integer(Walk.Column.minutesMax), low <= high {
       minutes = low...high
     }
-    let metres = isRide ? item.integer("road_metres") : item.integer("walked_metres")
+    let metres = isRide ? item.integer(Walk.Column.roadMetres) : item.integer(Walk.Column.walkedMetres)
     guard minutes != nil || metres != nil else { return nil }
     return KnownWay(
-      metres: metres, minutes: minutes, isConsistent: item.integer("consistent") != 0,
-      basis: item.text("kind") == "found" ? .sourced : .derived)
+      metres: metres, minutes: minutes, isConsistent: item.integer(Walk.Column.consistent) != 0,
+      basis: item.text(Walk.Column.kind) == "found" ? .sourced : .derived)
   }
 
   /// A way with the minutes of another where it has none.

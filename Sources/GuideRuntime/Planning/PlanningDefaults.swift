@@ -13,13 +13,13 @@ struct PlanningDefaults {
 
   /// The defaults of a content; those whose value differs from place to place stand in the places.
   init(_ items: [Item]) {
-    rules = items.filter { $0.integer("by_place") != 1 }
+    rules = items.filter { $0.integer(PlanningDefault.Column.byPlace) != 1 }
       .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
       .compactMap { item in
-        item.text("field").map {
+        item.text(PlanningDefault.Column.field).map {
           Rule(
-            item: item, field: $0, categories: Set(item.texts("categories")),
-            confidence: item.text("location_confidence"))
+            item: item, field: $0, categories: Set(item.texts(PlanningDefault.Column.categories)),
+            confidence: item.text(PlanningDefault.Column.locationConfidence))
         }
       }
   }
@@ -34,7 +34,7 @@ struct PlanningDefaults {
     where rule.field == field && (rule.categories.isEmpty || rule.categories.contains(category))
       && (rule.confidence == nil || rule.confidence == confidence)
     {
-      if let value = rule.item.objects(type, field) { return (value, rule.item.id) }
+      if let value = rule.item.objects(type, NamedColumn(field)) { return (value, rule.item.id) }
     }
     return nil
   }

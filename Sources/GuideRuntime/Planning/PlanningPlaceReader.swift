@@ -8,18 +8,18 @@ struct PlanningPlaceReader {
 
   /// A place; nil for one without a point or a category.
   func place(_ item: Item) -> PlanningPlace? {
-    guard let point = item.coordinate, let category = item.text("category") else { return nil }
-    let plan = item.objects(PlacePlan.self, "plan")
+    guard let point = item.coordinate, let category = item.text(Place.Column.category) else { return nil }
+    let plan = item.objects(PlacePlan.self, Place.Column.plan)
     let fill = PlanningFill(item: item, category: category, defaults: defaults)
     var place = PlanningPlace(
       id: item.id, category: category, role: plan.flatMap { PlanningRole(rawValue: $0.role.rawValue) },
       point: point)
     place.rank = item.rank
-    place.tags = Set(item.texts("tags"))
-    place.confidence = item.text("confidence").flatMap(Confidence.init(rawValue:))
-    place.touristTrap = item.text("tourist_trap_level").flatMap(TouristTrapLevel.init(rawValue:))
+    place.tags = Set(item.texts(Place.Column.tags))
+    place.confidence = item.text(Place.Column.confidence).flatMap(Confidence.init(rawValue:))
+    place.touristTrap = item.text(Place.Column.touristTrapLevel).flatMap(TouristTrapLevel.init(rawValue:))
     place.operating = OperatingState(
-      item.text("status"), since: item.text("status_since"), note: item.text("status_note"))
+      item.text(Place.Column.status), since: item.text(Place.Column.statusSince), note: item.text(Place.Column.statusNote))
     place.pairs = Set((plan?.pairWith ?? []).map { ItemID(rawValue: $0) })
     readHours(item, plan, fill, point, into: &place)
     readRules(plan, fill, into: &place)
@@ -33,9 +33,9 @@ struct PlanningPlaceReader {
     _ item: Item, _ plan: PlacePlan?, _ fill: PlanningFill, _ point: Coordinate,
     into place: inout PlanningPlace
   ) {
-    place.schedule = item.text("hours_osm").flatMap { Guide.schedule($0, calendars, point) }
-    place.hoursAreUndated = item.integer("hours_undated") == 1
-    place.hoursChecked = item.text("hours_verified_at").flatMap { CalendarDate($0) }
+    place.schedule = item.text(Place.Column.hoursOsm).flatMap { Guide.schedule($0, calendars, point) }
+    place.hoursAreUndated = item.integer(Place.Column.hoursUndated) == 1
+    place.hoursChecked = item.text(Place.Column.hoursVerifiedAt).flatMap { CalendarDate($0) }
     var windows = plan?.windows ?? []
     if windows.isEmpty, place.schedule == nil, let found = fill.value([PlacePlanWindow].self, "windows") {
       windows = found.value
@@ -77,8 +77,8 @@ struct PlanningPlaceReader {
 
   private func readVisit(_ item: Item, _ plan: PlacePlan?, into place: inout PlanningPlace) {
     let role = place.visit.usual
-    let low = item.integer("visit_min_minutes")
-    let high = item.integer("visit_max_minutes")
+    let low = item.integer(Place.Column.visitMinMinutes)
+    let high = item.integer(Place.Column.visitMaxMinutes)
     let usual = plan?.visit?.usualMinutes ?? low.map { ($0 + (high ?? $0)) / 2 } ?? high ?? role
     place.visit = (min(low ?? usual, usual), usual, max(high ?? usual, usual))
     guard let travel = plan?.travel, let far = travel.minutesEachWayMax ?? travel.minutesEachWayMin else {
@@ -101,7 +101,7 @@ struct PlanningPlaceReader {
           span: PlanningRules.Span(span.from, span.to), level: $0)
       }
     }
-    let parts = (plan?.best.map { $0.parts.map(\.rawValue) } ?? []) + item.texts("best_time_windows")
+    let parts = (plan?.best.map { $0.parts.map(\.rawValue) } ?? []) + item.texts(Place.Column.bestTimeWindows)
     place.best = Set(parts.compactMap(PlanningPlace.DayPart.init(rawValue:)))
     if let (setting, basis) = fill.merged(plan?.setting, "setting") {
       place.rain = setting.rain.flatMap { PlanningPlace.Fit(rawValue: $0.rawValue) }
@@ -130,7 +130,7 @@ struct PlanningFill {
 
   /// A value of a default; nil when none is for the place.
   func value<Value: Decodable>(_ type: Value.Type, _ field: String) -> (value: Value, rule: ItemID)? {
-    defaults.value(type, field, category: category, confidence: item.text("location_confidence"))
+    defaults.value(type, field, category: category, confidence: item.text(Place.Column.locationConfidence))
   }
 
   /// The place's own value, or that of a default.
@@ -200,10 +200,11 @@ extension PlanningCosts {
   init(_ item: Item, _ cost: PlacePlanCost?, role: PlanningRole) {
     self.init()
     let isTable = role == .meal || role == .drink
-    let names = isTable ? ["expected_cost"] : ["fees", "expected_cost"]
-    for name in names {
-      guard perPerson == nil, let low = item.integer("\(name)_min_mad") else { continue }
-      perPerson = low...max(low, item.integer("\(name)_max_mad") ?? low)
+    let fees = (low: Place.Column.feesMinMad, high: Place.Column.feesMaxMad)
+    let spending = (low: Place.Column.expectedCostMinMad, high: Place.Column.expectedCostMaxMad)
+    for column in isTable ? [spending] : [fees, spending] {
+      guard perPerson == nil, let low = item.integer(column.low) else { continue }
+      perPerson = low...max(low, item.integer(column.high) ?? low)
     }
     if let low = cost?.minMad, let high = cost?.maxMad, low <= high, perPerson == nil || cost?.choice != true
     {

@@ -16,7 +16,7 @@ extension Guide {
     following itinerary: Item, from date: CalendarDate, id: String, at moment: UTCInstant, planner: DayPlanner
   ) -> StoredTrip? {
     let points = Dictionary(planner.places.map { ($0.id, $0) }) { first, _ in first }
-    let steps = (itinerary.objects([ItineraryStep].self, "steps") ?? []).compactMap {
+    let steps = (itinerary.objects([ItineraryStep].self, Itinerary.Column.steps) ?? []).compactMap {
       step -> StoredTrip.Step? in
       guard let place = step.placeId.map({ ItemID(rawValue: $0) }), points[place] != nil,
         let start = step.startTime.flatMap({ WallTime($0) })?.minutes
@@ -33,7 +33,7 @@ extension Guide {
       endTime: (steps.map(\.end).max() ?? first.end) + 60, start: place.point)
     request.startPlace = place.id
     request.dayCount = (steps.map(\.day).max() ?? 0) + 1
-    if itinerary.text("walking_pace") == "child" { request.party.childAges = [7] }
+    if itinerary.text(Itinerary.Column.walkingPace) == "child" { request.party.childAges = [7] }
     return StoredTrip(
       id: id, createdAt: moment.description, request: request, steps: steps, itinerary: itinerary.id)
   }

@@ -1,7 +1,9 @@
 import ArgumentParser
-import BundleFormat
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
+import BundleFormat
 
 /// All packs that are installed, partly downloaded or offered, and their availability on this device.
 struct PackList {
@@ -17,7 +19,7 @@ struct PackList {
   private(set) var rows: [PackRow] = []
   private(set) var channel: Channel?
   /// Why the offers are unknown.
-  private(set) var trouble: String?
+  private(set) var problem: String?
 
   /// Makes the list.
   ///
@@ -34,7 +36,7 @@ struct PackList {
           expires: $0.channel.expires.description, staleSince: $0.staleSince?.description)
       }
     } catch {
-      trouble = session.catalogue.oneLine(error)
+      problem = session.catalogue.oneLine(error)
     }
     let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = TravellerProfile(session, tripDays)
@@ -45,11 +47,11 @@ struct PackList {
       // If nothing can be opened, nothing is in use.
     } catch {
       // Unreadable is reported, not treated as absent.
-      trouble = trouble ?? session.catalogue.oneLine(error)
+      problem = problem ?? session.catalogue.oneLine(error)
     }
-    let shipped = bundled.subtracting([StoreLayout.basePack]).sorted()
+    let shipped = bundled.subtracting([BundleLayout.basePack]).sorted()
     let names =
-      (bundled.isEmpty ? [] : [StoreLayout.basePack]) + report.packs.map(\.id) + shipped
+      (bundled.isEmpty ? [] : [BundleLayout.basePack]) + report.packs.map(\.id) + shipped
       + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
@@ -66,7 +68,7 @@ struct PackList {
     isBundled: Bool, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
     // Newer bundled content is read instead of an installed base.
-    let mine = isBundled && id == StoreLayout.basePack ? nil : installed
+    let mine = isBundled && id == BundleLayout.basePack ? nil : installed
     let offer = outlook?.offer
     let reason = outlook?.obstacle
     var state = "installed"
@@ -77,7 +79,7 @@ struct PackList {
         state = "updateAvailable"
       }
     } else if isBundled {
-      state = id == StoreLayout.basePack && outlook?.downloadBytes != nil ? "updateAvailable" : "bundled"
+      state = id == BundleLayout.basePack && outlook?.downloadBytes != nil ? "updateAvailable" : "bundled"
     } else if begun != nil {
       state = "begun"
     } else {
