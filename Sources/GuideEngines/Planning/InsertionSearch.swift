@@ -70,7 +70,7 @@ enum InsertionSearch {
     return tables.values[stop] > Int64(added)
   }
 
-  /// The delay of a stop inserted after one position; `none` when it is not feasible.
+  /// The delay of a stop inserted after one position; `none` if it is not feasible.
   @inline(__always)
   static func delay(
     of stop: Int, on day: Int, after position: Int, _ state: borrowing TourState,

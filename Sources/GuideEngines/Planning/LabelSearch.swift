@@ -14,7 +14,7 @@ struct LabelSearch: ~Copyable {
   private let bound: ScoreBound
   /// For each candidate itself and those it excludes.
   private let excluded: [UInt64]
-  /// Value and sum of arrivals to beat, and the label that does; nil: what was known before is not beaten.
+  /// Value and sum of arrivals to beat, and the label that beats them; nil while the known plan is unbeaten.
   private var bestValue: Int64
   private var bestArrivals: Int
   private var bestLabel: Int32?

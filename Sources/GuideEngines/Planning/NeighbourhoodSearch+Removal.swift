@@ -98,7 +98,7 @@ extension NeighbourhoodSearch {
     }
   }
 
-  /// The shortest string after a position that makes room for a stop, and what it costs.
+  /// The shortest string after a position that makes room for a stop, and its cost.
   private mutating func ejection(
     for stop: Int, on day: Int, after position: Int, _ tables: borrowing PlanTables
   ) -> (cost: Int64, count: Int) {

@@ -10,6 +10,7 @@ public struct Plan: Sendable, Hashable {
   public let missingStops: [Int]
   /// Required groups of which no stop could be placed, as indices, ascending.
   public let missingGroups: [Int]
-  /// Whether no plan places more required stops and groups, or as many with a higher score less costs.
+  /// Whether it is proven that no plan places more required stops and groups, or as many with a higher score less
+  /// the costs of its legs.
   public let isProvenOptimal: Bool
 }

@@ -28,7 +28,7 @@ struct PlanTables: ~Copyable {
   let legCosts: UnsafeMutablePointer<Int32>?
   /// Which stops exclude each other.
   let groups: GroupTable
-  /// The most stops of each day.
+  /// The maximum number of stops of each day.
   let limits: UnsafeMutablePointer<Int32>
   /// Hash of everything above: the seed of the random numbers.
   let fingerprint: UInt64

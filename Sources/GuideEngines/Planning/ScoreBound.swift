@@ -1,8 +1,9 @@
 /// Upper bounds for the completions of a partial plan, for the exact search.
 ///
-/// Every stop still to come takes at least its shortest leg out, visit included. What fits into the time left, with the last
-/// stop in part (a fractional knapsack), bounds the value; so does the number of stops the days still take. Of stops that
-/// exclude each other the greatest value and the least time count, once.
+/// Every further stop takes at least its visit and shortest outgoing leg. The stops that fit into the time left, with
+/// the last stop counted in part (a fractional knapsack), bound the value; so does the number of stops that the days
+/// still allow. Of stops that exclude each other only the
+/// greatest value and the shortest time count, once.
 struct ScoreBound {
   private let candidates: [Int]
   private let dayCount: Int
@@ -14,7 +15,7 @@ struct ScoreBound {
   /// What can be taken once: a candidate, or a group of candidates; by value for time, best first, and by value.
   private var byRatio: [BoundItem] = []
   private var byValue: [BoundItem] = []
-  /// Time and stops of all days after each day, and the least sum of their arrivals.
+  /// Time and stops of all days after each day, and the minimum sum of their arrivals.
   private var laterTime: [Int]
   private var laterStops: [Int]
   private var laterArrivals: [Int]

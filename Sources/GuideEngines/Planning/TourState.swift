@@ -204,7 +204,7 @@ struct TourState: ~Copyable {
     tables.legCosts == nil ? value : value - legCost(tables)
   }
 
-  /// The time on the way and at stops, without waiting, of all days.
+  /// The total travel and visit time of all days, without waiting.
   @inline(__always)
   var busyTime: Int64 {
     var time: Int64 = 0

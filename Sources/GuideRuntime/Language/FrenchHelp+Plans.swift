@@ -23,6 +23,8 @@ extension FrenchHelp {
       "Un lieu à une heure fixe, comme bahia-palace=14:30 ou bahia-palace=2@14:30 ; peut être répété.",
     "--rain": "Prévoit pour la pluie.",
     "--heat": "Évite la chaleur de midi ; par défaut selon la saison.",
+    "--no-heat": "Ne tient pas compte de la chaleur.",
+    "--no-meals": "Ne prévoit pas de repas.",
     "--sure-only": "Ne prévoit que ce que l'on sait ouvert, rien de supposé.",
     "--meals": "Prévoit les repas.",
     "--forget": "Ne garde pas le programme.",

@@ -52,7 +52,8 @@ enum PlanRules {
     }
   }
 
-  /// Whether a visit can start as late as its slack says, in a window, and the rest stays feasible, but in no window later.
+  /// Whether the slack of a visit is exact: it can start that late, inside a window, with the rest feasible, and no
+  /// later.
   private static func isSlackExact(_ index: Int, of tour: PlannedTour, _ day: Int, _ problem: PlanProblem)
     -> Bool
   {

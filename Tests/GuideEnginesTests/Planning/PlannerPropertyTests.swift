@@ -143,7 +143,7 @@ struct PlannerPropertyTests {
     }
   }
 
-  /// No required stops nor groups that have to be visited; their windows and scores stay.
+  /// The problem without required stops and groups; their windows and scores stay.
   private static func withoutRequirements(_ problem: PlanProblem) -> PlanProblem {
     let free = changed(problem) {
       PlanStop(location: $0.location, score: $0.score, visitTime: $0.visitTime, windows: $0.windows)

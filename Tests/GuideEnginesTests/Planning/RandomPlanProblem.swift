@@ -1,7 +1,8 @@
 import GuideEngines
 import TestSupport
 
-/// Random days: several windows a stop, required stops, fixed times, limits, groups, costs of legs, and travel times that need not be symmetric.
+/// Random days: several windows per stop, required stops, fixed times, limits, groups, costs of legs, and travel times
+/// that need not be symmetric.
 struct RandomPlanProblem {
   private var random: SeededRandom
 

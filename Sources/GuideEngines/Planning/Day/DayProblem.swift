@@ -24,9 +24,6 @@ struct DayProblem {
 
   static let start = 0
   static let end = 1
-  /// What stops of an order outweigh new ones by, when they may be left out.
-  private static let keptBonus = 4
-  private static let keptWorth = 1000
 
   init(
     _ candidates: DayCandidates, _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores,
@@ -55,7 +52,12 @@ struct DayProblem {
       let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
       return leg.minutes * weights.travelMinute + (leg.mode == .walk ? 0 : weights.ride)
     }
-    orderRefusals = Self.keepOrder(&chosen, places, days, request, options, locations, minutes)
+    let keeper = OrderKeeper(
+      places: places, days: days, request: request, options: options, candidates: candidates
+    ) { from, to in
+      minutes(from.flatMap { locations[$0] } ?? Self.start, to.flatMap { locations[$0] } ?? Self.end)
+    }
+    orderRefusals = keeper.keep(&chosen)
     Self.fix(&chosen, places, days, request, candidates)
     let builder = StopBuilder(chosen, places, days, scores, locations, candidates, options)
     origins = builder.origins
@@ -74,101 +76,6 @@ struct DayProblem {
     problem = PlanProblem(
       stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
       groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
-  }
-
-  /// Puts the stops of an order into windows that keep it; the places that do not fit.
-  private static func keepOrder(
-    _ chosen: inout [DayCandidate], _ places: [PlanningPlace], _ days: [DayDate], _ request: DayRequest,
-    _ options: DayOptions, _ locations: [Int: Int], _ minutes: (Int, Int) -> Int
-  ) -> [Int] {
-    var refused: [Int] = []
-    for (day, ids) in request.order.sorted(by: { $0.key < $1.key }) where days.indices.contains(day) {
-      // Of a place with a meal and a visit the visit, which may be at any time, stands for both.
-      let fixed = Set(request.fixed.map(\.place))
-      let shut = Set(ids).subtracting(fixed).filter { id in
-        !chosen.contains { places[$0.place].id == id && !$0.starts[day].isEmpty }
-      }
-      refused += places.indices.filter { shut.contains(places[$0].id) }
-      chosen.removeAll { shut.contains(places[$0.place].id) }
-      let sequence = ids.compactMap { id in
-        fixed.contains(id)
-          ? nil : chosen.firstIndex { places[$0.place].id == id && !$0.starts[day].isEmpty }
-      }
-      for index in sequence {
-        Self.delay(&chosen[index], day, request.notBefore[places[chosen[index].place].id])
-        clipTable(&chosen[index], places, days[day], day, request.kinds[places[chosen[index].place].id])
-      }
-      let order = KeptOrder(
-        sequence.map {
-          KeptOrder.Item(
-            starts: chosen[$0].starts[day], visit: chosen[$0].visit, worth: chosen[$0].worth + keptWorth)
-        },
-        from: request.startTime, until: request.endTime
-      ) { from, to in
-        func location(_ position: Int) -> Int {
-          position < 0
-            ? start : position >= sequence.count ? end : locations[chosen[sequence[position]].place] ?? end
-        }
-        return minutes(location(from), location(to))
-      }
-      for (index, position) in order.kept.enumerated() {
-        let candidate = sequence[position]
-        var starts = [[StartWindow]](repeating: [], count: days.count)
-        starts[day] = order.windows[index]
-        chosen[candidate].starts = starts
-        (chosen[candidate].isTimed, chosen[candidate].isRequired) = (true, true)
-        if options.isOrderOptional {
-          chosen[candidate].worth = (chosen[candidate].worth + keptWorth) * keptBonus
-        }
-        let place = places[chosen[candidate].place]
-        if let first = starts[day].first?.opens, request.kinds[place.id] == nil {
-          chosen[candidate].kind = kind(of: place, at: first)
-        }
-      }
-      let kept = Set(order.kept.map { sequence[$0] })
-      let out = Set(sequence.filter { !kept.contains($0) }.map { chosen[$0].place })
-      refused += out
-      let ordered = Set(sequence.map { chosen[$0].place })
-      let keptPlaces = Set(kept.map { chosen[$0].place })
-      // No other stop of these places: neither those that do not fit, nor a meal beside the visit.
-      chosen = chosen.enumerated().filter { index, candidate in
-        !ordered.contains(candidate.place) || kept.contains(index) && keptPlaces.contains(candidate.place)
-      }.map(\.element)
-    }
-    return refused.sorted()
-  }
-
-  /// Drops starts before a minute, unless none is left.
-  private static func delay(_ candidate: inout DayCandidate, _ day: Int, _ minute: Int?) {
-    guard let minute else { return }
-    let starts = candidate.starts[day].filter { $0.closes >= minute }
-      .map { StartWindow(opens: max($0.opens, minute), closes: $0.closes) }
-    if !starts.isEmpty { candidate.starts[day] = starts }
-  }
-
-  /// Keeps a table in an order to the times of meals, an hour longer than for a new plan, where it can be had then.
-  private static func clipTable(
-    _ candidate: inout DayCandidate, _ places: [PlanningPlace], _ day: DayDate, _ number: Int,
-    _ kind: DayStop.Kind?
-  ) {
-    let place = places[candidate.place]
-    guard place.role == .meal || place.role == .drink || kind ?? .visit != .visit else { return }
-    let weights = DayWeights()
-    let times =
-      switch kind {
-      case .lunch: [weights.lunch]
-      case .dinner: [DayCandidates.dinner(on: day, weights)]
-      case .drink: weights.drinks
-      case .visit, nil:
-        [weights.lunch, DayCandidates.dinner(on: day, weights)] + (place.role == .drink ? weights.drinks : [])
-      }
-    let starts = candidate.starts[number].flatMap { window in
-      times.compactMap { time -> StartWindow? in
-        let (opens, closes) = (max(window.opens, time.from), min(window.closes, time.until + 60))
-        return opens <= closes ? StartWindow(opens: opens, closes: closes) : nil
-      }
-    }
-    if !starts.isEmpty { candidate.starts[number] = starts }
   }
 
   /// What a stop at a table is at some time.

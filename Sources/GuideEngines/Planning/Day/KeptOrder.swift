@@ -35,6 +35,11 @@ struct KeptOrder {
     windows = Self.windows(best.kept, items, from, until, leg)
   }
 
+  /// Whether all stops can be visited in this order.
+  static func fits(_ items: [Item], from: Int, until: Int, leg: (Int, Int) -> Int) -> Bool {
+    end(of: Array(items.indices), items, from, until, leg) != nil
+  }
+
   private static func start(_ starts: [StartWindow], notBefore time: Int) -> Int? {
     starts.compactMap { max($0.opens, time) <= $0.closes ? max($0.opens, time) : nil }.min()
   }
