@@ -140,7 +140,8 @@ let package = Package(
     tests(
       "GraphCompiler",
       [
-        "GraphCompiler", "OpenStreetMap", "GuideEngines", "BundleReader", "BundleFormat", "SourceJSON",
+        "GraphCompiler", "OpenStreetMap", "GuideEngines", "GuideModel", "BundleReader", "BundleFormat",
+        "SourceJSON",
         "SQLite",
       ]),
     tests("Files", ["Files"]),

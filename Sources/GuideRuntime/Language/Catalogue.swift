@@ -24,6 +24,7 @@ public struct Catalogue: Sendable {
     englishState,
     englishSettings,
     englishFacts,
+    englishRoutes,
   ])
   static let allFrench = merged([
     french,
@@ -37,6 +38,7 @@ public struct Catalogue: Sendable {
     frenchState,
     frenchSettings,
     frenchFacts,
+    frenchRoutes,
     frenchValues,
     frenchFailures,
   ]).mapValues(Typography.bound)
