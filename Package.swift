@@ -143,7 +143,8 @@ let package = Package(
     tests(
       "GraphCompiler",
       [
-        "GraphCompiler", "OpenStreetMap", "GuideEngines", "BundleReader", "BundleFormat", "SourceJSON",
+        "GraphCompiler", "OpenStreetMap", "GuideEngines", "GuideModel", "BundleReader", "BundleFormat",
+        "SourceJSON",
         "SQLite",
       ]),
     tests("Files", ["Files"]),
