@@ -33,6 +33,9 @@ let package = Package(
     .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .library(
       name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
+    .library(
+      name: "Publisher",
+      targets: ["Publisher", "ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
@@ -60,9 +63,13 @@ let package = Package(
       "ContentCompiler",
       [
         "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
-        "BundleReader",
-        "Files", "Zstandard",
-        "SQLite",
+        "Files", "SQLite",
+      ]),
+    library(
+      "Publisher",
+      [
+        "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader", "Files",
+        "Zstandard", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(
@@ -78,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "BundleFormat", "Files", "JSONSchema", "GuideModel", "SourceJSON", arguments,
+        "ContentCompiler", "Publisher", "BundleFormat", "Files", "JSONSchema", "GuideModel", "SourceJSON",
+        arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -114,20 +122,27 @@ let package = Package(
     tests(
       "ContentCompiler",
       [
-        "ContentCompiler", "BundleFormat", "BundleReader", "Files", "Zstandard", "SourceJSON", "GuideModel",
+        "ContentCompiler", "Publisher", "BundleFormat", "BundleReader", "Files", "SourceJSON", "GuideModel",
         "GuideRuntime", "SQLite",
+      ]),
+    tests(
+      "Publisher",
+      [
+        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "Files", "Zstandard", "SourceJSON",
+        "GuideModel", "GuideRuntime", "SQLite",
       ]),
     tests(
       "GuideRuntime",
       [
         "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "Files", "Zstandard", "ContentCompiler",
+        "Publisher",
         "SQLite",
       ]),
     tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
     tests(
       "CommandLine",
       ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", "SQLite"]),
-    tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
+    tests("Docs", ["ContentCompiler", "Publisher", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

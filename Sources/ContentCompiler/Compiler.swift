@@ -42,9 +42,9 @@ public enum Compiler {
     /// content can be built on any day.
     public var isBuildable: Bool { isBuildable(strictly: false) }
 
-    func isBuildable(strictly: Bool) -> Bool {
+    package func isBuildable(strictly: Bool) -> Bool {
       !diagnostics.contains { diagnostic in
-        !ContentRules.idsByDate.contains(diagnostic.id)
+        !DiagnosticCatalog.dependentOnDate.contains(diagnostic.id)
           && (diagnostic.severity == .error || strictly && diagnostic.severity == .warning)
       }
     }
@@ -64,8 +64,8 @@ public enum Compiler {
   public struct Options: Sendable {
     /// The schema folder; by default what contentc.json says, else `../schema`.
     public var schemaPath: String?
-    /// The folder of recipes to check with the content; none when nil.
-    public var recipesPath: String?
+    /// Documents to check with the content, such as recipes; none when nil.
+    package var companion: (any CompanionFolder)?
     /// The day on which the content is evaluated, which decides what is stale, expired or in the future.
     public var date: CalendarDate
     /// Levels that override those of contentc.json; nil means off.
@@ -124,7 +124,7 @@ public enum Compiler {
     let digest = InputDigest.digest(of: index)
     let writer = DatabaseWriter(
       index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest,
-      holds: checked.packs.filter(\.isMatchedByFullText).map(\.id).sorted())
+      holds: checked.companion?.replaceablePacks ?? [])
     if !force, try writer.isUpToDate(output) { return (checked.report, .upToDate) }
     let file = try AtomicFile(output)
     do {
@@ -150,15 +150,22 @@ public enum Compiler {
   }
 
   /// The result of a check, for the steps that write something.
-  struct CheckedContent {
-    var report: Report
-    var index: ContentIndex?
-    var configuration: ContentConfiguration
-    /// The resolved recipes, in file order.
-    var packs: [PackPlan] = []
+  package struct CheckedContent {
+    /// The findings.
+    package let report: Report
+    /// The items; nil when the schemas have errors.
+    package let index: ContentIndex?
+    /// The settings of the content set.
+    package let configuration: ContentConfiguration
+    /// What was checked with the content.
+    package var companion: (any CheckedCompanion)?
   }
 
-  static func check(
+  /// Runs the stages up to the report.
+  ///
+  /// - Parameter files: Files whose bytes are replaced, by path.
+  /// - Throws: ``ContentError`` when files cannot be read.
+  package static func check(
     _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
   ) throws -> CheckedContent {
     let disk = options.files
@@ -171,12 +178,12 @@ public enum Compiler {
       diagnostics += read.diagnostics
     }
     configuration.levels.merge(options.levels) { $1 }
-    let recipes = try options.recipesPath.map { try RecipeFolder.read($0, disk) }
+    let documents = try options.companion?.read(disk)
     let schemas = try SchemaFolder.read(
       options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), disk)
     diagnostics += schemas.diagnostics
     let others =
-      [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (recipes?.sources ?? [])
+      [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (documents?.sources ?? [])
     let sources = folder.files.map(\.source) + schemas.sources + others
     func folded(_ found: [Diagnostic], _ index: ContentIndex?) -> [Diagnostic] {
       let sorted = found.sortedByPlace()
@@ -218,8 +225,8 @@ public enum Compiler {
     for rule in ContentRules.editorial { diagnostics += rule.check(index) }
     diagnostics += TextRules.check(content, configuration)
     diagnostics += TextRules.check(others: folder, schemas, configuration)
-    let packs = try recipes.map { try PackPlanner.plan($0, index, in: folder.path, disk) }
-    diagnostics += packs?.diagnostics ?? []
+    let companion = try documents?.check(index, in: folder.path, disk)
+    diagnostics += companion?.diagnostics ?? []
     let (shown, suppressed) = Suppressions.apply(
       configuration.suppressions, to: ItemNames.name(configured(diagnostics, configuration.levels), content),
       in: folder.path, at: options.date)
@@ -230,7 +237,7 @@ public enum Compiler {
       diagnostics: folded(configured(shown, configuration.levels), index), suppressed: suppressed,
       sources: sources, counts: counts)
     return CheckedContent(
-      report: report, index: index, configuration: configuration, packs: packs?.plans ?? [])
+      report: report, index: index, configuration: configuration, companion: companion)
   }
 
   private static func configured(_ diagnostics: [Diagnostic], _ levels: [String: Severity?]) -> [Diagnostic] {

@@ -1,5 +1,6 @@
 import BundleFormat
 import ContentCompiler
+import Publisher
 import GuideModel
 import SourceJSON
 

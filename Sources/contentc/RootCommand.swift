@@ -2,6 +2,7 @@ import ArgumentParser
 import SourceJSON
 import BundleFormat
 import ContentCompiler
+import Publisher
 import GuideModel
 
 /// `contentc root`

@@ -157,9 +157,6 @@ package enum ContentRules {
     InvalidOverlay.self, InvalidHours.self, StorableValue.self,
   ]
 
-  /// Findings that depend on the day.
-  package static let idsByDate = Set(StaleFact.ids + ExpiredItem.ids)
-
   /// Rules about editorial quality.
   package static let editorial: [any EditorialRule.Type] = [
     MissingExpected.self, StaleFact.self, ExpiredItem.self, UnsupportedDate.self, NeedsConfirmation.self,

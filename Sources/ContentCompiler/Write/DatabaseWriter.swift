@@ -5,13 +5,13 @@ import SearchText
 import SourceJSON
 
 /// Writes the checked content into a new database file.
-struct DatabaseWriter {
+package struct DatabaseWriter {
   let index: ContentIndex
   let configuration: ContentConfiguration
   let schemaDigest: String
   let inputDigest: String
-  /// The part of the content to write, from a recipe; nil for all of it.
-  let pack: PackPlan?
+  /// The part of the content to write; nil for all of it.
+  let pack: BundlePart?
   /// Packs whose items are all written; empty without recipes.
   let holds: [String]
   /// Items of the index by importance, then id, including those that are not written.
@@ -21,9 +21,14 @@ struct DatabaseWriter {
   /// Translations into the included languages.
   private let overlays: [ContentOverlay]
 
-  init(
+  /// Prepares to write checked content.
+  ///
+  /// - Parameters:
+  ///   - pack: The part to write; nil for all of it.
+  ///   - holds: Packs whose items are all written.
+  package init(
     _ index: ContentIndex, configuration: ContentConfiguration, schemaDigest: String, inputDigest: String,
-    pack: PackPlan? = nil, holds: [String] = []
+    pack: BundlePart? = nil, holds: [String] = []
   ) {
     self.index = index
     self.configuration = configuration
@@ -42,7 +47,7 @@ struct DatabaseWriter {
   /// Writes all tables, checks the file, and compacts it.
   ///
   /// - Throws: ``ContentError`` with code `database` or `integrity`.
-  func write(to path: String) throws {
+  package func write(to path: String) throws {
     do {
       let db = try Connection(path: path, .create, settings: DatabaseWriter.settings)
       try db.transaction {
@@ -81,7 +86,7 @@ struct DatabaseWriter {
 
   private func writeMeta(_ db: Connection) throws {
     let values: [MetaTable.Key: String?] = [
-      .title: pack?.recipe.title[configuration.language] ?? configuration.title,
+      .title: pack?.title[configuration.language] ?? configuration.title,
       .contentVersion: configuration.version,
       .inputDigest: inputDigest,
       .schemaDigest: schemaDigest,
@@ -91,7 +96,7 @@ struct DatabaseWriter {
       .licences: configuration.licences.joined(separator: "\n"),
       .normalization: "1",
       .pack: pack?.id,
-      .packKind: pack?.recipe.kind,
+      .packKind: pack?.kind,
       .holds: holds.isEmpty ? nil : holds.joined(separator: ","),
     ]
     for key in MetaTable.Key.allCases {
