@@ -65,9 +65,8 @@ stale: build ## Fail when generated sources are out of date
 	Tools/embed --check
 	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
 
-example: setup ## Build the example app, and ask the guide through it
+example: bundles/content.db ## Build the example app, and ask the guide through it
 	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
-	@mkdir -p bundles
 	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
 
 check: lint imports build stale ## Everything CI runs

@@ -6,6 +6,8 @@ public enum FormatVersion {
   public static let current: Int32 = 2
   /// The versions this code reads.
   public static let readable: ClosedRange<Int32> = 2...2
+  /// The same range, for formats that are read as plain numbers.
+  public static let readableNumbers = Int(readable.lowerBound)...Int(readable.upperBound)
   /// Page size of every database written; part of what makes output reproducible.
   public static let pageSize = 4096
 }

@@ -14,7 +14,7 @@
   import Darwin
 #endif
 
-/// What a process is given by whoever started it.
+/// What a process inherits from its parent, and the system clock.
 package enum Environment {
   /// The environment variables.
   package static var variables: [String: String] { ProcessInfo.processInfo.environment }

@@ -180,8 +180,6 @@ package final class Connection: @unchecked Sendable {
     return result
   }
 
-  /// Row id of the last row that was inserted.
-  package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
   /// Rows that the last statement inserted, changed or deleted.
   package var changes: Int { Int(sqlite3_changes(handle)) }
 }

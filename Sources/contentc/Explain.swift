@@ -29,7 +29,7 @@ struct Explain: ParsableCommand {
     guard let text = DiagnosticPage.text(for: id) else {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
       Output.error(
-        "there is no finding called '\(id)'; \(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")"
+        "unknown finding '\(id)'; \(near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all")"
       )
       throw ExitCode(1)
     }

@@ -40,7 +40,7 @@ struct FindingOutput: ParsableArguments {
   static func checkIDs(_ ids: [String]) throws {
     for id in ids where DiagnosticPage.text(for: id) == nil {
       let near = NearMiss.best(for: id, among: DiagnosticPage.ids).map { ": did you mean '\($0)'?" }
-      throw ValidationError("there is no finding called '\(id)'\(near ?? "; 'contentc explain' lists all")")
+      throw ValidationError("unknown finding '\(id)'\(near ?? "; 'contentc explain' lists all")")
     }
   }
 

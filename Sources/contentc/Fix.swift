@@ -44,7 +44,7 @@ struct Fix: ParsableCommand {
         Output.write(PrintableText(rendered: diff))
         if !dryRun { try ContentFixer.write(change) }
       }
-      let corrected = changes.reduce(0) { $0 + $1.mended.count }
+      let corrected = changes.reduce(0) { $0 + $1.fixed.count }
       let verb = dryRun ? "would be fixed" : "fixed"
       let left = report.diagnostics.count { $0.severity >= .warning }
       Output.note(

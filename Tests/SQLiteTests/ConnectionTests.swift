@@ -91,7 +91,6 @@ import Testing
     try db.transaction { try db.execute(threeWords) }
     #expect(try db.all("SELECT word FROM words ORDER BY id") { $0.text(0) } == ["one", "two", "three"])
     #expect(db.changes == 3)
-    #expect(db.lastInsertedRowID == 3)
   }
 
   @Test func stopsAStatementThatTakesMoreStepsThanAllowed() throws {

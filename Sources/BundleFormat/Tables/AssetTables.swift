@@ -11,7 +11,7 @@ public enum AssetTables {
     alt TEXT NOT NULL, credit TEXT NOT NULL, licence TEXT NOT NULL, source TEXT) WITHOUT ROWID
     """,
   ]
-  /// Inserts a file: name, mode, size, bytes. There is no modification time, because it would change with
+  /// Inserts a file: name, mode, size, bytes. It has no modification time, which would change with
   /// every build.
   public static let insertFile = "INSERT INTO sqlar VALUES(?, ?, 0, ?, ?)"
   /// Inserts the metadata of a file, in the order of ``ddl``.

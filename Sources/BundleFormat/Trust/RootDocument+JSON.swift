@@ -41,7 +41,7 @@ extension RootDocument {
     if text.hasPrefix("file:///") { return true }
     for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
       let host = text.dropFirst(scheme.count).prefix { $0 != "/" }
-      // Credentials in an address would be sent to the server, whoever runs it.
+      // Credentials in an address would be sent to any server that answers there.
       guard !host.isEmpty, !host.contains("@") else { return false }
       let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }
       return scheme == "https://" || ["127.0.0.1", "localhost", "[::1]"].contains(String(name))

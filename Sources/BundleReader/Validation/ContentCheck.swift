@@ -26,12 +26,10 @@ struct ContentCheck {
     while try reader.step() {
       for end in [Int32(0), 1] where reader.integer(end + 2) == 0 {
         let id = reader.text(end)
-        guard try isKnown(id) else {
-          try report(
-            ValidationFailure(
-              .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' points to missing '\(id)'"))
-          continue
-        }
+        if try isKnown(id) { continue }
+        try report(
+          ValidationFailure(
+            .links, "a link between '\(reader.text(0))' and '\(reader.text(1))' points to missing '\(id)'"))
       }
     }
   }
@@ -86,13 +84,11 @@ struct ContentCheck {
 
   /// Whether a table exists and has no rows.
   private func isEmpty(_ table: String) throws -> Bool {
-    let exists = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = '\(table)'"
-    return try integer(exists) > 0 && integer("SELECT count(*) FROM \(table)") == 0
+    try db.hasTable(table) && integer("SELECT count(*) FROM \(table)") == 0
   }
 
   private func integer(_ sql: String) throws -> Int {
-    let reader = try db.prepare(sql)
-    return try reader.step() ? Int(reader.integer(0)) : 0
+    try db.first(sql) { Int($0.integer(0)) } ?? 0
   }
 
   /// Fails with the first row returned by a query for faults.

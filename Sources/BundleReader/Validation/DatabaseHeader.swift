@@ -64,7 +64,7 @@ package enum StartupCheck {
   /// - Cost: One small read.
   package static func check(_ path: String, on files: any FileSystem) throws {
     let (header, fileSize) = try read(path, on: files)
-    let formats = Int(FormatVersion.readable.lowerBound)...Int(FormatVersion.readable.upperBound)
+    let formats = FormatVersion.readableNumbers
     guard formats.contains(header.format) || !header.isOurs else { return }
     if let problem = header.problem(fileSize: fileSize, formats: formats) {
       throw ValidationFailure(.header, problem)

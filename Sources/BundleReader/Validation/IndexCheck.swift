@@ -31,15 +31,8 @@ struct IndexCheck {
         throw ValidationFailure(.index, "the index '\(table.name)' is damaged")
       }
     }
-    if Set(["fts_name", "name"]).isSubset(of: try names()) { try compareNames() }
-    if Set(["point_rtree", "points"]).isSubset(of: try names()) { try comparePoints() }
-  }
-
-  private func names() throws -> Set<String> {
-    let reader = try db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    var names: Set<String> = []
-    while try reader.step() { names.insert(reader.text(0)) }
-    return names
+    if try db.hasTable("fts_name") && db.hasTable("name") { try compareNames() }
+    if try db.hasTable("point_rtree") && db.hasTable("points") { try comparePoints() }
   }
 
   /// Names and modules; the definitions have been checked to have the form parsed here.

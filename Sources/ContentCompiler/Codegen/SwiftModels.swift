@@ -152,7 +152,9 @@ struct SwiftModelWriter {
     }
   }
 
-  private func singular(_ name: String) -> String { name.hasSuffix("s") ? String(name.dropLast()) : name }
+  private func singular(_ name: String) -> String {
+    name.hasSuffix("ies") ? name.dropLast(3) + "y" : name.hasSuffix("s") ? String(name.dropLast()) : name
+  }
 
   private mutating func enumName(_ values: [String], _ title: String, _ suggestion: String) -> String {
     if let same = enums.first(where: { $0.values == values }) { return same.name }

@@ -12,7 +12,7 @@ public enum ContentFixer {
     /// The bytes it would have.
     public let bytes: [UInt8]
     /// The findings that are fixed.
-    public let mended: [Diagnostic]
+    public let fixed: [Diagnostic]
   }
 
   /// Rounds of edits: fixing one mistake may reveal another.
@@ -35,7 +35,7 @@ public enum ContentFixer {
     var report = first
     var current = Dictionary(first.sources.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
     let originals = current
-    var mended: [String: [Diagnostic]] = [:]
+    var fixed: [String: [Diagnostic]] = [:]
     var refused: Set<String> = []
     for _ in 0..<rounds {
       var replaced: [String: SourceFile] = [:]
@@ -44,14 +44,14 @@ public enum ContentFixer {
         let edits = chosen(findings, includesLikely, ids)
         guard !edits.isEmpty else { continue }
         replaced[file] = SourceFile(path: file, bytes: apply(edits.map(\.edit), to: source.bytes))
-        mended[file, default: []] += edits.map(\.finding)
+        fixed[file, default: []] += edits.map(\.finding)
       }
       guard !replaced.isEmpty else { break }
       let next = try Compiler.validate(path, options, replacing: current.merging(replaced) { $1 })
       let worse = replaced.keys.filter { errors(next, $0) > errors(report, $0) }
       for file in worse {
         refused.insert(file)
-        mended[file] = nil
+        fixed[file] = nil
         replaced[file] = originals[file]
       }
       current.merge(replaced) { $1 }
@@ -59,7 +59,7 @@ public enum ContentFixer {
     }
     let changes = originals.values.compactMap { source -> Change? in
       guard let now = current[source.path], now.bytes != source.bytes else { return nil }
-      return Change(source: source, bytes: now.bytes, mended: mended[source.path] ?? [])
+      return Change(source: source, bytes: now.bytes, fixed: fixed[source.path] ?? [])
     }
     return (changes.sorted { $0.source.path < $1.source.path }, report)
   }

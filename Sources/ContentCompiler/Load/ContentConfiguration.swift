@@ -159,7 +159,7 @@ public struct ContentConfiguration: Sendable {
     }
     let near = NearMiss.best(for: id, among: DiagnosticPage.ids)
     return (
-      "there is no finding called '\(id)'",
+      "unknown finding '\(id)'",
       near.map { "did you mean '\($0)'?" } ?? "'contentc explain' lists all"
     )
   }

@@ -14,7 +14,7 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   /// Field of plan that it fills; a rule of its own for values that places carry.
   public let field: PlanningDefaultField
   /// Categories of places; all when left out.
-  public let categories: [PlanningDefaultCategorie]
+  public let categories: [PlanningDefaultCategory]
   /// Only for points of this confidence.
   public let locationConfidence: PlanningDefaultLocationConfidence?
   /// The value differs from place to place and stands in its plan.
@@ -66,7 +66,7 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
     rank = try container.decode(Int.self, forKey: .rank)
     text = try container.decode(String.self, forKey: .text)
     field = try container.decode(PlanningDefaultField.self, forKey: .field)
-    categories = try container.decodeIfPresent([PlanningDefaultCategorie].self, forKey: .categories) ?? []
+    categories = try container.decodeIfPresent([PlanningDefaultCategory].self, forKey: .categories) ?? []
     locationConfidence = try container.decodeIfPresent(PlanningDefaultLocationConfidence.self, forKey: .locationConfidence)
     byPlace = try container.decodeIfPresent(Bool.self, forKey: .byPlace)
     lastEntry = try container.decodeIfPresent(PlanningDefaultLastEntry.self, forKey: .lastEntry)
@@ -470,7 +470,7 @@ public struct PlanningDefaultField: RawRepresentable, Codable, Hashable, Sendabl
 }
 
 /// Category of a place; values that a newer schema adds are kept as they are.
-public struct PlanningDefaultCategorie: RawRepresentable, Codable, Hashable, Sendable {
+public struct PlanningDefaultCategory: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
 
@@ -478,51 +478,51 @@ public struct PlanningDefaultCategorie: RawRepresentable, Codable, Hashable, Sen
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// `landmark`.
-  public static let landmark = PlanningDefaultCategorie(rawValue: "landmark")
+  public static let landmark = PlanningDefaultCategory(rawValue: "landmark")
   /// `square`.
-  public static let square = PlanningDefaultCategorie(rawValue: "square")
+  public static let square = PlanningDefaultCategory(rawValue: "square")
   /// `museum`.
-  public static let museum = PlanningDefaultCategorie(rawValue: "museum")
+  public static let museum = PlanningDefaultCategory(rawValue: "museum")
   /// `garden`.
-  public static let garden = PlanningDefaultCategorie(rawValue: "garden")
+  public static let garden = PlanningDefaultCategory(rawValue: "garden")
   /// `neighborhood`.
-  public static let neighborhood = PlanningDefaultCategorie(rawValue: "neighborhood")
+  public static let neighborhood = PlanningDefaultCategory(rawValue: "neighborhood")
   /// `religious_site`.
-  public static let religiousSite = PlanningDefaultCategorie(rawValue: "religious_site")
+  public static let religiousSite = PlanningDefaultCategory(rawValue: "religious_site")
   /// `gate`.
-  public static let gate = PlanningDefaultCategorie(rawValue: "gate")
+  public static let gate = PlanningDefaultCategory(rawValue: "gate")
   /// `palace`.
-  public static let palace = PlanningDefaultCategorie(rawValue: "palace")
+  public static let palace = PlanningDefaultCategory(rawValue: "palace")
   /// `souk`.
-  public static let souk = PlanningDefaultCategorie(rawValue: "souk")
+  public static let souk = PlanningDefaultCategory(rawValue: "souk")
   /// `shopping`.
-  public static let shopping = PlanningDefaultCategorie(rawValue: "shopping")
+  public static let shopping = PlanningDefaultCategory(rawValue: "shopping")
   /// `restaurant`.
-  public static let restaurant = PlanningDefaultCategorie(rawValue: "restaurant")
+  public static let restaurant = PlanningDefaultCategory(rawValue: "restaurant")
   /// `cafe`.
-  public static let cafe = PlanningDefaultCategorie(rawValue: "cafe")
+  public static let cafe = PlanningDefaultCategory(rawValue: "cafe")
   /// `bar`.
-  public static let bar = PlanningDefaultCategorie(rawValue: "bar")
+  public static let bar = PlanningDefaultCategory(rawValue: "bar")
   /// `street_food`.
-  public static let streetFood = PlanningDefaultCategorie(rawValue: "street_food")
+  public static let streetFood = PlanningDefaultCategory(rawValue: "street_food")
   /// `hammam`.
-  public static let hammam = PlanningDefaultCategorie(rawValue: "hammam")
+  public static let hammam = PlanningDefaultCategory(rawValue: "hammam")
   /// `spa`.
-  public static let spa = PlanningDefaultCategorie(rawValue: "spa")
+  public static let spa = PlanningDefaultCategory(rawValue: "spa")
   /// `hotel`.
-  public static let hotel = PlanningDefaultCategorie(rawValue: "hotel")
+  public static let hotel = PlanningDefaultCategory(rawValue: "hotel")
   /// `transport`.
-  public static let transport = PlanningDefaultCategorie(rawValue: "transport")
+  public static let transport = PlanningDefaultCategory(rawValue: "transport")
   /// `health`.
-  public static let health = PlanningDefaultCategorie(rawValue: "health")
+  public static let health = PlanningDefaultCategory(rawValue: "health")
   /// `service`.
-  public static let service = PlanningDefaultCategorie(rawValue: "service")
+  public static let service = PlanningDefaultCategory(rawValue: "service")
   /// `day_trip`.
-  public static let dayTrip = PlanningDefaultCategorie(rawValue: "day_trip")
+  public static let dayTrip = PlanningDefaultCategory(rawValue: "day_trip")
   /// `nature`.
-  public static let nature = PlanningDefaultCategorie(rawValue: "nature")
+  public static let nature = PlanningDefaultCategory(rawValue: "nature")
   /// `workshop`.
-  public static let workshop = PlanningDefaultCategorie(rawValue: "workshop")
+  public static let workshop = PlanningDefaultCategory(rawValue: "workshop")
 }
 
 /// Only for points of this confidence; values that a newer schema adds are kept as they are.

@@ -1,9 +1,12 @@
 /// What the content holds for when something goes wrong.
 public struct EmergencyAdvice: Sendable {
   /// Tips with the numbers to call, by importance.
-  public let numbers: [Item]
+  public var numbers: [Item] = []
   /// Tips that say what to do in one case, by importance.
-  public let cases: [Item]
+  public var cases: [Item] = []
+
+  /// No advice.
+  public init() {}
 
   /// Whether the content has nothing of the kind.
   public var isEmpty: Bool { numbers.isEmpty && cases.isEmpty }
@@ -29,9 +32,10 @@ extension Guide {
   /// - Cost: Reads every tip.
   public func emergency(language: String = "en") throws -> EmergencyAdvice {
     let tips = try items(ofType: "tip", language: language)
-    return EmergencyAdvice(
-      numbers: tips.filter { $0.text("category") == "emergency" },
-      cases: tips.filter { $0.text("category") == "what_to_do_if" })
+    var advice = EmergencyAdvice()
+    advice.numbers = tips.filter { $0.text("category") == "emergency" }
+    advice.cases = tips.filter { $0.text("category") == "what_to_do_if" }
+    return advice
   }
 
   /// The advice for what happened, in any words: `robbed`, `dog bite`, `je suis malade`.

@@ -36,11 +36,7 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   public func title(of id: ItemID, language: String = "en") throws -> String? {
-    do {
-      return try item(id, language: language).title
-    } catch let error as RuntimeError where error.code == .unknownItem {
-      return nil
-    }
+    try Item.head(of: id.rawValue, language, generation)?.title
   }
 
   private func kept(_ type: String, _ id: String, at moment: String, _ language: String) throws -> KeptItem {

@@ -6,26 +6,23 @@ public struct TippingAmount: Sendable {
   public let tip: Item
   /// For whom, and how much.
   public let amount: TipAmount
-}
 
-extension Guide {
-  /// How much to tip, and whom.
-  ///
-  /// - Parameter words: For whom, in any of its names, such as `waiter`; everything when nil.
-  /// - Throws: ``RuntimeError`` when the content cannot be read.
-  /// - Cost: Reads every tip.
-  public func tipping(for words: String? = nil, language: String = "en") throws -> [TippingAmount] {
-    try items(ofType: "tip", language: language).filter { $0.text("category") == "tipping" }.flatMap { tip in
-      (tip.objects([TipAmount].self, "amounts") ?? []).map { TippingAmount(tip: tip, amount: $0) }
-    }.filter { entry in words.map { entry.amount.isFor($0) } ?? true }
+  /// Whether words mean who the amount is for, by its label in either language or by another name of it.
+  public func isFor(_ words: String) -> Bool {
+    let wanted = SearchWords.content(of: words)
+    let own = Set(([amount.label, amount.french ?? ""] + amount.aliases).flatMap(SearchWords.all))
+    return !wanted.isEmpty && wanted.allSatisfy(own.contains)
   }
 }
 
-extension TipAmount {
-  /// Whether words mean who the amount is for, by its label in either language or by another name of it.
-  fileprivate func isFor(_ text: String) -> Bool {
-    let wanted = SearchWords.content(of: text)
-    let own = Set(([label, french ?? ""] + aliases).flatMap(SearchWords.all))
-    return !wanted.isEmpty && wanted.allSatisfy(own.contains)
+extension Guide {
+  /// How much to tip, and whom; ``TippingAmount/isFor(_:)`` picks those for a waiter or a driver.
+  ///
+  /// - Throws: ``RuntimeError`` when the content cannot be read.
+  /// - Cost: Reads every tip.
+  public func tipping(language: String = "en") throws -> [TippingAmount] {
+    try items(ofType: "tip", language: language).filter { $0.text("category") == "tipping" }.flatMap { tip in
+      (tip.objects([TipAmount].self, "amounts") ?? []).map { TippingAmount(tip: tip, amount: $0) }
+    }
   }
 }

@@ -124,7 +124,7 @@ extension Guide {
   }
 
   /// Whether any database has a word, or another one that stands for it.
-  private func isKnown(_ token: QueryToken) throws -> Bool {
+  func isKnown(_ token: QueryToken) throws -> Bool {
     let words = [token.norm] + token.alternatives.map(\.word) + Inflection.forms(of: token.norm)
     return try words.contains { try hasWord($0) }
   }
@@ -161,7 +161,7 @@ extension Guide {
     result.found = Array(merged.found.filter { $0.record.id != filters.centre?.rawValue }.prefix(wanted))
     result.unsure = merged.unsure
     result.intents = query.intents
-    result.missing = try merged.missing.isEmpty ? filters.unknownWish(query, self) : merged.missing
+    result.missing = try merged.missing.isEmpty ? filters.unknownRequestWords(query, self) : merged.missing
     if !result.found.contains(where: { $0.found.tier < .typo }) { result.corrected = merged.corrected }
     return result
   }

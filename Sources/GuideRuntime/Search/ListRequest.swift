@@ -1,13 +1,13 @@
 /// A search without words to look for: lists everything that passes the filter.
 struct ListRequest {
   /// What to list for an empty text, or for words of intent such as `open now near me`.
-  private enum Wish {
+  private enum Kind {
     case everything
     case open
     case near
   }
 
-  private let wish: Wish
+  private let kind: Kind
   private let options: SearchOptions
 
   /// - Parameters:
@@ -17,14 +17,14 @@ struct ListRequest {
   init?(_ text: String, _ query: SearchQuery, _ options: SearchOptions, isNarrowed: Bool = false) {
     self.options = options
     if isNarrowed, query.isWithoutContent, !query.isListRequest {
-      wish = query.intents.contains(.openNow) ? .open : .everything
+      kind = query.intents.contains(.openNow) ? .open : .everything
       return
     }
     // Punctuation without words matches nothing; it is not an empty text.
     if text.allSatisfy(\.isWhitespace), !options.filter.isEmpty {
-      wish = .everything
+      kind = .everything
     } else if query.isIntentAlone, query.intents.isSubset(of: [.openNow, .nearMe]) {
-      wish = query.intents.contains(.openNow) ? .open : .near
+      kind = query.intents.contains(.openNow) ? .open : .near
     } else {
       return nil
     }
@@ -35,10 +35,10 @@ struct ListRequest {
   func run(_ source: CandidateSource, _ query: SearchQuery, _ order: ResultOrder, wanted: Int) throws
     -> SearchEngine.SearchMatches
   {
-    let named = wish == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
+    let named = kind == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
     let known = Set(named.map(\.row))
     let rows: [Int64]
-    switch wish {
+    switch kind {
     case .everything:
       // Everything that passes, narrowed to the kind asked for by the intents.
       let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)

@@ -57,17 +57,9 @@ extension WordFilters {
     return out.words.isEmpty || out.words.count == words.count ? nil : out
   }
 
-  /// The words of a wish for all of a kind that nothing in the content has, such as `breakfast`.
-  func unknownWish(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
+  /// The words of a request for all of a kind that nothing in the content has, such as `breakfast`.
+  func unknownRequestWords(_ query: SearchQuery, _ guide: Guide) throws -> [String] {
     guard query.isListRequest, query.intents.contains(.breakfast), !query.isWithoutContent else { return [] }
-    return try query.tokens.filter { token in
-      guard !token.isOptional, token.alternatives.isEmpty else { return false }
-      return try !guide.generation.databases.contains { database in
-        try database.read { db in
-          let counts = try CandidateSource(database, db, ItemFilter(), guide.calendars).counts(of: token.norm)
-          return counts.text > 0 || counts.name > 0
-        }
-      }
-    }.map { $0.typed ?? $0.norm }
+    return try query.tokens.filter { try !$0.isOptional && !guide.isKnown($0) }.map { $0.typed ?? $0.norm }
   }
 }

@@ -1,6 +1,6 @@
 /// The databases that answer together: the base first, then content packs by id.
 ///
-/// Immutable: whoever holds one reads from the same content until the end, whatever is installed meanwhile.
+/// Immutable: its holder reads the same content throughout, even if an update is installed meanwhile.
 public final class Generation: Sendable {
   let databases: [ContentDatabase]
   /// Date sets and zones of the base.

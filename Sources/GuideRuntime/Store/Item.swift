@@ -163,7 +163,7 @@ public struct Item: Sendable {
   }
 
   /// The title of an item, and that it is closed; nil when no open database has it.
-  private static func head(of id: String, _ language: String, _ generation: Generation) throws -> (
+  static func head(of id: String, _ language: String, _ generation: Generation) throws -> (
     title: String, closure: OperatingState?
   )? {
     for database in generation.databases {

@@ -7,7 +7,7 @@ struct FactAges {
   private let rules: [StalenessColumns]
   private let statement: String
 
-  /// By type; types without dated facts have none. When a text was reviewed is no fact.
+  /// By type; types without dated facts have none. The review date of a text is not a fact.
   static func all(_ db: Connection, _ types: [ContentDatabase.ContentType]) throws -> [String: FactAges] {
     var columns: [String: Set<String>] = [:]
     let names = try db.prepare("SELECT type, column_name FROM content_columns")

@@ -17,7 +17,7 @@ public struct LinkedFacts: Sendable {
   public let id: ItemID
   /// Its title in the language asked for.
   public let title: String
-  /// What it costs; nil for an item that is no price card.
+  /// What it costs; nil for an item that is not a price card.
   public let price: Price?
   /// How old its dated facts are, the text itself aside.
   public let staleness: [Staleness]

@@ -28,7 +28,7 @@ public struct HomeBase: Codable, Hashable, Sendable {
 }
 
 extension UserDatabase {
-  /// The settings the guide knows; others are kept for whoever does.
+  /// The settings the guide knows; others are kept for programs that do.
   public enum SettingKey: String, Sendable, CaseIterable {
     /// Where the traveller stays.
     case homeBase

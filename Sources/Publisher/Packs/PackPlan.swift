@@ -114,9 +114,11 @@ struct PackPlanner {
           "the content has no '\(node.text)' texts",
           solutions: [.init("it has \(languages.joined(separator: ", "))")]))
     }
-    let wish = recipe.node["recommended"]
-    for node in wish?["home_base_regions"].map({ Array($0.elements) }) ?? [] { selection.check(region: node) }
-    for node in wish?["itineraries"].map({ Array($0.elements) }) ?? [] {
+    let recommended = recipe.node["recommended"]
+    for node in recommended?["home_base_regions"].map({ Array($0.elements) }) ?? [] {
+      selection.check(region: node)
+    }
+    for node in recommended?["itineraries"].map({ Array($0.elements) }) ?? [] {
       selection.check(item: node, of: "itineraries")
     }
     let parts = recipe.components.map(\.id)

@@ -75,12 +75,12 @@ struct PackRecipe: Sendable {
         id: id, node: name, minimum: node["minimum"]?.string.flatMap(PackVersion.init),
         below: node["below"]?.string.flatMap(PackVersion.init))
     }
-    let wish = root["recommended"]
+    let advice = root["recommended"]
     recommended = PackRecommendation(
-      isFirst: wish?["first"]?.bool ?? false,
-      homeBaseRegions: PackRecipe.list(wish?["home_base_regions"]).compactMap(\.string),
-      itineraries: PackRecipe.list(wish?["itineraries"]).compactMap(\.string),
-      tripDaysFrom: wish?["trip_days_from"]?.integer)
+      isFirst: advice?["first"]?.bool ?? false,
+      homeBaseRegions: PackRecipe.list(advice?["home_base_regions"]).compactMap(\.string),
+      itineraries: PackRecipe.list(advice?["itineraries"]).compactMap(\.string),
+      tripDaysFrom: advice?["trip_days_from"]?.integer)
     components = PackRecipe.list(root["components"]).compactMap { Component($0) }
   }
 

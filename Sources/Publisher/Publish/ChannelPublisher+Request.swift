@@ -57,7 +57,7 @@ extension ChannelPublisher {
     }
   }
 
-  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: whoever stole
+  /// Refuses to continue from a document signed by a revoked key unless it is named explicitly: a person who stole
   /// the key may have made it.
   private func checkServed() throws {
     let path = PublishedChannel.path(request.channel)

@@ -13,8 +13,10 @@ struct EmbeddedGuide {
   let guide: Guide
   let user: UserDatabase
   let language = "en"
-  /// An app reads the clock; the example answers the same every day.
-  let now = UTCInstant(secondsSinceEpoch: 1_795_176_000)
+  let now = EmbeddedGuide.clock()
+
+  /// The time it is. An app reads the device's; the example answers the same every day.
+  static func clock() -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_176_000) }
 
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -72,7 +74,9 @@ struct EmbeddedGuide {
   func everyday() throws {
     for tip in try guide.emergency(for: "robbed", language: language).tips.prefix(1) { print(tip.title) }
     for step in try guide.arrival(language: language) { print("☐ \(step.tip.title)") }
-    for entry in try guide.tipping(for: "waiter", language: language) { print("tip: \(entry.amount.label)") }
+    for entry in try guide.tipping(language: language) where entry.isFor("waiter") {
+      print("tip: \(entry.amount.label)")
+    }
     let today = guide.calendars.zone.local(now).date
     if let phrase = try guide.today(on: today, language: language).phrase {
       print("\(phrase.text("latin") ?? "") – \(phrase.title)")
@@ -93,7 +97,7 @@ struct EmbeddedGuide {
     guard let version = PackVersion("1.0.0") else { return }
     let installer = PackInstaller(
       PackInstaller.Setup(
-        store: ContentStore(folder: folder, bundled: nil) { UTCInstant(secondsSinceEpoch: 1_795_176_000) },
+        store: ContentStore(folder: folder, bundled: nil, now: clock),
         anchor: try TrustAnchor(root: Array(Data(contentsOf: URL(filePath: root))), channel: "stable"),
         mirrors: ["file://" + site], transport: FileTransport(),
         zstd: SystemZstdDecoder(), appVersion: version,

@@ -12,7 +12,7 @@ extension PackInstaller {
   ///   - plan: The plan for the request alone.
   ///   - without: Packs whose loss the traveller agreed to.
   func restoringBundledVersions(
-    _ wish: InstallRequest, _ plan: InstallPlan, _ planner: InstallPlanner, without: Set<String>
+    _ request: InstallRequest, _ plan: InstallPlan, _ planner: InstallPlanner, without: Set<String>
   ) throws -> InstallPlan {
     let base = StoreLayout.basePack
     guard planner.installed[base]?.isBundled ?? false, plan.fetches.contains(where: { $0.offer.id == base })
@@ -23,13 +23,13 @@ extension PackInstaller {
     var warnings: [PlanWarning] = []
     for id in held.subtracting(without).sorted() {
       do {
-        _ = try planner.plan(wish, along: along + [id])
+        _ = try planner.plan(request, along: along + [id])
         along.append(id)
       } catch {
         warnings.append(planner.withdrawal(of: id) ?? .leftBehind(pack: id, why: error))
       }
     }
-    var whole = along.isEmpty ? plan : try planner.plan(wish, along: along)
+    var whole = along.isEmpty ? plan : try planner.plan(request, along: along)
     whole.takenAlong = along
     whole.givenUp = held.intersection(without).sorted()
     whole.warnings += warnings

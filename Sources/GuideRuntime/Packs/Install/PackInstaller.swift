@@ -93,13 +93,13 @@ public actor PackInstaller {
   ///   - without: Packs of the bundled content whose loss the traveller agreed to.
   ///   - keepsBase: Whether to leave the base unchanged.
   /// - Throws: ``PackError`` when the request cannot be satisfied.
-  public func plan(_ wish: InstallRequest, without: Set<String> = [], keepsBase: Bool = false) throws
+  public func plan(_ request: InstallRequest, without: Set<String> = [], keepsBase: Bool = false) throws
     -> InstallPlan
   {
     let state = try StateFile(files: files, layout: layout).load().state
-    let planner = try planner(for: wish, state, keepsBase: keepsBase)
-    var plan = try restoringBundledVersions(wish, try planner.plan(wish), planner, without: without)
-    if wish == .update(nil) { plan.warnings += planner.orphanedByRollback() }
+    let planner = try planner(for: request, state, keepsBase: keepsBase)
+    var plan = try restoringBundledVersions(request, try planner.plan(request), planner, without: without)
+    if request == .update(nil) { plan.warnings += planner.orphanedByRollback() }
     if keepsBase { plan.warnings += planner.keptBase() }
     plan.basis = PlanBasis(state)
     return plan
@@ -110,14 +110,14 @@ public actor PackInstaller {
     try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
   }
 
-  private func planner(for wish: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws
+  private func planner(for request: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws
     -> InstallPlanner
   {
     let trust = trustStore.load(seen: state.seen)
     // Removing needs no offers.
-    let offers = wish.isRemoval ? nil : try offers()
+    let offers = request.isRemoval ? nil : try offers()
     var channel = offers?.channel
-    // Whoever signed the channel, the root has the last word.
+    // The root decides, regardless of who signed the channel.
     channel?.withdrawn += trust.root.withdrawn
     var device = PlanDevice(
       now: trust.moment(setup.store.now()), appVersion: setup.appVersion,
@@ -126,7 +126,7 @@ public actor PackInstaller {
       freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
     // A named pack is wanted, whatever happened to it before.
     let named: [String] =
-      switch wish {
+      switch request {
       case .install(let ids), .update(.some(let ids)): ids
       case .update(nil), .remove, .autoremove: []
       }
@@ -140,7 +140,7 @@ public actor PackInstaller {
     }.map(\.sha256)
     device.unpacked = Staging.unpacked(files, layout, channel).union(kept)
     var present =
-      wish.isRemoval
+      request.isRemoval
       ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named))
     if let base = present.firstIndex(where: { $0.id == StoreLayout.basePack }), present[base].isBundled {
       present[base].isHeld = keepsBase

@@ -38,11 +38,13 @@ public struct InstallPlanner: Sendable {
   /// - Throws: ``PackError`` when a requested pack is unavailable, version constraints conflict, or other
   ///   packs depend on one to be removed. Nothing has changed then.
   /// - Cost: A few milliseconds for a thousand installed and ten thousand offered packs.
-  public func plan(_ wish: InstallRequest) throws(PackError) -> InstallPlan { try plan(wish, along: []) }
+  public func plan(_ request: InstallRequest) throws(PackError) -> InstallPlan {
+    try plan(request, along: [])
+  }
 
   /// Like ``plan(_:)``, with additional packs to install.
-  func plan(_ wish: InstallRequest, along: [String]) throws(PackError) -> InstallPlan {
-    switch wish {
+  func plan(_ request: InstallRequest, along: [String]) throws(PackError) -> InstallPlan {
+    switch request {
     case .install(let ids): try planInstall(Set(ids + along).sorted())
     case .update(let ids): try planUpdate(ids.map { Set($0).sorted() }, along)
     case .remove(let ids, let cascade): try planRemoval(Set(ids).sorted(), cascade: cascade)

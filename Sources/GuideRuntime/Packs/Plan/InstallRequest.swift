@@ -63,8 +63,7 @@ public struct PlanDevice: Sendable {
   }
 
   /// The formats this program reads.
-  public static let ownFormats =
-    Int(FormatVersion.readable.lowerBound)...Int(FormatVersion.readable.upperBound)
+  public static let ownFormats = FormatVersion.readableNumbers
 }
 
 /// How much a plan may do without confirmation.

@@ -39,18 +39,19 @@ struct Emergency: ParsableCommand {
   func run() throws {
     try common.run { session in
       let language = session.catalogue.language
-      let advice = try session.guide.emergency(language: language)
-      if advice.isEmpty {
+      let query = words.joined(separator: " ")
+      let answer = query.isEmpty ? nil : try session.guide.emergency(for: query, language: language)
+      // Where nothing is found for the words, the numbers help all the same.
+      let advice =
+        answer?.tips.isEmpty ?? true ? try session.guide.emergency(language: language) : EmergencyAdvice()
+      let found = answer?.tips ?? advice.numbers + advice.cases
+      if found.isEmpty, advice.isEmpty {
         return try session.reportMissing(
           "emergency.none", "guide.emergency/1", [JSONEmergency](), isJSON: common.json)
       }
-      let query = words.joined(separator: " ")
-      let answer = query.isEmpty ? nil : try session.guide.emergency(for: query, language: language)
-      let found = answer?.tips ?? advice.numbers + advice.cases
       if common.json {
         try session.printJSON("guide.emergency/1", found.map { json($0, session.catalogue) })
       } else if found.isEmpty {
-        // Whatever happened, the numbers help.
         Output.error(session.catalogue.text("emergency.unknown", query))
         Output.write(advice.numbers.map { numberLines($0, session) }.joined())
       } else if let answer {

@@ -30,13 +30,12 @@ struct TipCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      let language = session.catalogue.language
-      let all = try session.guide.tipping(language: language)
+      let all = try session.guide.tipping(language: session.catalogue.language)
       if all.isEmpty {
         return try session.reportMissing("tip.none", "guide.tip/1", [JSONTip](), isJSON: common.json)
       }
       let query = words.joined(separator: " ")
-      let amounts = query.isEmpty ? all : try session.guide.tipping(for: query, language: language)
+      let amounts = all.filter { query.isEmpty || $0.isFor(query) }
       if common.json {
         try session.printJSON("guide.tip/1", amounts.map { json($0.tip, $0.amount, session.catalogue) })
       } else if amounts.isEmpty {
@@ -52,7 +51,10 @@ struct TipCommand: ParsableCommand {
 
   private func text(_ amounts: [TippingAmount], hasAdvice: Bool, _ session: Session) throws -> String {
     var marks: [ItemID: FactMark] = [:]
-    for tip in amounts.map(\.tip) {
+    let tips = amounts.map(\.tip).reduce(into: [Item]()) { tips, tip in
+      if tips.last?.id != tip.id { tips.append(tip) }
+    }
+    for tip in tips {
       marks[tip.id] = try session.guide.amountsMark(
         of: tip, linked: try session.linkedFacts(of: tip, asOf: session.local.date), asOf: session.local.date)
     }
@@ -71,8 +73,7 @@ struct TipCommand: ParsableCommand {
     let table = TextTable(
       session.style, [.init(), .init(), .init(emphasis: .dim)])
     var out = table.text(rows)
-    var told: Set<ItemID> = []
-    for tip in amounts.map(\.tip) where hasAdvice && told.insert(tip.id).inserted {
+    for tip in tips where hasAdvice {
       out += session.section(session.catalogue.text("section.actions"), tip.texts("actions"))
     }
     return out

@@ -14,10 +14,10 @@ extension PackSession {
   /// Bytes that must be free for the offered update, or for the next one if there is none.
   func updateSize(_ report: StoreReport) -> Int {
     let base = StoreLayout.basePack
-    let wish: InstallRequest = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
+    let request: InstallRequest = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
     // Why no update can be planned is reported by the checks of updates.
     if hasHome, let installer = try? installer(),
-      let plan = try? Waiting.run({ try await installer.plan(wish) }), plan.bytesNeeded > 0
+      let plan = try? Waiting.run({ try await installer.plan(request) }), plan.bytesNeeded > 0
     {
       return plan.bytesNeeded
     }

@@ -109,8 +109,8 @@ struct PackWork {
   private var isJSON: Bool { session.common.json }
 
   /// A plan for a request, added to the changes.
-  mutating func plan(_ wish: InstallRequest) throws -> InstallPlan {
-    let plan = try draft(wish, without: options?.without ?? [])
+  mutating func plan(_ request: InstallRequest) throws -> InstallPlan {
+    let plan = try draft(request, without: options?.without ?? [])
     add(plan)
     return plan
   }
@@ -129,16 +129,17 @@ struct PackWork {
   }
 
   /// A plan for a request; for an unknown name the error suggests the nearest one.
-  func draft(_ wish: InstallRequest, without: [String] = [], keepsBase: Bool = false) throws -> InstallPlan {
+  func draft(_ request: InstallRequest, without: [String] = [], keepsBase: Bool = false) throws -> InstallPlan
+  {
     let installer = try installer
     do {
       return try Waiting.run {
-        try await installer.plan(wish, without: Set(without), keepsBase: keepsBase)
+        try await installer.plan(request, without: Set(without), keepsBase: keepsBase)
       }
     } catch let error as PackError
       where [.unknownPack, .notInstalled, .invalidName].contains(error.code)
     {
-      throw session.suggesting(error, wish)
+      throw session.suggesting(error, request)
     }
   }
 

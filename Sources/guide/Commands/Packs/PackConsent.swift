@@ -7,23 +7,23 @@ extension PackWork {
   ///
   /// If the new base would remove bundled packs, the traveller is asked. Without consent, an update of
   /// everything keeps the base and brings the rest; a request that names the base is refused.
-  mutating func confirmedPlan(_ wish: InstallRequest) throws -> InstallPlan {
+  mutating func confirmedPlan(_ request: InstallRequest) throws -> InstallPlan {
     let named = options?.without ?? []
-    let plan = try draft(wish, without: named)
+    let plan = try draft(request, without: named)
     guard !plan.losses.isEmpty else {
       add(plan)
       return plan
     }
     if canAsk, hasConsent(question(plan)) {
-      let agreed = try draft(wish, without: named + plan.losses)
+      let agreed = try draft(request, without: named + plan.losses)
       add(agreed)
       return agreed
     }
-    guard case .update(nil) = wish else { throw refusal(plan) }
+    guard case .update(nil) = request else { throw refusal(plan) }
     let losses = plan.warnings.filter { $0.code == "leftBehind" }
     add(losses)
     tell(losses)
-    let kept = try draft(wish, without: named, keepsBase: true)
+    let kept = try draft(request, without: named, keepsBase: true)
     add(kept)
     return kept
   }

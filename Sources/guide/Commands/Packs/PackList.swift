@@ -17,7 +17,7 @@ struct PackList {
   private(set) var rows: [PackRow] = []
   private(set) var channel: Channel?
   /// Why the offers are unknown.
-  private(set) var trouble: String?
+  private(set) var problem: String?
 
   /// Makes the list.
   ///
@@ -34,7 +34,7 @@ struct PackList {
           expires: $0.channel.expires.description, staleSince: $0.staleSince?.description)
       }
     } catch {
-      trouble = session.catalogue.oneLine(error)
+      problem = session.catalogue.oneLine(error)
     }
     let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = TravellerProfile(session, tripDays)
@@ -45,7 +45,7 @@ struct PackList {
       // If nothing can be opened, nothing is in use.
     } catch {
       // Unreadable is reported, not treated as absent.
-      trouble = trouble ?? session.catalogue.oneLine(error)
+      problem = problem ?? session.catalogue.oneLine(error)
     }
     let shipped = bundled.subtracting([StoreLayout.basePack]).sorted()
     let names =

@@ -10,8 +10,8 @@ extension PackSession {
   }
 
   /// The same error with the name that was probably meant.
-  func suggesting(_ error: PackError, _ wish: InstallRequest) -> PackError {
-    switch wish {
+  func suggesting(_ error: PackError, _ request: InstallRequest) -> PackError {
+    switch request {
     case .install(let ids), .update(.some(let ids)), .remove(let ids, _): suggesting(error, ids)
     case .update(nil), .autoremove: error
     }
@@ -33,7 +33,7 @@ extension PackSession {
   var host: String? {
     guard let first = settings.sources.first, let scheme = first.firstRange(of: ":") else { return nil }
     if first[..<scheme.lowerBound].lowercased() == "file" { return "file" }
-    // The authority is between the slashes; a name and a password before the host are nobody's business.
+    // The authority is between the slashes; a name and a password before the host stay private.
     let authority = first[scheme.upperBound...].drop { $0 == "/" }.prefix { !"/?#".contains($0) }
     let host = authority.split(separator: "@").last ?? ""
     return host.hasPrefix("[")

@@ -30,32 +30,32 @@ final class PackProgressView: Sendable {
   }
 
   /// Receives progress, from any thread.
-  func show(_ news: InstallProgress) {
+  func show(_ progress: InstallProgress) {
     guard !isQuiet else { return }
-    let word = word(news)
-    let percent = news.size == 0 ? 100 : min(100, news.bytes * 100 / news.size)
+    let word = word(progress)
+    let percent = progress.size == 0 ? 100 : min(100, progress.bytes * 100 / progress.size)
     shown.withLock { shown in
-      if case .downloading = news.state, news.pause == nil {
+      if case .downloading = progress.state, progress.pause == nil {
         shown.lastEvent = .now()
         if !shown.isWatched { watch(&shown, after: Waiting.patience) }
       } else {
         shown.lastEvent = nil
       }
-      let isNew = shown.pack != news.pack || shown.word != word
+      let isNew = shown.pack != progress.pack || shown.word != word
       guard isNew || (isTerminal && percent != shown.percent) else { return }
       if isTerminal {
         // Finished lines stay; the next pack gets its own.
-        Output.draw(bar(news, word, percent), isBelow: shown.isOpen && shown.pack != news.pack)
+        Output.draw(bar(progress, word, percent), isBelow: shown.isOpen && shown.pack != progress.pack)
         shown.isOpen = true
       } else {
-        Output.note(line(news, word))
+        Output.note(line(progress, word))
       }
-      (shown.pack, shown.word, shown.percent) = (news.pack, word, percent)
+      (shown.pack, shown.word, shown.percent) = (progress.pack, word, percent)
     }
   }
 
-  private func word(_ news: InstallProgress) -> String {
-    guard let pause = news.pause else { return catalogue.word(news.state) }
+  private func word(_ progress: InstallProgress) -> String {
+    guard let pause = progress.pause else { return catalogue.word(progress.state) }
     return catalogue.text("pack.state.pausing", String(Int((pause / .seconds(1)).rounded(.up))))
   }
 
@@ -86,15 +86,17 @@ final class PackProgressView: Sendable {
     }
   }
 
-  private func line(_ news: InstallProgress, _ word: String) -> String {
-    let there = news.bytes > 0 && news.bytes < news.size ? "\(catalogue.bytes(news.bytes))/" : ""
-    return "\(news.pack) \(news.version): \(word), \(there)\(catalogue.bytes(news.size))"
+  private func line(_ progress: InstallProgress, _ word: String) -> String {
+    let there =
+      progress.bytes > 0 && progress.bytes < progress.size ? "\(catalogue.bytes(progress.bytes))/" : ""
+    return "\(progress.pack) \(progress.version): \(word), \(there)\(catalogue.bytes(progress.size))"
   }
 
-  private func bar(_ news: InstallProgress, _ word: String, _ percent: Int) -> String {
+  private func bar(_ progress: InstallProgress, _ word: String, _ percent: Int) -> String {
     PackProgressView.bar(
-      "\(news.pack) \(news.version)", percent,
-      sizes: "\(catalogue.bytes(news.bytes))/\(catalogue.bytes(news.size))", word, columns: Terminal.columns)
+      "\(progress.pack) \(progress.version)", percent,
+      sizes: "\(catalogue.bytes(progress.bytes))/\(catalogue.bytes(progress.size))", word,
+      columns: Terminal.columns)
   }
 
   /// A line that never wraps: first the bar gets shorter, then the sizes are dropped, then the bar.

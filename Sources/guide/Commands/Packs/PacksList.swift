@@ -51,7 +51,7 @@ struct PacksList: ParsableCommand {
       Output.error(session.catalogue.text(recommended ? "packs.noneRecommended" : "packs.none"))
     }
     for row in rows { Output.write(line(row, rows, session)) }
-    if let trouble = list.trouble { Output.error(trouble) }
+    if let problem = list.problem { Output.error(problem) }
     if let stale = list.channel?.staleSince {
       Output.error(session.catalogue.text("packs.stale", String(stale.prefix(10))))
     }

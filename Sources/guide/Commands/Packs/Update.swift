@@ -38,8 +38,8 @@ struct Update: ParsableCommand {
       if !check { try session.rememberSources() }
       work.note(try Waiting.run { try await installer.withdrawnInUse() })
       do {
-        for wish in try wishes(session, installer) {
-          let plan = check ? try work.plan(wish) : try work.confirmedPlan(wish)
+        for request in try wishes(session, installer) {
+          let plan = check ? try work.plan(request) : try work.confirmedPlan(request)
           work.show(plan)
           if !check, !plan.isEmpty { try work.perform(plan) }
         }
