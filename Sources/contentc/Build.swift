@@ -37,6 +37,7 @@ struct Build: ParsableCommand {
     try Failure.catching {
       var options = input.options
       options.isStrict = findings.strict
+      options.findingLimit = findings.limit
       options.recipesPath = recipes
       let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
       switch outcome {
@@ -55,7 +56,7 @@ struct Build: ParsableCommand {
         Output.note(
           "wrote \(output): \(FindingOutput.counted(total, "item")) (\(parts.joined(separator: ", "))), \(PublicationText.size(bytes))"
         )
-        let warnings = report.diagnostics.count { $0.severity == .warning }
+        let warnings = report.count(of: .warning)
         if warnings > 0 {
           Output.note(
             "\(FindingOutput.counted(warnings, "warning")); 'contentc validate \(input.content)' shows them")

@@ -12,8 +12,10 @@ enum Suppressions {
     var isUsed = [Bool](repeating: false, count: suppressions.count)
     var usedItems = [Set<String>](repeating: [], count: suppressions.count)
     let inForce = suppressions.indices.filter { suppressions[$0].until.map { $0 >= date } ?? true }
+    let byRule = Dictionary(grouping: inForce) { suppressions[$0].rule }
     for diagnostic in diagnostics {
-      guard let i = inForce.first(where: { suppressions[$0].covers(diagnostic, in: folder) }) else {
+      guard let i = byRule[diagnostic.id]?.first(where: { suppressions[$0].covers(diagnostic, in: folder) })
+      else {
         shown.append(diagnostic)
         continue
       }

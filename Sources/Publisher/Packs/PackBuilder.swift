@@ -15,10 +15,9 @@ struct PackBuilder {
   /// - Throws: ``ContentError``; with code `refused` when clients would reject the pack.
   /// - Returns: Digest of its table definitions.
   func write(_ plan: PackPlan, to path: String) throws -> String {
-    let writer = DatabaseWriter(
-      index, configuration: configuration, schemaDigest: index.plan.schemaDigest,
-      inputDigest: InputDigest.digest(of: index, pack: plan.part), pack: plan.part)
-    try writer.write(to: path)
+    let part = plan.part
+    let writer = DatabaseWriter(index, configuration: configuration, pack: part)
+    try writer.write(to: path, .init(inputDigest: InputDigest.digest(of: index, pack: part)))
     let digest = try tablesDigest(plan)
     // SQLite reports a failed read as damage; a real problem is still there the second time.
     guard try !problems(of: plan, path, digest).isEmpty else { return digest }
