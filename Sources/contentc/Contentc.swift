@@ -19,7 +19,8 @@ struct Contentc: ParsableCommand {
     version: Compiler.version,
     subcommands: [
       Validate.self, Build.self, PackCommand.self, Publish.self, Delta.self, Keygen.self, Sign.self,
-      RootCommand.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self, SchemaCommand.self,
+      RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
+      GraphCommand.self, Explain.self, Codegen.self, SchemaCommand.self,
     ])
 
   /// Runs the command; all its text, including help and errors, is written by ``Output``.
