@@ -56,7 +56,8 @@ struct Build {
     let cancellation = Cancellation()
     return Writing(
       file: file,
-      writer: DatabaseWriter(index, configuration: check.configuration, check.parallel, cancellation),
+      writer: DatabaseWriter(
+        index, configuration: check.configuration, check.parallel, cancellation, check.progress),
       cancellation: cancellation)
   }
 
@@ -80,7 +81,7 @@ struct Build {
     let identity = DatabaseWriter.Identity(
       inputDigest: digest, holds: checked.companion?.replaceablePacks ?? [])
     if let early { return (checked.report, try commit(early, identity)) }
-    let probe = DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation())
+    let probe = DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
     if !force, try probe.isUpToDate(output, identity) { return (checked.report, .upToDate) }
     let late = try writing(index)
     do {

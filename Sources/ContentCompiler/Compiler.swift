@@ -90,6 +90,9 @@ public enum Compiler {
     /// Findings of each rule in each file to keep; the others are only counted. All when nil.
     public var findingLimit: Int?
 
+    /// Called with the progress of long work, from any thread.
+    public var progress: (@Sendable (CompilerProgress) -> Void)?
+
     /// Threads that check and write at once; nil for one a core.
     public var jobs: Int?
 

@@ -39,7 +39,11 @@ struct Build: ParsableCommand {
       options.isStrict = findings.strict
       options.findingLimit = findings.limit
       options.recipesPath = recipes
+      let line = ProgressLine()
+      options.progress = line.map { line in { line.show($0) } }
+      defer { line?.clear() }
       let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
+      line?.clear()
       switch outcome {
       case .refused:
         findings.print(report)

@@ -9,6 +9,7 @@ struct ContentCheck {
   private let content: ParsedContent
   let configuration: ContentConfiguration
   let parallel: Parallel
+  let progress: ProgressMeter?
   /// The items and what refers to them; nil when the schemas have errors.
   let index: ContentIndex?
   /// What the first step found.
@@ -27,6 +28,8 @@ struct ContentCheck {
   /// - Throws: ``ContentError`` when files cannot be read.
   init(_ path: String, _ options: Compiler.Options, replacing files: [String: SourceFile] = [:]) throws {
     let disk = options.files
+    progress = options.progress.map { ProgressMeter($0) }
+    progress?.begin(.reading)
     let parallel = Parallel(jobs: options.jobs)
     let folder = try ContentFolder.read(path, disk).replacing(files)
     var diagnostics: [Diagnostic] = []
@@ -64,6 +67,7 @@ struct ContentCheck {
       count: content.diagnostics.hasErrors ? nil : options.findingLimit,
       exempt: Set(configuration.suppressions.map(\.rule)))
     diagnostics += FolderCheck.emptiness(folder, content)
+    progress?.begin(.compiling, items: content.items.count)
     var calendars = CalendarFile()
     if let source = folder.calendars {
       let read = CalendarFile.read(source)

@@ -14,7 +14,7 @@ extension Compiler {
         return
       }
       let scratch = try ScratchFolder()
-      self.path = scratch.path + "/content.db"
+      self.path = scratch.database
       self.scratch = scratch
       let (_, outcome) = try build(path, options, output: self.path)
       guard case .written = outcome else {

@@ -41,10 +41,18 @@ package final class AtomicFile {
         .unwritable, path: path, "is not a regular file, so it is not replaced", help: "name another file")
     }
     lock = try AtomicFile.takeLock(temporaryPath, for: path, mode: isPrivate ? 0o600 : 0o644)
+    Leftovers.add(temporaryPath)
     guard isPrivate, fchmod(lock, 0o600) != 0 else { return }
     let error = NewFile.unwritable(path)
     discard()
     throw error
+  }
+
+  /// The path that a temporary file will have.
+  static func path(ofTemporary path: String) -> String {
+    let name = Paths.name(of: path)
+    guard name.hasPrefix("."), name.hasSuffix(".building") else { return path }
+    return path.dropLast(name.count) + name.dropFirst().dropLast(9)
   }
 
   /// The kind of file that would be replaced, following links; nil for none, and for a dangling link.
@@ -194,6 +202,7 @@ package final class AtomicFile {
   /// Records that the file was moved into place.
   package func isInstalled() {
     isOpen = false
+    Leftovers.remove(temporaryPath)
     close(lock)
   }
 
@@ -220,6 +229,7 @@ package final class AtomicFile {
     guard isOpen else { return }
     isOpen = false
     unlink(temporaryPath)
+    Leftovers.remove(temporaryPath)
     close(lock)
   }
 }

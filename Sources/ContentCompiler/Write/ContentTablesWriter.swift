@@ -49,8 +49,7 @@ struct ContentTablesWriter {
     let ramadan = index.calendars.ramadanDates
     var values = ItemRow(domain, ramadan: ramadan)
     var element = ItemRow(domain, ramadan: ramadan)
-    try items.forEach { row in
-      guard row.domain == number else { return }
+    try items.forEach(of: number) { row in
       values.read(row.value, row.walk) { index.facts.hours(of: row.item, at: $0) }
       try values.insert(with: statement)
       for (table, list) in values.lists {
@@ -69,10 +68,10 @@ struct ContentTablesWriter {
   private func writeFormerIDs(_ db: Connection) throws {
     guard index.plan.domains.contains(where: { $0.formerIDsPath != nil }) else { return }
     let statement = try db.prepare(ItemsTable.insertFormerID)
-    try items.forEach { row in
-      guard let path = index.plan.domains[row.domain].formerIDsPath else { return }
-      for old in index.items[row.item].node.value(at: path)?.elements.compactMap({ $0.string }) ?? [] {
-        try statement.bind([Value(old), Value(row.rowID)])
+    for (position, item) in items.written.enumerated() {
+      guard let path = index.plan.domains[index.items[item].domain].formerIDsPath else { continue }
+      for old in index.items[item].node.value(at: path)?.elements.compactMap({ $0.string }) ?? [] {
+        try statement.bind([Value(old), Value(position + 1)])
         try statement.run()
       }
     }

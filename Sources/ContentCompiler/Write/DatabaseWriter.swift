@@ -14,6 +14,7 @@ package struct DatabaseWriter: Sendable {
   /// The part of the content to write; nil for all of it.
   let pack: BundlePart?
   private let parallel: Parallel
+  private let progress: ProgressMeter?
   private let items: WrittenItems
 
   /// Prepares to write checked content.
@@ -24,18 +25,19 @@ package struct DatabaseWriter: Sendable {
   package init(
     _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, jobs: Int? = nil
   ) {
-    self.init(index, configuration: configuration, pack: pack, Parallel(jobs: jobs), Cancellation())
+    self.init(index, configuration: configuration, pack: pack, Parallel(jobs: jobs), Cancellation(), nil)
   }
 
   init(
     _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, _ parallel: Parallel,
-    _ cancellation: Cancellation
+    _ cancellation: Cancellation, _ progress: ProgressMeter?
   ) {
     self.index = index
     self.configuration = configuration
     self.pack = pack
     self.parallel = parallel
-    items = WrittenItems(index, pack, cancellation)
+    self.progress = progress
+    items = WrittenItems(index, pack, cancellation, progress)
   }
 
   /// What the database says about itself, known only when everything has been checked.
@@ -71,6 +73,8 @@ package struct DatabaseWriter: Sendable {
   /// They throw like ``write(to:_:)``, and ``Cancellation/Stopped``.
   func work(_ path: String, _ parts: Parts) -> [Parallel.Work] {
     let search = SearchIndexWriter(items: items)
+    // Items, their domain tables, their places, names and texts.
+    progress?.expect(items.written.count * 5)
     func part(_ number: Int, _ build: @escaping @Sendable () throws -> Connection) -> Parallel.Work {
       { try DatabaseWriter.translating(path) { parts.databases[number].value = try build() } }
     }
@@ -83,9 +87,20 @@ package struct DatabaseWriter: Sendable {
 
   private static func translating(_ path: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as SQLiteError {
-      throw ContentError(
-        .database, path: path, "SQLite: \(error.message)",
-        help: "check free space; nothing was replaced")
+      let output = AtomicFile.path(ofTemporary: path)
+      let help = "the old file, if there was one, is unchanged"
+      switch error.kind {
+      case .full:
+        throw ContentError(
+          .unwritable, path: output, "cannot be written: no space left on the disk",
+          help: "free some, or write elsewhere with -o; \(help)")
+      case .io, .readOnly, .cannotOpen, .permission:
+        throw ContentError(
+          .unwritable, path: output, "cannot be written: \(error.message)", help: "check the disk; \(help)")
+      default:
+        throw ContentError(
+          .database, path: output, "SQLite: \(error.message)", help: "please report this; \(help)")
+      }
     }
   }
 
@@ -111,6 +126,7 @@ package struct DatabaseWriter: Sendable {
 
   /// Copies the tables that were built apart, and checks the file.
   func finish(_ path: String, _ parts: Parts, _ identity: Identity) throws {
+    progress?.begin(.finishing)
     try DatabaseWriter.translating(path) {
       try copy(parts, to: path)
       // A connection that created an index does not see what was copied into its tables.

@@ -13,11 +13,15 @@ struct WrittenItems: Sendable {
   let overlays: [Int: [ContentOverlay]]
   /// Whether the work has become pointless.
   let cancellation: Cancellation
+  private let progress: ProgressMeter?
+  /// Positions in ``written`` by domain.
+  private let byDomain: [[Int]]
 
   /// - Parameter part: The part of the content to write; nil for all of it.
-  init(_ index: ContentIndex, _ part: BundlePart?, _ cancellation: Cancellation) {
+  init(_ index: ContentIndex, _ part: BundlePart?, _ cancellation: Cancellation, _ progress: ProgressMeter?) {
     self.index = index
     self.cancellation = cancellation
+    self.progress = progress
     let items = index.items
     let all = items.indices.sorted { a, b in
       items[a].rank == items[b].rank ? items[a].id < items[b].id : items[a].rank < items[b].rank
@@ -26,7 +30,11 @@ struct WrittenItems: Sendable {
     for (position, item) in all.enumerated() { positions[item] = position }
     self.all = all
     self.positions = positions
-    written = part.map { part in all.filter(part.items.contains) } ?? all
+    let written = part.map { part in all.filter(part.items.contains) } ?? all
+    self.written = written
+    var byDomain = [[Int]](repeating: [], count: index.plan.domains.count)
+    for (position, item) in written.enumerated() { byDomain[items[item].domain].append(position) }
+    self.byDomain = byDomain
     var byItem: [Int: [ContentOverlay]] = [:]
     for overlay in part?.overlays(of: index) ?? index.overlays {
       guard let item = index.itemByID[overlay.id], index.items[item].domain == overlay.domain else {
@@ -50,9 +58,21 @@ struct WrittenItems: Sendable {
   /// Calls `body` with each item in the order of the row ids.
   ///
   /// - Throws: ``Cancellation/Stopped``, or what `body` throws.
-  func forEach(_ body: (Row) throws -> Void) throws {
-    for (position, item) in written.enumerated() {
-      if position & 255 == 0 { try cancellation.check() }
+  func forEach(_ body: (Row) throws -> Void) throws { try visit(written.indices, body) }
+
+  /// Like ``forEach(_:)``, with the items of one domain.
+  func forEach(of domain: Int, _ body: (Row) throws -> Void) throws { try visit(byDomain[domain], body) }
+
+  private func visit(_ positions: some Collection<Int>, _ body: (Row) throws -> Void) throws {
+    var done = 0
+    defer { progress?.count(done & 255) }
+    for position in positions {
+      if done & 255 == 0 {
+        try cancellation.check()
+        if done > 0 { progress?.count(256) }
+      }
+      done += 1
+      let item = written[position]
       let domain = index.items[item].domain
       let node = index.items[item].node
       _ = try index.plan.domains[domain].fields.withWalk { walk in
