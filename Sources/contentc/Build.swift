@@ -40,7 +40,7 @@ struct Build: ParsableCommand {
       options.findingLimit = findings.limit
       options.recipesPath = recipes
       let line = ProgressLine()
-      options.progress = line.map { line in { line.show($0) } }
+      if let line { options.progress = { line.show($0) } }
       defer { line?.clear() }
       let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
       line?.clear()

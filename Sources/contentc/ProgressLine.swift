@@ -1,5 +1,6 @@
 import ContentCompiler
 import Files
+import SourceJSON
 import Synchronization
 
 /// The progress of long work on one line of a terminal; nothing elsewhere, and nothing for work that is soon done.

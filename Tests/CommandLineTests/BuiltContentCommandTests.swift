@@ -183,4 +183,47 @@ import Testing
     #expect(
       nodes.filter { $0["isOrphan"] as? Bool == true }.map { $0["id"] as? String } == ["pots", "ships"])
   }
+
+  @Test func exportedContentCompilesToTheSameRows() throws {
+    let exported = try contentc.run("export", "old.db", "-o", "copy", in: folder.path)
+    #expect(exported.status == 0 && exported.errors == "wrote 3 files to copy\n", "\(exported.errors)")
+    let built = try contentc.run("build", "copy", "-o", "copy.db", in: folder.path)
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(try contentc.run("diff", "old.db", "copy.db", in: folder.path).output == "no item differs\n")
+    #expect(try contentc.run("verify", "old.db", "copy", in: folder.path).status == 0)
+    // What an editor may have changed in it is not overwritten.
+    #expect(try contentc.run("export", "old.db", "-o", "copy", in: folder.path).status == 2)
+  }
+
+  @Test func exportsTheGuideSoThatItsTablesComeBack() throws {
+    let guide = try BuiltGuide.path
+    let exported = try contentc.run(
+      "export", guide, "-o", "guide", "--schema", Project.root + "/schema", in: folder.path)
+    #expect(exported.status == 0, "\(exported.errors)")
+    let built = try contentc.run(
+      "build", "guide", "--schema", Project.root + "/schema", "-o", "guide.db", in: folder.path)
+    #expect(built.status == 0, "\(built.errors)")
+    let names = try databaseRows(
+      guide, "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'meta'")
+    for name in names.joined() where !name.hasPrefix("fts_") && !name.hasSuffix("_rtree") {
+      let query = "SELECT * FROM \(name) ORDER BY 1, 2"
+      #expect(try databaseRows(guide, query) == databaseRows(folder.file("guide.db"), query), "\(name)")
+    }
+  }
+
+  @Test func exportsTablesAndMaps() throws {
+    #expect(
+      try contentc.run("export", "old.db", "-o", "tables", "--format", "csv", in: folder.path).status == 0)
+    let csv = String(decoding: try folder.read("tables/shops.csv"), as: UTF8.self)
+    #expect(csv.hasPrefix("id,name,opening,fee_mad,fee_centimes,near\r\n"))
+    #expect(csv.contains("lamps,Lamps & *Co*,9-17,10,1000,\"[\"\"rugs\"\"]\"\r\n"))
+    let guide = try BuiltGuide.path
+    #expect(
+      try contentc.run("export", guide, "-o", "map", "--format", "geojson", in: folder.path).status == 0)
+    let map = try JSONSerialization.jsonObject(with: folder.read("map/content.geojson")) as? [String: Any]
+    let features = try #require(map?["features"] as? [[String: Any]])
+    let places = try databaseRows(
+      guide, "SELECT count(*) FROM (SELECT item FROM points UNION SELECT item FROM boundaries)")
+    #expect(["\(features.count)"] == places[0])
+  }
 }

@@ -25,7 +25,7 @@ struct AuthoredCalendars {
       $0.member("date_sets") { out in
         out.object { out in
           for (name, ranges) in sets.sorted(by: { $0.key < $1.key }) {
-            out.member(name) { AuthoredCalendars.write(name, ranges, unusual, &$0) }
+            out.member(name) { write(name, ranges, unusual, &$0) }
           }
         }
       }
@@ -35,6 +35,7 @@ struct AuthoredCalendars {
             out.member(name) { out in
               out.object {
                 $0.member("initial_offset_minutes", all.first { $0.at == nil }?.offset ?? 0)
+                writeSource(&$0)
                 $0.member("transitions") { out in
                   out.array { out in
                     for change in all {
@@ -55,13 +56,27 @@ struct AuthoredCalendars {
     return out.text
   }
 
-  private static func write(
+  /// No database holds where its dates come from, but that they came from this one.
+  private func writeSource(_ out: inout JSONWriter) {
+    let version = database.meta[MetaTable.Key.contentVersion.rawValue] ?? ""
+    out.member("source_refs") { out in
+      out.array { out in
+        out.object {
+          $0.member("source", "database of version \(version)")
+          $0.member("checked") { $0.raw("null") }
+        }
+      }
+    }
+  }
+
+  private func write(
     _ name: String, _ ranges: [[String]], _ unusual: Set<[String]>, _ out: inout JSONWriter
   ) {
     out.object {
       // The title of a set is for editors and not in the database.
       $0.member("title", name.replacing("_", with: " "))
       $0.member("kind", ranges.first?[1] ?? "other")
+      writeSource(&$0)
       $0.member("ranges") { out in
         out.array { out in
           for range in ranges {

@@ -52,7 +52,7 @@ package final class AtomicFile {
   static func path(ofTemporary path: String) -> String {
     let name = Paths.name(of: path)
     guard name.hasPrefix("."), name.hasSuffix(".building") else { return path }
-    return path.dropLast(name.count) + name.dropFirst().dropLast(9)
+    return String(path.dropLast(name.count)) + name.dropFirst().dropLast(".building".count)
   }
 
   /// The kind of file that would be replaced, following links; nil for none, and for a dangling link.

@@ -25,6 +25,8 @@ package enum Leftovers {
   }()
 
   private static let lock = Mutex(())
+  /// The handler that ignores a signal, as a number: functions cannot be compared.
+  private static let ignored = 1
 
   /// Notes a file or folder that exists for a moment only.
   static func add(_ path: String) {
@@ -50,7 +52,7 @@ package enum Leftovers {
     _ = slots
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // Whoever started the program may want it to go on, as nohup does.
-      guard signal(number, SIG_IGN) != SIG_IGN else { continue }
+      guard unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored else { continue }
       signal(number) { number in
         Leftovers.removeAll()
         signal(number, SIG_DFL)
