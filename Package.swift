@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// A library target of the product, with the settings every target has.
@@ -29,13 +30,20 @@ let package = Package(
     // A product has every target whose types stand in its public signatures.
     .library(
       name: "GuideRuntime",
-      targets: ["GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "PackTransport"]),
+      targets: ["GuideRuntime", "GuideEngines", "GuideModel"]),
+    .library(
+      name: "ContentUpdates",
+      targets: [
+        "ContentUpdates", "GuideRuntime", "GuideModel", "ReleaseMetadata", "BundleFormat", "PackTransport",
+      ]),
     .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .library(
       name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
     .library(
       name: "Publisher",
-      targets: ["Publisher", "ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
+      targets: [
+        "Publisher", "ContentCompiler", "SourceJSON", "GuideModel", "ReleaseMetadata", "BundleFormat",
+      ]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
@@ -43,6 +51,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    // Without its traits, which need full Foundation.
+    .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
   ],
   targets: [
     library("SourceJSON"),
@@ -54,11 +64,20 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
-    library("BundleFormat", ["GuideModel", "SourceJSON", crypto]),
-    library("BundleReader", ["BundleFormat", "Files", "SQLite"]),
+    library("BundleFormat", ["SQLite", crypto]),
+    library("BundleReader", ["BundleFormat", "Files", "GuideEngines", "SQLite"]),
+    library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     library("Zstandard", ["BundleFormat", "CZstd"]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "OpenStreetMap", dependencies: ["Files", "CZlib", "Zstandard", protobuf],
+      exclude: ["PBF/osm.proto"], swiftSettings: settings),
+    library(
+      "GraphCompiler",
+      ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Files", "SQLite"]),
     library(
       "ContentCompiler",
       [
@@ -68,16 +87,22 @@ let package = Package(
     library(
       "Publisher",
       [
-        "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader", "Files",
-        "Zstandard", "SQLite",
+        "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader",
+        "ReleaseMetadata", "Files", "Zstandard", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
       [
         "SourceJSON", "GuideModel", "GuideEngines", "SearchText", "BundleFormat", "BundleReader", "Files",
-        "PackTransport",
         "SQLite",
+      ]),
+    library(
+      "ContentUpdates",
+      [
+        "SourceJSON", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata", "GuideRuntime",
+        "Files",
+        "PackTransport", "SQLite",
       ]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -85,15 +110,17 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "Publisher", "BundleFormat", "Files", "JSONSchema", "GuideModel", "SourceJSON",
+        "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "BundleFormat", "ReleaseMetadata",
+        "Files", "JSONSchema", "GuideModel", "SourceJSON",
         arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "guide",
       dependencies: [
-        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "Files", "SourceJSON", "Zstandard",
-        arguments,
+        "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat", "ReleaseMetadata",
+        "Files",
+        "SourceJSON", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -105,6 +132,9 @@ let package = Package(
       name: "plan-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/PlanBenchmark",
       swiftSettings: settings),
     .executableTarget(
+      name: "route-bench", dependencies: ["GuideEngines", "BundleFormat", "BundleReader", "SQLite"],
+      path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
@@ -115,8 +145,16 @@ let package = Package(
     tests("GuideModel", ["GuideModel"]),
     tests("GuideEngines", ["GuideEngines", "GuideModel"]),
     tests("SearchText", ["SearchText"]),
+    tests("OpenStreetMap", ["OpenStreetMap"]),
+    tests(
+      "GraphCompiler",
+      [
+        "GraphCompiler", "OpenStreetMap", "GuideEngines", "BundleReader", "BundleFormat", "SourceJSON",
+        "SQLite",
+      ]),
     tests("Files", ["Files"]),
-    tests("BundleFormat", ["BundleFormat", "GuideModel", "SourceJSON", crypto]),
+    tests("BundleFormat", ["BundleFormat", "BundleReader"]),
+    tests("ReleaseMetadata", ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", crypto]),
     tests("SQLite", ["SQLite", "CSQLite"]),
     tests("Zstandard", ["Zstandard", "BundleFormat"]),
     tests(
@@ -128,20 +166,28 @@ let package = Package(
     tests(
       "Publisher",
       [
-        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "Files", "Zstandard", "SourceJSON",
-        "GuideModel", "GuideRuntime", "SQLite",
+        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files", "Zstandard",
+        "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite",
       ]),
     tests(
       "GuideRuntime",
       [
-        "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "Files", "Zstandard", "ContentCompiler",
-        "Publisher",
-        "SQLite",
+        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "Files",
+        "ContentCompiler", "Publisher", "SQLite",
       ]),
-    tests("HTTPTransport", ["HTTPTransport", "GuideRuntime", "BundleFormat", "Files"]),
+    tests(
+      "ContentUpdates",
+      [
+        "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
+        "Files", "Zstandard", "ContentCompiler", "Publisher", "SQLite",
+      ]),
+    tests("HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "Files"]),
     tests(
       "CommandLine",
-      ["contentc", "guide", "guide-fetch", "BundleFormat", "GuideModel", "SourceJSON", "SQLite"]),
+      [
+        "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
+        "SQLite",
+      ]),
     tests("Docs", ["ContentCompiler", "Publisher", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]

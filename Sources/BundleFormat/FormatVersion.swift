@@ -16,6 +16,8 @@ public enum FormatVersion {
 public enum BundleLayout {
   /// The content database.
   public static let contentFile = "content.db"
+  /// The pack that all others extend, and that is bundled with the program.
+  public static let basePack = "base"
   /// The folder of installed packs, within the state folder.
   public static let storeFolder = "store"
   /// The root of trust, in the state folder or next to the bundled content.

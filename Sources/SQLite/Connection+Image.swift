@@ -1,9 +1,9 @@
 import CSQLite
 
-// A database as bytes in memory.
+// A database as an in-memory image.
 
 extension Connection {
-  /// Opens a copy of bytes as a database in memory, whatever they are; reading them may fail.
+  /// Opens a copy of any bytes as an in-memory database; reading it may fail.
   ///
   /// - Throws: ``SQLiteError``.
   package convenience init(image bytes: [UInt8]) throws(SQLiteError) {
@@ -17,7 +17,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
   }
 
-  /// The bytes of the database, as a file of it would hold them.
+  /// The bytes of the database, as its file would contain them.
   ///
   /// - Throws: ``SQLiteError`` when there is not enough memory.
   package func image() throws(SQLiteError) -> [UInt8] {

@@ -72,7 +72,7 @@ struct ContentInput: ParsableArguments {
     }
   }
 
-  /// What the compiler wants to know.
+  /// The options for the compiler.
   var options: Compiler.Options {
     let day = Environment.secondsSince1970 / 86_400
     var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))

@@ -20,7 +20,7 @@ struct Contentc: ParsableCommand {
     subcommands: [
       Validate.self, Build.self, PackCommand.self, Publish.self, Delta.self, Keygen.self, Sign.self,
       RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
-      GraphCommand.self, Export.self, Explain.self, Codegen.self, SchemaCommand.self,
+      GraphCommand.self, Export.self, Explain.self, Codegen.self, SchemaCommand.self, ImportCommand.self,
     ])
 
   /// Runs the command; all its text, including help and errors, is written by ``Output``.

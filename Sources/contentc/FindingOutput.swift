@@ -155,7 +155,7 @@ struct FindingOutput: ParsableArguments {
     }
   }
 
-  /// Shows findings in formats for programs; people who build want to see what was built.
+  /// Shows findings in formats for programs; users of a build want to see what was built.
   func printUnlessText(_ report: Compiler.Report) {
     if format != .text { print(report) }
   }

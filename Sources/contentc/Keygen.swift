@@ -3,6 +3,7 @@ import BundleFormat
 import ContentCompiler
 import Files
 import SourceJSON
+import ReleaseMetadata
 
 /// `contentc keygen`
 struct Keygen: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import BundleFormat
 import ContentCompiler
 import Publisher
 import SourceJSON
+import ReleaseMetadata
 
 /// Options for releasing and withdrawing packs.
 struct ReleaseOptions: ParsableArguments {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SourceJSON
-import BundleFormat
 import ContentCompiler
 import Publisher
 import GuideModel
+import ReleaseMetadata
 
 /// `contentc root`
 struct RootCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SourceJSON
-import BundleFormat
 import ContentCompiler
+import ReleaseMetadata
 
 /// `contentc root new`
 struct RootNew: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SourceJSON
 import BundleFormat
 import ContentCompiler
+import ReleaseMetadata
 
 /// `contentc root rotate`
 struct RootRotate: ParsableCommand {

@@ -4,6 +4,7 @@ import ContentCompiler
 import Publisher
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 /// `contentc root show`
 struct RootShow: ParsableCommand {

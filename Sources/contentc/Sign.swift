@@ -1,8 +1,8 @@
 import ArgumentParser
 import SourceJSON
-import BundleFormat
 import ContentCompiler
 import GuideModel
+import ReleaseMetadata
 
 /// `contentc sign`
 struct Sign: ParsableCommand {

@@ -1,8 +1,8 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import Files
 import GuideModel
+import ReleaseMetadata
 
 /// Files of keys, signed documents and signatures.
 enum TrustFiles {

@@ -34,7 +34,7 @@ import Testing
       #expect(left == new)
     }
     #expect(killed >= 5)
-    // What a dead build left behind does not stop the next one.
+    // The leftovers of a killed build do not block the next one.
     try old.write(to: URL(fileURLWithPath: folder.file("content.db")))
     #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
     #expect(try folder.read("content.db") == new)

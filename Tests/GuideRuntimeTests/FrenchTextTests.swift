@@ -32,7 +32,7 @@ import Testing
     #expect(french.text("stale.other", counting: 0) == "pas vérifié depuis 0 jour")
   }
 
-  /// The texts in quotes that follow a word in the sources of a folder, what is put into them as `X`.
+  /// The string literals that follow a word in the sources of a folder, with interpolations replaced by `X`.
   private func texts(after word: String, in folder: String) throws -> Set<String> {
     var found: Set<String> = []
     let path = Project.root + "/" + folder
@@ -73,7 +73,7 @@ import Testing
     for message in messages.sorted() { #expect(FrenchUsage.text(message) != nil, "\(message)") }
   }
 
-  @Test(arguments: ["GuideRuntime/Packs", "BundleFormat/Trust"])
+  @Test(arguments: ["ContentUpdates", "ReleaseMetadata"])
   func everyPackRejectionReasonIsInFrench(_ folder: String) throws {
     let french = Catalogue(language: "fr")
     // Cancellation is reported by the caller; transport errors have their own keys.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import HTTPTransport
+import PackTransport
 
 /// Redirects are followed only to allowed addresses.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {

@@ -1,12 +1,12 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Packs with links into other packs: every device is offered compatible versions.
 @Suite struct DependentPackTests {
-  /// The base and the trips that lead into it, both published as 1.0.
+  /// The base and the trips that link to it, both published as 1.0.
   private func published() throws -> ToySite {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
@@ -17,7 +17,7 @@ import Testing
   private static let brass =
     #"{ "items": [{ "id": "brass", "name": "Brass", "rank": 5, "district": "souk" },"#
 
-  /// A new item of the base to which one of the trips leads, as version 1.1.
+  /// Adds an item to the base that one of the trips links to, as version 1.1.
   private func addLink(_ site: ToySite, version: String = "1.1") throws {
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "\#(version)" }"#)
     try site.folder.write(
@@ -26,7 +26,7 @@ import Testing
         .replacing(#""near": ["nets"]"#, with: #""near": ["nets", "brass"]"#))
   }
 
-  /// An item of the base to which a trip leads goes, as version 1.1.
+  /// Removes an item of the base that a trip links to, as version 1.1.
   private func removeLink(_ site: ToySite) throws {
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.1" }"#)
     try site.folder.write(
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What a device gets that is in every staged rollout, and one that is in none.
+  /// The versions on a device that is in every staged rollout, and on one that is in none.
   private func installed(_ site: ToySite) throws -> [[String: String]?] {
     let document = try site.fetched(day: 9).document
     return try [1, 10_000].map { share in
@@ -73,7 +73,7 @@ import Testing
       try installed(site) == [["trips": "1.1", "base": "1.1"], ["trips": "1.0", "base": "1.0"]])
     try site.publish(day: 2) { $0.rollouts = ["base": 0] }
     #expect(try installed(site)[1] == ["trips": "1.0", "base": "1.0"])
-    // For all devices, the older versions are of no use any more.
+    // After a full rollout the older versions are no longer needed.
     try site.publish(day: 3) { $0.rollouts = ["base": 10_000] }
     #expect(try offers(site) == ["base 1.1 10000", "trips 1.1 10000 needs base 1.1..<"])
     #expect(try !site.publish(day: 4).isChanged)
@@ -86,7 +86,7 @@ import Testing
     #expect(try offers(site) == ["base 1.1 10000", "trips 1.1 10000 needs base 1.1..<"])
     try site.edit(version: "1.2", lamps: "Lanterns")
     try site.publish(day: 2)
-    // Without the link any base will do again.
+    // Without the link, any base is compatible again.
     #expect(try offers(site) == ["base 1.2 10000", "trips 1.2 10000 needs base ..<"])
   }
 
@@ -126,7 +126,7 @@ import Testing
 
   @Test func rejectsAPackLinkingToAnUndeclaredDependency() throws {
     let site = try ToySite()
-    // Boats leads to lamps, which is in the base; the trips name only the nets.
+    // Boats links to lamps, which is in the base; the trips mention only the nets.
     try site.toy.write([
       "nets": ToyPacks.recipe(
         "nets", needs: #""base""#,

@@ -1,9 +1,9 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import GuideModel
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// A root of the next epoch starts over, permanently.
 @Suite struct NewEpochTests {
@@ -36,7 +36,7 @@ import Testing
       let document = try site.fetched(seen: known, day: 4).document
       #expect(document.packs.map(\.version.description) == ["1.2"])
       #expect(document.epoch == 2)
-      // Whoever has it leaves it.
+      // Devices that have it remove it.
       #expect(document.withdrawn.map(\.version) == [mistake.version])
     }
     // The next publications are like any other.
@@ -48,7 +48,7 @@ import Testing
         #expect(document.packs.map(\.version.description) == ["1.\(i + 3)"])
       }
     }
-    // Other bytes never get a version that was used, in whatever epoch.
+    // Different bytes never get a used version, in any epoch.
     try site.edit(version: "2062.1", lamps: "Sparks")
     try site.expectRefusal("2062.1 is already published", day: 6)
     try site.edit(version: "1.3.9", lamps: "Sparks")
@@ -73,7 +73,7 @@ import Testing
     }
     #expect(publication.packs.map(\.change) == [.new])
     #expect(try site.fetched(day: 4).document.packs.map(\.version.description) == ["1.2"])
-    // What was wrong before the new beginning still is.
+    // Versions withdrawn before the new epoch stay withdrawn.
     try site.edit(version: "1.3", lamps: "Wrong")
     #expect(try site.publish(day: 4).packs.map(\.change) == [.withheld])
   }

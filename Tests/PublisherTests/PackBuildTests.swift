@@ -70,14 +70,14 @@ import Testing
     #expect(try toy.rows("trips", "SELECT value FROM meta WHERE key = 'languages'") == [["en,fr"]])
   }
 
-  @Test func makesTheSameBytesFromTheSameContent() throws {
+  @Test func producesTheSameBytesFromTheSameContent() throws {
     let (a, b) = (try toyWithTrips(), try toyWithTrips())
     try a.build()
     try b.build()
     for name in ["base", "trips"] {
       let bytes = try a.folder.read("out/\(name).db")
       #expect(try b.folder.read("out/\(name).db") == bytes)
-      // Rollback journal, so that reading makes no file beside it.
+      // Rollback journal, so that reading creates no file next to it.
       #expect([bytes[18], bytes[19]] == [1, 1])
     }
   }
@@ -95,7 +95,7 @@ import Testing
       ])
     #expect(
       try toy.rows("map", "SELECT name, value FROM metadata") == [["format", "pbf"], ["name", "Souk"]])
-    // Nothing else of the file came along.
+    // Nothing else of the file was copied.
     #expect(
       try toy.rows("map", "SELECT count(*) FROM sqlite_schema WHERE name LIKE '%note%' OR type = 'trigger'")
         == [["0"]])
@@ -156,7 +156,7 @@ import Testing
     return toy
   }
 
-  @Test func storesAssetsAsAnArchiveOfSQLite() throws {
+  @Test func storesAssetsAsAnSQLiteArchive() throws {
     let toy = try images()
     #expect(
       try toy.rows("images", "SELECT name, mode, mtime, sz FROM sqlar") == [
@@ -171,7 +171,7 @@ import Testing
   private static let shell = SystemTool("sqlite3")
 
   @Test(.enabled(if: shell.isPresent, "there is no sqlite3 here"))
-  func theShellOfSQLiteUnpacksAssets() throws {
+  func theSQLiteShellUnpacksAssets() throws {
     let toy = try images()
     try toy.folder.write("unpacked/readme", "")
     #expect(
@@ -206,7 +206,7 @@ import Testing
       return Dictionary(uniqueKeysWithValues: try names.map { ($0, try toy.folder.read("out/" + $0)) })
     }
     let before = try files()
-    // The first pack would be another one, the second is one that no client takes.
+    // The first pack would change; clients would reject the second.
     let shops = ToyPacks.shops.replacing("\"Rugs\"", with: "\"Carpets\"")
       .replacing("\"Nets\"", with: "\"<i>Nets</i>\"")
     try toy.folder.write("content/shops.json", shops)

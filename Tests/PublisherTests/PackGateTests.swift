@@ -9,9 +9,9 @@ import SQLite
 import TestSupport
 import Testing
 
-/// The acceptance check rejects, before publication, what a client would reject.
+/// The acceptance check rejects, before publication, whatever a client would reject.
 @Suite struct PackAcceptanceCheckTests {
-  /// A sound pack, changed by SQL or in its bytes.
+  /// A valid pack, changed by SQL or byte by byte.
   private struct Pack {
     let toy: ToyPacks
     let path: String
@@ -58,7 +58,7 @@ import Testing
     for page in 1..<pages {
       let copy = try Pack()
       try copy.change { $0.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(count: 4096)) }
-      // A page that a contentless index leaves unused for integrity_check changes the definitions or the counts.
+      // Where integrity_check ignores a page of a contentless index, the definitions or the counts change.
       if try !copy.problems().isEmpty { refused += 1 }
       if page > 12 { break }
     }
@@ -68,11 +68,11 @@ import Testing
   @Test(arguments: [
     ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "trigger 't' is not allowed"),
     ("CREATE VIEW v AS SELECT 1", "view 'v' is not allowed"),
-    ("CREATE TABLE extra(x)", "its table definitions are not the expected ones"),
+    ("CREATE TABLE extra(x)", "its table definitions differ from the expected ones"),
     ("CREATE INDEX i ON items(abs(rank))", "index 'i' contains expressions"),
     ("ALTER TABLE shops ADD COLUMN g AS (1)", "table 'shops' does more than store values"),
   ])
-  func E04RefusesDefinitionsThatNobodyPublished(sql: String, problem: String) throws {
+  func E04RejectsUnpublishedDefinitions(sql: String, problem: String) throws {
     let pack = try Pack()
     try pack.change(sql)
     #expect(try pack.problems() == [problem])

@@ -1,10 +1,10 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import Foundation
 import GuideModel
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Rejected publications, which leave the folder unchanged.
 @Suite struct PublishRefusalTests {
@@ -75,14 +75,14 @@ import Testing
       site.root {
         $0.version = 2; $0.rootKeys = [ToySite.key(5).verificationKey]
       })
-    try site.expectRefusal("root 2 is not signed by a key of its own") {
+    try site.expectRefusal("root 2 is not signed by any of its own keys") {
       $0.roots = [site.folder.file("2.root.json")]
     }
     try site.writeRoot(site.root { $0.expires = $0.expires.adding(seconds: 1) })
     try site.expectRefusal("root 1 was published with different bytes")
   }
 
-  @Test func rejectsAMomentBeforeTheLastPublication() throws {
+  @Test func rejectsATimeBeforeTheLastPublication() throws {
     let site = try ToySite()
     try site.publish(day: 5)
     try site.expectRefusal("was last published at", day: 4)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func rejectsAMomentFarAheadOfTheClock() throws {
+  @Test func rejectsATimeFarAheadOfTheClock() throws {
     let site = try ToySite()
     let clock = ToySite.start
     try site.expectRefusal("more than 30 days ahead of the clock", day: 31) { $0.clock = clock }

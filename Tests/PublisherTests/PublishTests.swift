@@ -8,10 +8,11 @@ import GuideModel
 import TestSupport
 import Testing
 import Zstandard
+import ReleaseMetadata
 
 /// Contents of a published folder.
 @Suite struct PublishTests {
-  @Test func publishesWhatADeviceAcceptsAndCanUnpack() throws {
+  @Test func publishesFilesThatADeviceAcceptsAndUnpacks() throws {
     let site = try ToySite()
     try site.toy.write(["trips": ToyPacks.recipe("trips", needs: #""base""#, ToyPacks.port)])
     let publication = try site.publish {
@@ -49,7 +50,7 @@ import Zstandard
     #expect(problems.isEmpty)
   }
 
-  @Test func theSameInputAndMomentMakeTheSameBytes() throws {
+  @Test func theSameInputAndTimeGiveTheSameBytes() throws {
     let (a, b) = (try ToySite(), try ToySite())
     for site in [a, b] {
       try site.publish()
@@ -71,7 +72,7 @@ import Zstandard
     #expect(!again.isChanged && again.version == 1)
     #expect(again.packs.map(\.change) == [.unchanged])
     #expect(try site.files() == before)
-    // Asked to, it signs again, and the files of packs stay.
+    // On request it signs again, and the pack files stay.
     #expect(try site.publish(day: 5) { $0.isForced = true }.version == 2)
     #expect(try site.fetched(day: 6).document.packs.map(\.version.description) == ["1.0"])
   }
@@ -99,7 +100,7 @@ import Zstandard
 
   private static let zstd = SystemTool("zstd")
 
-  @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
+  @Test(.enabled(if: zstd.isPresent, "zstd is not installed"))
   func zstdAppliesADeltaToTheFirstVersion() throws {
     let site = try ToySite()
     try site.publish()
@@ -130,20 +131,20 @@ import Zstandard
     #expect(offer.deltas.map(\.fromSHA256) == [digests[3], digests[2], digests[1]])
   }
 
-  @Test func aDeviceThatReadsInTheMiddleOfAPublicationFindsASignedDocument() throws {
+  @Test func aDeviceReadingDuringAPublicationFindsASignedDocument() throws {
     let site = try ToySite()
     try site.publish()
     let before = try site.folder.read("site/channel/stable.json")
     try site.edit(version: "1.1", lamps: "Lanterns")
     try site.publish(day: 2)
-    // The signatures are in place before the document: with the old one they still hold.
+    // The signatures are written before the document, and still match the old one.
     let after = try site.folder.read("site/channel/stable.json")
     #expect(before != after)
     try site.folder.write("site/channel/stable.json", before)
     #expect(try site.fetched().document.version == 1)
   }
 
-  @Test func aPartOfDevicesGetsANewVersionFirstAndTheOthersKeepTheirs() throws {
+  @Test func aStagedRolloutReachesOnlyItsShareOfDevices() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Lanterns")
@@ -158,7 +159,7 @@ import Zstandard
     #expect(try offers() == ["1.1 10000"])
   }
 
-  @Test func appsThatAreTooOldKeepTheVersionTheyCanUse() throws {
+  @Test func outdatedAppsKeepTheirCompatibleVersion() throws {
     let site = try ToySite()
     try site.publish()
     for (i, app) in ["2.0", "3.0"].enumerated() {
@@ -183,7 +184,7 @@ import Zstandard
       $0.reason = [PublishRequest.contentLanguage: "Wrong names"]
     }
     #expect(publication.packs.map(\.change) == [.withheld])
-    // Also a device that has the bad version accepts that an older one is offered.
+    // A device with the bad version accepts that an older one is offered, too.
     let document = try site.fetched(seen: seen, day: 3).document
     #expect(document.packs.map(\.version.description) == ["1.0"])
     #expect(
@@ -213,7 +214,7 @@ import Zstandard
     #expect(packs.map { $0.expiresAt?.description } == [nil, "2027-01-02T00:00:00Z"])
   }
 
-  @Test func previewsAndPacksWithoutTheirFilesAreNotPublished() throws {
+  @Test func previewsAndIncompletePacksAreNotPublished() throws {
     let site = try ToySite()
     try site.toy.write([
       "taste": ToyPacks.recipe(
@@ -237,7 +238,7 @@ import Zstandard
     #expect(try site.fetched(day: 2).document.packs.map(\.version.description) == ["1.0", "1.1"])
   }
 
-  @Test func aPublicationNamesEveryFileThatItWrote() throws {
+  @Test func aPublicationListsEveryWrittenFile() throws {
     let site = try ToySite()
     #expect(try Set(site.publish { $0.isDryRun = true }.files) == Set(site.publish().files))
     var before = try site.files()
@@ -249,12 +250,12 @@ import Zstandard
     #expect(files.contains("_headers") && files.last == "channel/stable.json")
   }
 
-  /// Paths of files that are new or other than before.
+  /// Paths of new or changed files.
   private func changes(_ site: ToySite, since before: [String: Data]) throws -> [String] {
     try site.files().filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
-  @Test func rejectsARolloutOfWhatIsNotOffered() throws {
+  @Test func rejectsARolloutOfAnUnofferedPack() throws {
     let site = try ToySite()
     try site.toy.write([
       "map": ToyPacks.recipe(

@@ -1,9 +1,9 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import Foundation
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// Publishing never continues from a folder with missing, outdated or changed files.
 @Suite struct PublishedHistoryTests {
@@ -22,7 +22,7 @@ import Testing
     for name in names { try FileManager.default.removeItem(atPath: site.folder.file("site/" + name)) }
   }
 
-  @Test func aMissingDocumentIsNotMistakenForANewSite() throws {
+  @Test func aMissingDocumentIsNotTreatedAsANewSite() throws {
     let site = try published()
     try remove(site, "channel/stable.json")
     try site.expectRefusal("is missing, but version 3 was published", day: 3)
@@ -57,7 +57,7 @@ import Testing
     let site = try published()
     try remove(site, "channel/history")
     try site.expectRefusal("channel/history/stable.1.json: is missing", day: 3)
-    // The copy of the document that is served must be the same one.
+    // The copy must be identical to the served document.
     let other = try published()
     for suffix in ["", ".sig"] {
       try other.folder.write(

@@ -1,10 +1,10 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import GuideModel
-import GuideRuntime
 import TestSupport
 import Testing
+import ReleaseMetadata
+import ContentUpdates
 
 /// How devices recover from a mistaken publication when a new epoch is published.
 @Suite struct PublishedPlanTests {
@@ -28,13 +28,13 @@ import Testing
       $0.withdrawals = [mistake]
     }
     #expect(try plan(site, from: wrong, before.state.seen) == ["base 1.1"])
-    // Also when it comes back only after another publication.
+    // Even if it returns only after another publication.
     try site.edit(version: "1.2", lamps: "Lights")
     try site.publish(day: 4)
     #expect(try plan(site, from: wrong, before.state.seen) == ["base 1.2"])
   }
 
-  /// What a device fetches that has a version of the base.
+  /// The versions fetched by a device with a given version of the base.
   private func plan(_ site: ToySite, from installed: PackOffer, _ seen: SeenVersions) throws -> [String] {
     let day = 5
     let document = try site.fetched(seen: seen, day: day).document

@@ -6,7 +6,7 @@ import Testing
 
 /// Findings of recipes, each at its location with the fix.
 @Suite struct RecipeTests {
-  /// Expects the findings of a recipe that stands beside `base`.
+  /// Expects the findings of a recipe next to `base`.
   private func expect(
     _ marked: String, _ expected: [ExpectedFinding], others: [String: String] = [:],
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -4,6 +4,7 @@ import Publisher
 import Foundation
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// After a release key is replaced, publishing never continues from documents signed only by the old key.
 @Suite struct ReplacedKeyTests {
@@ -38,7 +39,7 @@ import Testing
     try site.edit(version: "1.1", lamps: "Lanterns")
     try site.publish(day: 2, withNewKey(site, digest))
     #expect(try site.fetched(day: 3).document.packs.map(\.version.description) == ["1.1"])
-    // From then on the new key's document is the last.
+    // From then on the new key's document is the latest.
     try site.publish(day: 3) {
       withNewKey(site)(&$0)
       $0.isForced = true
@@ -46,7 +47,7 @@ import Testing
     #expect(try site.fetched(day: 4).document.version == 3)
   }
 
-  @Test func B05OffersOfAThiefAreNotSignedAgain() throws {
+  @Test func B05OffersSignedByAThiefAreNotSignedAgain() throws {
     let site = try replaced()
     var document = try site.fetched().document
     let own = try #require(document.packs.first)

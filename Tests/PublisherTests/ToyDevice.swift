@@ -1,13 +1,13 @@
-import BundleFormat
 import Foundation
 import TestSupport
 import Zstandard
+import ReleaseMetadata
 
 /// A new device that installs the best versions on offer and checks links between packs, as every client does.
 struct ToyDevice {
   let site: ToySite
   let document: ChannelDocument
-  /// Releases in a staged rollout that it is offered.
+  /// Whether it is included in the staged rollout of a release.
   let isOffered: (PackOffer) -> Bool
 
   /// A database of a published version.
@@ -16,7 +16,7 @@ struct ToyDevice {
     var links: Set<String> = []
   }
 
-  /// Installs a pack with the packs it needs.
+  /// Installs a pack with its dependencies.
   ///
   /// - Returns: Versions by pack; nil when no version is available or the chosen ones are incompatible.
   func install(_ pack: String) throws -> [String: String]? {

@@ -4,7 +4,7 @@ import Foundation
 import SourceJSON
 import TestSupport
 
-/// Shops in regions, with pictures, and recipes of packs; in a temporary folder.
+/// Shops in regions, with images, and recipes of packs, in a temporary folder.
 struct ToyPacks {
   let folder: TemporaryFolder
 

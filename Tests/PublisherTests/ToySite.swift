@@ -1,4 +1,3 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import Foundation
@@ -6,6 +5,7 @@ import GuideModel
 import SourceJSON
 import TestSupport
 import Testing
+import ReleaseMetadata
 
 /// A published folder with keys and roots, and the toy content that goes into it.
 struct ToySite {
@@ -36,7 +36,7 @@ struct ToySite {
     return root
   }
 
-  /// Writes a root with its signatures beside the content.
+  /// Writes a root with its signatures next to the content.
   func writeRoot(_ root: RootDocument) throws {
     let bytes = try root.file()
     let signature = SignatureFile.Signature(
@@ -45,7 +45,7 @@ struct ToySite {
     try folder.write("\(root.version).root.json.sig", Data(SignatureFile([signature]).file))
   }
 
-  /// A request on some day after the start; the root is named until the folder has it.
+  /// A request on a given day after the start; it names the root until the folder has it.
   func request(day: Int = 0, _ change: (inout PublishRequest) -> Void = { _ in }) -> PublishRequest {
     var request = PublishRequest(
       content: folder.file("content"), options: toy.options, site: folder.file("site"), key: releaseKey,
@@ -61,7 +61,7 @@ struct ToySite {
     let (report, publication) = try Compiler.publish(request(day: day, change))
     guard let publication else {
       throw ContentError(
-        .refused, path: "content", "\(report.diagnostics.map(\.message))", help: "mend the test")
+        .refused, path: "content", "\(report.diagnostics.map(\.message))", help: "fix the test")
     }
     return publication
   }
@@ -72,10 +72,10 @@ struct ToySite {
     try folder.write("content/shops.json", ToyPacks.shops.replacing("\"Lamps\"", with: "\"\(lamps)\""))
   }
 
-  /// Every file of the published folder with its bytes; none when there is no folder.
+  /// Every file of the published folder with its bytes; empty if there is no folder.
   func files() throws -> [String: Data] { try entries().compactMapValues { $0 } }
 
-  /// Every file with its bytes, and every folder with nothing, itself included.
+  /// Every file with its bytes, and every folder, including the root, with nil.
   private func entries() throws -> [String: Data?] {
     let root = folder.file("site")
     guard FileManager.default.fileExists(atPath: root) else { return [:] }
@@ -92,7 +92,7 @@ struct ToySite {
     return out
   }
 
-  /// Expects a refusal in words, and that no file or folder is another one than before.
+  /// Expects an error message, and that no file or folder changed.
   func expectRefusal(
     _ words: String, day: Int = 1, sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ change: (inout PublishRequest) -> Void = { _ in }
@@ -109,7 +109,7 @@ struct ToySite {
     #expect(try entries() == before, sourceLocation: sourceLocation)
   }
 
-  /// The document that is served, as a device that came with a root accepts it.
+  /// The served document, as accepted by a device with a bundled root.
   func fetched(root version: Int = 1, seen: SeenVersions? = nil, day: Int = 1) throws
     -> TrustState.Acceptance<
       ChannelDocument

@@ -1,10 +1,10 @@
-import BundleFormat
 import ContentCompiler
 import Publisher
 import TestSupport
 import Testing
+import ReleaseMetadata
 
-/// Offers after versions were withdrawn.
+/// Offers after withdrawals.
 @Suite struct WithdrawalTests {
   private func offers(_ site: ToySite, day: Int = 9) throws -> [String] {
     try site.fetched(day: day).document.packs.map { "\($0.id) \($0.version) \($0.rollout)" }
@@ -24,7 +24,7 @@ import Testing
     try site.edit(version: "1.2", lamps: "Wrong")
     #expect(try site.publish(day: 3).packs.map(\.change) == [.withheld])
     #expect(try offers(site) == ["base 1.0 10000"])
-    // Also after other content was published since.
+    // Even after other content has been published.
     try site.edit(version: "1.3", lamps: "Right")
     try site.publish(day: 4)
     try site.edit(version: "1.4", lamps: "Wrong")

@@ -1,6 +1,6 @@
-"""Writes Tests/Vectors/plan: days to plan and the best that can be made of them.
+"""Writes Tests/Vectors/plan: planning problems and their best solutions.
 
-The answers come from trying every sequence of stops, by the rules of docs/vectors/plan.md.
+The solutions are found by trying every sequence of stops, by the rules of docs/vectors/plan.md.
 Run: python3 Tools/vectors/plan.py
 """
 import json
@@ -11,7 +11,7 @@ OUT = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Vectors" / "plan"
 
 
 def start(windows, time):
-    """The earliest start in some window, not before a time; None when it is too late."""
+    """The earliest start in any window, not before a given time; None if it is too late."""
     starts = [max(time, o) for o, c in windows if max(time, o) <= c]
     return min(starts, default=None)
 

@@ -19,11 +19,11 @@ extension LinkGraph {
     return out + "}\n"
   }
 
-  /// The graph as JSON, `contentc.graph/1`.
+  /// The graph as JSON, `contentc.links/1`.
   public var json: String {
     var out = JSONWriter()
     out.object {
-      $0.member("format", "contentc.graph/1")
+      $0.member("format", "contentc.links/1")
       $0.member("data") { out in
         out.object {
           $0.member("nodes") { out in

@@ -29,7 +29,7 @@ struct ContentTablesWriter {
   }
 
   private func writeItems(_ db: Connection) throws {
-    let statement = try db.prepare(ItemsTable.insert)
+    let statement = try db.prepare(ItemsTable.Row.insert)
     try items.forEach { row in
       let domain = index.plan.domains[row.domain]
       let item = index.items[row.item]
@@ -107,7 +107,7 @@ struct ContentTablesWriter {
   }
 
   private func writeLinks(_ db: Connection) throws {
-    let statement = try db.prepare(LinksTable.insert)
+    let statement = try db.prepare(LinksTable.Row.insert)
     let (all, index) = (items.all, index)
     let links = LinkBuilder.links(of: index, positions: items.positions).filter {
       part?.holdsLink(from: all[$0.from], to: all[$0.to]) ?? true

@@ -192,19 +192,21 @@ package struct DatabaseWriter: Sendable {
   }
 
   private func writeTypes(_ db: Connection) throws {
-    var weights: [String: Double] = ["key": 6]
+    var weights: [String: Double] = [:]
     for domain in index.plan.domains {
-      let count = count(of: domain)
-      try db.run(
-        ContentTypesTable.insert, .text(domain.type), .text(domain.table), Value(domain.label),
-        .text(domain.titlePath.joined(separator: "_")), Value(domain.subtitlePath?.joined(separator: "_")),
-        Value(domain.expiresPath?.joined(separator: "_")), Value(count))
+      try db.insert(
+        ContentTypesTable.Row(
+          type: domain.type, table: domain.table, label: domain.label,
+          titleColumn: domain.titlePath.joined(separator: "_"),
+          subtitleColumn: domain.subtitlePath?.joined(separator: "_"),
+          expiresColumn: domain.expiresPath?.joined(separator: "_"), itemCount: count(of: domain)))
       var searched: [Int: String] = [:]
       gatherSearched(domain.item, &searched)
       for (i, column) in domain.columns.enumerated() {
-        try db.run(
-          ContentTypesTable.columnsInsert, .text(domain.type), Value(i), .text(column.name),
-          Value(column.label), .text(column.kind.rawValue), Value(searched[i]))
+        try db.insert(
+          ContentTypesTable.Column(
+            type: domain.type, position: i, name: column.name, label: column.label,
+            kind: column.kind.rawValue, search: searched[i]))
       }
       gatherWeights(domain.item, &weights)
     }

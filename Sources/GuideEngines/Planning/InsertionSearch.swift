@@ -3,9 +3,10 @@ enum InsertionSearch {
   /// No feasible position.
   static let none = Int32.max
 
-  /// The position after which the stop delays the rest of the day least, and that delay; `none` when there is none.
+  /// The position after which the stop delays the rest of the day least, and the delay; `none` if there is none.
   ///
-  /// Constant time a position: a leg in, the next opening, a leg out, compared with the latest start of the next node.
+  /// Constant time per position: a leg in, the next opening, a leg out, compared with the latest start of the next
+  /// node.
   @inline(__always)
   static func cheapest(
     _ stop: Int, on day: Int, _ state: borrowing TourState, _ tables: borrowing PlanTables
@@ -54,7 +55,7 @@ enum InsertionSearch {
     return best
   }
 
-  /// The delay of a stop inserted after one position; `none` when it is not feasible.
+  /// The delay of a stop inserted after one position; `none` if it is not feasible.
   @inline(__always)
   static func delay(
     of stop: Int, on day: Int, after position: Int, _ state: borrowing TourState,

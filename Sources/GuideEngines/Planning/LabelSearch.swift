@@ -1,8 +1,8 @@
-/// Exact search: extends partial plans in order of time, without those that are dominated or cannot win.
+/// Exact search: extends partial plans in order of time, dropping those that are dominated or cannot win.
 ///
 /// For problems of at most 64 stops that can be visited at all.
 struct LabelSearch: ~Copyable {
-  /// The most stops an exact search takes.
+  /// Maximum number of stops for an exact search.
   static let stopLimit = 64
 
   private let candidates: [Int]
@@ -12,22 +12,22 @@ struct LabelSearch: ~Copyable {
   private var buckets: [[LabelRank]]
   private var queue = LabelQueue()
   private let bound: ScoreBound
-  /// Value and sum of arrivals to beat, and the label that does; nil: what was known before is not beaten.
+  /// Value and sum of arrivals to beat, and the label that beats them; nil while the known plan is unbeaten.
   private var bestValue: Int64
   private var bestArrivals: Int
   private var bestLabel: Int32?
 
-  /// What the search ended with.
+  /// The result of the search.
   enum Outcome {
     /// The label budget was not enough.
     case outOfBudget
-    /// What was known before is optimal.
+    /// The known plan is optimal.
     case confirmed
-    /// A better plan, and optimal: the stops of each day.
+    /// A better plan, which is optimal: the stops of each day.
     case improved([[Int]])
   }
 
-  /// A search for a plan better than one with these values; nil when there are too many stops.
+  /// A search for a plan better than one with these values; nil if there are too many stops.
   init?(_ tables: borrowing PlanTables, labelLimit: Int, bestValue: Int64, bestArrivals: Int) {
     let open = Self.openStops(tables)
     guard open.count <= Self.stopLimit else { return nil }
@@ -81,7 +81,7 @@ struct LabelSearch: ~Copyable {
       bucket: day * (candidates.count + 1) + candidates.count, tables)
   }
 
-  /// Ends the day after a label, and goes on to each stop that can follow.
+  /// Ends the day after a label, and continues with each stop that can follow.
   private mutating func extend(_ index: Int32, _ tables: borrowing PlanTables) {
     let label = labels[Int(index)]
     let day = Int(label.day)
@@ -106,11 +106,11 @@ struct LabelSearch: ~Copyable {
     }
   }
 
-  /// A plan ends with its last day; a day before is followed by the next.
+  /// The last day ends the plan; any other day is followed by the next.
   private mutating func finishDay(
     _ label: PlanLabel, _ index: Int32, arrival: Int32, _ tables: borrowing PlanTables
   ) {
-    // Where the triangle inequality fails, there may be a way back over another stop only.
+    // If the triangle inequality fails, there may be a way back only through another stop.
     let isStop = Int(label.node) < tables.stopCount
     let end = tables.endNode(of: Int(label.day))
     if isStop && arrival > tables.closes[Int(label.day) * tables.nodeCount + end] { return }
@@ -158,7 +158,7 @@ struct LabelSearch: ~Copyable {
     return true
   }
 
-  /// The stops that cannot be reached any more on the day of a label, by any way.
+  /// The stops that can no longer be reached on the day of a label, by any route.
   private func unreachable(after label: PlanLabel, bucket: Int, _ tables: borrowing PlanTables) -> UInt64 {
     var closed: UInt64 = 0
     let from = bucket % (candidates.count + 1)

@@ -2,21 +2,21 @@
 ///
 /// Every state is feasible. All memory is allocated by the initializer.
 struct NeighbourhoodSearch: ~Copyable {
-  /// Parts of a mean score in one unit of energy.
+  /// Units of energy per mean score.
   private static let scale: Int64 = 1024
 
   let tuning: SearchTuning
   let neighbours: StopNeighbours
   var random: PlanRandom
   var insertion: InsertionPool
-  /// The state an iteration starts from, the one it makes, and the best of all.
+  /// The state an iteration starts from, its candidate, and the best state so far.
   var current: TourState
   var candidate: TourState
   private(set) var best: TourState
   private let meanScore: Int64
   private let totalTime: Int64
 
-  /// A search that has made its first tours, by insertion alone.
+  /// A search whose first tours come from insertion alone.
   init(_ tables: borrowing PlanTables, tuning: SearchTuning = SearchTuning()) {
     self.tuning = tuning
     random = PlanRandom(seed: tables.fingerprint)
@@ -39,7 +39,7 @@ struct NeighbourhoodSearch: ~Copyable {
     construct(tables)
   }
 
-  /// Runs a number of iterations, from the best so far.
+  /// Runs a number of iterations, starting from the best state so far.
   mutating func run(iterations: Int, _ tables: borrowing PlanTables) {
     guard tables.stopCount > 0, tables.dayCount > 0 else { return }
     let annealing = Annealing(
@@ -78,7 +78,7 @@ struct NeighbourhoodSearch: ~Copyable {
     }
   }
 
-  /// What the search maximizes: the value, and a little for the time that is left.
+  /// The objective: the value, plus a small weight for the remaining time.
   @inline(__always)
   private func energy(_ state: borrowing TourState) -> Int64 {
     state.value * Self.scale / meanScore - state.busyTime * Self.scale * tuning.timePercent

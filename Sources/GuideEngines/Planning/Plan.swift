@@ -1,4 +1,4 @@
-/// The best plan that was found; always feasible.
+/// The best plan found; always feasible.
 public struct Plan: Sendable, Hashable {
   /// One tour for each day of the problem.
   public let tours: [PlannedTour]
@@ -6,6 +6,6 @@ public struct Plan: Sendable, Hashable {
   public let score: Int
   /// Required stops that could not be placed, as indices, ascending.
   public let missingStops: [Int]
-  /// Whether no plan places more required stops, or as many with a higher score.
+  /// Whether it is proven that no plan places more required stops, or as many with a higher score.
   public let isProvenOptimal: Bool
 }

@@ -1,7 +1,7 @@
-/// What to plan: stops to choose from, days to fill, travel times between their locations.
+/// A planning problem: stops to choose from, days to fill, travel times between their locations.
 ///
-/// Times are integers in a unit of the caller's, for example minutes of each day. All times of a problem, and the sum
-/// of all scores, have to be below 2^29.
+/// Times are integers in a unit chosen by the caller, for example minutes of each day. All times of a problem, and the
+/// sum of all scores, have to be below 2^29.
 public struct PlanProblem: Sendable, Hashable {
   /// The stops to choose from.
   public let stops: [PlanStop]

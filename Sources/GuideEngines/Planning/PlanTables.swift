@@ -1,4 +1,4 @@
-/// A problem as flat arrays: what the searches read.
+/// A problem as flat arrays, for the searches.
 ///
 /// Nodes are the stops `0..<stopCount`, then the start of each day, then the end of each day. All arrays are allocated
 /// once and freed with the value.
@@ -10,9 +10,9 @@ struct PlanTables: ~Copyable {
   let legs: UnsafeMutablePointer<Int32>
   /// The same, transposed: `legsTo[b * nodeCount + a]`.
   let legsTo: UnsafeMutablePointer<Int32>
-  /// `opens[day * nodeCount + node]`: the earliest start of all windows of that day; `Int32.max` when there is none.
+  /// `opens[day * nodeCount + node]`: the earliest start of all windows of that day; `Int32.max` if there is none.
   let opens: UnsafeMutablePointer<Int32>
-  /// The latest start of all windows of that day; -1 when there is none.
+  /// The latest start of all windows of that day; -1 if there is none.
   let closes: UnsafeMutablePointer<Int32>
   /// Index of the first gap between windows, and their number, for each day and node.
   let firstGap: UnsafeMutablePointer<Int32>
@@ -22,11 +22,11 @@ struct PlanTables: ~Copyable {
   let gapUntil: UnsafeMutablePointer<Int32>
   /// The score of each stop.
   let scores: UnsafeMutablePointer<Int64>
-  /// The value of each stop: its score, and for a required stop more than all scores together in addition.
+  /// The value of each stop: its score, plus, for a required stop, more than all scores together.
   let values: UnsafeMutablePointer<Int64>
-  /// The most stops of each day.
+  /// The maximum number of stops of each day.
   let limits: UnsafeMutablePointer<Int32>
-  /// Hash of everything above: the seed of random numbers.
+  /// Hash of everything above: the seed of the random numbers.
   let fingerprint: UInt64
 
   init(_ problem: PlanProblem) {
@@ -154,7 +154,7 @@ struct PlanTables: ~Copyable {
     return start
   }
 
-  /// The latest start not after `time`; -1 when there is none.
+  /// The latest start not after `time`; -1 if there is none.
   @inline(__always)
   func start(_ index: Int, notAfter time: Int32) -> Int32 {
     var start = min(time, closes[index])

@@ -1,16 +1,16 @@
 /// Chooses stops and their order for one or more days.
 ///
-/// A pure function: no clock, no floating point, random numbers seeded by the problem. The same problem and budget give the
-/// same plan on every device.
+/// A pure function: no clock, no floating point, random numbers seeded by the problem. The same problem and budget
+/// give the same plan on every device.
 public enum Planner {
-  /// Iterations that give the exact search something to beat.
+  /// Iterations that provide a lower bound for the exact search.
   private static let firstIterations = 300
 
   /// The best plan found within a budget: most required stops, then the highest score.
   ///
-  /// Proven optimal where the exact search ends within its labels, or where every stop is visited; of plans with one score, an
-  /// exact search prefers the one with the lowest sum of arrivals at the ends of the days. A day whose end cannot be reached in
-  /// time even without stops has none, and its arrival is late.
+  /// Proven optimal if the exact search finishes within its labels, or if every stop is visited. Among equal scores, an
+  /// exact search prefers the one with the lowest sum of arrivals at the ends of the days. A day whose end cannot be
+  /// reached in time even without stops has no stops and a late arrival.
   public static func plan(_ problem: PlanProblem, budget: PlanBudget = .standard) -> Plan {
     let tables = PlanTables(problem)
     var search = NeighbourhoodSearch(tables)
@@ -33,7 +33,7 @@ public enum Planner {
       search.best.stopsByDay, of: problem, tables, isProvenOptimal: search.best.value == mostValue)
   }
 
-  /// A plan with its times, from the stops of each day.
+  /// Builds a plan with its times from the stops of each day.
   private static func plan(
     _ days: [[Int]], of problem: PlanProblem, _ tables: borrowing PlanTables, isProvenOptimal: Bool
   ) -> Plan {

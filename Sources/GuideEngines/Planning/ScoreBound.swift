@@ -1,20 +1,21 @@
-/// Upper bounds of what a partial plan can still become, for the exact search.
+/// Upper bounds for the completions of a partial plan, for the exact search.
 ///
-/// Every stop still to come takes at least its shortest leg out, visit included. What fits into the time left, with the last
-/// stop in part (a fractional knapsack), bounds the value; so does the number of stops the days still take.
+/// Every further stop takes at least its visit and shortest outgoing leg. The stops that fit into the time left, with
+/// the last stop counted in part (a fractional knapsack), bound the value; so does the number of stops that the days
+/// still allow.
 struct ScoreBound {
   private let candidates: [Int]
   private let dayCount: Int
   private let nodeCount: Int
-  /// Shortest times between candidates, then starts, then ends of the days, by any way over candidates.
+  /// Shortest times between candidates, then starts, then ends of the days, by any route through candidates.
   private var least: [Int]
-  /// Shortest leg out of each candidate, then of each start.
+  /// Shortest outgoing leg of each candidate, then of each start.
   private var shortestOut: [Int] = []
-  /// Candidates by value for time, best first, and by value.
+  /// Candidates by value per time, best first, and by value.
   private var byRatio: [Int] = []
   private var byValue: [Int] = []
   private var values: [Int64]
-  /// Time and stops of all days after each day, and the least sum of their arrivals.
+  /// Time and stops of all days after each day, and the minimum sum of their arrivals.
   private var laterTime: [Int]
   private var laterStops: [Int]
   private var laterArrivals: [Int]
@@ -87,7 +88,7 @@ struct ScoreBound {
     least[from * nodeCount + candidates.count + dayCount + day]
   }
 
-  /// The most value of any plan that begins with a label; `bucket` says where it is.
+  /// The maximum value of any plan that starts with a label; `bucket` is the label's position.
   func most(after label: PlanLabel, bucket: Int, _ tables: borrowing PlanTables) -> Int64 {
     let (day, count) = (Int(label.day), candidates.count)
     let place = bucket % (count + 1)
@@ -116,7 +117,7 @@ struct ScoreBound {
     return min(byTime, byCount)
   }
 
-  /// The least sum of arrivals at the ends of the days of any plan that begins with a label.
+  /// The minimum sum of arrivals at the ends of the days of any plan that starts with a label.
   func leastArrivals(after label: PlanLabel, bucket: Int) -> Int {
     let (day, count) = (Int(label.day), candidates.count)
     let place = bucket % (count + 1)

@@ -1,7 +1,7 @@
 /// The tours of all days with their times, as flat arrays.
 ///
 /// A tour of `length` stops has `length + 2` positions: the start of the day, the stops, the end of the day. For each
-/// position: the node, the arrival, the start of the visit, and the latest start with which the rest stays feasible.
+/// position: the node, the arrival, the start of the visit, and the latest start that keeps the rest feasible.
 struct TourState: ~Copyable {
   let dayCount: Int
   /// Positions of one day.
@@ -14,7 +14,7 @@ struct TourState: ~Copyable {
   let latest: UnsafeMutablePointer<Int32>
   /// The number of stops of each day.
   let lengths: UnsafeMutablePointer<Int32>
-  /// The day of each stop; -1: not visited.
+  /// The day of each stop; -1 if not visited.
   let days: UnsafeMutablePointer<Int32>
   /// The sum of the values of all visited stops.
   private(set) var value: Int64 = 0
@@ -49,7 +49,7 @@ struct TourState: ~Copyable {
     }
   }
 
-  /// Becomes the same as another state of the same problem.
+  /// Copies another state of the same problem.
   mutating func copy(_ other: borrowing TourState) {
     value = other.value
     days.update(from: other.days, count: stopCount)
@@ -81,13 +81,13 @@ struct TourState: ~Copyable {
     update(day, from: position + 1, tables)
   }
 
-  /// Takes a stop out of its tour's bookkeeping; `compact(_:_:)` has to follow for its day.
+  /// Unassigns a stop; must be followed by `compact(_:_:)` for its day.
   mutating func unassign(_ stop: Int, _ tables: borrowing PlanTables) {
     days[stop] = -1
     value -= tables.values[stop]
   }
 
-  /// Closes up the positions of unassigned stops and computes the times of the day anew.
+  /// Removes the positions of unassigned stops and recomputes the times of the day.
   mutating func compact(_ day: Int, _ tables: borrowing PlanTables) {
     let base = day * stride
     let end = Int(lengths[day]) + 1
@@ -117,8 +117,8 @@ struct TourState: ~Copyable {
     }
   }
 
-  /// Computes the times that change when the node at a position is new: later starts until one stays as it was, and
-  /// latest starts back to one that stays.
+  /// Updates the times after a new node at a position: later starts until one is unchanged, and
+  /// latest starts back to one that is unchanged.
   private mutating func update(_ day: Int, from position: Int, _ tables: borrowing PlanTables) {
     let base = day * stride
     let end = Int(lengths[day]) + 1
@@ -154,14 +154,14 @@ struct TourState: ~Copyable {
     return tables.start(row + a, notAfter: latest[index + 1] - tables.legs[a * tables.nodeCount + b])
   }
 
-  /// The sum of the arrivals at the ends of the days: of two plans with one score the lower is better.
+  /// The sum of the arrivals at the ends of the days: of two plans with the same score the lower is better.
   var arrivalSum: Int {
     var sum = 0
     for day in 0..<dayCount { sum += Int(arrivals[day * stride + Int(lengths[day]) + 1]) }
     return sum
   }
 
-  /// The time on the way and at stops, without waiting, of all days.
+  /// The total travel and visit time of all days, without waiting.
   @inline(__always)
   var busyTime: Int64 {
     var time: Int64 = 0

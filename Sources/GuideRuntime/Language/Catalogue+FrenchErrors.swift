@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What errors say; in English they say it themselves.
+  /// Error messages; in English the error's own text is used.
   static let frenchErrors: [String: String] = [
     "error.unknownPack": "il n'y a pas de pack « %1 »",
     "error.unknownPack.help": "voyez « guide packs list »",
@@ -18,8 +18,8 @@ extension Catalogue {
     "error.notInstalled.plain": "ce pack n'est pas installé",
     "error.busy": "un autre programme est en train de changer les packs installés",
     "error.busy.help": "attendez qu'il ait fini",
-    "error.listEnded": "la liste des packs a pris fin le %1 ; ce qui est installé fonctionne toujours",
-    "error.listEnded.help": "prenez une nouvelle liste, et vérifiez l'horloge de l'appareil",
+    "error.listEnded": "la liste des packs a expiré le %1 ; ce qui est installé fonctionne toujours",
+    "error.listEnded.help": "récupérez une nouvelle liste, et vérifiez l'horloge de l'appareil",
     "error.offer": "%1 %2 %3",
     "error.transport.notFound": "le serveur n'a pas ce fichier (%1)",
     "error.transport.gone": "le serveur n'a plus ce fichier (%1)",

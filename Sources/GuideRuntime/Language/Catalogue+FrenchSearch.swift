@@ -1,7 +1,7 @@
 extension Catalogue {
-  /// What a search says about how it read the words.
+  /// How a search interpreted the words.
   static let frenchSearch: [String: String] = [
-    "understood.near": "à moins de %1 de %2",
+    "understood.near": "à moins de %1 de «\u{00A0}%2\u{00A0}»",
     "understood.region": "zone\u{00A0}: %1",
     "understood.price": "prix de départ\u{00A0}: %1 MAD au plus",
     "understood.cheap": "du moins cher au plus cher, prix de départ\u{00A0}: %1 MAD au plus",

@@ -18,7 +18,7 @@ extension Catalogue {
     "settings.units.us": "américaines (pieds, milles)",
     "settings.units.uk": "britanniques (yards, milles)",
     "settings.notRead": "les réglages dans %1 n'ont pas pu être lus ; les valeurs par défaut sont utilisées",
-    "log.none": "aucun événement n'est noté",
-    "log.cleared": "Tous les événements sont oubliés.",
+    "log.none": "aucun événement n'est enregistré",
+    "log.cleared": "Tous les événements sont effacés.",
   ]
 }

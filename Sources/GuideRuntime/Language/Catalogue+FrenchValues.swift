@@ -47,7 +47,7 @@ extension Catalogue {
     "value.meal": "repas",
     "value.medina": "médina",
     "value.medium": "moyen",
-    "value.mid": "moyen",
+    "value.mid": "budget moyen",
     "value.mid_range": "milieu de gamme",
     "value.mixed": "mélangé",
     "value.morning": "matin",
@@ -94,6 +94,6 @@ extension Catalogue {
     "value.walking": "à pied",
     "value.water": "eau",
     "value.women": "femmes",
-    "value.women_friendly": "à l'aise entre femmes",
+    "value.women_friendly": "accueillant pour les femmes",
   ]
 }

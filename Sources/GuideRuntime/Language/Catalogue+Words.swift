@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What a person types: names, points, times, options.
+  /// User input: names, points, times, options.
   static let englishWords: [String: String] = [
     "item.none": "there is no item '%1'",
     "item.nearest": "did you mean '%1'?",
@@ -49,9 +49,9 @@ extension Catalogue {
     "where.far": "Hors de tous les quartiers de ce guide.",
     "where.nearestArea": "quartier le plus proche",
     "where.nearestPlace": "lieu le plus proche",
-    "home.forgotten": "Votre adresse est oubliée.",
-    "home.none": "Aucune adresse n'était enregistrée.",
-    "home.notSet": "aucune adresse n'est enregistrée",
+    "home.forgotten": "Votre point de retour est effacé.",
+    "home.none": "Aucun point de retour n'était enregistré.",
+    "home.notSet": "aucun point de retour n'est enregistré",
     "home.notSet.help": "enregistrez-la avec « guide home set lat,lng »",
     "list.none": "le guide n'en a pas",
     "list.more":
@@ -59,7 +59,7 @@ extension Catalogue {
     "list.unknown": "le guide n'a ni type, ni catégorie, ni étiquette « %1 »",
     "list.help": "« guide list », « guide list categories » et « guide list tags » montrent tout",
     "usage.noOption": "l'option « %1 » n'existe pas",
-    "usage.help": "voir « guide %1 --help »",
+    "usage.help": "voyez « guide %1 --help »",
     "usage.searchWord": "pour chercher ce mot, écrivez « guide search -- %1 »",
   ]
 }

@@ -1,16 +1,16 @@
 /// The French help of commands, by command and option.
 ///
-/// A command has its name for key, with those above it before it (`home set`); what explains it has the same key with `#`;
-/// an option or argument its name after it (`near <point>`, `quote --each`), or its name alone where all commands that
-/// have it mean the same.
+/// The key of a command is its name after those of its parents (`home set`); its discussion has the same key with `#`.
+/// The key of an option or argument is its name after the command's (`near <point>`, `quote --each`), or its name alone
+/// if it means the same in all commands that have it.
 package enum FrenchHelp {
-  /// The text of a command; nil when it has none.
+  /// The text of a command; nil if there is none.
   package static func command(_ path: String) -> String? { texts[path].map(Typography.bound) }
 
-  /// What explains a command; nil when it has none.
+  /// The discussion of a command; nil if there is none.
   package static func discussion(_ path: String) -> String? { texts[path + "#"].map(Typography.bound) }
 
-  /// The text of an option or argument; nil when it has none.
+  /// The text of an option or argument; nil if there is none.
   ///
   /// - Parameter name: `--limit` or `<point>`.
   package static func argument(_ name: String, of path: String) -> String? {
@@ -26,29 +26,32 @@ package enum FrenchHelp {
     "--version": "Affiche la version.",
     "--help": "Affiche cette aide.",
     "help": "Affiche l'aide d'une commande.",
-    "--content": "Contenu à lire, un fichier.",
-    "--lang": "Langue : en ou fr ; par défaut celle de « guide settings », sinon de l'environnement.",
+    "--content": "Base de contenu à lire.",
+    "--lang":
+      "Langue : en ou fr, ou encore fr-FR ; par défaut celle de « guide settings », sinon de l'environnement.",
     "--at":
       "Le moment à considérer, comme 2026-11-20 ou 2026-11-20T14:30 ; par défaut maintenant.",
     "--json": "Écrit du JSON pour les programmes.",
     "--color": "Colore le texte : auto, always (toujours) ou never (jamais).",
-    "<item>": "L'élément : son identifiant, son lien guide:// ou son nom.",
-    "<items>": "Éléments : identifiants, liens guide:// ou noms, chaque nom entre guillemets.",
-    "<id>": "Identifiant de l'élément, ou son lien guide://.",
+    "<item>": "La fiche : son identifiant, son lien guide:// ou son nom.",
+    "<items>": "Fiches : identifiants, liens guide:// ou noms, chaque nom entre guillemets.",
+    "<id>": "Identifiant de la fiche, ou son lien guide://.",
     "search": "Cherche lieux, prix, phrases, conseils et plus, par nom, par son ou dans les textes.",
     "search#":
       "Les mots qui disent ce que l'on veut (how much, where is, open now, near me ; combien, où ; bch7al, fin) placent ces résultats en tête. Les filtres réduisent la liste ; sans texte, ils donnent tout ce qui convient.",
     "search <text>": "Ce que vous cherchez.",
     "--type": "Ne garde que ces types (place, price_card, phrase…) ; séparés par des virgules.",
     "--category": "Ne garde que ces catégories, comme museum ; séparées par des virgules.",
-    "--tag": "Garde ce qui porte une de ces étiquettes, comme kid_friendly ; séparées par des virgules.",
-    "--region": "Garde ce qui est dans ces quartiers, par identifiant ; séparés par des virgules.",
-    "--max-price": "Garde ce dont le prix commence à ce montant ou au-dessous, en dirhams.",
+    "--tag":
+      "Ne garde que ce qui porte une de ces étiquettes, comme kid_friendly ; séparées par des virgules.",
+    "--region": "Ne garde que ce qui est dans ces quartiers, par identifiant ; séparés par des virgules.",
+    "--max-price": "Ne garde que ce dont le prix commence à ce montant ou au-dessous, en dirhams.",
     "--open":
       "Garde ce qui est ouvert, maintenant ou au moment de --at ; ensuite ce que l'on ne sait pas fermé.",
-    "--near": "Mesure depuis ce point : lat,lng, home, ou l'identifiant d'un élément.",
+    "--near":
+      "Mesure depuis ce point : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
     "search --near":
-      "Mesure depuis ce point, le plus proche d'abord : lat,lng, home, ou l'identifiant d'un élément.",
+      "Mesure depuis ce point, le plus proche d'abord : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
     "--within": "Distance maximale, comme 500m ou 2km.",
     "--sort": "Ordre des résultats : match (pertinence) ou distance.",
     "--limit": "Nombre maximal de résultats.",
@@ -57,17 +60,17 @@ package enum FrenchHelp {
     "search --drop":
       "Cherche des mots au lieu d'y lire un filtre : near, region, price, cheap, open, phrase ou all ; séparés par des virgules.",
     "list":
-      "Affiche ce que contient le guide : types, catégories, étiquettes, ou tous les éléments de l'un d'eux.",
+      "Affiche ce que contient le guide : types, catégories, étiquettes, ou toutes les fiches de l'un d'eux.",
     "list#":
       "Sans nom, affiche les types. Les noms peuvent s'écrire librement : « scams » pour la catégorie scam.",
     "list <words>": "types, categories, tags, ou le nom d'un type, d'une catégorie ou d'une étiquette.",
     "search --suggest": "Complète ce que vous tapez, au lieu de chercher.",
     "search --explain": "Dit comment chaque résultat a été trouvé et classé.",
-    "show": "Affiche tout ce que le guide sait d'un élément.",
-    "links": "Affiche ce à quoi un élément est lié.",
+    "show": "Affiche tout ce que le guide sait d'une fiche.",
+    "links": "Affiche les liens d'une fiche.",
     "hours": "Affiche les horaires d'un lieu : maintenant, et sept jours à partir d'aujourd'hui.",
     "hours#":
-      "Aujourd'hui et les six jours suivants. Les heures sont celles du lieu. Un lieu dont les horaires ne sont donnés qu'en mots est dit inconnu, jamais fermé.",
+      "Aujourd'hui et les six jours suivants, à l'heure du lieu. Un lieu dont les horaires ne sont donnés qu'en mots est dit inconnu, jamais fermé ; un lieu fermé, temporairement ou définitivement, est dit fermé, avec la raison.",
     "open": "Affiche ce qui est ouvert, maintenant ou à un moment ; ce que l'on ignore est dit.",
     "open#":
       "D'abord les lieux ouverts, puis ceux qui ouvrent dans l'heure, ceux dont on ne sait rien, et les fermés.",
@@ -75,24 +78,25 @@ package enum FrenchHelp {
     "near": "Affiche ce qui entoure un point, le plus proche d'abord.",
     "near#":
       "Les distances sont à vol d'oiseau ; les minutes sont une estimation pour les ruelles de la vieille ville. Un point marqué ~ est approximatif.",
-    "near <point>": "Point : lat,lng, home, ou l'identifiant d'un élément.",
+    "near <point>": "Point : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
     "home": "Retient où vous logez : le chemin du retour, et une carte pour le chauffeur.",
     "home#":
       "Le lieu est gardé dans user.db, dans le dossier de vos données (GUIDE_HOME), et ne quitte pas l'appareil.",
-    "home set": "Le fixe à un point ou à un élément.",
-    "home set <point>": "Point lat,lng, ou identifiant d'un élément.",
+    "home set": "Enregistre un point ou une fiche comme point de retour.",
+    "home set <point>": "Point : lat,lng, lien geo: ou de carte, ou une fiche par identifiant ou par nom.",
     "home set --name": "Le nom que vous lui donnez.",
     "home set --notes": "Ce qu'il faut dire au chauffeur : adresse, porte, repère.",
     "home set --arabic": "Son nom en écriture arabe.",
-    "home show": "L'affiche, et le chemin pour y aller.",
-    "home show --from": "Où vous êtes : un point lat,lng, ou l'identifiant d'un élément.",
+    "home show": "L'affiche, avec la distance et la direction.",
+    "home show --from":
+      "Où vous êtes : lat,lng, lien geo: ou de carte, ou une fiche par identifiant ou par nom.",
     "home show --heading": "Où vous regardez, en degrés depuis le nord : la flèche en tient compte.",
     "home card": "L'affiche en grand, à lire par un chauffeur de taxi.",
-    "home forget": "L'oublie.",
+    "home forget": "L'efface.",
     "where": "Dit dans quel quartier se trouve un point.",
     "where#":
-      "Les limites sont tracées à la main et grossières ; près d'un bord, la réponse peut être le quartier voisin.",
-    "where <point>": "Point : lat,lng, home, ou l'identifiant d'un élément.",
+      "Les limites sont approximatives ; près d'un bord, la réponse peut être le quartier voisin. Un point à plus de deux kilomètres de tout quartier est dehors (code de sortie 1) ; le quartier et le lieu les plus proches sont alors donnés.",
+    "where <point>": "Point : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
   ]
 
   private static let tools: [String: String] = [
@@ -117,7 +121,7 @@ package enum FrenchHelp {
     "compare --each": "Les montants sont ceux d'une unité, pas de toutes.",
     "bargain": "Prépare un marchandage : que proposer tour à tour, et où s'arrêter.",
     "bargain#":
-      "Du premier prix du vendeur à la fourchette du guide. Avec --now, dit ce que vaut le prix actuel : bonne affaire, correct ou trop cher. Au lieu d'une fiche, --target donne la fourchette que vous visez.",
+      "Du premier prix du vendeur à la fourchette du guide. Avec --now, dit ce que vaut le prix actuel : bonne affaire, correct ou trop cher. La réponse est celle de « guide quote » : un prix bas se fait préciser, un prix correct s'accepte, un prix affiché ou officiel ne se marchande jamais. Au lieu d'une fiche, --target donne la fourchette que vous visez.",
     "bargain <words>":
       "La fiche de prix, puis le premier prix du vendeur ; seulement le prix avec --target.",
     "bargain --each": "Le prix du vendeur est celui d'une unité, pas de toutes.",
@@ -140,53 +144,52 @@ package enum FrenchHelp {
     "emergency <words>":
       "Ce qui est arrivé, en un mot ou deux ; les numéros et tous les cas si rien n'est dit.",
     "today": "Un conseil et une phrase du jour ; les mêmes toute la journée, d'autres demain.",
-    "fav": "Les éléments que vous avez marqués.",
-    "fav#": "Ils restent quand le contenu change ; celui qui n'y est plus est signalé.",
-    "fav list": "Les affiche, le dernier marqué d'abord.",
-    "fav add": "Marque un élément.",
-    "fav remove": "Retire une marque, même d'un élément qui n'est plus dans le guide.",
-    "fav remove <id>": "Identifiant de l'élément.",
-    "recents": "Les éléments que vous avez consultés, le dernier d'abord.",
-    "recents --clear": "Les oublie tous.",
+    "fav": "Les fiches que vous avez marquées.",
+    "fav#": "Elles restent quand le contenu change ; celle qui n'y est plus est signalée.",
+    "fav list": "Les affiche, la dernière marquée d'abord.",
+    "fav add": "Marque des fiches.",
+    "fav remove": "Retire des marques, même de fiches qui n'existent plus.",
+    "fav remove <id>": "Identifiant de la fiche.",
+    "recents": "Les fiches que vous avez consultées, la dernière d'abord.",
+    "recents --clear": "Les efface toutes.",
     "feedback":
-      "Dit à la rédaction si un élément est encore juste ; cela reste sur l'appareil jusqu'à l'export.",
+      "Dit à la rédaction si une fiche est encore exacte ; cela reste sur l'appareil jusqu'à l'export.",
     "feedback#":
-      "Motifs : still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Rien n'est envoyé de soi-même.",
-    "feedback list": "Affiche ce qui attend.",
-    "feedback add": "Dit qu'un élément est encore juste, ou ce qui y est faux.",
-    "feedback add <item>":
-      "L'élément : son identifiant, son lien guide://, ou son nom entre guillemets.",
+      "Motifs : still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap, other. Chaque remarque porte les versions du contenu et du programme et la langue, et rien sur vous. Rien n'est envoyé automatiquement.",
+    "feedback list": "Affiche les remarques qui n'ont pas été exportées.",
+    "feedback add": "Dit qu'une fiche est encore exacte, ou ce qui y est faux.",
+    "feedback add <item>": "La fiche : son identifiant, son lien guide://, ou son nom entre guillemets.",
     "feedback add <reason>":
       "still_accurate, closed, moved, hours_wrong, price_wrong, tourist_trap ou other.",
     "feedback add --note": "Vos propres mots.",
-    "feedback export": "Écrit ce qui attend en JSON (guide.feedback/1).",
+    "feedback export": "Écrit les remarques en JSON (guide.feedback/1).",
     "--output": "Fichier à écrire ; la sortie standard si rien n'est dit.",
     "feedback export --clear": "Retire les remarques une fois écrites.",
     "feedback remove": "Retire une remarque.",
     "feedback remove <id>": "Identifiant de la remarque, comme la liste l'affiche.",
-    "share": "Un élément en texte simple à envoyer, avec son lien et ceux des cartes.",
+    "share": "Une fiche en texte simple à envoyer, avec son lien et ceux des cartes.",
     "share#": "Rien n'est envoyé : le texte est écrit pour que vous le copiiez.",
     "settings":
       "Affiche ou fixe ce qui vaut pour chaque réponse : langue, unités, Wi-Fi seulement, allure de marche.",
     "settings#":
-      "Réglages : language (en, fr), units (metric, us, uk), wifi-only (on, off) et walking-pace (slow, normal, fast, ou une vitesse). Une option de la commande passe avant le réglage.",
+      "Réglages : language (en, fr), units (metric, us, uk), wifi-only (on, off) et walking-pace (slow, normal, fast, ou des km/h, comme 3,6). Une option passe avant le réglage, le réglage avant l'environnement. Ils restent sur l'appareil, parmi vos données.",
     "settings list": "Affiche tous les réglages.",
     "settings set": "Fixe un réglage.",
     "settings set <name>": "language, units, wifi-only ou walking-pace.",
     "settings set <value>": "Sa valeur.",
-    "settings reset": "Revient à ce que décident l'appareil et le guide, pour un réglage ou pour tous.",
+    "settings reset": "Rétablit la valeur par défaut d'un réglage, ou de tous.",
     "settings reset <name>": "Le réglage ; tous si rien n'est dit.",
     "log": "Affiche ce qui s'est passé récemment sur cet appareil, pour comprendre ce qui n'a pas marché.",
     "log#":
-      "Ce qui est arrivé aux packs, aux réglages et à vos données, et quelles commandes ont échoué et pourquoi. Jamais un lieu, une recherche ou une note.",
+      "Ce qui est arrivé aux packs, aux réglages et à vos données, et quelles commandes ont échoué et pourquoi. Jamais un lieu, une recherche, une note ni un montant. Le journal reste sur l'appareil, ne garde que les événements récents et peut être effacé. « guide doctor --report » reprend les derniers.",
     "log list": "Affiche les derniers événements.",
     "log list --last": "Au plus ce nombre d'événements.",
-    "log clear": "Oublie tous les événements.",
-    "state": "Sauvegarde vos données, reprend celles d'un autre appareil, ou récupère un fichier endommagé.",
+    "log clear": "Efface tous les événements.",
+    "state": "Exporte vos données, importe celles d'un autre appareil, ou récupère un fichier endommagé.",
     "state#":
-      "Le fichier (guide.user/1) contient favoris, éléments consultés, réglages, domicile, programmes, prix vérifiés, remarques et taux. L'import fusionne : rien ne se perd, et de ce que les deux ont, le plus récent compte.",
+      "Le fichier (guide.user/1) contient favoris, fiches consultées, réglages, point de retour, programmes, prix vérifiés, remarques, taux et journal. L'import fusionne : rien ne se perd, et de ce que les deux ont, le plus récent compte.",
     "state export": "Les écrit en JSON.",
-    "state import": "Reprend un fichier exporté.",
+    "state import": "Importe un fichier exporté.",
     "state import <file>": "Le fichier.",
     "state import --replace": "Remplace ce qui est gardé ici, au lieu de fusionner.",
     "state recover": "Lit les fichiers endommagés mis de côté, et fusionne ce qui peut être lu.",

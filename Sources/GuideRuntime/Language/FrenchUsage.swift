@@ -1,9 +1,9 @@
-/// What is said about a wrong command line, in French: each English sentence with its own.
+/// French usage errors: the translation of each English sentence.
 ///
-/// The parser of arguments and the checks of options speak English only. A sentence is found by its fixed words; what stands
-/// for `%1`, `%2` … is taken over.
+/// The argument parser and the option checks speak only English. A sentence is recognized by its fixed words; the parts
+/// that match `%1`, `%2` … are copied.
 package enum FrenchUsage {
-  /// The French of a sentence; nil when it has none.
+  /// The French for a sentence; nil if there is none.
   package static func text(_ english: String) -> String? {
     for (pattern, french) in sentences {
       guard let arguments = arguments(of: english, in: pattern) else { continue }
@@ -14,7 +14,7 @@ package enum FrenchUsage {
     return nil
   }
 
-  /// What stands in a sentence where a pattern has `%1`, `%2` …; nil when its fixed words are others.
+  /// The parts of a sentence that match `%1`, `%2` … in a pattern; nil if the fixed words differ.
   private static func arguments(of text: String, in pattern: String) -> [String]? {
     var fixed: [Substring] = []
     var rest = pattern[...]
@@ -41,7 +41,7 @@ package enum FrenchUsage {
 
   private static let sentences: [(String, String)] = parser + checks
 
-  /// What the parser of arguments says.
+  /// Messages of the argument parser.
   private static let parser: [(String, String)] = [
     ("Unknown option '%1'. Did you mean '%2'?", "option inconnue « %1 » ; vouliez-vous dire « %2 » ?"),
     ("Unknown option '%1'", "option inconnue « %1 »"),
@@ -72,7 +72,7 @@ package enum FrenchUsage {
     ("See '%1 --help' for more information.", "Voyez « %1 --help » pour en savoir plus."),
   ]
 
-  /// What our own checks of options say.
+  /// Messages of our own option checks.
   private static let checks: [(String, String)] = [
     ("--max-price must be 0 or more", "--max-price doit valoir 0 ou plus"),
     ("--within needs --near", "--within demande --near"),
@@ -81,7 +81,7 @@ package enum FrenchUsage {
     ("nothing has the %1 '%2'; there are: %3", "rien n'a « %2 » (%1) ; il y a : %3"),
     (
       "--heading is 0 to 360 degrees, clockwise from north",
-      "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles"
+      "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles d'une montre"
     ),
     ("--heading needs --from", "--heading demande --from"),
     ("'%1' is not a size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),

@@ -33,6 +33,11 @@ struct CandidateSource {
     distances = try CandidateSource.distances(db, filter)
   }
 
+  /// The points of a row for its importance.
+  func importance(of row: Int64) throws -> SearchReason {
+    try database.derived(ImportanceRanks.self, db).points(row)
+  }
+
   /// The same database with different facets in the filter; the rest of the filter must be the same.
   init(_ other: CandidateSource, filter: ItemFilter) {
     (database, db, calendars) = (other.database, other.db, other.calendars)

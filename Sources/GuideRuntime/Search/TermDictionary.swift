@@ -6,7 +6,7 @@ import SQLite
 /// A scan rather than a table of deletions: the letters of each word are one integer, sixteen of which are
 /// tested at once, and few words remain after skipping those with too many different letters. 70,000 words
 /// take about 3 MB and a few hundredths of a millisecond.
-final class TermDictionary: Sendable {
+final class TermDictionary: DerivedFromContent {
   /// The statistics of a term.
   struct Entry: Sendable {
     let start: Int32
@@ -70,6 +70,8 @@ final class TermDictionary: Sendable {
 
   /// Longer words are never corrected.
   private static let longest = 60
+
+  convenience init(_ db: Connection, _ database: ContentDatabase) throws { try self.init(db) }
 
   init(_ db: Connection) throws {
     var bytes: [UInt8] = []

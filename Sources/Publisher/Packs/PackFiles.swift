@@ -1,6 +1,6 @@
 import ContentCompiler
-import BundleFormat
 import SourceJSON
+import ReleaseMetadata
 
 /// Files beside the content that packs are built from.
 enum PackFiles {

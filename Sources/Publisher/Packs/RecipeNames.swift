@@ -1,6 +1,6 @@
 import ContentCompiler
-import BundleFormat
 import SourceJSON
+import ReleaseMetadata
 
 /// Checks recipes together: names are safe and unique, dependencies exist and have no cycles.
 enum RecipeNames {

@@ -2,6 +2,7 @@ import ContentCompiler
 import BundleFormat
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 extension ChannelPublisher {
   /// How far a publication time may be ahead of the clock. A signed date that is too late becomes a lower

@@ -1,7 +1,7 @@
 public import ContentCompiler
-import BundleFormat
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 extension Compiler {
   /// Builds packs, and publishes the changes in a folder that any web server can serve.

@@ -1,6 +1,6 @@
 import ContentCompiler
-import BundleFormat
 import GuideModel
+import ReleaseMetadata
 
 /// Checks a publication as clients will, before it is put in place.
 struct ClientCheck {

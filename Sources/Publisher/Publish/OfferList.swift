@@ -1,5 +1,5 @@
 import ContentCompiler
-import BundleFormat
+import ReleaseMetadata
 
 /// A channel's offers of every pack, while a publication changes them.
 struct OfferList {

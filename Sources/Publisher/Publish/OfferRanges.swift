@@ -1,5 +1,5 @@
 import ContentCompiler
-import BundleFormat
+import ReleaseMetadata
 
 /// Keeps offers compatible: a device never gets a pack with links to items that its other packs lack.
 ///

@@ -1,7 +1,7 @@
 import ContentCompiler
-import BundleFormat
 import BundleReader
 import SQLite
+import ReleaseMetadata
 
 /// The items and external links of published databases.
 struct OfferedContents {

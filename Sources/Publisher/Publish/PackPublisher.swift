@@ -3,6 +3,7 @@ import BundleFormat
 import Files
 import GuideModel
 import SourceJSON
+import ReleaseMetadata
 
 /// Builds one pack and determines what a channel may offer of it.
 struct PackPublisher {

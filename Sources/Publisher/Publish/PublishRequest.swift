@@ -1,6 +1,6 @@
 public import ContentCompiler
-public import BundleFormat
 public import GuideModel
+public import ReleaseMetadata
 
 /// What to publish, where, and how.
 public struct PublishRequest: Sendable {

@@ -1,5 +1,6 @@
 import ContentCompiler
 import BundleFormat
+import ReleaseMetadata
 
 /// The publications of a channel in a folder so far.
 struct PublishedChannel {

@@ -1,5 +1,5 @@
 import ContentCompiler
-import BundleFormat
+import ReleaseMetadata
 
 /// A channel document with its signatures, as files.
 struct SignedChannel {

@@ -1,6 +1,7 @@
 import ContentCompiler
 import BundleFormat
 import Files
+import ReleaseMetadata
 
 /// Files of a published folder, and those staged for it.
 struct SiteFiles {

@@ -1,5 +1,5 @@
 import ContentCompiler
-import BundleFormat
+import ReleaseMetadata
 
 /// The roots of a published folder and those to be added, from the oldest on.
 struct SiteRoots {

@@ -1,6 +1,6 @@
 import ContentCompiler
-import BundleFormat
 import Files
+import ReleaseMetadata
 
 /// Puts a publication in place, the document last.
 struct SiteWriter {

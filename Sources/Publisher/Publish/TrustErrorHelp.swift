@@ -1,5 +1,5 @@
 import ContentCompiler
-package import BundleFormat
+package import ReleaseMetadata
 
 extension TrustError {
   /// How the publisher can fix the error; ``help`` is for users of the publication.

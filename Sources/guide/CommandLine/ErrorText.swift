@@ -1,6 +1,8 @@
-import BundleFormat
 import Files
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
+import PackTransport
 
 /// An error message and its help, for people.
 struct ErrorText {

@@ -1,6 +1,7 @@
 import Files
 import GuideModel
 import GuideRuntime
+import ContentUpdates
 
 /// The only place that reads the clock.
 enum Clock {

@@ -2,7 +2,7 @@ import GuideEngines
 
 /// The best plan of a small problem by trying every sequence of stops; shares nothing with the planner.
 struct PlanBruteForce {
-  /// Required stops placed, score, and the sum of the arrivals with its sign changed: the greatest is the best.
+  /// Required stops placed, score, and the negated sum of the arrivals: the greatest is the best.
   struct Value: Comparable {
     var placed = 0
     var score = 0

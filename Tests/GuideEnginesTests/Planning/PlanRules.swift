@@ -1,8 +1,8 @@
 import GuideEngines
 
-/// The rules every plan keeps, checked from the problem alone.
+/// The rules that every plan must satisfy, checked against the problem alone.
 enum PlanRules {
-  /// What a plan breaks; empty when it is feasible and says the truth about itself.
+  /// The violated rules; empty if the plan is feasible and describes itself correctly.
   static func violations(of plan: Plan, for problem: PlanProblem) -> [String] {
     var found: [String] = []
     var seen: [Int] = []
@@ -38,7 +38,8 @@ enum PlanRules {
     return found
   }
 
-  /// Whether a visit can start as late as its slack says, in a window, and the rest stays feasible, but in no window later.
+  /// Whether the slack of a visit is exact: it can start that late, inside a window, with the rest feasible, and no
+  /// later.
   private static func isSlackExact(_ index: Int, of tour: PlannedTour, _ day: Int, _ problem: PlanProblem)
     -> Bool
   {

@@ -14,7 +14,7 @@ struct PlannerPropertyTests {
     }
   }
 
-  @Test func provenPlansAreThoseOfBruteForce() {
+  @Test func provenPlansAgreeWithBruteForce() {
     var problems = RandomPlanProblem(seed: 2)
     for _ in 0..<400 {
       let problem = problems.next(stops: 0...6, days: 1...2)
@@ -114,7 +114,7 @@ struct PlannerPropertyTests {
     }
   }
 
-  /// No required stops; their windows and scores stay.
+  /// The problem without required stops; their windows and scores stay.
   private static func withoutRequirements(_ problem: PlanProblem) -> PlanProblem {
     changed(problem) {
       PlanStop(location: $0.location, score: $0.score, visitTime: $0.visitTime, windows: $0.windows)

@@ -1,14 +1,15 @@
 import GuideEngines
 import TestSupport
 
-/// Random days: several windows a stop, required stops, fixed times, limits, and travel times that need not be symmetric.
+/// Random days: several windows per stop, required stops, fixed times, limits, and travel times that need not be
+/// symmetric.
 struct RandomPlanProblem {
   private var random: SeededRandom
 
-  /// The problems of one seed.
+  /// The problems for a seed.
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A problem with up to so many stops and days.
+  /// A problem with the given ranges of stops and days.
   mutating func next(stops: ClosedRange<Int>, days: ClosedRange<Int>) -> PlanProblem {
     let stopCount = Int.random(in: stops, using: &random)
     let dayCount = Int.random(in: days, using: &random)

@@ -1,6 +1,7 @@
-import BundleFormat
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
 
 /// Checks of packs and their updates.
 extension DoctorChecks {

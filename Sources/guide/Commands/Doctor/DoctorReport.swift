@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import GuideModel
 import GuideRuntime
+import ContentUpdates
 
 /// A report that users may send to the developers: versions, sizes, checks and recent events, nothing
 /// personal.

@@ -1,5 +1,7 @@
 import BundleFormat
 import GuideRuntime
+import ContentUpdates
+import ReleaseMetadata
 
 extension PackSession {
   /// The update command that can work, with options for whatever is missing.
@@ -13,7 +15,7 @@ extension PackSession {
 
   /// Bytes that must be free for the offered update, or for the next one if there is none.
   func updateSize(_ report: StoreReport) -> Int {
-    let base = StoreLayout.basePack
+    let base = BundleLayout.basePack
     let request: InstallRequest = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
     // Why no update can be planned is reported by the checks of updates.
     if hasHome, let installer = try? installer(),

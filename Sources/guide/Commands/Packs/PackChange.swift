@@ -1,8 +1,10 @@
 import ArgumentParser
-import BundleFormat
 import Files
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
+import PackTransport
 
 /// The changes that a command made to packs, or would make: `guide.update/1`.
 struct PackChange: Encodable {
@@ -106,7 +108,7 @@ struct PackWork {
   }
 
   private var words: Catalogue { session.catalogue }
-  private var isJSON: Bool { session.common.json }
+  private var isJSON: Bool { session.context.isJSON }
 
   /// A plan for a request, added to the changes.
   mutating func plan(_ request: InstallRequest) throws -> InstallPlan {

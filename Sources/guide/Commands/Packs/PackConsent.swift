@@ -1,5 +1,6 @@
 import BundleFormat
 import GuideRuntime
+import ContentUpdates
 
 /// An update never removes anything the traveller can read without asking.
 extension PackWork {
@@ -32,7 +33,7 @@ extension PackWork {
   func printReinstallCommands(from before: [StoreReport.Pack]) {
     let words = session.catalogue
     let after = Dictionary(session.store.report().packs.map { ($0.id, $0.sha256) }) { first, _ in first }
-    let bundled = session.store.bundledVersion == nil ? [] : [StoreLayout.basePack]
+    let bundled = session.store.bundledVersion == nil ? [] : [BundleLayout.basePack]
     for pack in before where after[pack.id] != pack.sha256 {
       let isThere = after[pack.id] != nil || bundled.contains(pack.id)
       Output.note(

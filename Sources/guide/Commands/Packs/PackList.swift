@@ -1,7 +1,9 @@
 import ArgumentParser
-import BundleFormat
 import GuideModel
 import GuideRuntime
+import ReleaseMetadata
+import ContentUpdates
+import BundleFormat
 
 /// All packs that are installed, partly downloaded or offered, and their availability on this device.
 struct PackList {
@@ -47,9 +49,9 @@ struct PackList {
       // Unreadable is reported, not treated as absent.
       problem = problem ?? session.catalogue.oneLine(error)
     }
-    let shipped = bundled.subtracting([StoreLayout.basePack]).sorted()
+    let shipped = bundled.subtracting([BundleLayout.basePack]).sorted()
     let names =
-      (bundled.isEmpty ? [] : [StoreLayout.basePack]) + report.packs.map(\.id) + shipped
+      (bundled.isEmpty ? [] : [BundleLayout.basePack]) + report.packs.map(\.id) + shipped
       + Set(byName.keys).union(report.begun.map(\.pack)).sorted()
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
@@ -66,7 +68,7 @@ struct PackList {
     isBundled: Bool, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
     // Newer bundled content is read instead of an installed base.
-    let mine = isBundled && id == StoreLayout.basePack ? nil : installed
+    let mine = isBundled && id == BundleLayout.basePack ? nil : installed
     let offer = outlook?.offer
     let reason = outlook?.obstacle
     var state = "installed"
@@ -77,7 +79,7 @@ struct PackList {
         state = "updateAvailable"
       }
     } else if isBundled {
-      state = id == StoreLayout.basePack && outlook?.downloadBytes != nil ? "updateAvailable" : "bundled"
+      state = id == BundleLayout.basePack && outlook?.downloadBytes != nil ? "updateAvailable" : "bundled"
     } else if begun != nil {
       state = "begun"
     } else {

@@ -1,6 +1,8 @@
 import BundleFormat
 import GuideRuntime
 import SourceJSON
+import ContentUpdates
+import ReleaseMetadata
 
 extension PackSession {
   /// Names of all installed or offered packs.

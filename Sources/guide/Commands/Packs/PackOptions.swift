@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import GuideRuntime
+import ContentUpdates
 
 /// Where packs come from. Defaults are the values used last time, then the bundled ones.
 struct SourceOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import Dispatch
 import Files
 import GuideRuntime
 import Synchronization
+import ContentUpdates
 
 /// Shows the progress of an installation: on a terminal one line per pack that is redrawn, elsewhere a line
 /// at each change of state, nothing for programs.

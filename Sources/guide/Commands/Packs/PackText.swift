@@ -1,6 +1,8 @@
 import BundleFormat
 import GuideModel
 import GuideRuntime
+import ContentUpdates
+import ReleaseMetadata
 
 extension Catalogue {
   /// A number of bytes for people: `812 kB`, `1.4 MB`; in French `1,4 Mo`.
@@ -18,7 +20,6 @@ extension Catalogue {
     case .installing: text("pack.state.installing")
     case .ready: text("pack.state.ready")
     case .failed: text("pack.state.failed")
-    case .cancelled: text("pack.state.cancelled")
     }
   }
 
@@ -86,7 +87,7 @@ extension PlanWarning {
       .notTaken(let pack, _, _), .heldBack(let pack, _, _), .leftBehind(let pack, _),
       .fellBack(let pack, _, _):
       pack
-    case .baseKept: StoreLayout.basePack
+    case .baseKept: BundleLayout.basePack
     }
   }
 }

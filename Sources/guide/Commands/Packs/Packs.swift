@@ -1,6 +1,8 @@
 import ArgumentParser
 import BundleFormat
 import GuideRuntime
+import ContentUpdates
+import PackTransport
 
 /// `guide packs`
 struct Packs: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BundleFormat
 import GuideModel
 import GuideRuntime
+import ContentUpdates
 
 /// `guide packs list`
 struct PacksList: ParsableCommand {

@@ -2,6 +2,8 @@ import Dispatch
 import Files
 import GuideRuntime
 import Synchronization
+import ContentUpdates
+import PackTransport
 
 /// Reads local files, or uses another program for web servers, depending on the address.
 struct SchemeTransport: Transport {

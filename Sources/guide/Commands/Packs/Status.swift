@@ -2,6 +2,8 @@ import ArgumentParser
 import BundleFormat
 import GuideModel
 import GuideRuntime
+import ContentUpdates
+import ReleaseMetadata
 
 /// `guide status`
 struct Status: ParsableCommand {
@@ -41,7 +43,7 @@ struct Status: ParsableCommand {
   func run() throws {
     try common.failing {
       let session = try PackSession(common, isLooking: true)
-      let opened = Result { try OpenContent(session.locator.locate(option: common.content)) }
+      let opened = Result { try session.context.openContent() }
       let report = session.store.report()
       let offers = try? session.knownOffers().get()
       let content = try? opened.get()
@@ -73,7 +75,8 @@ struct Status: ParsableCommand {
         """)
       for problem in content.problems { Output.error(problem.message) }
       for count in identity.counts where count.count > 0 {
-        Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(count.label)\n")
+        let name = words.plural(type: count.type) ?? count.label
+        Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(name)\n")
       }
     }
   }
@@ -84,7 +87,7 @@ struct Status: ParsableCommand {
     let words = session.catalogue
     let bundled = bundledVersion(content, report)
     let packs = report.packs.map { pack in
-      guard pack.id == StoreLayout.basePack, let bundled else { return "\(pack.id) \(pack.version)" }
+      guard pack.id == BundleLayout.basePack, let bundled else { return "\(pack.id) \(pack.version)" }
       return "\(pack.id) \(bundled) (\(words.text("status.bundled")))"
     }.joined(separator: ", ")
     let none = session.store.bundled == nil ? words.text("none") : words.text("status.noPacks")
@@ -103,7 +106,7 @@ struct Status: ParsableCommand {
   /// The version of bundled content that is read instead of an installed base; nil when none is.
   private func bundledVersion(_ content: OpenContent?, _ report: StoreReport) -> String? {
     guard let version = content?.guide.identity.version,
-      let base = report.packs.first(where: { $0.id == StoreLayout.basePack }), base.version != version,
+      let base = report.packs.first(where: { $0.id == BundleLayout.basePack }), base.version != version,
       // The content in use may also be an older version that was kept.
       !report.kept.contains(where: { $0.id == base.id && $0.version == version })
     else { return nil }
@@ -132,7 +135,7 @@ struct Status: ParsableCommand {
     status.packs = Dictionary(
       report.packs.map { ($0.id, $0.version) }, uniquingKeysWith: { first, _ in first })
     if let bundled = bundledVersion(try? opened.get(), report) {
-      status.packs[StoreLayout.basePack] = bundled
+      status.packs[BundleLayout.basePack] = bundled
     }
     status.isOnTrial = report.isOnTrial
     status.updatedAt = report.packs.map(\.releasedAt).max()?.description

@@ -1,6 +1,8 @@
 import ArgumentParser
 import BundleFormat
 import GuideRuntime
+import ContentUpdates
+import ReleaseMetadata
 
 /// `guide update`
 struct Update: ParsableCommand {
@@ -63,7 +65,7 @@ struct Update: ParsableCommand {
 
   /// The installed packs, including the bundled base; if there is no base, it is requested.
   private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [InstallRequest] {
-    let base = StoreLayout.basePack
+    let base = BundleLayout.basePack
     let report = session.store.report()
     let installed = report.packs.map(\.id)
     let isThere = installed.contains(base) || session.store.bundledVersion != nil

@@ -43,7 +43,7 @@ struct Home: ParsableCommand {
         let (place, item) = try session.place(point.joined(separator: " "))
         let home = HomeBase(
           name: name ?? item?.title ?? session.catalogue.text("home.name"), at: place,
-          notes: notes ?? item?.text("address"), arabic: arabic ?? item?.text("name_ar"))
+          notes: notes ?? item?.text(Place.Column.address), arabic: arabic ?? item?.text(Place.Column.nameAr))
         try session.state().setHomeBase(home, at: session.instant)
         try session.show(home, json: common.json)
       }
@@ -115,8 +115,8 @@ struct Home: ParsableCommand {
           return
         }
         let lines = [
-          phrase?.text("arabic"), home.arabic, home.name, home.notes,
-          phrase?.text("latin"),
+          phrase?.text(Phrase.Column.arabic), home.arabic, home.name, home.notes,
+          phrase?.text(Phrase.Column.latin),
         ]
         Output.write(session.largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
         Output.write(session.style.dim("\(home.lat), \(home.lng)") + "\n")

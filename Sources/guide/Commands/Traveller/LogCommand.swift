@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import GuideRuntime
+import ContentUpdates
 
 /// `guide log`
 struct LogCommand: ParsableCommand {

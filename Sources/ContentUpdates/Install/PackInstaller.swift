@@ -1,0 +1,161 @@
+public import BundleFormat
+import Files
+public import GuideModel
+public import ReleaseMetadata
+public import PackTransport
+
+/// Installs and removes packs, and rolls back.
+///
+/// The active set does not change until everything in a plan is downloaded, checked and synced; then all of
+/// it becomes active in one write. Only one installer at a time works on a store, across all processes.
+public actor PackInstaller {
+  /// The environment of an installer.
+  public struct Setup: Sendable {
+    /// The store.
+    public var store: ContentStore
+    /// The initial root of trust and channel.
+    public var anchor: TrustAnchor
+    /// Base addresses of the published folder; empty for those named in the root.
+    public var mirrors: [String]
+    /// How documents and packs are fetched.
+    public var transport: any Transport
+    /// How packs are unpacked.
+    public var zstd: any ZstdDecoder
+    /// Version of the app.
+    public var appVersion: PackVersion
+    /// Identifies this device in staged rollouts: random, created here, never sent anywhere.
+    public var installID: String
+    /// Whether the connection is metered.
+    public var isMetered = false
+    /// How much may be done without confirmation.
+    public var policy = PlanPolicy()
+    /// Limits and delays of downloads.
+    package var downloadPolicy = DownloadPolicy()
+    /// Time and randomness for downloads.
+    package var timing = DownloadTiming.system
+
+    /// Describes the environment.
+    public init(
+      store: ContentStore, anchor: TrustAnchor, mirrors: [String] = [], transport: any Transport,
+      zstd: any ZstdDecoder, appVersion: PackVersion, installID: String
+    ) {
+      self.store = store
+      self.anchor = anchor
+      self.mirrors = mirrors
+      self.transport = transport
+      self.zstd = zstd
+      self.appVersion = appVersion
+      self.installID = installID
+    }
+  }
+
+  /// The offers known on this device.
+  public struct Offers: Hashable, Sendable {
+    /// The last accepted channel document.
+    public let channel: ChannelDocument
+    /// Since when nothing may be installed from it; nil while it is valid.
+    public let staleSince: UTCInstant?
+    /// Whether the document is new.
+    public let isChanged: Bool
+  }
+
+  package nonisolated let setup: Setup
+  var files: any FileSystem { setup.store.files }
+  var layout: StoreLayout { setup.store.layout }
+  var trustStore: TrustStore { TrustStore(files: files, layout: layout, anchor: setup.anchor) }
+
+  /// Makes an installer.
+  public init(_ setup: Setup) { self.setup = setup }
+
+  /// The last accepted offers, without using the network; nil when there never were any.
+  ///
+  /// - Throws: ``PackError`` when the signer is no longer trusted.
+  public func offers() throws -> Offers? {
+    let state = try StateFile(files: files, layout: layout).load().state
+    let trust = trustStore.load(seen: state.seen)
+    guard let stored = try trustStore.channel(trust, at: setup.store.now()) else { return nil }
+    let staleSince: UTCInstant? = if case .stale(let since) = stored.freshness { since } else { nil }
+    return Offers(channel: stored.document, staleSince: staleSince, isChanged: false)
+  }
+
+  func mirrors(_ trust: TrustState) -> [String] {
+    (setup.mirrors.isEmpty ? trust.root.mirrors : setup.mirrors).map {
+      $0.hasSuffix("/") ? String($0.dropLast()) : $0
+    }
+  }
+
+  // MARK: - Plans
+
+  /// Plans a request without carrying it out.
+  ///
+  /// A base that replaces the bundled content is accompanied by the other packs in that content. Packs that
+  /// are unavailable are in ``InstallPlan/losses``: ask before carrying out such a plan.
+  ///
+  /// - Parameters:
+  ///   - without: Packs of the bundled content whose loss the traveller agreed to.
+  ///   - keepsBase: Whether to leave the base unchanged.
+  /// - Throws: ``PackError`` when the request cannot be satisfied.
+  public func plan(_ request: InstallRequest, without: Set<String> = [], keepsBase: Bool = false) throws
+    -> InstallPlan
+  {
+    let state = try StateFile(files: files, layout: layout).load().state
+    let planner = try planner(for: request, state, keepsBase: keepsBase)
+    var plan = try restoringBundledVersions(request, try planner.plan(request), planner, without: without)
+    if request == .update(nil) { plan.warnings += planner.orphanedByRollback() }
+    if keepsBase { plan.warnings += planner.keptBase() }
+    plan.basis = PlanBasis(state)
+    return plan
+  }
+
+  /// The result for each offered pack on this device, if everything were updated now.
+  public func outlook() throws -> [PackAvailability] {
+    try planner(for: .update(nil), StateFile(files: files, layout: layout).load().state).outlook()
+  }
+
+  private func planner(for request: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws
+    -> InstallPlanner
+  {
+    let trust = trustStore.load(seen: state.seen)
+    // Removing needs no offers.
+    let offers = request.isRemoval ? nil : try offers()
+    var channel = offers?.channel
+    // The root decides, regardless of who signed the channel.
+    channel?.withdrawn += trust.root.withdrawn
+    var device = PlanDevice(
+      now: trust.moment(setup.store.now()), appVersion: setup.appVersion,
+      isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
+      downloaded: Staging.downloaded(files, layout, channel),
+      freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
+    // A named pack is wanted, whatever happened to it before.
+    let named: [String] =
+      switch request {
+      case .install(let ids), .update(.some(let ids)): ids
+      case .update(nil), .remove, .autoremove: []
+      }
+    let wanted = Set((channel?.packs ?? []).filter { named.contains($0.id) }.map(\.installedSHA256))
+    device.blocked.subtract(wanted)
+    device.left = state.left.subtracting(wanted)
+    device.lost = state.lost
+    let stateFile = StateFile(files: files, layout: layout)
+    let kept = state.kept.subtracting(state.active.packs.values).filter {
+      (try? stateFile.isComplete($0)) ?? false
+    }.map(\.sha256)
+    device.unpacked = Staging.unpacked(files, layout, channel).union(kept)
+    var present =
+      request.isRemoval
+      ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named))
+    if let base = present.firstIndex(where: { $0.id == BundleLayout.basePack }), present[base].isBundled {
+      present[base].isHeld = keepsBase
+      // Packs in the bundled content are missing once a base replaces it, even for a traveller who had gone
+      // back to that content.
+      let missed = try packsOnlyInBundle().subtracting(present.map(\.id))
+      device.left.subtract((channel?.packs ?? []).filter { missed.contains($0.id) }.map(\.installedSHA256))
+    }
+    return InstallPlanner(
+      channel: channel, staleSince: offers?.staleSince, installed: present, device: device,
+      policy: setup.policy)
+  }
+
+  /// Runs an operation that writes to the store; disk errors explain their effect on the store.
+  func storing<T>(_ body: () throws -> T) throws -> T { try setup.store.storing(body) }
+}

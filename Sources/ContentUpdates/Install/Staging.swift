@@ -1,0 +1,134 @@
+import Files
+import SourceJSON
+import ReleaseMetadata
+
+/// The folder in which one version of a pack is prepared.
+///
+///     journal.json     the progress; only a hint for resuming
+///     blob.part …      its download
+///     out/             the database and its record, in their final form
+struct Staging: Sendable {
+  let files: any FileSystem
+  let layout: StoreLayout
+  let offer: PackOffer
+
+  var folder: String { layout.staging + "/" + Staging.name(offer) }
+  var out: String { folder + "/out" }
+  var database: String { out + "/" + StoreLayout.databaseName(offer.id) }
+  private var journal: String { folder + "/journal.json" }
+
+  /// Name of the folder: that of the version's folder, so that other bytes never share it.
+  static func name(_ offer: PackOffer) -> String {
+    "in-" + offer.id + "-" + StoreLayout.folderName(offer.version.description, offer.installedSHA256)
+  }
+
+  static let prefix = "in-"
+
+  /// Creates the folders. Anything of the wrong kind, such as a pipe in place of a file, is removed: all of
+  /// it can be downloaded again.
+  func prepare() throws {
+    for path in [folder, out] where try files.status(path).map({ $0.kind != .folder }) ?? false {
+      try files.removeFile(path)
+    }
+    try files.makeFolder(folder)
+    try files.makeFolder(out)
+    let names = try files.list(folder).filter { $0 != "out" }.map { folder + "/" + $0 }
+    for path in try names + files.list(out).map({ out + "/" + $0 })
+    where try files.status(path)?.kind != .file {
+      try files.removeTree(path)
+    }
+  }
+
+  /// Makes files finished by an earlier attempt writable again: their checks write to the database, and
+  /// sealed files may not be writable.
+  func unseal() throws {
+    try files.removeFile(out + "/" + StoreLayout.recordName)
+    guard try files.status(database)?.kind == .file else { return }
+    try files.open(database, .read).setPermissions(0o644)
+  }
+
+  /// Runs a sync. After a failed sync it is unknown what is on the disk, so the file is never synced again
+  /// but recreated.
+  func discardingOnFailedSync(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as FileSystemError {
+      // The failed sync is the error to report, even if removing fails too.
+      try? files.removeTree(out)
+      throw error
+    }
+  }
+
+  /// Records the progress. Not synced: after a crash the files themselves decide.
+  func note(_ state: PackState) throws {
+    var json = JSONWriter()
+    json.object { out in
+      out.member("format", "guide.journal/1")
+      out.member("pack", offer.id)
+      out.member("version", offer.version.description)
+      out.member("size", offer.download.size)
+      out.member("state") { state.write(to: &$0) }
+    }
+    let file = try files.open(journal, .replace)
+    try file.write(Array((json.text + "\n").utf8), at: 0)
+  }
+
+  /// Removes everything.
+  func discard() throws { try files.removeTree(folder) }
+
+  /// Downloaded bytes by digest of the whole download, for everything in staging.
+  static func downloaded(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
+    -> [String: Int]
+  {
+    var found: [String: Int] = [:]
+    for offer in channel?.packs ?? [] {
+      let staging = Staging(files: files, layout: layout, offer: offer)
+      guard let status = (try? files.status(staging.folder + "/blob.part")) ?? nil, status.size > 0,
+        let bytes = try? files.readFile(staging.folder + "/blob.meta", limit: 1 << 14),
+        let sha256 = JSONParser().parse(SourceFile(path: "blob.meta", bytes: bytes)).tree.root?["sha256"]?
+          .string
+      else { continue }
+      found[sha256] = status.size
+    }
+    return found
+  }
+
+  /// SHA-256 of unpacked databases in staging that have the right size; their bytes are checked later.
+  static func unpacked(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
+    -> Set<String>
+  {
+    let offers = (channel?.packs ?? []).filter { offer in
+      let path = Staging(files: files, layout: layout, offer: offer).database
+      return ((try? files.status(path)) ?? nil)?.size == offer.installedSize
+    }
+    return Set(offers.map(\.installedSHA256))
+  }
+
+  /// The contents of staging, for reports: packs in progress, with their last recorded state.
+  static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [PartialInstall] {
+    ((try? files.list(layout.staging)) ?? []).filter { $0.hasPrefix(prefix) }.compactMap { name in
+      let folder = layout.staging + "/" + name
+      guard let bytes = try? files.readFile(folder + "/journal.json", limit: 1 << 16),
+        let root = JSONParser().parse(SourceFile(path: "journal.json", bytes: bytes)).tree.root,
+        let pack = root["pack"]?.string, let version = root["version"]?.string,
+        let size = root["size"]?.integer, let state = root["state"].flatMap({ try? PackState($0) })
+      else { return nil }
+      let part = (try? files.status(folder + "/blob.part"))??.size ?? 0
+      return PartialInstall(pack: pack, version: version, state: state, bytes: part, size: size)
+    }
+  }
+}
+
+/// A pack whose installation has begun but is not finished.
+public struct PartialInstall: Hashable, Sendable {
+  /// Name of the pack.
+  public let pack: String
+  /// Its version.
+  public let version: String
+  /// Its last recorded state.
+  public let state: PackState
+  /// Downloaded bytes.
+  public let bytes: Int
+  /// Total bytes of its download.
+  public let size: Int
+}

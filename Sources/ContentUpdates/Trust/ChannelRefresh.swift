@@ -1,0 +1,62 @@
+import GuideModel
+import ReleaseMetadata
+import PackTransport
+
+/// Fetches newer signed documents from the mirrors.
+struct ChannelRefresh: Sendable {
+  let transport: any Transport
+  let mirrors: [String]
+  let channel: String
+  let policy: DownloadPolicy
+  let timing: DownloadTiming
+
+  /// A fetched document with its signatures.
+  struct Fetched: Sendable {
+    let bytes: [UInt8]
+    let signatures: [UInt8]
+  }
+
+  static let noMirrors = TransportError(.address, "no update address is known")
+
+  /// The root of a version from one mirror; nil when the mirror says there is none.
+  func root(_ version: Int, from mirror: String) async throws -> Fetched? {
+    do {
+      return try await fetch(mirror + "/root/\(version).root.json", limit: DocumentKind.root.sizeLimit)
+    } catch let error as TransportError where error.code == .notFound || error.code == .gone {
+      return nil
+    }
+  }
+
+  /// The channel from one mirror: a lying mirror must not block an honest one.
+  func channel(from mirror: String) async throws -> Fetched {
+    try await fetch(mirror + "/channel/\(channel).json", limit: DocumentKind.channel.sizeLimit)
+  }
+
+  private func fetch(_ url: String, limit: Int) async throws -> Fetched {
+    let signatures = try await get(url + SignatureFile.suffix, limit: SignatureFile.sizeLimit)
+    return Fetched(bytes: try await get(url, limit: limit), signatures: signatures)
+  }
+
+  /// All bytes of a small document, within limits of size and time.
+  private func get(_ url: String, limit: Int) async throws -> [UInt8] {
+    let start = timing.now()
+    var rate = TransferRate(policy, now: start)
+    let response = try await transport.get(TransportRequest(url: url))
+    var bytes: [UInt8] = []
+    for try await piece in response.body {
+      try Task.checkCancellation()
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw TransportError(.tooLarge, "\(url) has more than \(limit) bytes")
+      }
+      let now = timing.now()
+      guard rate.isEnough(adding: piece.count, now: now), now - start < policy.longestDocument else {
+        throw TransportError(.tooSlow, "\(url) arrives too slowly")
+      }
+    }
+    if let size = response.totalSize, size != bytes.count {
+      throw TransportError(.connection, "\(url) ended after \(bytes.count) of \(size) bytes")
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,61 @@
+import OpenStreetMap
+import SourceJSON
+
+/// Which ways walkers use, and what they are like: data, read from JSON.
+///
+/// - Source: `docs/formats.md`, walking profiles.
+package struct WalkingProfile: Sendable {
+  /// Name and version, such as `walk-1`.
+  package let id: String
+  /// Whether a way is walked; ways that no rule fits are not.
+  let ways: [TagRule<Bool>]
+  /// Whether a node blocks the ways through it; nodes that no rule fits do not.
+  let barriers: [TagRule<Bool>]
+  /// What one metre is worth; 1 where no rule fits.
+  let factors: [TagRule<Double>]
+  /// Which nodes are landmarks, and how good ones: lower is better.
+  let landmarks: [TagRule<Int>]
+  /// Keys whose values say when a way or gate is open or closed.
+  let conditionKeys: [String]
+  /// Whether squares are crossed, not only walked around.
+  let crossesSquares: Bool
+
+  /// The profiles that are built in.
+  package static let builtIn = ["walk", "walk-1"]
+
+  /// A profile that is built in.
+  ///
+  /// - Throws: ``ProfileError`` when there is none of this name.
+  package init(named name: String) throws {
+    switch name {
+    case "walk-1": try self.init(json: BuiltInProfiles.walk1, path: name)
+    case "walk": try self.init(json: BuiltInProfiles.walk, path: name)
+    default:
+      throw ProfileError(
+        path: name, message: "there is no profile '\(name)'", help: "use walk, walk-1 or a file")
+    }
+  }
+
+  /// Reads a profile.
+  ///
+  /// - Throws: ``ProfileError`` with the line of the first mistake.
+  package init(json bytes: [UInt8], path: String) throws {
+    let reader = try ProfileReader(bytes, path)
+    id = try reader.text("id")
+    ways = try reader.rules("ways") { try reader.bool($0["walk"], "walk", of: $0) }
+    barriers = try reader.rules("barriers") { try reader.bool($0["blocked"], "blocked", of: $0) }
+    factors = try reader.rules("factors") { try reader.factor($0) }
+    landmarks = try reader.rules("landmarks") { try reader.rank($0) }
+    conditionKeys = try reader.texts("conditions")
+    crossesSquares = try reader.flag("crosses_squares")
+  }
+}
+
+/// Why a profile cannot be used.
+package struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let path: String
+  package let message: String
+  package let help: String
+
+  package var description: String { "\(path): \(message)" }
+}

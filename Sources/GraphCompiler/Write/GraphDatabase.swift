@@ -1,0 +1,43 @@
+package import BundleFormat
+package import GuideEngines
+import SQLite
+
+/// Writes the sections of a walking graph as a database.
+package enum GraphDatabase {
+  /// The bytes of a database that holds a graph; the same sections and facts give the same bytes.
+  ///
+  /// - Throws: `SQLiteError`.
+  package static func bytes(_ sections: [GraphSection: [UInt8]], facts: [GraphTables.Key: String]) throws
+    -> [UInt8]
+  {
+    let connection = try Connection(
+      path: ":memory:", .create,
+      settings: """
+        PRAGMA page_size = \(FormatVersion.pageSize); PRAGMA application_id = \(GraphTables.applicationID); \
+        PRAGMA user_version = \(GraphTables.formatVersion)
+        """)
+    try connection.transaction {
+      for statement in GraphTables.ddl { try connection.run(statement) }
+      for (key, value) in facts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        try connection.run(GraphTables.insertFact, .text(key.rawValue), .text(value))
+      }
+      for section in GraphSection.allCases {
+        guard let bytes = sections[section] else { continue }
+        try connection.run(
+          GraphTables.insertSection, .integer(Int64(section.rawValue)), .integer(Int64(bytes.count)))
+        try write(bytes, section, connection)
+      }
+    }
+    return try connection.image()
+  }
+
+  private static func write(_ bytes: [UInt8], _ section: GraphSection, _ connection: Connection) throws {
+    for (number, start) in stride(from: 0, to: bytes.count, by: GraphTables.chunkSize).enumerated() {
+      let chunk = Array(bytes[start..<min(start + GraphTables.chunkSize, bytes.count)])
+      let checksum = chunk.withUnsafeBytes { Checksum64.of($0) }
+      try connection.run(
+        GraphTables.insertChunk, .integer(GraphTables.chunkID(section: section.rawValue, chunk: number)),
+        .integer(Int64(bitPattern: checksum)), .blob(chunk))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import GuideModel
+
+/// A shared item: plain text, its link, and map links.
+public struct ShareCard: Hashable, Sendable {
+  /// Title, facts and essentials, without terminal markup.
+  public let lines: [String]
+  /// `guide://place/bahia-palace`.
+  public let link: String
+  /// A `geo:` URI (RFC 5870); nil for an item without a point.
+  public let geo: String?
+  /// The point in two map apps, by name of the app; empty for an item without a point.
+  public let maps: [(app: String, url: String)]
+
+  /// Equality of all parts.
+  public static func == (a: ShareCard, b: ShareCard) -> Bool {
+    a.lines == b.lines && a.link == b.link && a.geo == b.geo && a.maps.map(\.url) == b.maps.map(\.url)
+  }
+
+  /// Hashes the link and the lines.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(link)
+    hasher.combine(lines)
+  }
+
+  /// The card of an item, from its layout in one language.
+  public init(_ item: Item, card: Card) {
+    var lines = [card.title + (card.arabic.map { $0 == card.title ? "" : " (\($0.isolated))" } ?? "")]
+    if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
+    lines += card.sections.first { $0.heading.isEmpty }?.lines.prefix(1) ?? []
+    if let address = item.text(Place.Column.address) { lines.append(address) }
+    self.lines = lines
+    link = "guide://\(item.type)/\(item.id)"
+    guard let point = item.coordinate else {
+      geo = nil
+      maps = []
+      return
+    }
+    let place = "\(point.latitude),\(point.longitude)"
+    let name = ShareCard.escaped(card.title)
+    geo = "geo:\(place)?q=\(place)(\(name))"
+    maps = [
+      ("Google Maps", "https://www.google.com/maps/search/?api=1&query=\(ShareCard.escaped(place))"),
+      ("Apple Maps", "https://maps.apple.com/?ll=\(place)&q=\(name)"),
+    ]
+  }
+
+  /// Percent-encodes all but the unreserved characters of RFC 3986.
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return text.utf8.reduce(into: "") { out, byte in
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E:
+        out.append(Character(Unicode.Scalar(byte)))
+      default: out += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import GuideEngines
+public import GuideModel
+
+/// The facts about a linked item that a plan or a tip shows: its price, and the ages of its facts.
+public struct LinkedFacts: Sendable {
+  /// A range in whole dirhams.
+  public struct Price: Hashable, Sendable {
+    /// The lowest price to expect.
+    public let low: Int
+    /// The highest price to expect.
+    public let high: Int
+    /// The unit, such as `per_ticket`.
+    public let unit: String
+  }
+
+  /// The item's id.
+  public let id: ItemID
+  /// Its title in the requested language.
+  public let title: String
+  /// Its price; nil for an item that is not a price card.
+  public let price: Price?
+  /// The ages of its dated facts, except the text itself.
+  public let staleness: [Staleness]
+}
+
+extension Staleness {
+  /// Whether readers should be warned: the fact is stale or undated.
+  public var isDoubtful: Bool { state == .stale || state == .unknown }
+}
+
+extension Guide {
+  /// The facts of the places and price cards that an item links to, by id.
+  ///
+  /// - Parameters:
+  ///   - today: The day of evaluation.
+  ///   - language: Language of titles.
+  /// - Throws: ``RuntimeError`` when the database cannot be read.
+  /// - Cost: Reads each linked place and card.
+  public func linkedFacts(of item: Item, asOf today: CalendarDate, language: String) throws
+    -> [ItemID: LinkedFacts]
+  {
+    var out: [ItemID: LinkedFacts] = [:]
+    for link in item.links where ["place", "price_card"].contains(link.type) && out[link.id] == nil {
+      guard let other = try head(link.id, language) else { continue }
+      let price = other.integer(PriceCard.Column.expectedCostMinMad).flatMap { low in
+        other.integer(PriceCard.Column.expectedCostMaxMad).flatMap { high in
+          other.text(PriceCard.Column.unit).map { LinkedFacts.Price(low: low, high: high, unit: $0) }
+        }
+      }
+      out[link.id] = LinkedFacts(
+        id: link.id, title: other.title, price: price,
+        staleness: try staleness(of: other, asOf: today).filter { $0.field != "description" })
+    }
+    return out
+  }
+
+  /// An item without its links; nil when no database has it.
+  private func head(_ id: ItemID, _ language: String) throws -> Item? {
+    for database in generation.databases {
+      if let item = try Item.head(id, from: database, language: language) { return item }
+    }
+    return nil
+  }
+}

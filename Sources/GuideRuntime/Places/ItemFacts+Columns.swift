@@ -1,0 +1,37 @@
+import SQLite
+import GuideModel
+import BundleFormat
+
+extension ItemFacts {
+  /// Which types have columns of ``ItemFacts``, and how those are read.
+  struct Columns: DerivedFromContent {
+    /// By type, the statement that reads the facts of an item; types without any such column have none.
+    let statements: [String: String]
+
+    init(_ db: Connection, _ database: ContentDatabase) throws {
+      var columns: [String: Set<String>] = [:]
+      let wanted = ItemFacts.columns.map { "'\($0)'" }.joined(separator: ", ")
+      let reader = try db.prepare(
+        "SELECT type, column_name FROM content_columns WHERE column_name IN (\(wanted))")
+      while try reader.step() { columns[reader.text(0), default: []].insert(reader.text(1)) }
+      var statements: [String: String] = [:]
+      for type in database.types {
+        let own = columns[type.type] ?? []
+        guard !own.isDisjoint(with: ItemFacts.columns) else { continue }
+        let list = ItemFacts.columns.map { own.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
+        statements[type.type] = "SELECT \(list) FROM \(type.table) WHERE id = ?"
+      }
+      self.statements = statements
+    }
+  }
+}
+
+extension ItemRecord {
+  /// Why it is closed or not confirmed to be open, in a language; nil if it is open, or if no overlay has it.
+  func statusNote(_ facts: ItemFacts?, _ db: Connection, _ language: String) throws -> String? {
+    guard let operating = facts?.operating, operating.status != .open, operating.note != nil else {
+      return nil
+    }
+    return try translated("status_note", db, language)
+  }
+}

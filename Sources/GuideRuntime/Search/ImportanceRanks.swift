@@ -1,0 +1,30 @@
+import SQLite
+
+/// Where the ranks of a database end. Row ids follow the rank, so five numbers tell the rank of any row.
+struct ImportanceRanks: DerivedFromContent {
+  private let ends: [Int64]
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    ends = try (1...4).map { try ImportanceRanks.lastRow(upToRank: $0, db) }
+  }
+
+  /// The points of a row for its importance.
+  func points(_ row: Int64) -> SearchReason {
+    let rank = 1 + ends.count { row > $0 }
+    return SearchReason(name: "importance", points: (5 - rank) * 30)
+  }
+
+  /// The last row of a rank or a better one, by halving.
+  private static func lastRow(upToRank rank: Int, _ db: Connection) throws -> Int64 {
+    var (low, high) = (Int64(0), try db.first("SELECT max(rowid) FROM items") { $0.integer(0) } ?? 0)
+    let reader = try db.prepare("SELECT rank FROM items WHERE rowid = ?")
+    while low < high {
+      let middle = (low + high + 1) / 2
+      try reader.bind(middle, at: 1)
+      let isIn = try reader.step() && reader.integer(0) <= rank
+      reader.reset()
+      if isIn { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import ContentCompiler
+import Files
+import GraphCompiler
+import OpenStreetMap
+import SourceJSON
+
+/// `contentc import osm`
+struct ImportOSM: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "osm",
+    abstract: "Make a walking graph out of an OpenStreetMap extract.",
+    discussion: """
+      Reads .osm.pbf (zlib or zstd), .osm and .osm.gz. The graph is one SQLite file with everything that exact routes \
+      need; a recipe puts it into a pack as a part of kind 'walking_graph'. Its data stays under the licence of \
+      OpenStreetMap, ODbL, and whoever shows a route names the contributors.
+
+      Examples:
+        contentc import osm marrakech.osm.pbf -o bundles/marrakech-walk.graph
+        contentc import osm city.osm.pbf -o city.graph --profile walk-1
+      """)
+
+  @Argument(help: "The extract.", completion: .file())
+  var extract: String
+
+  @Option(name: [.short, .long], help: "File to write.", completion: .file())
+  var output: String
+
+  @Option(
+    help: ArgumentHelp("Which ways are walked: walk, walk-1, or a profile in JSON.", valueName: "name"),
+    completion: .file(extensions: ["json"]))
+  var profile = "walk"
+
+  @Flag(help: "Print what was made as JSON.")
+  var json = false
+
+  func run() throws {
+    try Failure.catching(json: json) {
+      let compiled = try compile()
+      try AtomicFile.replace(output, with: compiled.database)
+      if json {
+        Output.write(PrintableText(json: GraphText.json(compiled.report, compiled.database.count) + "\n"))
+      }
+      Output.note(PrintableText(lines: GraphText.summary(compiled.report, compiled.database.count, output)))
+    }
+  }
+
+  /// Turns what can go wrong with an extract or a profile into errors that name the file.
+  private func compile() throws -> GraphCompiler {
+    do {
+      return try GraphCompiler(
+        extract: extract, profile: try walkingProfile(), compiler: "contentc \(Compiler.version)")
+    } catch let error as ExtractError {
+      throw ContentError(.unreadable, path: extract, error.message, help: error.help)
+    } catch let error as ProfileError {
+      throw ContentError(.unreadable, path: error.path, error.message, help: error.help)
+    } catch let error as GraphCompilerError {
+      throw ContentError(
+        .unreadable, path: extract, error.description, help: "check the extract, or use another --profile")
+    }
+  }
+
+  /// A built-in profile, or one from a file.
+  private func walkingProfile() throws -> WalkingProfile {
+    guard !WalkingProfile.builtIn.contains(profile), profile.hasSuffix(".json") else {
+      return try WalkingProfile(named: profile)
+    }
+    let file = try POSIXFileSystem().open(profile, .readThroughLinks)
+    let limit = 1 << 20
+    let bytes = try file.read(limit + 1, at: 0)
+    guard bytes.count <= limit else { throw FileSystemError.tooLarge(profile, limit) }
+    return try WalkingProfile(json: bytes, path: profile)
+  }
+}

@@ -1,0 +1,223 @@
+import BundleFormat
+import BundleReader
+import Files
+import TestSupport
+import Testing
+import SQLite
+
+@testable import GuideRuntime
+@testable import ContentUpdates
+
+@Suite struct PackValidatorTests {
+  @Test func acceptsAnIntactDatabaseWithoutChangingIt() throws {
+    let good = try Specimen()
+    let before = try good.bytes
+    try good.validate()
+    try PackValidator(POSIXFileSystem()).checkAtStartup(good.path)
+    #expect(try good.bytes == before)
+  }
+
+  @Test func e01RejectsFilesOfTheWrongTypeOrSize() throws {
+    let whole = try Specimen().bytes
+    let spoiled: [[UInt8]] = [
+      [], Array("<html>".utf8), Array(whole[..<99]), Array(whole[..<100]), Array(whole[..<4096]),
+      Array(whole.dropLast()), Array(whole.dropLast(4096)), whole + [0],
+      whole + Array(repeating: 0, count: 4096),
+      [UInt8](repeating: 0, count: whole.count), Array("SQLite format 4\0".utf8) + whole[16...],
+    ]
+    for bytes in spoiled {
+      let specimen = try Specimen()
+      try specimen.edit { $0 = bytes }
+      specimen.expectRefused(.header)
+      specimen.expectRefusedAtStart()
+    }
+    let none = POSIXFileSystem()
+    expectRefusal(.validation) { try PackValidator(none).checkAtStartup("/nowhere/pack.db") }
+    expectRefusal(.validation) { try PackValidator(none).checkAtStartup("/") }
+  }
+
+  @Test func e02RejectsAnyPageOfZeros() throws {
+    let pages = try Specimen().bytes.count / 4096
+    for page in 1..<pages {
+      let specimen = try Specimen()
+      try specimen.edit { bytes in
+        for offset in page * 4096..<(page + 1) * 4096 { bytes[offset] = 0 }
+      }
+      expectRefusal(.validation, naming: ["does not pass"]) { try specimen.validate() }
+    }
+  }
+
+  @Test func e02AnswersForAnyFlippedByte() throws {
+    // A flipped letter within a text leaves a valid database; every accepted database must work.
+    var random = SeededRandom(seed: 2)
+    var refused = 0
+    for _ in 0..<300 {
+      let specimen = try Specimen()
+      try specimen.edit { bytes in
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      }
+      do {
+        try specimen.validate()
+        _ = try Guide(contentAt: specimen.path).search("note")
+      } catch let error as PackError {
+        #expect(error.code == .validation)
+        refused += 1
+      }
+    }
+    #expect(refused > 0)
+  }
+
+  @Test func e04RejectsDefinitionsOtherThanTheSignedOnes() throws {
+    let specimen = try Specimen()
+    try specimen.change("CREATE TABLE extra(a)")
+    specimen.expectRefused(.definitions, "not the expected ones")
+  }
+
+  @Test(arguments: [
+    ("trigger", "CREATE TRIGGER t AFTER INSERT ON meta BEGIN SELECT 1; END"),
+    ("view", "CREATE VIEW v AS SELECT * FROM fts_name_data"),
+    ("index", "CREATE INDEX i ON meta(lower(value))"),
+    ("index", "CREATE INDEX i ON meta(value || value)"),
+    ("index", "CREATE INDEX i ON meta(value) WHERE length(value) > 3"),
+    ("table", "CREATE TABLE c(a CHECK(a > 0))"),
+    ("table", "CREATE TABLE c(a, b GENERATED ALWAYS AS (a * 2))"),
+    ("table", "CREATE TABLE c(a, b AS (a * 2))"),
+  ])
+  func e04RejectsExecutableDefinitionsEvenIfSigned(type: String, sql: String) throws {
+    var specimen = try Specimen()
+    try specimen.change(sql)
+    try specimen.sign()
+    specimen.expectRefused(.definitions, type)
+  }
+
+  @Test(arguments: [
+    "CREATE VIRTUAL TABLE x USING csv(filename='/etc/passwd')", "CREATE VIRTUAL TABLE x USING dbstat",
+    "CREATE VIRTUAL TABLE 'a USING fts5(' USING csv(filename='/etc/passwd')",
+    "CREATE VIRTUAL TABLE x/**/USING fts5(a)", "SELECT 1", "CREATE TRIGGER x", "",
+  ])
+  func e04RejectsForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
+    var specimen = try Specimen()
+    try specimen.define("table", "x", "x", sql)
+    // SQLite itself refuses to read some of these; the others are rejected for their definitions.
+    try? specimen.sign()
+    specimen.expectRefused(.definitions)
+  }
+
+  @Test func e05RejectsAViewInPlaceOfATableBeforeItRuns() throws {
+    var specimen = try Specimen()
+    try specimen.change(
+      "DROP TABLE meta",
+      "CREATE VIEW meta AS WITH RECURSIVE n(key) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT key, key AS value FROM n"
+    )
+    try specimen.sign()
+    let time = ContinuousClock().measure { specimen.expectRefused(.definitions, "view 'meta'") }
+    #expect(time < .seconds(1))
+  }
+
+  @Test func e05StopsAnEndlessStatement() throws {
+    let specimen = try Specimen()
+    let connection = try Connection(path: specimen.path)
+    let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
+    let reader = try connection.prepare(endless)
+    #expect(throws: SQLiteError.self) { try reader.step() }
+    // The limit is for each statement, not for the life of the connection.
+    let next = try connection.prepare("SELECT count(*) FROM meta")
+    #expect(try next.step())
+    #expect(next.integer(0) > 0)
+  }
+
+  @Test func e06RejectsCyclicPages() throws {
+    var specimen = try Specimen()
+    // A tree of two levels, whose first child is changed to be its own parent.
+    try specimen.change(
+      "CREATE TABLE big(a TEXT)",
+      "WITH n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 400) INSERT INTO big SELECT printf('%0100d', x) FROM n"
+    )
+    try specimen.sign()
+    try specimen.validate()
+    let root = try specimen.rootPage(of: "big")
+    let start = (root - 1) * 4096
+    try specimen.edit { bytes in
+      let cell = start + Int(bytes[start + 12]) << 8 + Int(bytes[start + 13])
+      for (offset, byte) in [0, 0, UInt8(root >> 8), UInt8(root & 0xFF)].enumerated() {
+        bytes[cell + offset] = byte
+      }
+    }
+    specimen.expectRefused(.damage)
+  }
+
+  @Test func e06RejectsOverlappingCells() throws {
+    let specimen = try Specimen()
+    let root = try specimen.rootPage(of: "meta")
+    try specimen.edit { bytes in
+      let page = (root - 1) * 4096
+      // The second cell is at the same offset as the first one.
+      for offset in 0..<2 { bytes[page + 10 + offset] = bytes[page + 8 + offset] }
+    }
+    specimen.expectRefused(.damage)
+  }
+
+  @Test func e06RejectsACyclicFreeList() throws {
+    let specimen = try Specimen()
+    try specimen.run(["CREATE TABLE gone(a)", "INSERT INTO gone VALUES(zeroblob(9000))", "DROP TABLE gone"])
+    try specimen.edit { bytes in
+      let first = bytes[32..<36].reduce(0) { $0 << 8 | Int($1) }
+      for offset in 0..<4 { bytes[(first - 1) * 4096 + offset] = bytes[32 + offset] }
+    }
+    // SQLite's own check does not detect it.
+    specimen.expectRefused(.header, "unused pages")
+  }
+
+  @Test func e07RejectsAWriteAheadLog() throws {
+    let specimen = try Specimen()
+    try specimen.edit { bytes in (bytes[18], bytes[19]) = (2, 2) }
+    specimen.expectRefused(.header, "WAL")
+    specimen.expectRefusedAtStart()
+  }
+
+  @Test(arguments: ["pack.db-wal", "pack.db-shm", "pack.db-journal", "other.db", ".hidden"])
+  func e08RejectsAnyFileNextToIt(name: String) throws {
+    var specimen = try Specimen()
+    try specimen.put(name)
+    specimen.expectRefused(.files, name)
+    specimen.expected.allowedFiles = [name]
+    if name == "other.db" { try specimen.validate() }
+  }
+
+  @Test(
+    arguments: [
+      (16, [8, 0], "2048"), (20, [8], "page layout"), (24, [0, 0, 0, 99], "out of date"),
+      (44, [0, 0, 0, 1], "schema format is 1"),
+      (52, [0, 0, 0, 1], "auto_vacuum"), (56, [0, 0, 0, 2], "UTF-8"), (60, [0, 0, 0, 3], "format is 3"),
+      (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
+      (72, [1], "reserved"),
+    ] as [(Int, [UInt8], String)])
+  func e09RejectsForeignHeaders(offset: Int, values: [UInt8], reason: String) throws {
+    let specimen = try Specimen()
+    try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
+    specimen.expectRefused(.header, reason)
+    // At start-up, opening it distinguishes a newer format from damage.
+    if offset == 60 {
+      try PackValidator(POSIXFileSystem()).checkAtStartup(specimen.path)
+    } else {
+      specimen.expectRefusedAtStart()
+    }
+  }
+
+  @Test func e10RejectsADamagedIndex() throws {
+    let specimen = try Specimen()
+    try specimen.change("UPDATE fts_text_data SET block = zeroblob(length(block)) WHERE id > 10")
+    specimen.expectRefused(.index)
+  }
+
+  @Test(arguments: [
+    "UPDATE name SET name = 'other'", "UPDATE name SET alias = 'more'", "DELETE FROM name",
+    "INSERT INTO fts_name(rowid, name) VALUES(2, 'ghost')", "INSERT INTO point_rtree VALUES(1, 1, 1, 1, 1)",
+    "INSERT INTO points VALUES(1, 31.6, -8)",
+  ])
+  func e10RejectsAnIndexOfOtherContent(sql: String) throws {
+    let specimen = try Specimen()
+    try specimen.change(sql)
+    specimen.expectRefused(.index, "does not match")
+  }
+}

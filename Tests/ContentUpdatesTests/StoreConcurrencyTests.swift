@@ -1,0 +1,288 @@
+import Files
+import Foundation
+import GuideModel
+import GuideRuntime
+import Synchronization
+import TestSupport
+import Testing
+import ContentUpdates
+
+/// Concurrent readers and writers of one store, on the real file system.
+@Suite struct StoreConcurrencyTests {
+  private let folder: TemporaryFolder
+  private let disk: Disk
+  private var layout: StoreLayout { disk.layout }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    disk = Disk(layout: StoreLayout(root: folder.path + "/store"))
+  }
+
+  private func store() -> ContentStore { disk.store() }
+  private func activate(_ version: String, _ packs: [String] = ["base", "walks"]) throws {
+    try disk.activate(version, packs)
+  }
+  private func settle() throws { try disk.settle() }
+
+  /// A store on the real disk.
+  private struct Disk: Sendable {
+    let layout: StoreLayout
+
+    func store() -> ContentStore {
+      ContentStore(folder: layout.root, bundled: nil) { UTCInstant(secondsSinceEpoch: 1_800_000_000) }
+    }
+
+    func activate(_ version: String, _ packs: [String] = ["base", "walks"]) throws {
+      try whenFree { try ToyPacks.activate(packs.map { ($0, version) }, in: POSIXFileSystem(), layout) }
+    }
+
+    /// Opens the activated set until it is confirmed, and collects garbage.
+    func settle() throws {
+      try eventually {
+        _ = try store().generation()
+        return try StateFile(files: POSIXFileSystem(), layout: layout).load().state.trial == nil
+      }
+      try collect()
+    }
+
+    func collect() throws { _ = try whenFree { try writer().collectGarbage() } }
+
+    func writer() throws -> StoreWriter { try StoreWriter(POSIXFileSystem(), layout) }
+
+    /// The number of versions of the base on disk after garbage collection, repeated while there are more than `count`.
+    func versions(downTo count: Int) throws -> Int {
+      var left = 0
+      try eventually {
+        try collect()
+        left = try FileManager.default.contentsOfDirectory(atPath: layout.versions(of: "base")).count
+        return left <= count
+      }
+      return left
+    }
+
+    /// Runs an operation that needs the lock, retrying while it is held elsewhere.
+    ///
+    /// Readers that open a set on probation hold it briefly, and so does every program that another test starts,
+    /// until it runs, because it is forked from this process with all its locks.
+    func whenFree<T>(_ body: () throws -> T) throws -> T {
+      var result: Result<T, PackError>?
+      try eventually {
+        do {
+          result = .success(try body())
+        } catch let error as PackError where error.code == .busy {
+          result = .failure(error)
+          return false
+        }
+        return true
+      }
+      return try #require(result).get()
+    }
+
+    /// Retries until a condition holds, or until a generous timeout.
+    private func eventually(_ isSo: () throws -> Bool) throws {
+      let start = ContinuousClock.now
+      while try !isSo(), ContinuousClock.now - start < .seconds(60) { usleep(500) }
+    }
+  }
+
+  /// The counts of the readers.
+  private final class Counts: Sendable {
+    let isDone = Atomic(false)
+    let reads = Atomic(0)
+    let mixed = Atomic(0)
+    let seen = Mutex<Set<String>>([])
+    /// How long readers waited for their content.
+    let waits = Mutex<[Duration]>([])
+  }
+
+  @Test func g01EightReadersNeverFailOrMixVersionsWhile200SwapsHappen() async throws {
+    let (disk, swaps, counts) = (disk, 200, Counts())
+    try activate("1")
+    try settle()
+    let shared = store()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for reader in 0..<8 {
+        group.addTask {
+          // Half of the readers share a store, like the views of an app; half simulate other programs.
+          let own = reader % 2 == 0 ? shared : disk.store()
+          while !counts.isDone.load(ordering: .relaxed) {
+            let begin = ContinuousClock.now
+            let guide = Guide(try own.generation())
+            let waited = ContinuousClock.now - begin
+            counts.waits.withLock { $0.append(waited) }
+            let (a, b) = try (ToyPacks.version(guide), ToyPacks.version(guide, "walks"))
+            if a != b { counts.mixed.add(1, ordering: .relaxed) }
+            counts.reads.add(1, ordering: .relaxed)
+            counts.seen.withLock { _ = $0.insert(a) }
+            // There may be fewer threads than readers.
+            await Task.yield()
+          }
+        }
+      }
+      group.addTask {
+        defer { counts.isDone.store(true, ordering: .relaxed) }
+        for swap in 1...swaps {
+          try disk.activate(String(swap % 4 + 1))
+          try disk.settle()
+          await Task.yield()
+        }
+      }
+      try await group.waitForAll()
+    }
+    let waits = counts.waits.withLock { $0.sorted() }
+    print(
+      "\(swaps) swaps: \(waits.count) reads, wait for content median \(waits[waits.count / 2]), p99",
+      "\(waits[waits.count * 99 / 100]), longest \(waits[waits.count - 1])")
+    #expect(counts.mixed.load(ordering: .relaxed) == 0)
+    #expect(counts.reads.load(ordering: .relaxed) > swaps)
+    #expect(counts.seen.withLock { $0.count } >= 2)
+    _ = try shared.generation()
+    try settle()
+    // The active set and the two previous ones.
+    #expect(try disk.versions(downTo: 3) <= 3)
+  }
+
+  @Test func g02AReaderFinishesOnItsVersionAndTheNextReadUsesTheNewOne() throws {
+    try activate("1")
+    let store = store()
+    let old = Guide(try store.generation())
+    for version in ["2", "3", "4"] {
+      try activate(version)
+      try settle()
+    }
+    #expect(try ToyPacks.version(old) == "1")
+    #expect(try ToyPacks.version(Guide(store.generation())) == "4")
+  }
+
+  @Test func g03G08AConnectionOpenedLongAfterTheHandleWasTakenFindsItsFile() async throws {
+    try activate("1")
+    let store = store()
+    let old = Guide(try store.generation())
+    for version in ["2", "3", "4"] {
+      try activate(version)
+      try settle()
+    }
+    // Many readers at once need more connections than the one that was opened with the handle.
+    try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<16 { group.addTask { try ToyPacks.version(old, "walks") } }
+      for try await version in group { #expect(version == "1") }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: layout.versions(of: "base")).count == 4)
+    _ = consume old
+    _ = try store.generation()
+    #expect(try disk.versions(downTo: 3) == 3)
+  }
+
+  @Test func g04G05NoPathIsEverReusedForDifferentBytes() throws {
+    try activate("1")
+    try settle()
+    let first = ToyPacks.installed("base", "1", try ToyPacks.database("base", "1"))
+    // The same version number with different bytes is stored separately.
+    var bytes = try ToyPacks.database("base", "2")
+    bytes[bytes.count - 1] ^= 1
+    let other = ToyPacks.installed("base", "1", bytes)
+    #expect(layout.database(first) != layout.database(other))
+    #expect(try POSIXFileSystem().status(layout.database(first))?.size == first.size)
+  }
+
+  @Test func g06TheSecondWriterFailsAtOnceAsBusy() throws {
+    try activate("1")
+    let first = try disk.whenFree { try disk.writer() }
+    let error = #expect(throws: PackError.self) { try StoreWriter(POSIXFileSystem(), layout) }
+    #expect(error?.code == .busy)
+    // Readers do not block it.
+    #expect(try ToyPacks.version(Guide(store().generation())) == "1")
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func g07G09LocksOfADeadProcessAreReleased() async throws {
+    try activate("1")
+    let record = layout.record(ToyPacks.installed("base", "1", try ToyPacks.database("base", "1")))
+    let held = folder.file("held")
+    let other = Process()
+    other.executableURL = URL(filePath: "/bin/sh")
+    other.arguments = [
+      "-c", "exec 8<'\(layout.lock)' 9<'\(record)'; flock -x 8; flock -s 9; : >'\(held)'; exec sleep 600",
+    ]
+    try other.run()
+    defer { kill(other.processIdentifier, SIGKILL) }
+    while !FileManager.default.fileExists(atPath: held) { await Task.yield() }
+    #expect(try POSIXFileSystem().lock(record, .exclusive) == nil)
+    #expect(throws: PackError.self) { try StoreWriter(POSIXFileSystem(), layout) }
+    kill(other.processIdentifier, SIGKILL)
+    other.waitUntilExit()
+    _ = try disk.whenFree { try disk.writer() }
+    for version in ["2", "3", "4"] {
+      try activate(version)
+      try settle()
+    }
+    #expect(try disk.versions(downTo: 3) == 3)
+  }
+
+  @Test func g10ARollbackIsASwapLikeAnyOther() throws {
+    try activate("1")
+    try settle()
+    try activate("2")
+    try settle()
+    let store = store()
+    let reading = Guide(try store.generation())
+    try disk.whenFree { try disk.writer() }.revert(blocking: [])
+    #expect(try ToyPacks.version(reading) == "2")
+    #expect(try ToyPacks.version(Guide(store.generation())) == "1")
+  }
+
+  @Test func g11AGenerationClosesWithItsLastReaderAndFreesItsVersions() throws {
+    try activate("1")
+    try settle()
+    for version in ["2", "3", "4"] {
+      let reading = Guide(try store().generation())
+      try activate(version)
+      try settle()
+      #expect(try ToyPacks.version(reading) != version)
+    }
+    try settle()
+    #expect(try disk.versions(downTo: 3) == 3)
+  }
+
+  @Test func g12AStartDuringACommitReadsTheOldOrTheNew() async throws {
+    try activate("1")
+    try settle()
+    let (disk, counts) = (disk, Counts())
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        while !counts.isDone.load(ordering: .relaxed) {
+          // Each iteration simulates the start of a program.
+          let guide = Guide(try disk.store().generation())
+          #expect(try ToyPacks.version(guide) == ToyPacks.version(guide, "walks"))
+          await Task.yield()
+        }
+      }
+      group.addTask {
+        defer { counts.isDone.store(true, ordering: .relaxed) }
+        for swap in 0..<40 {
+          try disk.activate(String(swap % 3 + 1))
+          try disk.settle()
+          await Task.yield()
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func g14G15SwapsDoNotTouchTheTravellersState() throws {
+    let user = try UserDatabase(folder: folder.path)
+    _ = try user.addFavorite(
+      ItemID(rawValue: "walks-note"), type: "note", at: UTCInstant(secondsSinceEpoch: 1_800_000_000))
+    let before = try user.state()
+    try activate("1")
+    try settle()
+    try activate("2", ["base"])
+    try disk.whenFree { try disk.writer() }.commit {
+      $0 = $0.activating($0.active.removing { $0.id == "walks" })
+    }
+    #expect(try user.state() == before)
+    let guide = Guide(try store().generation())
+    let error = #expect(throws: RuntimeError.self) { try ToyPacks.version(guide, "walks") }
+    #expect(error?.code == .unknownItem)
+  }
+}

@@ -1,0 +1,206 @@
+import BundleReader
+import Files
+import Foundation
+import GuideModel
+import SQLite
+import Synchronization
+import TestSupport
+import Zstandard
+import ReleaseMetadata
+import ContentUpdates
+import BundleFormat
+import PackTransport
+
+/// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
+final class TestPublisher: Sendable {
+  struct Content: Sendable {
+    var files: [String: [UInt8]] = [:]
+    var root: RootDocument
+    var offers: [PackOffer] = []
+    var withdrawn: [WithdrawnVersion] = []
+    var version = 0
+    var databases: [String: [UInt8]] = [:]
+    var requests: [String] = []
+  }
+
+  static let start = 1_800_000_000
+  let rootKey = SigningKey(seed: [UInt8](repeating: 1, count: 32))
+  let spareKey = SigningKey(seed: [UInt8](repeating: 2, count: 32))
+  let releaseKey = SigningKey(seed: [UInt8](repeating: 3, count: 32))
+  let content: Mutex<Content>
+  let anchorBytes: [UInt8]
+
+  init() throws {
+    guard let rootKey, let spareKey, let releaseKey else { throw CocoaError(.featureUnsupported) }
+    let root = RootDocument(
+      product: "toys", issued: Self.instant(-1000), expires: Self.instant(100_000_000),
+      rootKeys: [rootKey.verificationKey, spareKey.verificationKey],
+      releaseKeys: [.init(releaseKey.verificationKey)],
+      mirrors: ["https://toys.example"])
+    anchorBytes = try root.file()
+    content = Mutex(Content(root: root))
+  }
+
+  static func instant(_ offset: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: start + offset) }
+
+  /// Everything that is served, by path.
+  func serve(_ path: String, _ bytes: [UInt8]?) { content.withLock { $0.files[path] = bytes } }
+  func served(_ path: String) -> [UInt8]? { content.withLock { $0.files[path] } }
+  var paths: [String] { content.withLock { $0.files.keys.sorted() } }
+  var requests: [String] { content.withLock { $0.requests } }
+
+  /// Adds a version of a pack, with a delta from every earlier one.
+  @discardableResult func add(
+    _ id: String, _ version: String, bytes given: [UInt8]? = nil, change: (inout PackOffer) -> Void = { _ in }
+  ) throws -> PackOffer {
+    let bytes = try given ?? ToyPacks.database(id, version)
+    let whole = try ZstdEncoder(level: 3).encode(bytes)
+    func blob(_ bytes: [UInt8], _ folder: String) -> Blob {
+      let digest = ToyPacks.digest(bytes)
+      let path = "\(folder)/\(digest.prefix(40)).zst"
+      serve(path, bytes)
+      return Blob(path: path, size: bytes.count, sha256: digest)
+    }
+    let earlier = content.withLock { content in
+      content.offers.filter { $0.id == id }.compactMap { content.databases[$0.installedSHA256] }
+    }
+    guard let parsed = PackVersion(version) else { throw CocoaError(.formatting) }
+    var offer = PackOffer(
+      id: id, kind: "content", version: parsed, title: ["en": id], releasedAt: Self.instant(0),
+      format: Int(FormatVersion.current), tablesDigest: try Self.tablesDigest(bytes), itemCount: 1,
+      download: blob(whole, "packs"), installedSize: bytes.count, installedSHA256: ToyPacks.digest(bytes),
+      dependencies: id == "base" ? [] : [PackDependency(id: "base")],
+      deltas: try earlier.map { base in
+        PackDelta(
+          fromSHA256: ToyPacks.digest(base), fromSize: base.count,
+          download: blob(try ZstdEncoder(level: 3).encode(bytes, base: base), "deltas"))
+      })
+    change(&offer)
+    content.withLock {
+      $0.databases[offer.installedSHA256] = bytes
+      $0.offers.append(offer)
+    }
+    return offer
+  }
+
+  /// The first offered version of a pack.
+  func offer(_ id: String) throws -> PackOffer {
+    guard let offer = content.withLock({ $0.offers.first { $0.id == id } }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return offer
+  }
+
+  /// Keeps only the newest version of each pack, as publishers do.
+  func keepNewest() {
+    content.withLock { content in
+      content.offers = Dictionary(grouping: content.offers, by: \.id).values.compactMap {
+        $0.max { $0.version < $1.version }
+      }
+    }
+  }
+
+  /// Signs and serves the channel.
+  func publish(
+    issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil,
+    channel: String = "stable"
+  ) throws {
+    let (document, channelKey) = content.withLock { content in
+      content.version = version ?? content.version + 1
+      return (
+        ChannelDocument(
+          product: "toys", channel: channel, version: content.version, epoch: content.root.epoch,
+          issued: Self.instant(issued), expires: Self.instant(expires),
+          packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) },
+          withdrawn: content.withdrawn),
+        key ?? releaseKey
+      )
+    }
+    guard let channelKey else { return }
+    let bytes = try document.file()
+    serve("channel/\(channel).json", bytes)
+    serve("channel/\(channel).json.sig", try Self.signatures(bytes, .channel, [channelKey]))
+  }
+
+  func withdraw(_ pack: String, _ version: String) {
+    guard let version = PackVersion(version) else { return }
+    content.withLock { $0.withdrawn.append(WithdrawnVersion(pack: pack, version: version)) }
+  }
+
+  /// Signs and serves the next root.
+  func publishRoot(_ change: (inout RootDocument) -> Void) throws {
+    let root = content.withLock { content in
+      content.root.version += 1
+      change(&content.root)
+      return content.root
+    }
+    let bytes = try root.file()
+    serve("root/\(root.version).root.json", bytes)
+    serve(
+      "root/\(root.version).root.json.sig",
+      try Self.signatures(bytes, .root, [rootKey, spareKey].compactMap { $0 }))
+  }
+
+  static func signatures(_ bytes: [UInt8], _ kind: DocumentKind, _ keys: [SigningKey]) throws -> [UInt8] {
+    SignatureFile(
+      try keys.map { SignatureFile.Signature(key: $0.verificationKey.id, bytes: try $0.sign(bytes, kind)) }
+    ).file
+  }
+
+  private static func tablesDigest(_ bytes: [UInt8]) throws -> String {
+    let folder = try TemporaryFolder()
+    try Data(bytes).write(to: URL(filePath: folder.file("x.db")))
+    return try Connection(path: folder.file("x.db"), .readOnly).tablesDigest()
+  }
+
+  /// Serves the published files; `change` may override a response.
+  func transport(
+    _ change: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer? = { _, _ in
+      nil
+    }
+  ) -> ScriptedTransport {
+    ScriptedTransport { request, _ in
+      let path = String(request.url.dropFirst("https://toys.example/".count))
+      self.content.withLock { $0.requests.append(path) }
+      if let answer = try change(path, request) { return answer }
+      guard let bytes = self.served(path) else { throw TransportError(.notFound, "no \(path)") }
+      return .honest(bytes, to: request)
+    }
+  }
+
+  /// An installer for a store, which never waits.
+  func installer(
+    _ files: any FileSystem, layout: StoreLayout = PowerCutTests.layout, bundled: String? = nil, now: Int = 0,
+    transport: (any Transport)? = nil, channel: String = "stable",
+    change: (inout PackInstaller.Setup) -> Void = { _ in }
+  ) throws -> PackInstaller {
+    let store = ContentStore(folder: layout.root, bundled: bundled, files: files) { Self.instant(now) }
+    guard let app = PackVersion("1.0") else { throw CocoaError(.formatting) }
+    var setup = PackInstaller.Setup(
+      store: store, anchor: try TrustAnchor(root: anchorBytes, channel: channel),
+      transport: transport ?? self.transport(), zstd: SystemZstdDecoder(), appVersion: app,
+      installID: "device")
+    setup.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
+    setup.downloadPolicy.rounds = 2
+    change(&setup)
+    return PackInstaller(setup)
+  }
+}
+
+extension PackInstaller {
+  /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
+  @discardableResult func fulfil(_ request: InstallRequest) async throws -> InstallResult {
+    _ = try await refresh()
+    return try await perform(try plan(request))
+  }
+}
+
+extension TestPublisher {
+  static func compressed(_ bytes: [UInt8]) throws -> [UInt8] { try ZstdEncoder(level: 1).encode(bytes) }
+
+  /// Unpacks like an installation.
+  static func unpack(_ path: String, to out: String, _ expected: [UInt8], _ files: any FileSystem) throws {
+    try Unpacker(files: files, zstd: SystemZstdDecoder()).unpack(
+      path, to: out, size: expected.count, sha256: ToyPacks.digest(expected))
+  }
+}

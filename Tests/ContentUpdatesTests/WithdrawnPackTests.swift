@@ -1,0 +1,129 @@
+import Files
+import GuideModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import GuideRuntime
+import ReleaseMetadata
+@testable import ContentUpdates
+
+/// Packs whose versions were withdrawn by their publisher.
+@Suite struct WithdrawnPackTests {
+  private let files = MemoryFileSystem()
+  private let layout = PowerCutTests.layout
+  private let publisher: TestPublisher
+
+  init() throws {
+    try files.makeFolder("/home")
+    publisher = try TestPublisher()
+    for id in ["base", "feed", "trips"] { try publisher.add(id, "1") }
+    try publisher.publish()
+  }
+
+  private var active: [String] {
+    let state = StateFile(files: files, layout: layout).loadForReading().state
+    return state.active.ordered.map { "\($0.id)@\($0.version)" }
+  }
+
+  /// Updates as `guide update` does.
+  private func update(_ installer: PackInstaller) async throws -> InstallResult {
+    try await installer.fulfil(.update(nil))
+    return try await installer.removeWithdrawnVersions()
+  }
+
+  @Test func aCorrectedVersionReplacesOnlyTheWithdrawnOne() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["feed", "base"]))
+    try await installer.fulfil(.install(["trips"]))
+    publisher.withdraw("feed", "1")
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    #expect(try await update(installer) == InstallResult())
+    #expect(active == ["base@1", "feed@2", "trips@1"])
+  }
+
+  @Test func removesOnlyTheWithdrawnPackWithoutAReplacement() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try await installer.fulfil(.install(["trips"]))
+    publisher.withdraw("feed", "1")
+    try publisher.publish()
+    #expect(try await update(installer).removed == ["feed"])
+    #expect(active == ["base@1", "trips@1"])
+    _ = try PowerCutTests.store(files).generation()
+    // A corrected version is installed automatically.
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    #expect(try await update(installer) == InstallResult())
+    #expect(active == ["base@1", "feed@2", "trips@1"])
+  }
+
+  @Test func aKeptVersionOfferedAgainIsNotDownloadedAgain() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    _ = try PowerCutTests.store(files).generation()
+    publisher.withdraw("feed", "2")
+    publisher.content.withLock { $0.offers.removeAll { $0.id == "feed" } }
+    try publisher.add("feed", "1")
+    try publisher.publish()
+    _ = try await installer.refresh()
+    let plan = try await installer.plan(.update(nil))
+    #expect(plan.fetches.map(\.offer.version.description) == ["1"])
+    #expect(plan.bytesToDownload == 0)
+    let asked = publisher.requests.count
+    _ = try await installer.perform(plan)
+    #expect(publisher.requests.count == asked)
+    #expect(active == ["base@1", "feed@1"])
+    #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation()), "feed") == "1")
+  }
+
+  @Test func onlyTheWithdrawnPackIsRolledBack() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    try await installer.fulfil(.install(["trips"]))
+    publisher.withdraw("feed", "2")
+    try publisher.publish()
+    #expect(try await update(installer).installed.map(\.description) == ["feed@1"])
+    #expect(active == ["base@1", "feed@1", "trips@1"])
+  }
+
+  @Test func incompatiblePacksAreRolledBackToo() async throws {
+    let installer = try publisher.installer(files)
+    try publisher.add("songs", "1") { $0.dependencies = [PackDependency(id: "feed")] }
+    try publisher.publish()
+    try await installer.fulfil(.install(["songs", "trips", "base"]))
+    try publisher.add("feed", "2")
+    try publisher.add("songs", "2") {
+      $0.dependencies = [PackDependency(id: "feed", minimum: version("2"))]
+    }
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    #expect(active == ["base@1", "feed@2", "songs@2", "trips@1"])
+    publisher.withdraw("feed", "2")
+    try publisher.publish()
+    #expect(try await update(installer).installed.map(\.description) == ["feed@1", "songs@1"])
+    #expect(active == ["base@1", "feed@1", "songs@1", "trips@1"])
+  }
+
+  @Test func pinnedPacksStay() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try installer.setup.store.setPinned(true, "feed")
+    publisher.withdraw("feed", "1")
+    try publisher.publish()
+    #expect(try await update(installer) == InstallResult())
+    #expect(active == ["base@1", "feed@1"])
+  }
+}
