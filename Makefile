@@ -19,7 +19,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -92,7 +92,7 @@ test-swaps: build ## Swap the content 200 times while other processes read from 
 bench-validate: build ## Compare validation speed with other validators (needs python3, orjson, jsonschema-rs)
 	Benchmarks/validate
 
-bench: build ## Compare compiler speed with other tools (needs python3)
+bench-build: build ## Compare compiler speed with other tools (needs python3, orjson, jsonschema-rs)
 	Benchmarks/build
 
 bench-hours: setup ## Compare the hours engine with its peer (needs python3, opening-hours-py)

@@ -28,4 +28,19 @@ extension Connection {
     defer { sqlite3_free(start) }
     return Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
+
+  /// Attaches a copy of another connection's database under a name.
+  ///
+  /// - Throws: ``SQLiteError``, such as when there is not enough memory.
+  package func attach(copyOf other: Connection, as name: String) throws(SQLiteError) {
+    try execute("ATTACH ':memory:' AS \(name)")
+    var count: Int64 = 0
+    guard let start = sqlite3_serialize(other.handle, "main", &count, 0) else {
+      throw SQLiteError(SQLITE_NOMEM, nil)
+    }
+    // SQLite frees the copy when it is detached, also when it cannot be attached.
+    let code = sqlite3_deserialize(
+      handle, name, start, count, count, UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY))
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
+  }
 }

@@ -38,6 +38,10 @@ package final class Connection: @unchecked Sendable {
 
   private static let roundLength: Int32 = 100_000
 
+  /// Whether threads with a connection each allocate without waiting for each other: SQLite would count all memory under
+  /// one lock, and nothing here asks for the count. False where the program has used SQLite before.
+  private static let isFreeOfSharedLocks = sqlite3_without_memory_statistics() == SQLITE_OK
+
   /// Opens a database.
   ///
   /// - Parameters:
@@ -54,6 +58,7 @@ package final class Connection: @unchecked Sendable {
       case .readWrite: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    _ = Connection.isFreeOfSharedLocks
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened else {

@@ -97,6 +97,22 @@ extension Statement {
     guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
   }
 
+  /// Sets a parameter to a text in place, which must stay where it is until the statement has run or has another value.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func bind(inPlace text: UnsafeBufferPointer<UInt8>, at index: Int32) throws(SQLiteError) {
+    let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    // A null pointer would store NULL instead of an empty text.
+    let code =
+      text.isEmpty
+      ? sqlite3_bind_text(handle, index, "", 0, sqlite3_transient())
+      : sqlite3_bind_text64(handle, index, start, UInt64(text.count), nil, UInt8(SQLITE_UTF8))
+    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+  }
+
+  /// Sets all parameters to NULL.
+  package func clear() { sqlite3_clear_bindings(handle) }
+
   private func bindText(_ text: String, _ index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in

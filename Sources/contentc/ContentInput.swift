@@ -29,6 +29,13 @@ struct ContentInput: ParsableArguments {
     transform: ContentInput.level)
   var levels: [Level] = []
 
+  @Option(help: ArgumentHelp("Threads that work at once; by default one a core.", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
+  }
+
   /// The level assigned to a finding.
   struct Level {
     let id: String
@@ -69,6 +76,7 @@ struct ContentInput: ParsableArguments {
   var options: Compiler.Options {
     let day = Environment.secondsSince1970 / 86_400
     var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))
+    out.jobs = jobs
     for level in levels { out.levels[level.id] = .some(level.severity) }
     return out
   }

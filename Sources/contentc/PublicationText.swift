@@ -1,4 +1,5 @@
 import ContentCompiler
+import Publisher
 import GuideModel
 import SourceJSON
 import ReleaseMetadata

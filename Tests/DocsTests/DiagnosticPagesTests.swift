@@ -1,4 +1,5 @@
 import ContentCompiler
+import Publisher
 import Foundation
 import GuideModel
 import SourceJSON

@@ -1,5 +1,6 @@
 import BundleReader
 import Files
+import GuideEngines
 import GuideModel
 import GuideRuntime
 import TestSupport

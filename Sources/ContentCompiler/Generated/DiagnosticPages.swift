@@ -47,11 +47,11 @@ extension DiagnosticPage {
     """##,
     "broken-boundary": ##"""
     # broken-boundary
-    The outline of an area does not end where it begins.
+    The outline of an area does not end where it begins, or encloses nothing.
 
     ## Why it matters
     Without a closed outline the guide cannot tell which places lie inside. The first point must be
-    repeated at the end.
+    repeated at the end, and an outline needs three different points.
 
     ## Example
     ```json wrong content/regions.json

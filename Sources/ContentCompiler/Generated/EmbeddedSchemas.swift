@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 
 /// The schemas the compiler itself needs.
-enum EmbeddedSchemas {
+package enum EmbeddedSchemas {
   /// The text of schema/meta/annotations.schema.json.
-  static let annotations = ##"""
+  package static let annotations = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Annotations of content schemas",
@@ -233,7 +233,7 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/assets.schema.json.
-  static let assets = ##"""
+  package static let assets = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Assets of a content set",
@@ -280,7 +280,7 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/calendars.schema.json.
-  static let calendars = ##"""
+  package static let calendars = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Calendars of a content set",
@@ -413,7 +413,7 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/contentc.schema.json.
-  static let contentc = ##"""
+  package static let contentc = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Configuration of a content set",
@@ -533,7 +533,7 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/recipe.schema.json.
-  static let recipe = ##"""
+  package static let recipe = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Recipe of a pack",
