@@ -170,7 +170,8 @@ let package = Package(
     tests(
       "Publisher",
       [
-        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files", "Zstandard",
+        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files",
+        "Zstandard",
         "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite",
       ]),
     tests(

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SQLite
+import BundleFormat
 
 /// A walk between two places as a source describes it.
 struct DescribedWalk {

@@ -1,6 +1,7 @@
 public import GuideEngines
 import GuideModel
 import SQLite
+import BundleFormat
 
 /// What is asked of a route.
 public struct RouteRequest: Sendable {

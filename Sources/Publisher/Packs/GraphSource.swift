@@ -1,6 +1,7 @@
 import BundleFormat
 import BundleReader
 import SQLite
+import ContentCompiler
 
 /// A file of `contentc import osm` as the source of a walking graph.
 struct GraphSource {
