@@ -58,20 +58,36 @@ import Testing
     #expect(try folder.read("content.db") == folder.read("again.db"))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM]) func interruptingABuildLeavesNothingBehind(_ signal: Int32) throws {
+  /// Starts a program that takes signals as it would in a terminal: what runs the tests may ignore them, and programs
+  /// inherit that.
+  private func startInterruptible(
+    _ arguments: [String], in folder: String, environment: [String: String] = [:]
+  ) throws -> Process {
+    let before = [SIGINT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
+    defer { for (number, handler) in before { signal(number, handler) } }
+    // The threads that run tests hold signals back, which is inherited as well.
+    var (none, held) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &held)
+    defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
+    return try contentc.start(arguments, in: folder, environment: environment)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func interruptingABuildLeavesNothingBehind(_ number: Int32) throws {
     let folder = try TemporaryFolder()
     try Project.copy("content", to: folder)
     try Project.copy("schema", to: folder)
     try folder.write("content.db", "the old file")
     var interrupted = 0
     for step in 0..<16 {
-      let process = try contentc.start(["build", "content", "-o", "content.db", "--force"], in: folder.path)
+      let process = try startInterruptible(
+        ["build", "content", "-o", "content.db", "--force"], in: folder.path)
       Thread.sleep(forTimeInterval: 0.012 * Double(step))
-      kill(process.processIdentifier, signal)
+      kill(process.processIdentifier, number)
       process.waitUntilExit()
       guard process.terminationReason == .uncaughtSignal else { continue }
       interrupted += 1
-      #expect(process.terminationStatus == signal)
+      #expect(process.terminationStatus == number)
       #expect(try folder.read("content.db") == Data("the old file".utf8))
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(left.sorted() == ["content", "content.db", "schema"], "after \(step) steps")
@@ -86,7 +102,7 @@ import Testing
     try folder.write("tmp/keep", "")
     #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
     for step in 1..<12 {
-      let process = try contentc.start(
+      let process = try startInterruptible(
         ["verify", "content.db", "content"], in: folder.path, environment: ["TMPDIR": folder.file("tmp")])
       Thread.sleep(forTimeInterval: 0.015 * Double(step))
       kill(process.processIdentifier, SIGINT)

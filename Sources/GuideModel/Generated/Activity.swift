@@ -25,13 +25,13 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   public let durationMinMinutes: Int
   /// Minutes.
   public let durationMaxMinutes: Int
-  /// Least to expect; whole dirhams, rounded down.
+  /// Lowest price to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int?
-  /// Least to expect; centimes, exact.
+  /// Lowest price to expect; centimes, exact.
   public let expectedCostMinCentimes: Int?
-  /// Most to expect; whole dirhams, rounded up.
+  /// Highest price to expect; whole dirhams, rounded up.
   public let expectedCostMaxMad: Int?
-  /// Most to expect; centimes, exact.
+  /// Highest price to expect; centimes, exact.
   public let expectedCostMaxCentimes: Int?
   /// One short paragraph.
   public let expectedCostNotes: String?

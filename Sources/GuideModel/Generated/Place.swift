@@ -83,13 +83,13 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let feesPrecision: PlaceHoursPrecision?
   /// The sources of the fee are undated.
   public let feesUndated: Bool?
-  /// Least to expect; whole dirhams, rounded down.
+  /// Lowest price to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int?
-  /// Least to expect; centimes, exact.
+  /// Lowest price to expect; centimes, exact.
   public let expectedCostMinCentimes: Int?
-  /// Most to expect; whole dirhams, rounded up.
+  /// Highest price to expect; whole dirhams, rounded up.
   public let expectedCostMaxMad: Int?
-  /// Most to expect; centimes, exact.
+  /// Highest price to expect; centimes, exact.
   public let expectedCostMaxCentimes: Int?
   /// One short paragraph.
   public let expectedCostNotes: String?

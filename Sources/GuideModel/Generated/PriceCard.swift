@@ -19,13 +19,13 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let volatility: PriceCardVolatility
   /// Confidence.
   public let confidence: PriceCardConfidence
-  /// Least to expect; whole dirhams, rounded down.
+  /// Lowest price to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int
-  /// Least to expect; centimes, exact.
+  /// Lowest price to expect; centimes, exact.
   public let expectedCostMinCentimes: Int
-  /// Most to expect; whole dirhams, rounded up.
+  /// Highest price to expect; whole dirhams, rounded up.
   public let expectedCostMaxMad: Int
-  /// Most to expect; centimes, exact.
+  /// Highest price to expect; centimes, exact.
   public let expectedCostMaxCentimes: Int
   /// One short paragraph.
   public let expectedCostNotes: String?

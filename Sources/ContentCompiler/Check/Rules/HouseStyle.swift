@@ -11,13 +11,17 @@ enum HouseStyle: EditorialRule {
     guard !style.isEmpty else { return [] }
     var out: [Diagnostic] = []
     let language = index.configuration.language
+    let languages = Set(index.overlays.map(\.language)).union([language])
+    let scans = Dictionary(uniqueKeysWithValues: languages.map { ($0, StyleScan(style, language: $0)) })
     for item in index.items {
       visit(item.node, index.plan.domains[item.domain].item) { node in
+        guard scans[language]?.mayOffend(node) ?? true else { return }
         out += findings(in: node, style, language, item.id)
       }
     }
     for overlay in index.overlays {
       visit(overlay.node, index.plan.domains[overlay.domain].item) { node in
+        guard scans[overlay.language]?.mayOffend(node) ?? true else { return }
         out += findings(in: node, style, overlay.language, overlay.id)
       }
     }
@@ -33,7 +37,7 @@ enum HouseStyle: EditorialRule {
     case .string: body(node)
     case .array: for value in node.elements { visit(value, field?.element, body) }
     case .object:
-      for (key, value) in node.members where key.text != "id" && key.text != "formerly" {
+      for (key, value) in node.members where !key.isText("id") && !key.isText("formerly") {
         visit(value, field?.child(key), body)
       }
     default: break

@@ -1,0 +1,76 @@
+import SourceJSON
+
+/// One quick pass over a text that tells whether a closer look for matters of style is worth it.
+///
+/// Most texts offend against nothing: decoding each of them and looking for each phrase in turn took more time than all
+/// other rules together.
+struct StyleScan: Sendable {
+  /// Hashes of the first four bytes of longer phrases, in lower case; one bit each.
+  private var starts = [UInt64](repeating: 0, count: 1 << 10)
+  /// Phrases of fewer bytes.
+  private var short: [[UInt8]] = []
+  /// Whether a byte begins one of them.
+  private var isShortStart = [Bool](repeating: false, count: 256)
+  private let avoidsEmoji: Bool
+
+  /// - Parameter language: Language of the texts, which has words of its own to avoid.
+  init(_ style: ContentConfiguration.Style, language: String) {
+    avoidsEmoji = style.avoidsEmoji
+    for phrase in style.avoided + (style.words[language] ?? []).map({ $0.lowercased() }) {
+      let bytes = phrase.utf8.map(StyleScan.folded)
+      guard let first = bytes.first else { continue }
+      if bytes.count < 4 {
+        short.append(bytes)
+        isShortStart[Int(first)] = true
+      } else {
+        let hash = StyleScan.hash(bytes[0], bytes[1], bytes[2], bytes[3])
+        starts[hash >> 6] |= 1 << UInt64(hash & 63)
+      }
+    }
+  }
+
+  /// Whether a text may contain something to avoid; false is certain.
+  func mayOffend(_ node: JSONNode) -> Bool {
+    node.tree.withCursor(at: node.index) { $0.hasEscapes || mayOffend($0.content) } ?? true
+  }
+
+  /// Like ``mayOffend(_:)-(JSONNode)``, for a text without escapes.
+  func mayOffend(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    starts.withUnsafeBufferPointer { starts in
+      isShortStart.withUnsafeBufferPointer { isShortStart in
+        for i in 0..<text.count {
+          let byte = StyleScan.folded(text[i])
+          if isShortStart[Int(byte)], short.contains(where: { StyleScan.begins($0, text, i) }) { return true }
+          if avoidsEmoji, byte >= 0xE2, StyleScan.mayBeEmoji(text, i) { return true }
+          guard i + 3 < text.count else { continue }
+          let hash = StyleScan.hash(
+            byte, StyleScan.folded(text[i + 1]), StyleScan.folded(text[i + 2]), StyleScan.folded(text[i + 3]))
+          if starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 { return true }
+        }
+        return false
+      }
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+  private static func hash(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> Int {
+    let word = UInt32(a) | UInt32(b) << 8 | UInt32(c) << 16 | UInt32(d) << 24
+    return Int((word &* 0x9E37_79B1) >> 16)
+  }
+
+  private static func begins(_ phrase: [UInt8], _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    guard start + phrase.count <= text.count else { return false }
+    for i in 0..<phrase.count where folded(text[start + i]) != phrase[i] { return false }
+    return true
+  }
+
+  /// No pictograph comes before U+2300, and quotation marks and dashes do; Arabic letters have smaller bytes.
+  private static func mayBeEmoji(_ text: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
+    switch text[i] {
+    case 0xE2: i + 1 < text.count && text[i + 1] >= 0x8C
+    case 0xE3, 0xEF, 0xF0...0xF4: true
+    default: false
+    }
+  }
+}
