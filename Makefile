@@ -108,13 +108,13 @@ bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3
 	$(SWIFT) build $(BUILD_FLAGS) --product plan-bench
 	Benchmarks/plan
 
-bench-days: bundles/content.db ## Measure plans of days over the guide
-	$(SWIFT) build $(BUILD_FLAGS) --product day-bench
-	$(BIN)/day-bench bundles/content.db
-
 bench-route: build ## Compare routes with other routers (needs python3, osmium, scipy; extract at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product route-bench
 	Benchmarks/route
+
+bench-days: bundles/content.db ## Measure plans of days over the guide
+	$(SWIFT) build $(BUILD_FLAGS) --product day-bench
+	$(BIN)/day-bench bundles/content.db
 
 bench-delta: build ## Measure packs and deltas for a 1 % edit (needs python3, zstd)
 	Benchmarks/delta

@@ -123,11 +123,11 @@ let package = Package(
       name: "plan-bench", dependencies: ["GuideEngines", "GuideModel"], path: "Benchmarks/PlanBenchmark",
       swiftSettings: settings),
     .executableTarget(
-      name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
-      path: "Benchmarks/DayBenchmark", swiftSettings: settings),
-    .executableTarget(
       name: "route-bench", dependencies: ["GuideEngines", "BundleFormat", "BundleReader", "SQLite"],
       path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
+      path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
@@ -143,7 +143,8 @@ let package = Package(
     tests(
       "GraphCompiler",
       [
-        "GraphCompiler", "OpenStreetMap", "GuideEngines", "BundleReader", "BundleFormat", "SourceJSON",
+        "GraphCompiler", "OpenStreetMap", "GuideEngines", "GuideModel", "BundleReader", "BundleFormat",
+        "SourceJSON",
         "SQLite",
       ]),
     tests("Files", ["Files"]),

@@ -2,8 +2,8 @@ import Files
 import Synchronization
 import ReleaseMetadata
 import ContentUpdates
-import BundleFormat
 import PackTransport
+import BundleFormat
 
 /// A transport with scripted responses.
 final class ScriptedTransport: Transport {

@@ -8,8 +8,8 @@ import TestSupport
 import Zstandard
 import ReleaseMetadata
 import ContentUpdates
-import BundleFormat
 import PackTransport
+import BundleFormat
 
 /// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
 final class TestPublisher: Sendable {

@@ -20,14 +20,18 @@ extension PackPlan {
   }
 
   /// Statements that create the tables for its files.
-  var ddl: [String] { (assets.isEmpty ? [] : AssetTables.ddl) + (tiles == nil ? [] : TileTables.ddl) }
+  var ddl: [String] {
+    (assets.isEmpty ? [] : AssetTables.ddl) + (tiles == nil ? [] : TileTables.ddl)
+      + (graph == nil ? [] : GraphTables.ddl)
+  }
 
-  /// Writes its images, sounds and map tiles.
+  /// Writes its images, sounds, map tiles and walking graph.
   ///
   /// - Throws: ``ContentError`` when a file cannot be read, `SQLiteError` when SQLite fails.
   func writeFiles(_ db: Connection) throws {
     try writeAssets(db)
     if let tiles { try TileSource(path: tiles).copy(to: db) }
+    if let graph { try GraphSource(path: graph).copy(to: db) }
   }
 
   private func writeAssets(_ db: Connection) throws {

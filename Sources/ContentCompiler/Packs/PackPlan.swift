@@ -20,6 +20,8 @@ struct PackPlan: Sendable {
   var assets: [Asset] = []
   /// Path of an MBTiles file.
   var tiles: String?
+  /// Path of the walking graph; nil when it has none.
+  var graph: String?
   /// Whether all of its sources exist.
   var isAvailable = true
 
@@ -43,6 +45,7 @@ struct PackPlan: Sendable {
   /// Whether the complete content can replace it: it consists only of items, and is available.
   var isMatchedByFullText: Bool {
     isAvailable && !items.isEmpty && recipe.previewOf == nil && assets.isEmpty && tiles == nil
+      && graph == nil
   }
   /// Name of the recipe's file.
   var fileName: String { recipe.node.location.path.split(separator: "/").last.map(String.init) ?? "" }
@@ -94,9 +97,7 @@ struct PackPlanner {
       case .items: addItems(component, to: &plan)
       case .assets: addAssets(component, to: &plan)
       case .mapTiles: try addTiles(component, to: &plan)
-      case .walkingGraph:
-        for region in component.regions { selection.check(region: region) }
-        missing("this version cannot build walking graphs", component.node["kind"] ?? component.node, &plan)
+      case .walkingGraph: try addGraph(component, to: &plan)
       }
     }
     plan.assets.sort { $0.name < $1.name }
@@ -172,6 +173,18 @@ struct PackPlanner {
       return missing("'\(source.text)' does not exist", source, &plan)
     }
     plan.tiles = folder.path + "/" + source.text
+  }
+
+  private mutating func addGraph(_ component: PackRecipe.Component, to plan: inout PackPlan) throws {
+    for region in component.regions { selection.check(region: region) }
+    guard let source = component.source else {
+      return missing(
+        "'source' of its walking graph is missing", component.node["kind"] ?? component.node, &plan)
+    }
+    guard try disk.size(of: source.text, in: folder.path) != nil else {
+      return missing("'\(source.text)' does not exist", source, &plan)
+    }
+    plan.graph = folder.path + "/" + source.text
   }
 
   private mutating func missing(_ what: String, _ node: JSONNode, _ plan: inout PackPlan) {

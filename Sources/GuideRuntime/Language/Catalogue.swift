@@ -25,6 +25,7 @@ public struct Catalogue: Sendable {
     englishSettings,
     englishFacts,
     englishPlans,
+    englishRoutes,
   ])
   static let allFrench = merged([
     french,
@@ -38,6 +39,7 @@ public struct Catalogue: Sendable {
     frenchState,
     frenchSettings,
     frenchFacts,
+    frenchRoutes,
     frenchValues,
     frenchFailures,
     frenchPlans,

@@ -79,6 +79,47 @@ package enum FrenchHelp {
     "near#":
       "Les distances sont à vol d'oiseau ; les minutes sont une estimation pour les ruelles de la vieille ville. Un point marqué ~ est approximatif.",
     "near <point>": "Point : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
+    "route": "Montre le chemin à pied d'un lieu à un autre.",
+    "route#":
+      "Avec un plan piéton, celui d'un pack ou de --map, le plus court chemin, sans les portes fermées à cette heure. Sinon la direction, la distance et les minutes d'un trajet décrit, ou une estimation.",
+    "route <start>":
+      "Départ : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
+    "route <destination>": "Arrivée, sous les mêmes formes.",
+    "route --via": "Un lieu en chemin ; peut être répété.",
+    "route --avoid-steps": "Évite les escaliers.",
+    "route --wheelchair": "Évite les escaliers et ce qui est dit impraticable en fauteuil roulant.",
+    "route --map": "Un plan piéton dans un fichier.",
+    "route --gpx": "Écrit le trajet en GPX.",
+    "route --geojson": "Écrit le trajet en GeoJSON.",
+    "route --svg": "Dessine le trajet sur les rues alentour, en SVG.",
+    "follow": "Suit une promenade enregistrée comme le guide l'aurait fait : étapes, écarts, arrivées.",
+    "follow#":
+      "Lit les points d'une trace GPX comme s'ils venaient d'être parcourus, sur les chemins d'un plan piéton ; sans plan, seules les arrivées sont notées. Avec --itinerary, les étapes d'un itinéraire sont suivies dans l'ordre.",
+    "follow <track>": "Fichier GPX avec une trace.",
+    "follow --to":
+      "Où mène la promenade : un point, home, ou une fiche par identifiant ou par nom ; peut être répété.",
+    "follow --itinerary": "Un itinéraire dont les étapes sont suivies, par identifiant ou par nom.",
+    "follow --avoid-steps": "Évite les escaliers.",
+    "follow --map": "Un plan piéton dans un fichier.",
+    "walk": "Parcourt un itinéraire étape par étape : où aller, comment, ce qui est fait.",
+    "walk#":
+      "L'avancement est gardé dans user.db, dans le dossier de vos données (GUIDE_HOME) : une promenade reprend après une pause.",
+    "walk start": "Commence un itinéraire à sa première étape.",
+    "walk start <itinerary>": "Itinéraire par identifiant ou par nom.",
+    "walk next": "Affiche l'étape suivante et le chemin pour y aller.",
+    "walk next --from":
+      "Où vous êtes : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
+    "walk next --heading": "Où vous regardez, en degrés depuis le nord : la flèche en tient compte.",
+    "walk next --accuracy": "L'imprécision de votre position, en mètres.",
+    "walk next --map": "Un plan piéton dans un fichier.",
+    "walk done": "Marque l'étape comme faite et passe à la suivante.",
+    "walk skip": "Laisse l'étape de côté et passe à la suivante.",
+    "walk overview": "Affiche les étapes, avec ce qui est fait.",
+    "walk stop": "Termine la promenade.",
+    "driver": "Affiche un lieu en grand, à lire par un chauffeur de taxi.",
+    "driver#":
+      "La phrase pour le chauffeur, le nom en arabe et en lettres latines, et l'adresse. 'guide home card' le fait pour là où vous logez.",
+    "driver <place>": "Fiche par identifiant ou par nom, ou home.",
     "home": "Retient où vous logez : le chemin du retour, et une carte pour le chauffeur.",
     "home#":
       "Le lieu est gardé dans user.db, dans le dossier de vos données (GUIDE_HOME), et ne quitte pas l'appareil.",

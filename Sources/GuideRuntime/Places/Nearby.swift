@@ -33,6 +33,8 @@ public struct NearbyItem: Sendable {
 public enum WalkingDefaults {
   /// About 4.2 km/h along paths 1.35 times as long as the straight line: the lanes of an old town.
   public static let pace = WalkingPace(metresPerHour: 4200, detourFactor: 1.35)
+  /// About 4.5 km/h along streets that lead nearly straight: outside the old town.
+  public static let openPace = WalkingPace(metresPerHour: 4500, detourFactor: 1.2)
 }
 
 extension Guide {

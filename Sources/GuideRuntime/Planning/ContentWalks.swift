@@ -14,9 +14,9 @@ struct ContentWalks: DayWays {
   private var rides: [Ends: KnownWay] = [:]
 
   init(_ items: [Item]) {
-    func isFound(_ item: Item) -> Bool { item.text(Walk.Column.kind) == WalkKind.found.rawValue }
-    let order = items.sorted { (a: Item, b: Item) in
-      isFound(a) != isFound(b) ? isFound(a) : a.id < b.id
+    let order = items.sorted { a, b in
+      let (first, second) = (a.text(Walk.Column.kind) == "found", b.text(Walk.Column.kind) == "found")
+      return first != second ? first : a.id < b.id
     }
     for item in order {
       guard let from = item.text(Walk.Column.fromId), let to = item.text(Walk.Column.toId) else { continue }
@@ -33,7 +33,9 @@ struct ContentWalks: DayWays {
 
   private static func way(_ item: Item, isRide: Bool) -> KnownWay? {
     var minutes: ClosedRange<Int>?
-    if let low = item.integer(Walk.Column.minutesMin), let high = item.integer(Walk.Column.minutesMax), low <= high {
+    if let low = item.integer(Walk.Column.minutesMin), let high = item.integer(Walk.Column.minutesMax),
+      low <= high
+    {
       minutes = low...high
     }
     let metres = isRide ? item.integer(Walk.Column.roadMetres) : item.integer(Walk.Column.walkedMetres)

@@ -20,7 +20,9 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func planningRule(_ id: ItemID, language: String) throws -> String? {
     for database in generation.databases {
-      if let item = try Item.head(id, from: database, language: language) { return item.text(PlanningDefault.Column.text) }
+      if let item = try Item.head(id, from: database, language: language) {
+        return item.text(PlanningDefault.Column.text)
+      }
     }
     return nil
   }

@@ -19,7 +19,8 @@ struct PlanningPlaceReader {
     place.confidence = item.text(Place.Column.confidence).flatMap(Confidence.init(rawValue:))
     place.touristTrap = item.text(Place.Column.touristTrapLevel).flatMap(TouristTrapLevel.init(rawValue:))
     place.operating = OperatingState(
-      item.text(Place.Column.status), since: item.text(Place.Column.statusSince), note: item.text(Place.Column.statusNote))
+      item.text(Place.Column.status), since: item.text(Place.Column.statusSince),
+      note: item.text(Place.Column.statusNote))
     place.pairs = Set((plan?.pairWith ?? []).map { ItemID(rawValue: $0) })
     readHours(item, plan, fill, point, into: &place)
     readRules(plan, fill, into: &place)
@@ -200,11 +201,11 @@ extension PlanningCosts {
   init(_ item: Item, _ cost: PlacePlanCost?, role: PlanningRole) {
     self.init()
     let isTable = role == .meal || role == .drink
-    let fees = (low: Place.Column.feesMinMad, high: Place.Column.feesMaxMad)
-    let spending = (low: Place.Column.expectedCostMinMad, high: Place.Column.expectedCostMaxMad)
-    for column in isTable ? [spending] : [fees, spending] {
-      guard perPerson == nil, let low = item.integer(column.low) else { continue }
-      perPerson = low...max(low, item.integer(column.high) ?? low)
+    let ranges: [(low: Place.Column, high: Place.Column)] =
+      (isTable ? [] : [(.feesMinMad, .feesMaxMad)]) + [(.expectedCostMinMad, .expectedCostMaxMad)]
+    for range in ranges {
+      guard perPerson == nil, let low = item.integer(range.low) else { continue }
+      perPerson = low...max(low, item.integer(range.high) ?? low)
     }
     if let low = cost?.minMad, let high = cost?.maxMad, low <= high, perPerson == nil || cost?.choice != true
     {

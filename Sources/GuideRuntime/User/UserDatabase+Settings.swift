@@ -92,11 +92,11 @@ extension UserDatabase {
     try set(.exchangeRate, to: try rate.map(encoded), at: moment)
   }
 
-  private func decoded<T: Decodable>(_ key: SettingKey) throws -> T? {
+  func decoded<T: Decodable>(_ key: SettingKey) throws -> T? {
     try setting(key).map { try UserJSON.read(T.self, try UserJSON.text($0)) }
   }
 
-  private func encoded(_ value: some Encodable) throws -> StoredValue {
+  func encoded(_ value: some Encodable) throws -> StoredValue {
     try UserJSON.value(try UserJSON.text(value))
   }
 }

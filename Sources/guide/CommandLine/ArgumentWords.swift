@@ -3,7 +3,9 @@ import GuideRuntime
 /// Normalizes arguments as people type them, before they reach the parser.
 enum ArgumentWords {
   /// Commands that take points, whose numbers may begin with a minus sign.
-  private static let takingPoints: Set<String> = ["near", "where", "home", "open", "search"]
+  private static let takingPoints: Set<String> = [
+    "near", "where", "home", "open", "search", "route", "driver",
+  ]
 
   /// The arguments with a minus sign (U+2212) instead of a hyphen before the number of a point: `where
   /// -33.92,18.42` is not an option.

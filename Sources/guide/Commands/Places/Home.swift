@@ -91,35 +91,11 @@ struct Home: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    private struct JSONCard: Encodable {
-      let name: String
-      let arabic: String?
-      let notes: String?
-      let phrase: JSONPhrase?
-      let lat: Double
-      let lng: Double
-    }
-
     func run() throws {
       try common.run { session in
         let home = try session.home()
-        // The phrase that a driver needs before the name; a content set may lack it.
-        let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
-          .first { $0.id.rawValue == "taxi-i-want-to-go-to" }
-        if common.json {
-          try session.printJSON(
-            "guide.home-card/1",
-            JSONCard(
-              name: home.name, arabic: home.arabic, notes: home.notes, phrase: phrase.map(JSONPhrase.init),
-              lat: home.lat, lng: home.lng))
-          return
-        }
-        let lines = [
-          phrase?.text(Phrase.Column.arabic), home.arabic, home.name, home.notes,
-          phrase?.text(Phrase.Column.latin),
-        ]
-        Output.write(session.largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
-        Output.write(session.style.dim("\(home.lat), \(home.lng)") + "\n")
+        guard let point = home.coordinate else { return try session.show(home, json: common.json) }
+        try session.show(DriverCard(home, at: point), json: common.json)
       }
     }
   }
@@ -193,7 +169,7 @@ extension Session {
   }
 
   /// An arrow, the distance and the direction: `↗ 430 m NE, 47°`.
-  fileprivate func way(_ reading: CompassReading) -> String {
+  func way(_ reading: CompassReading) -> String {
     guard let bearing = reading.bearing, let point = reading.compassPoint() else {
       return distance(reading.distanceMetres)
     }

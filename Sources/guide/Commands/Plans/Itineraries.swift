@@ -43,12 +43,14 @@ struct Itineraries: ParsableCommand {
             items.map { item in
               Row(
                 id: item.id.rawValue, title: item.title, days: item.integer(Itinerary.Column.days) ?? 1,
-                duration: item.text(Itinerary.Column.duration), pace: item.text(Itinerary.Column.pace), budget: item.text(Itinerary.Column.budget))
+                duration: item.text(Itinerary.Column.duration), pace: item.text(Itinerary.Column.pace),
+                budget: item.text(Itinerary.Column.budget))
             })
         } else {
           let rows = items.map { item in
             let facts =
-              [item.text(Itinerary.Column.duration)] + [Itinerary.Column.pace, .budget].map { item.text($0).map(session.catalogue.value) }
+              [item.text(Itinerary.Column.duration)]
+              + [Itinerary.Column.pace, .budget].map { item.text($0).map(session.catalogue.value) }
             return [item.title, facts.compactMap { $0 }.joined(separator: " · "), item.id.rawValue]
           }
           let table = TextTable(

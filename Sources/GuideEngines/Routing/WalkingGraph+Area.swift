@@ -1,0 +1,20 @@
+extension WalkingGraph {
+  /// Metres of a degree along a meridian.
+  package static let metresPerDegree = metresPerUnit * 1e7
+
+  /// Cosine of an angle in degrees, which shrinks longitudes.
+  package static func cosine(degrees: Double) -> Double { Numerics.cosine(degrees: degrees) }
+
+  /// The chains whose box overlaps an area, by number.
+  package func chains(in area: GraphBox) -> [Int] {
+    (0..<chainCount).filter { chain in
+      var box = GraphBox.empty
+      for node in 0...edgeCount(of: chain) { box.add(point(node, of: chain)) }
+      return box.south <= area.north && box.north >= area.south && box.west <= area.east
+        && box.east >= area.west
+    }
+  }
+
+  /// What a walker would call the first piece of a chain.
+  package func way(ofChain chain: Int) -> RouteWay { RouteWay(attributes(of: firstEdge(of: chain))) }
+}

@@ -1,0 +1,39 @@
+import GuideEngines
+import GuideModel
+import SQLite
+
+/// A walk between two places as a source describes it.
+struct DescribedWalk {
+  let minutes: ClosedRange<Int>
+  let metres: Double?
+  let source: String
+}
+
+extension Generation {
+  /// The walk between two items that somebody took, in either direction; nil when none is known.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  func describedWalk(from start: ItemID, to end: ItemID) throws -> DescribedWalk? {
+    struct Source: Decodable { let source: String }
+    for database in databases where database.types.contains(where: { $0.table == "walks" }) {
+      let found = try database.read { db in
+        try db.first(
+          """
+          SELECT minutes_min, minutes_max, walked_metres, source_refs FROM walks WHERE mode = 'walk' AND kind = 'found'
+          AND minutes_min IS NOT NULL AND (from_id = ?1 AND to_id = ?2 OR from_id = ?2 AND to_id = ?1)
+          ORDER BY from_id = ?1 DESC, rank, id
+          """, .text(start.rawValue), .text(end.rawValue)
+        ) { row in
+          let low = Int(row.integer(0))
+          let high = row.isNull(1) ? low : max(low, Int(row.integer(1)))
+          let sources = try row.optionalText(3).map { try JSONText.decode([Source].self, from: $0) } ?? []
+          return DescribedWalk(
+            minutes: low...high, metres: row.isNull(2) ? nil : row.number(2),
+            source: sources.first?.source ?? "")
+        }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,77 @@
+public import GuideEngines
+public import GuideModel
+
+/// How well a leg can be guided; what is not there is never pretended.
+public enum RoutingLevel: Int, Sendable, Comparable, CaseIterable {
+  /// Direction, distance, and a hint where there is one.
+  case compass = 0
+  /// A map to look at, without a route.
+  case map = 1
+  /// A line to follow.
+  case line = 2
+  /// Guidance at every turn; no walking graph of this version claims to be reliable enough.
+  case turns = 3
+
+  public static func < (a: RoutingLevel, b: RoutingLevel) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A place that a route starts at, passes or leads to.
+public struct RoutePlace: Hashable, Sendable {
+  /// Its name; nil for a bare point.
+  public let name: String?
+  /// The item it is; nil for a point or the home base.
+  public let item: ItemID?
+  public let point: Coordinate
+
+  public init(name: String?, item: ItemID? = nil, point: Coordinate) {
+    (self.name, self.item, self.point) = (name, item, point)
+  }
+}
+
+/// The way on foot from one place to the next.
+public struct RouteLeg: Sendable {
+  /// What the metres and minutes rest on.
+  public enum Basis: String, Sendable {
+    /// A route on a walking graph.
+    case map
+    /// A walk that someone took and described.
+    case described
+    /// The straight line and the usual detours of the area.
+    case estimate
+  }
+
+  public let from: RoutePlace
+  public let to: RoutePlace
+  /// Direction and distance as the crow flies.
+  public let reading: CompassReading
+  public let level: RoutingLevel
+  public let basis: Basis
+  /// Metres on foot; nil when only minutes are known.
+  public let metres: Double?
+  /// Minutes on foot, from and to.
+  public let minutes: ClosedRange<Int>
+  /// Where the minutes come from, for a described walk.
+  public let source: String?
+  /// The line and the steps; nil at the compass level.
+  public let route: WalkingRoute?
+  /// Why there is no complete line, as a key of the catalogue; nil when there is one.
+  public let gap: String?
+}
+
+/// A way on foot over one or more legs.
+public struct FootRoute: Sendable {
+  public let legs: [RouteLeg]
+  /// Who must be named beside it; empty when no map was used.
+  public let attributions: [String]
+
+  /// The level that all legs reach.
+  public var level: RoutingLevel { legs.map(\.level).min() ?? .compass }
+  /// Minutes of all legs, from and to.
+  public var minutes: ClosedRange<Int> {
+    legs.reduce(0...0) { $0.lowerBound + $1.minutes.lowerBound...$0.upperBound + $1.minutes.upperBound }
+  }
+  /// Metres of all legs; nil when those of one are not known.
+  public var metres: Double? {
+    legs.reduce(0.0) { sum, leg in sum.flatMap { sum in leg.metres.map { sum + $0 } } }
+  }
+}

@@ -1,0 +1,91 @@
+import BundleReader
+public import GuideModel
+
+/// The stops of a plan as one walks them: the route card of an itinerary.
+public struct RouteCard: Sendable {
+  /// A stop with a place to walk to.
+  public struct Stop: Sendable {
+    /// Where it is.
+    public let place: RoutePlace
+    /// Minutes to stay.
+    public let minutes: Int
+    /// How to find it; nil when the plan gives none.
+    public let hint: String?
+    /// The day of the plan, from 1.
+    public let day: Int
+  }
+
+  /// The plan.
+  public let itinerary: ItemID
+  public let title: String
+  public let stops: [Stop]
+}
+
+/// Where a traveller is in a route card; kept in `user.db` across restarts.
+public struct RouteProgress: Codable, Hashable, Sendable {
+  /// Names this walk; another start of the same plan has another one.
+  public let routeId: String
+  public let itineraryId: String
+  /// The stop that comes next, from 0; the number of stops when all are done.
+  public var currentStepIndex: Int
+  /// When it began, as RFC 3339.
+  public let startedAt: String
+  /// Stops that were left out.
+  public var skipped: [Int]
+
+  /// A walk that begins.
+  public init(_ card: RouteCard, at moment: UTCInstant) {
+    startedAt = moment.description
+    itineraryId = card.itinerary.rawValue
+    routeId = "\(card.itinerary.rawValue)@\(startedAt)"
+    currentStepIndex = 0
+    skipped = []
+  }
+
+  /// Goes on to the next stop.
+  ///
+  /// - Parameter skipping: Whether the current one is left out.
+  public mutating func advance(skipping: Bool = false) {
+    if skipping { skipped.append(currentStepIndex) }
+    currentStepIndex += 1
+  }
+}
+
+extension UserDatabase {
+  /// The route that is being followed; nil when there is none.
+  public func activeRoute() throws -> RouteProgress? { try decoded(.activeRoute) }
+
+  /// Stores the progress, or with nil ends the route.
+  public func setActiveRoute(_ progress: RouteProgress?, at moment: UTCInstant) throws {
+    try set(.activeRoute, to: try progress.map(encoded), at: moment)
+  }
+}
+
+extension Guide {
+  /// The route card of an itinerary: its steps that have a place.
+  ///
+  /// - Throws: ``RuntimeError`` when there is no such item, or it has no stops.
+  public func routeCard(_ id: ItemID, language: String) throws -> RouteCard {
+    let item = try item(id, language: language)
+    let catalogue = Catalogue(language: language)
+    var day = 1
+    var stops: [RouteCard.Stop] = []
+    for step in item.objects([ItineraryStep].self, "steps") ?? [] {
+      day = step.day ?? day
+      guard let target = step.placeId ?? step.activityId else { continue }
+      let place = try self.item(ItemID(rawValue: target), language: language)
+      guard let point = place.coordinate else { continue }
+      stops.append(
+        RouteCard.Stop(
+          place: RoutePlace(name: step.title(catalogue) ?? place.title, item: place.id, point: point),
+          minutes: step.estimatedStopMinutes, hint: step.routeHint(catalogue), day: day))
+    }
+    guard !stops.isEmpty else {
+      throw RuntimeError(
+        .unknownItem, "'\(item.title)' has no stops to walk to", help: "name an itinerary",
+        key: "route.noStops",
+        arguments: [item.title])
+    }
+    return RouteCard(itinerary: id, title: item.title, stops: stops)
+  }
+}

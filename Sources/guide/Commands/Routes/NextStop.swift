@@ -1,0 +1,111 @@
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// The next stop of a walk and the way to it.
+struct NextStop {
+  let session: Session
+  let card: RouteCard
+  let progress: RouteProgress
+  /// Where the walker is; the stop before when nil.
+  let start: RoutePlace?
+  let heading: Double?
+  /// Whether the position is too inaccurate for a line: direction, distance and hint are then all that is shown.
+  let isInaccurate: Bool
+
+  /// Metres of inaccuracy beyond which a line would mislead.
+  static let worstAccuracy = 50.0
+
+  func show(maps: [WalkingMap], json: Bool) throws {
+    let index = progress.currentStepIndex
+    guard index < card.stops.count else {
+      if json { return try session.printJSON("guide.walk/1", JSONWalk(card, progress, nil)) }
+      return Output.write(session.catalogue.text("walk.finished", DisplayText.oneLine(card.title)) + "\n")
+    }
+    let stop = card.stops[index]
+    let before = start ?? (index > 0 ? card.stops[index - 1].place : nil)
+    let leg = try before.map { try self.leg(from: $0, to: stop.place, maps) }
+    if json { return try session.printJSON("guide.walk/1", JSONWalk(card, progress, leg)) }
+    Output.write(try text(stop, leg))
+  }
+
+  private func leg(from start: RoutePlace, to end: RoutePlace, _ maps: [WalkingMap]) throws -> FootRoute {
+    var needs = WalkerNeeds(in: session.guide.calendars.zone, calendars: session.guide.calendars.hours)
+    needs.instant = session.instant
+    var request = RouteRequest(
+      [start, end], needs: needs, metresPerHour: session.preferences.walkingMetresPerHour.map(Double.init))
+    request.maps = maps
+    return try session.guide.route(request)
+  }
+
+  private func text(_ stop: RouteCard.Stop, _ route: FootRoute?) throws -> String {
+    let words = session.catalogue
+    let number = words.text("walk.stop", String(progress.currentStepIndex + 1), String(card.stops.count))
+    var out = session.style.dim(number) + "\n"
+    out += session.style.bold(DisplayText.oneLine(stop.place.name ?? "")) + "\n"
+    if let leg = route?.legs.first {
+      out += session.way(CompassReading(from: leg.from.point, to: leg.to.point, heading: heading)) + "\n"
+      if isInaccurate {
+        out += session.style.wrap(words.text("walk.inaccurate")) + "\n"
+      } else if let route {
+        out += "\n" + RouteText(session: session).text(route)
+      }
+    }
+    if let hint = stop.hint { out += session.style.wrap(DisplayText.oneLine(hint)) + "\n" }
+    if isInaccurate || route?.level == .compass { out += try askForDirections(stop) }
+    return out
+  }
+
+  /// What to say to a passer-by, in large text.
+  private func askForDirections(_ stop: RouteCard.Stop) throws -> String {
+    let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
+      .first { $0.id.rawValue == NextStop.askingPhrase }
+    let place = try stop.place.item.map {
+      try session.guide.item($0, language: session.catalogue.language)
+    }
+    let lines = [phrase?.text("arabic"), place?.text("name_ar"), phrase?.text("latin")].compactMap { $0 }
+    return lines.isEmpty ? "" : session.largeText(lines.map { DisplayText.oneLine($0) })
+  }
+
+  /// The phrase that asks where something is.
+  private static let askingPhrase = "dire-where-is"
+}
+
+/// A walk in `guide.walk/1`.
+struct JSONWalk: Encodable {
+  struct Stop: Encodable {
+    let place: JSONRoute.Place
+    let day: Int
+    let minutes: Int
+    let hint: String?
+    /// `done`, `skipped`, `current` or `ahead`.
+    let state: String
+  }
+
+  let itinerary: String
+  let title: String
+  let routeId: String
+  let startedAt: String
+  let currentStepIndex: Int
+  let stops: [Stop]
+  let way: JSONRoute?
+
+  init(_ card: RouteCard, _ progress: RouteProgress, _ way: FootRoute?) {
+    itinerary = card.itinerary.rawValue
+    title = card.title
+    routeId = progress.routeId
+    startedAt = progress.startedAt
+    currentStepIndex = progress.currentStepIndex
+    stops = card.stops.enumerated().map { index, stop in
+      let state =
+        progress.skipped.contains(index)
+        ? "skipped"
+        : index < progress.currentStepIndex
+          ? "done" : index == progress.currentStepIndex ? "current" : "ahead"
+      return Stop(
+        place: JSONRoute.Place(stop.place), day: stop.day, minutes: stop.minutes, hint: stop.hint,
+        state: state)
+    }
+    self.way = way.map(JSONRoute.init)
+  }
+}

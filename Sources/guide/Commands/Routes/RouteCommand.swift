@@ -1,0 +1,90 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide route`
+struct RouteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "route",
+    abstract: "Show the way on foot from one place to another.",
+    discussion: """
+      With a walking graph, from a pack or from --map, the shortest way, with gates that are shut at the time left \
+      out. Without one, direction and distance, and the minutes of a described walk or an estimate.
+
+      Examples:
+        guide route jemaa-el-fnaa bahia-palace
+        guide route home "le jardin secret" --via 31.6295,-7.9870
+        guide route 43.7311,7.4197 43.7396,7.4276 --map monaco.graph --avoid-steps
+        guide route home bahia-palace --svg > route.svg
+      """)
+
+  @Argument(help: "Start: a point as lat,lng, geo: or map link, home, or an item by id or name.")
+  var start: String
+
+  @Argument(help: "Destination, in the same forms.")
+  var destination: String
+
+  @Option(help: "A place on the way; may be repeated.")
+  var via: [String] = []
+
+  @Flag(help: "Leave out stairs.")
+  var avoidSteps = false
+
+  @Flag(help: "Leave out stairs and what is said to be impassable with a wheelchair.")
+  var wheelchair = false
+
+  @Option(help: "A walking graph in a file.", completion: .file())
+  var map: String?
+
+  @Flag(help: "Write the route as GPX.")
+  var gpx = false
+
+  @Flag(help: "Write the route as GeoJSON.")
+  var geojson = false
+
+  @Flag(help: "Draw the route over the ways around it, as SVG.")
+  var svg = false
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard [gpx, geojson, svg, common.json].count(where: { $0 }) < 2 else {
+      throw ValidationError("use only one of --json, --gpx, --geojson and --svg")
+    }
+  }
+
+  func run() throws {
+    try common.run { session in
+      let places = try ([start] + via + [destination]).map { try session.routePlace($0) }
+      var needs = WalkerNeeds(in: session.guide.calendars.zone, calendars: session.guide.calendars.hours)
+      needs.avoidsSteps = avoidSteps
+      needs.needsWheelchair = wheelchair
+      needs.instant = session.instant
+      var request = RouteRequest(
+        places, needs: needs, metresPerHour: session.preferences.walkingMetresPerHour.map(Double.init))
+      if let map { request.maps = [try WalkingMap(path: map)] }
+      let route = try session.guide.route(request)
+      if gpx {
+        Output.writeData(RouteExport.gpx(route))
+      } else if geojson {
+        Output.writeData(RouteExport.geoJSON(route))
+      } else if svg {
+        Output.writeData(RouteDrawing.svg(route, maps: try request.maps + session.guide.walkingMaps()))
+      } else if common.json {
+        try session.printJSON("guide.route/1", JSONRoute(route))
+      } else {
+        Output.write(RouteText(session: session).text(route))
+      }
+    }
+  }
+}
+
+extension Session {
+  /// A place as the traveller named it.
+  func routePlace(_ text: String) throws -> RoutePlace {
+    let (point, item) = try place(text)
+    if item == nil, text.lowercased() == "home" { return RoutePlace(name: try home().name, point: point) }
+    return RoutePlace(name: item?.title, item: item?.id, point: point)
+  }
+}

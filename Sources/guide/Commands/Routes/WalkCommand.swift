@@ -1,0 +1,179 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// `guide walk`
+struct WalkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "walk",
+    abstract: "Walk a plan stop by stop: where next, how to get there, what is done.",
+    discussion: """
+      The progress is stored in user.db in the state folder (GUIDE_HOME), so a walk goes on after a break.
+
+      Examples:
+        guide walk start half-day-medina
+        guide walk next --from 31.6258,-7.9891
+        guide walk done
+        guide walk skip
+        guide walk stop
+      """,
+    subcommands: [Start.self, Next.self, Done.self, Skip.self, Overview.self, Stop.self],
+    defaultSubcommand: Next.self)
+
+  struct Start: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "start", abstract: "Begin a plan at its first stop.")
+
+    @Argument(help: "Itinerary by id or name.")
+    var itinerary: [String]
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let id = try session.item(itinerary).id
+        let card = try session.guide.routeCard(id, language: session.catalogue.language)
+        let progress = RouteProgress(card, at: session.instant)
+        try session.state().setActiveRoute(progress, at: session.instant)
+        try session.overview(card, progress, json: common.json)
+      }
+    }
+  }
+
+  struct Next: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "next", abstract: "Show the next stop and the way to it.")
+
+    @Option(help: "Where you are: a point as lat,lng, geo: or map link, home, or an item by id or name.")
+    var from: String?
+
+    @Option(help: "The direction you face, in degrees from north: the arrow is then relative to it.")
+    var heading: Double?
+
+    @Option(help: "How inaccurate your position is, in metres.")
+    var accuracy: Double?
+
+    @Option(help: "A walking graph in a file.", completion: .file())
+    var map: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+      if let heading, !(0...360).contains(heading) {
+        throw ValidationError("--heading is 0 to 360 degrees, clockwise from north")
+      }
+      if let accuracy, !(accuracy >= 0) { throw ValidationError("--accuracy is a number of metres") }
+    }
+
+    func run() throws {
+      try common.run { session in
+        let (card, progress) = try session.activeRoute()
+        let start = try from.map { try session.routePlace($0) }
+        let view = NextStop(
+          session: session, card: card, progress: progress, start: start, heading: heading,
+          isInaccurate: accuracy.map { $0 > NextStop.worstAccuracy } ?? false)
+        try view.show(maps: try map.map { [try WalkingMap(path: $0)] } ?? [], json: common.json)
+      }
+    }
+  }
+
+  struct Done: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "done", abstract: "Mark the current stop as done, and go on to the next.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws { try common.run { try $0.advance(skipping: false, json: common.json) } }
+  }
+
+  struct Skip: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "skip", abstract: "Leave out the current stop, and go on to the next.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws { try common.run { try $0.advance(skipping: true, json: common.json) } }
+  }
+
+  struct Overview: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "overview", abstract: "List the stops, with what is done.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let (card, progress) = try session.activeRoute()
+        try session.overview(card, progress, json: common.json)
+      }
+    }
+  }
+
+  struct Stop: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "stop", abstract: "End the walk.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let state = try session.existingState()
+        let isActive = try state?.activeRoute() != nil
+        if isActive { try state?.setActiveRoute(nil, at: session.instant) }
+        try session.confirm(isActive ? "walk.stopped" : "walk.none", "", common.json)
+      }
+    }
+  }
+}
+
+extension Session {
+  /// The stops of an itinerary that was named.
+  func stops(of itinerary: String) throws -> [RoutePlace] {
+    try guide.routeCard(item(itinerary).id, language: catalogue.language).stops.map(\.place)
+  }
+
+  /// The walk that is under way.
+  fileprivate func activeRoute() throws -> (RouteCard, RouteProgress) {
+    guard let progress = try existingState()?.activeRoute() else {
+      throw RuntimeError(.unknownItem, catalogue.text("walk.none"), help: catalogue.text("walk.none.help"))
+    }
+    let card = try guide.routeCard(ItemID(rawValue: progress.itineraryId), language: catalogue.language)
+    return (card, progress)
+  }
+
+  fileprivate func advance(skipping: Bool, json: Bool) throws {
+    var (card, progress) = try activeRoute()
+    if progress.currentStepIndex < card.stops.count {
+      progress.advance(skipping: skipping)
+      try state().setActiveRoute(progress, at: instant)
+    }
+    try NextStop(
+      session: self, card: card, progress: progress, start: nil, heading: nil, isInaccurate: false
+    ).show(maps: [], json: json)
+  }
+
+  /// All stops, marked, with the time they take.
+  fileprivate func overview(_ card: RouteCard, _ progress: RouteProgress, json: Bool) throws {
+    if json { return try printJSON("guide.walk/1", JSONWalk(card, progress, nil)) }
+    var out = style.bold(DisplayText.oneLine(card.title)) + "\n"
+    for (index, stop) in card.stops.enumerated() {
+      let mark =
+        progress.skipped.contains(index)
+        ? "–" : index < progress.currentStepIndex ? "✓" : index == progress.currentStepIndex ? "→" : " "
+      let name = DisplayText.oneLine(stop.place.name ?? "")
+      out += "\(mark) \(index + 1)  \(name), \(catalogue.minutes(stop.minutes, stop.minutes))\n"
+    }
+    let left = card.stops.indices.filter { $0 >= progress.currentStepIndex }
+    let staying = left.reduce(0) { $0 + card.stops[$1].minutes }
+    var needs = WalkerNeeds(in: guide.calendars.zone, calendars: guide.calendars.hours)
+    needs.instant = instant
+    if left.count > 1 {
+      let walking = try guide.route(RouteRequest(left.map { card.stops[$0].place }, needs: needs)).minutes
+      out +=
+        catalogue.text(
+          "walk.time", catalogue.minutes(staying, staying),
+          catalogue.minutes(walking.lowerBound, walking.upperBound)) + "\n"
+    }
+    Output.write(out)
+  }
+}

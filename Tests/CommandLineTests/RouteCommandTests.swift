@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Ways on foot, as a traveller asks for them.
+@Suite struct RouteCommandTests {
+  private let folder: TemporaryFolder
+  private let content: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    content = try BuiltGuide.path
+    // Two streets that meet at right angles, about 330 m each, and stairs that cut the corner.
+    try folder.write(
+      "map.osm",
+      """
+      <osm>
+      <node id="1" lat="31.6200" lon="-7.9900"/><node id="2" lat="31.6200" lon="-7.9865"/>
+      <node id="3" lat="31.6230" lon="-7.9865"/>
+      <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="Rue du Sud"/></way>
+      <way id="2"><nd ref="2"/><nd ref="3"/><tag k="highway" v="residential"/><tag k="name" v="Rue &lt;Est&gt;"/></way>
+      <way id="3"><nd ref="1"/><nd ref="3"/><tag k="highway" v="steps"/></way>
+      </osm>
+      """)
+  }
+
+  private func guide(_ arguments: String...) throws -> Program.Result {
+    let environment = [
+      "GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_GB.UTF-8", "COLUMNS": "100",
+    ]
+    return try Program("guide").run(arguments, environment: environment)
+  }
+
+  private func json(_ result: Program.Result) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    return try #require(object?["data"] as? [String: Any], "\(result.errors)")
+  }
+
+  /// The graph of the two streets.
+  private func graph() throws -> String {
+    let result = try Program("contentc").run(
+      "import", "osm", folder.file("map.osm"), "-o", folder.file("map.graph"))
+    #expect(result.status == 0, "\(result.errors)")
+    return folder.file("map.graph")
+  }
+
+  private let start = "31.6200,-7.9895"
+  private let end = "31.6225,-7.9865"
+
+  /// Whether a text is well-formed XML.
+  private func isXML(_ text: String) throws -> Bool {
+    try folder.write("out.xml", text)
+    let parse = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])"
+    return try Program.system("python3").run("-c", parse, folder.file("out.xml")).status == 0
+  }
+
+  @Test func leadsAlongTheShortestWayWithItsNames() throws {
+    let map = try graph()
+    let text = try guide("route", start, end, "--map", map, "--avoid-steps").output
+    #expect(text.contains("along Rue du Sud") && text.contains("turn left into Rue <Est>"))
+    #expect(text.contains("© OpenStreetMap contributors"))
+    let whole = try json(guide("route", start, end, "--map", map, "--avoid-steps", "--json"))
+    let legs = try #require(whole["legs"] as? [[String: Any]])
+    #expect(legs.first?["basis"] as? String == "map")
+    let metres = try #require(whole["metres"] as? Double)
+    #expect(abs(metres - 562) < 3)
+    let stairs = try json(guide("route", start, end, "--map", map, "--json"))
+    #expect(try #require(stairs["metres"] as? Double) < 520)
+  }
+
+  @Test func writesTheRouteForOtherPrograms() throws {
+    let map = try graph()
+    let gpx = try guide("route", start, end, "--map", map, "--gpx")
+    #expect(try isXML(gpx.output))
+    let svg = try guide("route", start, end, "--via", "31.6200,-7.9866", "--map", map, "--svg")
+    #expect(try isXML(svg.output))
+    #expect(!(try isXML(svg.output + "<")))
+    #expect(svg.output.contains("<path") && svg.output.contains("OpenStreetMap"))
+    let features =
+      try JSONSerialization.jsonObject(
+        with: Data(guide("route", start, end, "--map", map, "--geojson").output.utf8)) as? [String: Any]
+    #expect((features?["features"] as? [Any])?.count == 3)
+    #expect(try guide("route", start, end, "--gpx", "--svg").status == 64)
+  }
+
+  @Test func saysWhatMinutesRestOnWithoutAMap() throws {
+    let described = try guide("route", "jemaa-el-fnaa", "koutoubia-mosque")
+    #expect(described.output.contains("as described by"))
+    #expect(described.output.contains("No walking map is installed"))
+    let back = try json(guide("route", "koutoubia-mosque", "jemaa-el-fnaa", "--json"))
+    #expect((back["legs"] as? [[String: Any]])?.first?["basis"] as? String == "described")
+    let estimate = try json(guide("route", "jemaa-el-fnaa", "31.6417,-8.0031", "--json"))
+    #expect((estimate["legs"] as? [[String: Any]])?.first?["basis"] as? String == "estimate")
+    #expect(estimate["level"] as? Int == 0)
+  }
+
+  @Test func rejectsAFileThatIsNoGraph() throws {
+    try folder.write("odd.graph", "no database")
+    for path in [folder.file("odd.graph"), folder.file("none.graph"), content] {
+      let result = try guide("route", start, end, "--map", path)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("is not a walking graph"), "\(result.errors)")
+    }
+  }
+
+  @Test func writesNothingWhenAnExtractCannotBeRead() throws {
+    try folder.write("bad.osm", "<osm><node id=\"1\" lat=\"95\" lon=\"0\"/></osm>")
+    for name in ["bad.osm", "none.osm"] {
+      let result = try Program("contentc").run(
+        "import", "osm", folder.file(name), "-o", folder.file("out.graph"))
+      #expect(result.status == 2)
+      #expect(result.errors.contains(name))
+      #expect(!FileManager.default.fileExists(atPath: folder.file("out.graph")))
+    }
+  }
+
+  @Test func keepsTheProgressOfAWalkBetweenRuns() throws {
+    #expect(try guide("walk").status == 1)
+    let first = try json(guide("walk", "start", "half-day-medina", "--json"))
+    let stops = try #require(first["stops"] as? [[String: Any]])
+    #expect(stops.count > 2)
+    #expect(try guide("walk", "done").output.contains("Stop 2 of \(stops.count)"))
+    #expect(try guide("walk", "skip").output.contains("Stop 3 of \(stops.count)"))
+    let states = try #require(json(guide("walk", "overview", "--json"))["stops"] as? [[String: Any]])
+      .map { $0["state"] as? String }
+    #expect(states.prefix(4) == ["done", "skipped", "current", "ahead"])
+    for _ in stops { _ = try guide("walk", "done") }
+    #expect(try guide("walk").output.contains("All stops"))
+    #expect(try guide("walk", "stop").status == 0)
+    #expect(try guide("walk").status == 1)
+  }
+
+  @Test func showsOnlyDirectionAndHintWhereThePositionIsInaccurate() throws {
+    _ = try guide("walk", "start", "half-day-medina")
+    let text = try guide("walk", "next", "--from", "31.63,-7.99", "--accuracy", "90").output
+    #expect(text.contains("keep walking 20 m"))
+    #expect(text.contains("فين"))
+    #expect(!text.contains("estimated"))
+  }
+
+  @Test func followsARecordedWalkToItsStops() throws {
+    let first = try json(guide("walk", "start", "half-day-medina", "--json"))
+    let places = try #require(first["stops"] as? [[String: Any]]).compactMap { $0["place"] as? [String: Any] }
+    var points = ""
+    // From stop to stop in a straight line, 20 positions each.
+    for (from, to) in zip(places, places.dropFirst()) {
+      let coordinates = [from, to].map { ($0["lat"] as? Double ?? 0, $0["lng"] as? Double ?? 0) }
+      for step in 0..<200 {
+        let share = Double(step) / 200
+        let lat = coordinates[0].0 + share * (coordinates[1].0 - coordinates[0].0)
+        let lng = coordinates[0].1 + share * (coordinates[1].1 - coordinates[0].1)
+        points += "<trkpt lat=\"\(lat)\" lon=\"\(lng)\"></trkpt>\n"
+      }
+    }
+    let last = try #require(places.last)
+    points += "<trkpt lat=\"\(last["lat"] ?? 0)\" lon=\"\(last["lng"] ?? 0)\"/>"
+    try folder.write("walk.gpx", "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
+    let text = try guide("follow", folder.file("walk.gpx"), "--itinerary", "half-day-medina").output
+    #expect(text.split(separator: "\n").count { $0.contains("arrive at") } == places.count, "\(text)")
+    try folder.write("empty.gpx", "<gpx/>")
+    #expect(try guide("follow", folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
+    #expect(try guide("follow", folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
+  }
+
+  @Test func showsADriverAnyPlaceInArabic() throws {
+    let text = try guide("driver", "bahia-palace").output
+    #expect(text.contains("قصر") && text.contains("Bahia Palace"))
+  }
+
+  @Test func findsTheGraphInAPack() throws {
+    _ = try graph()
+    try folder.write(
+      "city.json",
+      """
+      {
+        "id": "city", "kind": "district", "title": { "en": "City", "fr": "Ville" }, "languages": ["en", "fr"],
+        "ships_in_app": false, "dependencies": ["base"],
+        "components": [
+          { "id": "pois", "kind": "items", "select": [{ "domain": "places", "regions": ["medina"] }] },
+          { "id": "ways", "kind": "walking_graph", "title": { "en": "ways", "fr": "chemins" }, "regions": ["medina"],
+            "source": "map.graph" }
+        ]
+      }
+      """)
+    let packed = try Program("contentc").run(
+      "pack", Project.root + "/content", "--recipe", folder.file("city.json"), "-o", folder.file("city.db"))
+    #expect(packed.status == 0, "\(packed.errors)")
+    let route = try guide("route", start, end, "--content", folder.file("city.db"), "--avoid-steps")
+    #expect(route.output.contains("Rue du Sud"), "\(route.errors)")
+  }
+}
