@@ -135,6 +135,16 @@ import Testing
     #expect(try stops(started).count >= 6)
   }
 
+  @Test func aPlanIsWalkedStopByStop() throws {
+    let made = try makeDay()
+    let id = try #require(made["id"] as? String)
+    let walk = try plan(try run("walk", "start", id, "--json"))
+    let stops = try #require(walk["stops"] as? [[String: Any]])
+    #expect(stops.count == (try self.stops(made).count) && walk["itinerary"] as? String == id)
+    let next = try plan(try run("walk", "done", "--json"))
+    #expect(next["currentStepIndex"] as? Int == 1)
+  }
+
   @Test func exportsAreFilesOthersCanRead() throws {
     _ = try makeDay()
     let markdown = try run("plan", "export", "--as", "markdown").output

@@ -45,7 +45,10 @@ struct TripWriter {
     return catalogue.text("trip.title.days", date(first.date), date(last.date))
   }
 
-  func date(_ date: CalendarDate) -> String {
+  func date(_ date: CalendarDate) -> String { TripWriter.date(date, catalogue) }
+
+  /// `Thursday 10 December 2026`.
+  static func date(_ date: CalendarDate, _ catalogue: Catalogue) -> String {
     let day = catalogue.language == "fr" && date.day == 1 ? "1er" : String(date.day)
     return catalogue.text("trip.weekday.\(date.weekday.index)") + " "
       + catalogue.text("trip.date", day, catalogue.text("month.\(date.month)"), String(date.year))

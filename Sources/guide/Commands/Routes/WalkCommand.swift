@@ -13,6 +13,7 @@ struct WalkCommand: ParsableCommand {
 
       Examples:
         guide walk start half-day-medina
+        guide walk start day-2026-12-10-3fa2
         guide walk next --from 31.6258,-7.9891
         guide walk done
         guide walk skip
@@ -25,15 +26,16 @@ struct WalkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "start", abstract: "Begin a plan at its first stop.")
 
-    @Argument(help: "Itinerary by id or name.")
+    @Argument(help: "Itinerary by id or name, or a plan of 'guide plan' by its id.")
     var itinerary: [String]
 
     @OptionGroup var common: CommonOptions
 
     func run() throws {
       try common.run { session in
-        let id = try session.item(itinerary).id
-        let card = try session.guide.routeCard(id, language: session.catalogue.language)
+        let card =
+          try session.plannedCard(itinerary.joined(separator: " "))
+          ?? session.guide.routeCard(session.item(itinerary).id, language: session.catalogue.language)
         let progress = RouteProgress(card, at: session.instant)
         try session.state().setActiveRoute(progress, at: session.instant)
         try session.overview(card, progress, json: common.json)
@@ -132,12 +134,19 @@ extension Session {
     try guide.routeCard(item(itinerary).id, language: catalogue.language).stops.map(\.place)
   }
 
+  /// The route card of a kept plan; nil when none has the id.
+  fileprivate func plannedCard(_ id: String) throws -> RouteCard? {
+    try existingState()?.trip(id)?.routeCard(guide, language: catalogue.language)
+  }
+
   /// The walk that is under way.
   fileprivate func activeRoute() throws -> (RouteCard, RouteProgress) {
     guard let progress = try existingState()?.activeRoute() else {
       throw RuntimeError(.unknownItem, catalogue.text("walk.none"), help: catalogue.text("walk.none.help"))
     }
-    let card = try guide.routeCard(ItemID(rawValue: progress.itineraryId), language: catalogue.language)
+    let card =
+      try plannedCard(progress.itineraryId)
+      ?? guide.routeCard(ItemID(rawValue: progress.itineraryId), language: catalogue.language)
     return (card, progress)
   }
 
