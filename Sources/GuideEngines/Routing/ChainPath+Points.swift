@@ -13,13 +13,13 @@ extension ChainPath {
   /// Calls `body` for every edge of the path, or what is walked of it, in order: the number of the edge, and where it is
   /// entered and left.
   package func visitEdges(in graph: WalkingGraph, _ body: (Int, NodePoint, NodePoint) -> Void) {
-    guard firstJunction >= 0 else {
+    guard leavesChain else {
       visit(start.chain, from: start, to: end, in: graph, body)
       return
     }
     visit(
       start.chain, from: start,
-      to: ChainPath.leadsToTail(start, to: firstJunction, in: graph)
+      to: startsTowardsTail
         ? GraphPosition(chain: start.chain, edge: 0, fraction: 0)
         : GraphPosition(chain: start.chain, edge: graph.edgeCount(of: start.chain), fraction: 0), in: graph,
       body)
@@ -37,7 +37,7 @@ extension ChainPath {
     }
     visit(
       end.chain,
-      from: ChainPath.leadsToTail(end, to: lastJunction, in: graph)
+      from: endsFromTail
         ? GraphPosition(chain: end.chain, edge: 0, fraction: 0)
         : GraphPosition(chain: end.chain, edge: graph.edgeCount(of: end.chain), fraction: 0), to: end,
       in: graph, body)

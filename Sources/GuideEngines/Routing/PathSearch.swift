@@ -47,13 +47,21 @@ package final class PathSearch {
     let through = run(costs.seeds(of: start, in: graph), costs.seeds(of: end, in: graph))
     guard min(direct, through) < .infinity else { return nil }
     guard through < direct else {
-      return ChainPath(start: start, end: end, firstJunction: -1, lastJunction: -1, chains: [], cost: direct)
+      return ChainPath(along: start, to: end, cost: direct)
     }
     var chains: [UInt32] = []
     let ends = hierarchy == nil ? dijkstraPath(into: &chains) : hierarchyPath(into: &chains)
     return ChainPath(
-      start: start, end: end, firstJunction: ends.first, lastJunction: ends.last, chains: chains,
-      cost: through)
+      from: start, to: end, startsTowardsTail: isOverTail(start, ends.first),
+      endsFromTail: isOverTail(end, ends.last), chains: chains, cost: through)
+  }
+
+  /// Whether the cheapest way between a position and a junction at an end of its chain is over the tail.
+  private func isOverTail(_ position: GraphPosition, _ junction: Int) -> Bool {
+    let ends = graph.chainEnds[position.chain]
+    guard ends.tail == ends.head else { return Int(ends.tail) == junction }
+    let parts = costs.parts(of: position, in: graph)
+    return parts.toTail <= parts.toHead
   }
 
   private func dijkstraPath(into chains: inout [UInt32]) -> (first: Int, last: Int) {

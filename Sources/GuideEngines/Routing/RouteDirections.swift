@@ -67,7 +67,9 @@ struct RouteDirections {
   private func starts() -> [Start] {
     var starts = [Start(edge: 0, angle: 0)]
     for edge in edges.indices.dropFirst() {
-      guard edges[edge].isAtJunction || isStairs(edge) != isStairs(edge - 1) else { continue }
+      let isNewWay =
+        attributes[edge].name != attributes[edge - 1].name || isStairs(edge) != isStairs(edge - 1)
+      guard edges[edge].isAtJunction || isNewWay else { continue }
       let angle = turn(at: edge)
       if isWorthAStep(edge, angle) { starts.append(Start(edge: edge, angle: angle)) }
     }

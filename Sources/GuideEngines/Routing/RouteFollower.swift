@@ -2,12 +2,14 @@ public import GuideModel
 
 /// A position from a receiver.
 public struct PositionFix: Hashable, Sendable {
+  /// Where.
   public let point: Coordinate
   /// Seconds on any clock that goes forward.
   public let seconds: Double
   /// Radius in metres within which the position is likely to be; nil when the receiver does not say.
   public let accuracyMetres: Double?
 
+  /// A position.
   public init(point: Coordinate, seconds: Double, accuracyMetres: Double? = nil) {
     (self.point, self.seconds, self.accuracyMetres) = (point, seconds, accuracyMetres)
   }

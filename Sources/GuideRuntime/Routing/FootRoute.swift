@@ -12,6 +12,7 @@ public enum RoutingLevel: Int, Sendable, Comparable, CaseIterable {
   /// Guidance at every turn; no walking graph of this version claims to be reliable enough.
   case turns = 3
 
+  /// Whether a level offers less than another.
   public static func < (a: RoutingLevel, b: RoutingLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -21,8 +22,10 @@ public struct RoutePlace: Hashable, Sendable {
   public let name: String?
   /// The item it is; nil for a point or the home base.
   public let item: ItemID?
+  /// Where it is.
   public let point: Coordinate
 
+  /// A place.
   public init(name: String?, item: ItemID? = nil, point: Coordinate) {
     (self.name, self.item, self.point) = (name, item, point)
   }
@@ -40,11 +43,15 @@ public struct RouteLeg: Sendable {
     case estimate
   }
 
+  /// Where it begins.
   public let from: RoutePlace
+  /// Where it leads.
   public let to: RoutePlace
   /// Direction and distance as the crow flies.
   public let reading: CompassReading
+  /// How well it can be guided.
   public let level: RoutingLevel
+  /// What its metres and minutes rest on.
   public let basis: Basis
   /// Metres on foot; nil when only minutes are known.
   public let metres: Double?
@@ -60,6 +67,7 @@ public struct RouteLeg: Sendable {
 
 /// A way on foot over one or more legs.
 public struct FootRoute: Sendable {
+  /// From place to place.
   public let legs: [RouteLeg]
   /// Who must be named beside it; empty when no map was used.
   public let attributions: [String]

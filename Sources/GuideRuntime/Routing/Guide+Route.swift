@@ -15,6 +15,7 @@ public struct RouteRequest: Sendable {
   /// Graphs that are not in a pack, asked first.
   public var maps: [WalkingMap] = []
 
+  /// A request for a walker.
   public init(_ places: [RoutePlace], needs: WalkerNeeds, metresPerHour: Double? = nil) {
     (self.places, self.needs, self.metresPerHour) = (places, needs, metresPerHour)
   }

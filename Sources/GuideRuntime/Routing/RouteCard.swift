@@ -17,7 +17,9 @@ public struct RouteCard: Sendable {
 
   /// The plan.
   public let itinerary: ItemID
+  /// Its title.
   public let title: String
+  /// Its stops, in order.
   public let stops: [Stop]
 }
 
@@ -25,6 +27,7 @@ public struct RouteCard: Sendable {
 public struct RouteProgress: Codable, Hashable, Sendable {
   /// Names this walk; another start of the same plan has another one.
   public let routeId: String
+  /// The plan.
   public let itineraryId: String
   /// The stop that comes next, from 0; the number of stops when all are done.
   public var currentStepIndex: Int
