@@ -105,7 +105,8 @@ package enum FrenchHelp {
     "walk#":
       "L'avancement est gardé dans user.db, dans le dossier de vos données (GUIDE_HOME) : une promenade reprend après une pause.",
     "walk start": "Commence un itinéraire ou un programme à sa première étape.",
-    "walk start <itinerary>": "Itinéraire par identifiant ou par nom, ou programme de « guide plan » par son identifiant.",
+    "walk start <itinerary>":
+      "Itinéraire par identifiant ou par nom, ou programme de « guide plan » par son identifiant.",
     "walk next": "Affiche l'étape suivante et le chemin pour y aller.",
     "walk next --from":
       "Où vous êtes : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
