@@ -38,8 +38,12 @@ let package = Package(
       ]),
     .library(name: "Zstandard", targets: ["Zstandard", "BundleFormat"]),
     .library(
-      name: "ContentCompiler",
-      targets: ["ContentCompiler", "SourceJSON", "GuideModel", "ReleaseMetadata", "BundleFormat"]),
+      name: "ContentCompiler", targets: ["ContentCompiler", "SourceJSON", "GuideModel", "BundleFormat"]),
+    .library(
+      name: "Publisher",
+      targets: [
+        "Publisher", "ContentCompiler", "SourceJSON", "GuideModel", "ReleaseMetadata", "BundleFormat",
+      ]),
     .executable(name: "contentc", targets: ["contentc"]),
     .executable(name: "guide", targets: ["guide"]),
     .executable(name: "guide-fetch", targets: ["guide-fetch"]),
@@ -60,7 +64,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     library("SQLite", ["CSQLite"]),
-    library("BundleFormat", [crypto]),
+    library("BundleFormat", ["SQLite", crypto]),
     library("BundleReader", ["BundleFormat", "Files", "GuideEngines", "SQLite"]),
     library("ReleaseMetadata", ["GuideModel", "SourceJSON", "BundleFormat", crypto]),
     .systemLibrary(
@@ -78,7 +82,13 @@ let package = Package(
       "ContentCompiler",
       [
         "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
-        "BundleReader", "ReleaseMetadata", "Files", "Zstandard", "SQLite",
+        "Files", "SQLite",
+      ]),
+    library(
+      "Publisher",
+      [
+        "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader",
+        "ReleaseMetadata", "Files", "Zstandard", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(
@@ -100,9 +110,8 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "GraphCompiler", "OpenStreetMap", "BundleFormat", "ReleaseMetadata", "Files",
-        "JSONSchema", "GuideModel",
-        "SourceJSON",
+        "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "BundleFormat", "ReleaseMetadata",
+        "Files", "JSONSchema", "GuideModel", "SourceJSON",
         arguments,
       ],
       swiftSettings: settings),
@@ -125,6 +134,9 @@ let package = Package(
     .executableTarget(
       name: "route-bench", dependencies: ["GuideEngines", "BundleFormat", "BundleReader", "SQLite"],
       path: "Benchmarks/RouteBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
+      path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
@@ -152,21 +164,26 @@ let package = Package(
     tests(
       "ContentCompiler",
       [
-        "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files", "Zstandard",
-        "SourceJSON",
-        "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite",
+        "ContentCompiler", "Publisher", "BundleFormat", "BundleReader", "Files", "SourceJSON", "GuideModel",
+        "GuideRuntime", "SQLite",
+      ]),
+    tests(
+      "Publisher",
+      [
+        "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files", "Zstandard",
+        "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite",
       ]),
     tests(
       "GuideRuntime",
       [
-        "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "Files", "ContentCompiler", "SQLite",
+        "GuideRuntime", "GuideEngines", "GuideModel", "BundleFormat", "BundleReader", "Files",
+        "ContentCompiler", "Publisher", "SQLite",
       ]),
     tests(
       "ContentUpdates",
       [
         "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
-        "Files",
-        "Zstandard", "ContentCompiler", "SQLite",
+        "Files", "Zstandard", "ContentCompiler", "Publisher", "SQLite",
       ]),
     tests("HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "Files"]),
     tests(
@@ -175,7 +192,7 @@ let package = Package(
         "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
         "SQLite",
       ]),
-    tests("Docs", ["ContentCompiler", "GuideModel", "SourceJSON"]),
+    tests("Docs", ["ContentCompiler", "Publisher", "GuideModel", "SourceJSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

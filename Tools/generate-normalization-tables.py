@@ -3,11 +3,11 @@
 
 Usage, from the repository root:  python3 Tools/generate-normalization-tables.py
 
-The data come from Python's `unicodedata`, whose version is pinned below: Unicode 14.0.0, which is Python 3.11.
-Another version gives other index text for some inputs, so it is a new index format: change EXPECTED_VERSION and
+The data comes from Python's `unicodedata`, whose version is pinned below: Unicode 14.0.0, which is Python 3.11.
+A different version changes the index text of some inputs, so it requires a new index format: change EXPECTED_VERSION and
 the format version together.
 
-Every table is a StaticString over the 64 characters '0' ... 'o', six bits each, big end first: no start-up
+Every table is a StaticString over the 64 characters '0' ... 'o', six bits each, big-endian: no start-up
 work, no heap, no big literal to type-check. Tries have three levels: scalar >> 9 picks a branch of 32 leaves,
 each leaf has 16 values.
 """
@@ -57,7 +57,7 @@ def trie(values):
 
 
 class Pool:
-    """Records of a header (length, flag) and scalars of three characters each; offset 0 means no record."""
+    """Records with a header (length, flag) and scalars of three characters each; offset 0 means no record."""
 
     def __init__(self):
         self.text = encode(0, 1)
@@ -168,7 +168,7 @@ def fnv(state, data):
 
 
 def digests(view):
-    """One FNV-1a digest for each plane in use over view(scalar), surrogates left out."""
+    """One FNV-1a digest of view(scalar) for each plane in use, without surrogates."""
     result = {}
     for plane in (0, 1, 2, 3, 14):
         state = 0xCBF29CE484222325
@@ -192,7 +192,7 @@ def sequence_digest(form):
 
 
 def changed_bytes(value, text):
-    """The scalar and what became of it; nothing for a scalar that stays, to keep the test quick."""
+    """The scalar and its mapping; nothing for an unchanged scalar, to keep the test fast."""
     return b"" if text == chr(value) else form_bytes(chr(value) + text)
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the Unicode tables that the standard library does not offer as Swift source.
+"""Writes the Unicode tables that the standard library does not provide, as Swift source.
 
 Usage: Tools/generate-pattern-tables.py Sources/JSONSchema/Pattern
 
@@ -44,7 +44,7 @@ process.stdout.write(JSON.stringify(out));
 
 
 def varint(value):
-    """Five bits a character, lowest first; the sixth bit says that more follow."""
+    """Five bits per character, lowest first; the sixth bit means that more follow."""
     out = ""
     while True:
         digit, value = value & 31, value >> 5
@@ -64,7 +64,7 @@ def runs(values):
 
 
 def carried(values, wanted):
-    """Replaces values nobody asks for by the one before, so that runs grow long."""
+    """Replaces unused values by the previous one, which makes runs longer."""
     out, last = [], 0
     for code, value in enumerate(values):
         if code in wanted:
@@ -89,7 +89,7 @@ def idna_code_points():
 
 
 def by_class(prop, classes):
-    """The number of the first class in the list that holds each code point, from 1; 0 elsewhere."""
+    """For each code point, the number (from 1) of the first class in the list that contains it, or 0."""
     values = [0] * LIMIT
     for number, names in enumerate(classes, start=1):
         pattern = regex.compile("|".join(r"\p{%s=%s}" % (prop, name) for name in names))

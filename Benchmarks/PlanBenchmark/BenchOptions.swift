@@ -1,4 +1,4 @@
-/// What the command line of `plan-bench` says.
+/// The command line of `plan-bench`.
 struct BenchOptions {
   let folder: String
   private(set) var milliseconds = 1000.0
@@ -7,7 +7,7 @@ struct BenchOptions {
   private(set) var vehicles = 1
   private(set) var json = false
 
-  /// Nil when the arguments cannot be understood.
+  /// Parses the arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments.dropFirst()
     guard let folder = rest.popFirst(), !folder.hasPrefix("-") else { return nil }

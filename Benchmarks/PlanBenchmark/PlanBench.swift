@@ -5,9 +5,9 @@ import GuideEngines
 ///
 /// usage: plan-bench FOLDER [--milliseconds N | --iterations N] [--labels N] [--vehicles N] [--json]
 ///
-/// The planner knows iterations, not time: `--milliseconds` is turned into iterations by runs of the same instance that
-/// are thrown away, so that the run that counts costs about that much CPU time. The line says how many they were; with
-/// `--iterations` the same plan comes out on every machine. `milliseconds` of a line is the CPU time of that run, tables included.
+/// The planner knows iterations, not time: `--milliseconds` is converted to iterations by discarded runs of the same
+/// instance, so that the actual run costs about that much CPU time. The output states the number; with
+/// `--iterations` every machine produces the same plan. `milliseconds` is the CPU time of that run, including tables.
 @main
 struct PlanBench {
   struct Line: Encodable {
@@ -56,11 +56,11 @@ struct PlanBench {
       name: instance.name, vehicles: options.vehicles, score: plan.score,
       milliseconds: (milliseconds * 10).rounded() / 10, iterations: iterations,
       isProvenOptimal: plan.isProvenOptimal,
-      // The nodes of the file: the depot is 0, stops come after it.
+      // Node numbers of the file: the depot is 0, followed by the stops.
       tours: plan.tours.map { $0.visits.map { $0.stop + 1 } })
   }
 
-  /// The iterations that cost about so many milliseconds: from a run that costs as much, or 200 ms. A plan that is
+  /// The iterations that cost about the given milliseconds, from a run of that length or 200 ms. A plan that is
   /// proven optimal needs no more.
   private static func calibrate(_ problem: PlanProblem, _ options: BenchOptions) -> Int {
     var isProven = false

@@ -1,9 +1,9 @@
 import Foundation
 import GuideEngines
 
-/// An instance of the orienteering problem with time windows, as it stands in a file.
+/// An instance of the orienteering problem with time windows, in its file format.
 ///
-/// Node 0 is start and end. Travel times are Euclidean distances rounded down to `decimals` places; everything is counted in
+/// Node 0 is start and end. Travel times are Euclidean distances rounded down to `decimals` places; all times are in
 /// ticks of that size. `close` is the latest start of a visit.
 struct PlanInstance: Decodable {
   struct Node: Decodable {
@@ -25,7 +25,7 @@ struct PlanInstance: Decodable {
   let tmax: Double
   let nodes: [Node]
 
-  /// The problem with so many vehicles, each a day of its own with the same windows.
+  /// The problem with a number of vehicles, each of which is a day with the same windows.
   func problem(vehicles: Int) -> PlanProblem {
     let points = nodes.map { (x: Int(($0.x * 1000).rounded()), y: Int(($0.y * 1000).rounded())) }
     let ticksPerUnit = distance.decimals == 1 ? 10 : 100

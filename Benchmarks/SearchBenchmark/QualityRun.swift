@@ -23,7 +23,7 @@ struct QualityRun {
     let k: Int
   }
 
-  /// What the queries of a kind came to.
+  /// The results for the queries of a kind.
   private struct Tally {
     var count = 0
     var passed = 0

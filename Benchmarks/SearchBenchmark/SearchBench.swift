@@ -1,7 +1,7 @@
 import Foundation
 import SearchText
 
-/// Measures search in process: how good, how fast, how fast its text functions are.
+/// Measures in-process search: its quality, its speed, and the speed of its text functions.
 ///
 /// usage: search-bench quality CONTENT_DB QUERIES_JSON [--verbose]
 ///        search-bench speed CONTENT_DB QUERIES_JSON [--slowest]

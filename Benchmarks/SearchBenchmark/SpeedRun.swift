@@ -2,7 +2,7 @@ import Foundation
 import GuideModel
 import GuideRuntime
 
-/// Latency of queries by kind, least of three runs each, as the peers are measured.
+/// Latency of queries by kind, minimum of three runs each, as for the peers.
 struct SpeedRun {
   struct Query: Decodable {
     let kind: String

@@ -1,19 +1,19 @@
 package import SQLite
 
 extension Connection {
-  /// What a connection to a content database is for.
+  /// The purpose of a connection to a content database.
   package enum Purpose: Sendable {
-    /// Answers, from a file that never changes.
+    /// Queries on a file that never changes.
     case reading
-    /// Answers about a file while another connection checks it.
+    /// Queries on a file while another connection checks it.
     case inspecting
-    /// Checks that SQLite counts as writing although they write nothing; the file must be writable.
+    /// Checks that SQLite treats as writes although they change nothing; the file must be writable.
     case checking
-    /// Tables of its own, in memory.
+    /// Temporary tables, in memory.
     case scratch
   }
 
-  /// Content may come from elsewhere: its schema must not be able to do anything but hold data.
+  /// Content may be untrusted: its schema must not be able to do anything but hold data.
   private static let contentSettings =
     "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -8192;"
 
@@ -21,20 +21,20 @@ extension Connection {
     var limits = Limits()
     // The largest value in content, a file in the archive table, has half as many bytes.
     limits.valueSize = 64 << 20
-    // A statement that takes 200 million steps, some seconds, would not end: it is stopped.
+    // A statement of 200 million steps, some seconds, is considered endless and stopped.
     limits.steps = 200_000_000
     limits.allowsAttachAndTriggers = false
     return limits
   }()
 
-  /// Opens a content database that exists, with the limits of files that may come from elsewhere.
+  /// Opens a content database that exists, with the limits for untrusted files.
   ///
   /// - Throws: ``SQLiteError``.
   package convenience init(path: String, for purpose: Purpose = .reading) throws(SQLiteError) {
     let own =
       switch purpose {
-      // The shared lock is taken once and kept, for an open file never changes: a new one takes its place. Taking it for
-      // each search cost fourteen system calls.
+      // The shared lock is acquired once and kept, since an open file never changes, only gets replaced. Acquiring it
+      // for each search cost fourteen system calls.
       case .reading: "PRAGMA query_only = ON; PRAGMA locking_mode = EXCLUSIVE"
       case .inspecting: "PRAGMA query_only = ON"
       case .checking: "PRAGMA journal_mode = MEMORY"
@@ -50,7 +50,7 @@ extension Connection {
       settings: Connection.contentSettings + own)
   }
 
-  /// Lets a body make temporary tables; the file stays as it is.
+  /// Allows `body` to create temporary tables; the file does not change.
   package func allowingTemporaryTables<T>(_ body: () throws -> T) throws -> T {
     try execute("PRAGMA temp_store = MEMORY; PRAGMA query_only = OFF")
     let result = Result { try body() }

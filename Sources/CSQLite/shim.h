@@ -2,3 +2,6 @@
 
 // Swift cannot read these macros, which cast numbers to function pointers.
 static inline sqlite3_destructor_type sqlite3_transient(void) { return SQLITE_TRANSIENT; }
+
+// Swift cannot call functions with a variable number of arguments.
+static inline int sqlite3_without_memory_statistics(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }

@@ -16,6 +16,8 @@ public enum Compiler {
   public struct Report: Sendable {
     /// Findings sorted by position.
     public let diagnostics: [Diagnostic]
+    /// Findings beyond ``Options/findingLimit``, counted only; one entry for each rule and file.
+    public let omitted: [OmittedFindings]
     /// Findings that the project accepts.
     public let suppressed: [SuppressedDiagnostic]
     /// The files that were checked, for excerpts.
@@ -34,17 +36,25 @@ public enum Compiler {
       }
       return Report(
         diagnostics: diagnostics.filter { $0.location.path == source.path },
+        omitted: omitted.filter { $0.path == source.path },
         suppressed: suppressed.filter { $0.diagnostic.location.path == source.path }, sources: sources,
         counts: counts)
+    }
+
+    /// How many findings there are of a level, those that were only counted among them.
+    public func count(of severity: Severity) -> Int {
+      omitted.reduce(diagnostics.count { $0.severity == severity }) {
+        $0 + ($1.severity == severity ? $1.count : 0)
+      }
     }
 
     /// Whether a bundle can be built. Findings that depend on the day never prevent it, so that the same
     /// content can be built on any day.
     public var isBuildable: Bool { isBuildable(strictly: false) }
 
-    func isBuildable(strictly: Bool) -> Bool {
+    package func isBuildable(strictly: Bool) -> Bool {
       !diagnostics.contains { diagnostic in
-        !ContentRules.idsByDate.contains(diagnostic.id)
+        !DiagnosticCatalog.dependentOnDate.contains(diagnostic.id)
           && (diagnostic.severity == .error || strictly && diagnostic.severity == .warning)
       }
     }
@@ -64,8 +74,8 @@ public enum Compiler {
   public struct Options: Sendable {
     /// The schema folder; by default what contentc.json says, else `../schema`.
     public var schemaPath: String?
-    /// The folder of recipes to check with the content; none when nil.
-    public var recipesPath: String?
+    /// Documents to check with the content, such as recipes; none when nil.
+    package var companion: (any CompanionFolder)?
     /// The day on which the content is evaluated, which decides what is stale, expired or in the future.
     public var date: CalendarDate
     /// Levels that override those of contentc.json; nil means off.
@@ -76,6 +86,15 @@ public enum Compiler {
 
     /// The file access for content, schemas and recipes.
     package var files = ContentFiles()
+
+    /// Findings of each rule in each file to keep; the others are only counted. All when nil.
+    public var findingLimit: Int?
+
+    /// Called with the progress of long work, from any thread.
+    public var progress: (@Sendable (CompilerProgress) -> Void)?
+
+    /// Threads that check and write at once; nil for one a core.
+    public var jobs: Int?
 
     /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
     public var foldsConsequences = true
@@ -117,24 +136,7 @@ public enum Compiler {
   public static func build(
     _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
-    let checked = try check(path, options)
-    guard checked.report.isBuildable(strictly: options.isStrict), let index = checked.index else {
-      return (checked.report, .refused)
-    }
-    let digest = InputDigest.digest(of: index)
-    let writer = DatabaseWriter(
-      index, configuration: checked.configuration, schemaDigest: index.plan.schemaDigest, inputDigest: digest,
-      holds: checked.packs.filter(\.isMatchedByFullText).map(\.id).sorted())
-    if !force, try writer.isUpToDate(output) { return (checked.report, .upToDate) }
-    let file = try AtomicFile(output)
-    do {
-      try writer.write(to: file.temporaryPath)
-    } catch {
-      file.discard()
-      throw error
-    }
-    let bytes = try file.commitCountingBytes()
-    return (checked.report, .written(bytes: bytes))
+    try Build(ContentCheck(path, options), options, output: output, force: force).run()
   }
 
   /// Computes the size, completeness and age of a content set.
@@ -150,97 +152,26 @@ public enum Compiler {
   }
 
   /// The result of a check, for the steps that write something.
-  struct CheckedContent {
-    var report: Report
-    var index: ContentIndex?
-    var configuration: ContentConfiguration
-    /// The resolved recipes, in file order.
-    var packs: [PackPlan] = []
+  package struct CheckedContent {
+    /// The findings.
+    package let report: Report
+    /// The items; nil when the schemas have errors.
+    package let index: ContentIndex?
+    /// The settings of the content set.
+    package let configuration: ContentConfiguration
+    /// What was checked with the content.
+    package var companion: (any CheckedCompanion)?
   }
 
-  static func check(
+  /// Runs the stages up to the report.
+  ///
+  /// - Parameter files: Files whose bytes are replaced, by path.
+  /// - Throws: ``ContentError`` when files cannot be read.
+  package static func check(
     _ path: String, _ options: Options, replacing files: [String: SourceFile] = [:]
   ) throws -> CheckedContent {
-    let disk = options.files
-    let folder = try ContentFolder.read(path, disk).replacing(files)
-    var diagnostics: [Diagnostic] = []
-    var configuration = ContentConfiguration()
-    if let source = folder.configuration {
-      let read = ContentConfiguration.read(source)
-      configuration = read.configuration
-      diagnostics += read.diagnostics
-    }
-    configuration.levels.merge(options.levels) { $1 }
-    let recipes = try options.recipesPath.map { try RecipeFolder.read($0, disk) }
-    let schemas = try SchemaFolder.read(
-      options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), disk)
-    diagnostics += schemas.diagnostics
-    let others =
-      [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (recipes?.sources ?? [])
-    let sources = folder.files.map(\.source) + schemas.sources + others
-    func folded(_ found: [Diagnostic], _ index: ContentIndex?) -> [Diagnostic] {
-      let sorted = found.sortedByPlace()
-      guard options.foldsConsequences else { return sorted }
-      return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
-    }
-    guard !schemas.diagnostics.hasErrors else {
-      // With broken schemas, findings about the content would only repeat the same mistakes many times.
-      return CheckedContent(
-        report: Report(diagnostics: folded(diagnostics, nil), suppressed: [], sources: sources, counts: []),
-        index: nil, configuration: configuration)
-    }
-    diagnostics += FolderCheck.languages(folder, configuration)
-    let content = ParsedContent.parse(folder.files, schemas.plan)
-    diagnostics += content.diagnostics
-    diagnostics += FolderCheck.emptiness(folder, content)
-    let mismatches = SchemaCheck.check(content, schemas)
-    var calendars = CalendarFile()
-    if let source = folder.calendars {
-      let read = CalendarFile.read(source)
-      calendars = read.calendars
-      diagnostics += read.diagnostics
-    }
-    var assets = AssetFile()
-    if let source = folder.assets {
-      let read = try AssetFile.read(source, in: folder.path, disk)
-      assets = read.assets
-      diagnostics += read.diagnostics
-    }
-    let index = ContentIndex(
-      content, schemas.plan, configuration, calendars, assets, at: options.date,
-      duplicateOrBrokenIDs: ItemIDs.unsound(mismatches, content.items))
-    diagnostics += ItemIDs.withSuggestions(mismatches, index)
-    // Values that the schema check has reported need no second finding.
-    let known = Set(mismatches.map(\.location))
-    for rule in ContentRules.invariants {
-      diagnostics += rule.check(index).filter { $0.id != "invalid-number" || !known.contains($0.location) }
-    }
-    for rule in ContentRules.editorial { diagnostics += rule.check(index) }
-    diagnostics += TextRules.check(content, configuration)
-    diagnostics += TextRules.check(others: folder, schemas, configuration)
-    let packs = try recipes.map { try PackPlanner.plan($0, index, in: folder.path, disk) }
-    diagnostics += packs?.diagnostics ?? []
-    let (shown, suppressed) = Suppressions.apply(
-      configuration.suppressions, to: ItemNames.name(configured(diagnostics, configuration.levels), content),
-      in: folder.path, at: options.date)
-    let counts = schemas.plan.domains.enumerated().map { i, domain in
-      (domain.name, content.items.count { $0.domain == i })
-    }
-    let report = Report(
-      diagnostics: folded(configured(shown, configuration.levels), index), suppressed: suppressed,
-      sources: sources, counts: counts)
-    return CheckedContent(
-      report: report, index: index, configuration: configuration, packs: packs?.plans ?? [])
-  }
-
-  private static func configured(_ diagnostics: [Diagnostic], _ levels: [String: Severity?]) -> [Diagnostic] {
-    guard !levels.isEmpty else { return diagnostics }
-    return diagnostics.compactMap { diagnostic in
-      guard let level = levels[diagnostic.id] else { return diagnostic }
-      guard let severity = level else { return nil }
-      var changed = diagnostic
-      changed.severity = severity
-      return changed
-    }
+    let check = try ContentCheck(path, options, replacing: files)
+    try check.parallel.run(check.work(stopping: nil))
+    return try check.finish()
   }
 }

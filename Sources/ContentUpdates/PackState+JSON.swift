@@ -12,7 +12,7 @@ extension PackState {
         json.member("code", failure.code)
         json.member("message", failure.message)
         json.member("retryable", failure.isRetryable)
-      case .queued, .verifying, .installing, .ready, .cancelled: break
+      case .queued, .verifying, .installing, .ready: break
       }
     }
   }
@@ -34,7 +34,6 @@ extension PackState {
     case "installing": self = .installing
     case "ready": self = .ready
     case "failed": self = .failed(try PackState.failure(json))
-    case "cancelled": self = .cancelled
     default:
       self = .failed(
         PackFailure(
@@ -65,7 +64,6 @@ extension PackState {
     case .installing: "installing"
     case .ready: "ready"
     case .failed: "failed"
-    case .cancelled: "cancelled"
     }
   }
 

@@ -1,7 +1,7 @@
 /// The progress of installing one version of a pack.
 ///
-/// A pure state machine: an event goes in, a new state and an action come out. Downloading, checking and
-/// writing happen elsewhere, and are only reported as events.
+/// The installer reports what it does as events; a state that an event cannot follow rejects it. So nothing becomes
+/// ready that was not verified and installed, whatever the installer does.
 public enum PackState: Hashable, Sendable {
   /// Waiting; nothing is being done.
   case queued
@@ -17,8 +17,6 @@ public enum PackState: Hashable, Sendable {
   case ready
   /// Failed.
   case failed(PackFailure)
-  /// Cancelled; nothing of it is kept.
-  case cancelled
 }
 
 /// Why a pack is not installed; persistent.
@@ -38,48 +36,26 @@ public struct PackFailure: Hashable, Sendable {
   }
 }
 
-/// Something that happened to a pack during installation, or a request.
+/// Something that happened to a pack during installation.
 public enum PackEvent: Hashable, Sendable {
   /// Its turn has come; number of bytes from an earlier attempt.
   case started(bytes: Int)
   /// Total number of bytes so far.
   case received(bytes: Int)
-  /// The download starts over, because the file changed at its source.
-  case restarted
   /// The download is complete.
   case downloaded
   /// The bytes match the signed digest.
   case verified
   /// It is in place.
   case installed
-  /// A pause was requested.
+  /// Its download stopped for a while, see ``InstallControl``.
   case paused
-  /// Resuming was requested.
+  /// Its download continues.
   case resumed
-  /// Cancellation was requested.
-  case cancelled
   /// It failed.
   case failed(PackFailure)
-  /// Another attempt was requested.
-  case retried
-  /// The program ended and was restarted.
+  /// It was called off; a later run continues with what there is.
   case interrupted
-}
-
-/// The action after an event.
-public enum PackAction: Hashable, Sendable {
-  /// Nothing.
-  case none
-  /// Download, starting at a byte.
-  case download(from: Int)
-  /// Stop, and keep the bytes.
-  case stop
-  /// Check the bytes against the signed digest.
-  case verify
-  /// Unpack, validate, put in place.
-  case install
-  /// Stop, and delete the bytes.
-  case discard
 }
 
 /// An event that is impossible in a state; a bug in the caller.
@@ -96,45 +72,29 @@ public struct IllegalPackEvent: Error, Hashable, Sendable, CustomStringConvertib
 extension PackState {
   /// Processes an event.
   ///
-  /// - Returns: The action to take.
   /// - Throws: ``IllegalPackEvent``; the state is unchanged then.
-  public mutating func take(_ event: PackEvent) throws(IllegalPackEvent) -> PackAction {
-    guard let (state, action) = after(event) else { throw IllegalPackEvent(state: self, event: event) }
+  public mutating func take(_ event: PackEvent) throws(IllegalPackEvent) {
+    guard let state = after(event) else { throw IllegalPackEvent(state: self, event: event) }
     self = state
-    return action
   }
 
-  /// Whether work is in progress, so that the program must not simply exit.
-  public var isActive: Bool {
-    switch self {
-    case .downloading, .verifying, .installing: true
-    case .queued, .paused, .ready, .failed, .cancelled: false
-    }
-  }
-
-  /// The next state and action for an event; nil when the event is impossible.
-  private func after(_ event: PackEvent) -> (PackState, PackAction)? {
+  /// The next state for an event; nil when the event is impossible.
+  private func after(_ event: PackEvent) -> PackState? {
     switch (self, event) {
-    case (.queued, .started(let bytes)) where bytes >= 0,
-      (.paused(let bytes), .resumed):
-      (.downloading(bytes: bytes), .download(from: bytes))
-    case (.downloading(let before), .received(let bytes)) where bytes >= before:
-      (.downloading(bytes: bytes), .none)
-    case (.downloading, .restarted): (.downloading(bytes: 0), .none)
-    case (.downloading, .downloaded): (.verifying, .verify)
-    case (.verifying, .verified): (.installing, .install)
-    case (.installing, .installed): (.ready, .none)
-    case (.queued, .paused): (.paused(bytes: 0), .none)
-    case (.downloading(let bytes), .paused): (.paused(bytes: bytes), .stop)
-    case (.queued, .cancelled), (.downloading, .cancelled), (.paused, .cancelled), (.verifying, .cancelled),
-      (.installing, .cancelled), (.failed, .cancelled):
-      (.cancelled, .discard)
+    case (.queued, .started(let bytes)) where bytes >= 0, (.paused(let bytes), .resumed):
+      .downloading(bytes: bytes)
+    case (.downloading(let before), .received(let bytes)) where bytes >= before: .downloading(bytes: bytes)
+    case (.downloading, .downloaded): .verifying
+    case (.verifying, .verified): .installing
+    case (.installing, .installed): .ready
+    case (.downloading(let bytes), .paused): .paused(bytes: bytes)
     case (.queued, .failed(let failure)), (.downloading, .failed(let failure)),
       (.verifying, .failed(let failure)), (.installing, .failed(let failure)):
-      (.failed(failure), failure.isRetryable ? .stop : .discard)
-    case (.failed(let failure), .retried) where failure.isRetryable: (.queued, .none)
-    case (.cancelled, .retried): (.queued, .none)
-    case (_, .interrupted): (isActive ? .queued : self, .none)
+      .failed(failure)
+    case (.queued, .interrupted), (.downloading, .interrupted), (.verifying, .interrupted),
+      (.installing, .interrupted):
+      .queued
+    case (.paused, .interrupted): self
     default: nil
     }
   }

@@ -10,10 +10,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Another program whose standard output is read.
+/// A child process whose standard output is read.
 ///
-/// Its standard input stays open as long as the value lives, so that it can tell when this program is gone; what it writes
-/// to standard error is dropped. It is ended with the value.
+/// Its standard input stays open as long as the value lives, so that it can detect the exit of this program; what it
+/// writes to standard error is discarded. It is killed when the value is released.
 package final class ChildProcess: Sendable {
   private static let starting = Mutex(())
 
@@ -28,7 +28,7 @@ package final class ChildProcess: Sendable {
   ///   - arguments: Its arguments, without its name.
   /// - Throws: ``FileSystemError``.
   package static func start(_ path: String, _ arguments: [String]) throws -> ChildProcess {
-    // One at a time: a program that is started between the two steps of making a pipe would inherit it.
+    // One at a time: a program started between the two steps of creating a pipe would inherit it.
     try starting.withLock { _ in try ChildProcess(path, arguments) }
   }
 
@@ -51,19 +51,19 @@ package final class ChildProcess: Sendable {
 
   deinit {
     end()
-    // Nothing else waits for it, so its id is no other process's until here.
+    // Nothing else reaps it, so its process id has not been reused until here.
     while waitpid(id, nil, 0) < 0, errno == EINTR {}
     for end in [input, output] { close(end) }
   }
 
-  /// Ends the program at once; nothing when it has ended.
+  /// Kills the program; does nothing if it has exited.
   ///
-  /// It may have been started where other signals are ignored, so it gets the one that never is.
+  /// Other signals may be ignored by inheritance, so it gets the one that cannot be.
   package func end() { kill(id, SIGKILL) }
 
-  /// Waits for bytes of its standard output.
+  /// Waits for bytes from its standard output.
   ///
-  /// - Returns: At least one byte and at most `count`; none when it has closed its output.
+  /// - Returns: At least one byte and at most `count`; none if it has closed its output.
   /// - Throws: ``FileSystemError``.
   package func read(upTo count: Int) throws -> [UInt8] {
     var failure: Int32 = 0
@@ -83,7 +83,7 @@ package final class ChildProcess: Sendable {
     return bytes
   }
 
-  /// The reading and the writing end of a pipe, which programs that are started do not inherit.
+  /// The read and write ends of a pipe, which child processes do not inherit.
   private static func pipe(_ path: String) throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard system_pipe(&ends) == 0 else { throw FileSystemError.last("start", path) }
@@ -91,7 +91,7 @@ package final class ChildProcess: Sendable {
     return (ends[0], ends[1])
   }
 
-  /// Copies of texts as C takes lists of them.
+  /// Copies of texts as a C array.
   private static func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
     texts.map { strdup($0) } + [nil]
   }
@@ -120,7 +120,7 @@ package final class ChildProcess: Sendable {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What this program holds back, the other one is to hear of.
+    // Signals that this program blocks must still reach the child.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

@@ -19,10 +19,10 @@ package enum Environment {
   /// The environment variables.
   package static var variables: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Seconds since 1970 by the clock of the system.
+  /// Seconds since 1970 by the system clock.
   package static var secondsSince1970: Int { Int(time(nil)) }
 
-  /// Lets this thread rest.
+  /// Suspends this thread.
   package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
 }
 
@@ -31,7 +31,7 @@ package enum TerminalDevice {
   /// Whether a descriptor is a terminal: 0 for standard input, 1 for output, 2 for errors.
   package static func isAttached(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-  /// Columns of a terminal; nil when the descriptor is none, or it does not tell.
+  /// Columns of a terminal; nil if the descriptor is not a terminal or its size is unknown.
   package static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -49,7 +49,7 @@ package protocol FileSystem: Sendable {
 package enum FileOpenMode: Hashable, Sendable {
   /// For reading only.
   case read
-  /// Read-only, following links: people may keep their files wherever they like.
+  /// Read-only, following links: users may keep their files wherever they like.
   case readThroughLinks
   /// For reading and writing; created if missing, otherwise the contents are kept.
   case write
@@ -175,7 +175,7 @@ extension FileSystem {
     try syncFolder(isAbsolute ? "/" + parent : parent.isEmpty ? "." : parent)
   }
 
-  /// Removes a file or a folder with all that is in it; fine when there is nothing. Links are removed, not followed.
+  /// Removes a file, or a folder with its contents, if it exists. Links are removed, not followed.
   package func removeTree(_ path: String) throws {
     guard let status = try status(path) else { return }
     guard status.kind == .folder else { return try removeFile(path) }

@@ -9,12 +9,12 @@
 #endif
 
 extension FileSystemError {
-  /// The error the system just reported.
+  /// The error for the current `errno`.
   static func last(_ operation: String, _ path: String) -> FileSystemError {
     FileSystemError(errno: errno, operation, path)
   }
 
-  /// There is something other than a regular file at a path.
+  /// The error for anything other than a regular file at a path.
   package static func notRegular(_ operation: String, _ path: String) -> FileSystemError {
     FileSystemError(.notRegular, operation, path, "it is not a regular file")
   }

@@ -14,15 +14,15 @@
   import Darwin
 #endif
 
-/// Paths as texts, and the ones a process starts with.
+/// Paths as texts, and the paths known to a process.
 package enum Paths {
-  /// The folder a relative path begins in.
+  /// The base of relative paths.
   package static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// A folder for files of this run only.
+  /// A folder for temporary files.
   package static var temporary: String { FileManager.default.temporaryDirectory.path }
 
-  /// The path of this program; nil where the system does not tell.
+  /// The path of this program; nil if unknown.
   package static var program: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -41,12 +41,12 @@ package enum Paths {
   /// The last component: `b.json` of `a/b.json`.
   package static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
-  /// The absolute path of the folder around a file.
+  /// The absolute path of the parent folder of a file.
   package static func folder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// The folder around a file, relative when the path is: `a` of `a/b.json`, `.` of `b.json`.
+  /// The parent folder of a file, relative if the path is: `a` of `a/b.json`, `.` of `b.json`.
   package static func relativeFolder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
   }
@@ -56,20 +56,20 @@ package enum Paths {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The absolute path of what a path leads to through symbolic links.
+  /// The absolute path with symbolic links resolved.
   package static func resolvingLinks(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// The address of a file or folder: `file:///a/b`.
+  /// The URL of a file or folder: `file:///a/b`.
   package static func address(of path: String) -> String { URL(fileURLWithPath: path).absoluteString }
 
-  /// Whether something stands at a path that may be looked at; a link counts for what it leads to.
+  /// Whether an accessible file or folder exists at a path, following links.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether this user may run the program at a path.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Whether this user may change what stands at a path.
+  /// Whether this user may write to a path.
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 }

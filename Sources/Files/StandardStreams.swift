@@ -12,7 +12,7 @@ import Synchronization
 
 /// Standard output and standard error of a program, with the errors of writing to them.
 ///
-/// A stream that fails does not end anything by itself: a command finishes its work, and the program then
+/// A failing stream does not stop a command: it finishes its work, and the program then
 /// exits with a failure. A reader that has closed its end of a pipe has read all it needs, which is not a
 /// failure.
 package final class StandardStreams: Sendable {
@@ -21,7 +21,7 @@ package final class StandardStreams: Sendable {
     case output = 1
     case error = 2
 
-    /// What people call it.
+    /// Its name in messages.
     package var name: String { self == .output ? "standard output" : "standard error" }
   }
 
@@ -39,7 +39,7 @@ package final class StandardStreams: Sendable {
   /// Streams that are open under other descriptors.
   package init(output: Int32, error: Int32) { descriptors = [.output: output, .error: error] }
 
-  /// The first write that failed; nil when everything was written, or not wanted any more.
+  /// The first write that failed; nil if everything was written or its reader has gone.
   package var failure: FileSystemError? { state.withLock { $0.failure } }
 
   /// Writes all of a text; see ``write(_:to:)-(UnsafeRawBufferPointer,_)``.
@@ -69,7 +69,7 @@ package final class StandardStreams: Sendable {
     return failure
   }
 
-  /// Writes all of the bytes; the number of the error when it cannot.
+  /// Writes all of the bytes; returns the errno value on failure.
   private static func write(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int32? {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
@@ -91,7 +91,7 @@ package final class StandardStreams: Sendable {
   }
 }
 
-// Within the type, this name means its own method.
+// Inside the type, this name refers to its own method.
 private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

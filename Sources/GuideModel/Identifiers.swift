@@ -29,3 +29,8 @@ public struct ItemID: RawRepresentable, Hashable, Codable, Sendable, Comparable,
     self.init(rawValue: String(id))
   }
 }
+
+extension ItemID: ExpressibleByStringLiteral {
+  /// An id that the program names.
+  public init(stringLiteral value: String) { self.init(rawValue: value) }
+}

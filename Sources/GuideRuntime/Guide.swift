@@ -85,4 +85,16 @@ public struct Guide: Sendable {
       .unknownItem, message, help: "did you mean '\(candidate.id)'?", key: "item.near",
       arguments: ["\(id)", "\(candidate.id)"])
   }
+
+  /// An item as the model of its type, such as `Place`, made from the schema.
+  ///
+  ///     let bahia = try guide.item("bahia-palace", as: Place.self)
+  ///
+  /// - Parameter language: Language of its texts; untranslated ones are in the default language.
+  /// - Throws: ``RuntimeError`` with code `unknownItem` when no database has it; `DecodingError` when it is of another
+  ///   type, or was compiled from a schema that lacks a required field.
+  /// - Cost: As ``item(_:language:)``, and the decoding of its lists.
+  public func item<Row: Decodable>(_ id: ItemID, as type: Row.Type, language: String = "en") throws -> Row {
+    try Row(from: ItemDecoder(item: try item(id, language: language)))
+  }
 }

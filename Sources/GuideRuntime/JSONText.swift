@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// JSON as it stands in columns, files and answers: sorted keys, so that equal values are equal texts.
+/// JSON for columns, files and output: sorted keys, so that equal values give equal texts.
 package enum JSONText {
   /// A value as JSON.
   ///
-  /// - Parameter isPretty: Whether it is laid out on several lines, for people.
+  /// - Parameter isPretty: Whether it is laid out on several lines, for readability.
   package static func encode(_ value: some Encodable, isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -23,7 +23,7 @@ package enum JSONText {
     try decode(type, from: Array(text.utf8))
   }
 
-  /// The same from the bytes of a text.
+  /// Reads a value from the bytes of a text.
   package static func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
     try JSONDecoder().decode(type, from: Data(bytes))
   }

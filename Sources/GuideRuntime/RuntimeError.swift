@@ -26,7 +26,7 @@ public struct RuntimeError: Error, Sendable, CustomStringConvertible {
   public let code: Code
   /// What happened, one line, in English.
   public let message: String
-  /// What to do about it, one line, in English; empty when there is nothing to do.
+  /// What to do about it, one line, in English; empty if there is nothing to do.
   public let help: String
   /// Key of the same message in the catalogues, without its `error.`; nil when the message is already in the
   /// user's language.

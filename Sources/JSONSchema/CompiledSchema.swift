@@ -56,8 +56,8 @@ public final class CompiledSchema: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - uri: URI of a document in the registry, with or without fragment.
-  ///   - assertsFormat: Whether `format` is an assertion, as authored content wants it.
-  ///   - formats: More formats, by name; they win over the published ones.
+  ///   - assertsFormat: Whether `format` is an assertion, as authored content requires.
+  ///   - formats: Additional formats by name; they override the published ones.
   /// - Returns: The schema, and findings about mistakes in the schema documents themselves. With an error among
   ///   them the schema is incomplete and accepts too much.
   /// - Cost: Linear in the schema documents that are reached.

@@ -42,7 +42,7 @@ extension SigningKey {
   ///
   /// - Throws: ``TrustError`` with code `key.malformed`; its text never contains any of the file.
   public init(pem text: String) throws(TrustError) {
-    let help = "make one with 'contentc keygen' or 'openssl genpkey -algorithm ed25519'"
+    let help = "create one with 'contentc keygen' or 'openssl genpkey -algorithm ed25519'"
     guard let (label, bytes) = PEM.decode(text) else {
       throw .malformedKey("this is not a PEM file with exactly one key", help: help)
     }

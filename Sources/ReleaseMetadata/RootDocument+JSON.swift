@@ -99,7 +99,7 @@ extension DocumentReader {
     guard file.count <= kind.sizeLimit else {
       throw TrustError(
         .tooLarge, "the \(kind.rawValue) document has more than \(kind.sizeLimit) bytes",
-        help: "tell the publisher; what is installed stays as it is")
+        help: "inform the publisher; installed content is not affected")
     }
     try self.init(file, name: kind.rawValue)
     let format = try self["format"].text()
@@ -110,7 +110,7 @@ extension DocumentReader {
     }
     throw TrustError(
       .unsupportedSchema, "the \(kind.rawValue) document has format \(format), newer than this program knows",
-      help: "update the program; what is installed stays as it is")
+      help: "update the program; installed content is not affected")
   }
 
   /// When it was issued and until when it is valid.

@@ -83,7 +83,7 @@ public struct RootDocument: Hashable, Sendable {
     } catch {
       guard error.code == .unknownKey else { throw error }
       throw TrustError(
-        .missingSignature, "root \(version) is not signed by a key of its own",
+        .missingSignature, "root \(version) is not signed by any of its own keys",
         help: "the publisher must sign it with the new root key too")
     }
   }

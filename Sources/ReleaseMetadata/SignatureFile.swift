@@ -112,6 +112,6 @@ public struct SignatureFile: Hashable, Sendable {
     }
     throw TrustError(
       .unknownKey, "key \(first.key) is not trusted to sign this \(kind.rawValue) document",
-      help: "fetch it from the publisher; what is installed stays as it is")
+      help: "fetch it from the publisher; installed content is not affected")
   }
 }

@@ -70,7 +70,7 @@ public struct SigningKey: Sendable {
       return Array(try key.signature(for: kind.signedBytes(document)))
     } catch {
       throw TrustError(
-        .malformedKey, "key \(verificationKey.id) cannot sign: \(error)", help: "make another key")
+        .malformedKey, "key \(verificationKey.id) cannot sign: \(error)", help: "create another key")
     }
   }
 }

@@ -63,7 +63,7 @@ extension TrustError.Code {
 extension TrustError {
   /// Signed bytes that are not a document of their kind.
   static func malformed(_ message: String) -> TrustError {
-    TrustError(.malformed, message, help: "tell the publisher; what is installed stays as it is")
+    TrustError(.malformed, message, help: "inform the publisher; installed content is not affected")
   }
 
   /// A malformed key file.

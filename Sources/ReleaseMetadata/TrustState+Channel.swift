@@ -63,7 +63,7 @@ extension TrustState {
     guard root.version >= seen.rootVersion, root.epoch >= seen.epoch else {
       throw TrustError(
         .rootChain, "root \(root.version) is available, but root \(seen.rootVersion) was trusted before",
-        help: "ask for root \(root.version + 1) first")
+        help: "request root \(root.version + 1) first")
     }
     try SignatureFile(signatures).verify(bytes, .channel, keys: root.keys(forChannel: channel), threshold: 1)
     let document = try ChannelDocument(bytes)
@@ -79,7 +79,7 @@ extension TrustState {
     guard document.epoch == root.epoch else {
       throw TrustError(
         .rootChain, "channel document is of epoch \(document.epoch), the trusted root of epoch \(root.epoch)",
-        help: "ask for root \(root.version + 1) first")
+        help: "request root \(root.version + 1) first")
     }
     return (document, Digest.hexadecimal(of: bytes))
   }
@@ -89,18 +89,18 @@ extension TrustState {
       throw TrustError(
         .rollback,
         "channel version \(document.version) is older than \(seen.channelVersion), which was seen before",
-        help: "fetch it from another mirror; what is installed stays as it is")
+        help: "fetch it from another mirror; installed content is not affected")
     }
     if document.version == seen.channelVersion, sha256 != seen.channelSHA256 {
       throw TrustError(
-        .equivocation, "channel version \(document.version) has other bytes than when it was seen before",
-        help: "tell the publisher: two documents were signed with one version")
+        .equivocation, "channel version \(document.version) differs from the one seen before",
+        help: "inform the publisher: two documents were signed with one version")
     }
     guard document.version <= seen.channelVersion + TrustState.versionStepLimit else {
       throw TrustError(
         .fastForward,
         "channel version \(document.version) is more than \(TrustState.versionStepLimit) ahead of \(seen.channelVersion)",
-        help: "tell the publisher, who can recover with a root of the next epoch")
+        help: "inform the publisher, who can recover with a root of the next epoch")
     }
   }
 
@@ -115,12 +115,12 @@ extension TrustState {
         throw TrustError(
           .rollback,
           "pack \(id) is offered as \(newest), but \(known.version) was seen before and is not withdrawn",
-          help: "tell the publisher; what is installed stays as it is")
+          help: "inform the publisher; installed content is not affected")
       }
       if offered.contains(where: { $0.version == known.version && $0.installedSHA256 != known.sha256 }) {
         throw TrustError(
-          .equivocation, "pack \(id) \(known.version) has other bytes than when it was seen before",
-          help: "tell the publisher: changed content needs a new version")
+          .equivocation, "pack \(id) \(known.version) differs from the one seen before",
+          help: "inform the publisher: changed content needs a new version")
       }
     }
   }

@@ -67,12 +67,12 @@ public struct TrustState: Hashable, Sendable {
       throw TrustError(
         .rollback,
         "root \(next.version) of epoch \(next.epoch) is older than the trusted root \(root.version) of epoch \(root.epoch)",
-        help: "ask for root \(root.version + 1)")
+        help: "request root \(root.version + 1)")
     }
     guard next.version == root.version + 1 else {
       throw TrustError(
         .rootChain, "root \(next.version) does not follow the trusted root \(root.version)",
-        help: "ask for root \(root.version + 1)")
+        help: "request root \(root.version + 1)")
     }
     var state = self
     state.root = next
@@ -91,7 +91,7 @@ public struct TrustState: Hashable, Sendable {
     guard bytes.count <= limit else {
       throw TrustError(
         .tooLarge, "the \(kind.rawValue) document has more than \(limit) bytes",
-        help: "fetch it again; what is installed stays as it is")
+        help: "fetch it again; installed content is not affected")
     }
   }
 

@@ -1,9 +1,9 @@
 import CSQLite
 
-// A database as bytes in memory.
+// A database as an in-memory image.
 
 extension Connection {
-  /// Opens a copy of bytes as a database in memory, whatever they are; reading them may fail.
+  /// Opens a copy of any bytes as an in-memory database; reading it may fail.
   ///
   /// - Throws: ``SQLiteError``.
   package convenience init(image bytes: [UInt8]) throws(SQLiteError) {
@@ -17,7 +17,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
   }
 
-  /// The bytes of the database, as a file of it would hold them.
+  /// The bytes of the database, as its file would contain them.
   ///
   /// - Throws: ``SQLiteError`` when there is not enough memory.
   package func image() throws(SQLiteError) -> [UInt8] {
@@ -27,5 +27,20 @@ extension Connection {
     }
     defer { sqlite3_free(start) }
     return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
+  /// Attaches a copy of another connection's database under a name.
+  ///
+  /// - Throws: ``SQLiteError``, such as when there is not enough memory.
+  package func attach(copyOf other: Connection, as name: String) throws(SQLiteError) {
+    try execute("ATTACH ':memory:' AS \(name)")
+    var count: Int64 = 0
+    guard let start = sqlite3_serialize(other.handle, "main", &count, 0) else {
+      throw SQLiteError(SQLITE_NOMEM, nil)
+    }
+    // SQLite frees the copy when it is detached, also when it cannot be attached.
+    let code = sqlite3_deserialize(
+      handle, name, start, count, count, UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY))
+    guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
   }
 }

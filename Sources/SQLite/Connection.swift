@@ -2,8 +2,8 @@ import CSQLite
 
 /// A connection to one database, with the statements it has prepared.
 ///
-/// Unchecked, because SQLite is opened without its mutexes: a connection belongs to one thread at a time, which its owner
-/// sees to (a writer keeps it to itself).
+/// Unchecked, because SQLite is opened without its mutexes: a connection belongs to one thread at a time, which its
+/// owner ensures (a writer does not share it).
 package final class Connection: @unchecked Sendable {
   /// What a connection may do with its file.
   package enum Access: Sendable {
@@ -11,37 +11,41 @@ package final class Connection: @unchecked Sendable {
     case readOnly
     /// Reads and writes a file that exists.
     case readWrite
-    /// Reads and writes a file, making it where it does not exist.
+    /// Reads and writes a file, creating it if it does not exist.
     case create
   }
 
-  /// Limits for files that may come from elsewhere.
+  /// Limits for untrusted files.
   package struct Limits: Sendable {
-    /// Bytes that one value or row may have; nil for SQLite's own limit.
+    /// Maximum bytes of a value or row; nil for SQLite's own limit.
     package var valueSize: Int32?
-    /// Steps of SQLite's machine that one statement may take; nil for as many as it needs.
+    /// Maximum steps of SQLite's virtual machine per statement; nil for unlimited.
     package var steps: Int?
-    /// Whether other files may be attached and triggers may run.
+    /// Whether attaching files and running triggers is allowed.
     package var allowsAttachAndTriggers = true
 
     package init() {}
   }
 
   let handle: OpaquePointer
-  /// What is done to each text that is read; nil for texts as they are stored.
+  /// Applied to each text that is read; nil returns texts as stored.
   package var textFilter: (@Sendable (String) -> String)?
-  /// Prepared statements, by their text.
+  /// Prepared statements by SQL text.
   private var prepared: [String: PreparedStatements] = [:]
-  /// Rounds of `roundLength` steps that the current statement has left.
+  /// Remaining rounds of `roundLength` steps for the current statement.
   private let rounds: UnsafeMutablePointer<Int>
   private let roundLimit: Int
 
   private static let roundLength: Int32 = 100_000
 
+  /// Whether threads with a connection each allocate without waiting for each other: SQLite would count all memory under
+  /// one lock, and nothing here asks for the count. False where the program has used SQLite before.
+  private static let isFreeOfSharedLocks = sqlite3_without_memory_statistics() == SQLITE_OK
+
   /// Opens a database.
   ///
   /// - Parameters:
-  ///   - path: The file; `:memory:` for a database that ends with the connection.
+  ///   - path: The file; `:memory:` for a database that exists as long as the connection.
   ///   - settings: Statements to run first, such as `PRAGMA synchronous = OFF`.
   ///   - busyTimeout: Milliseconds to wait for another connection's lock.
   /// - Throws: ``SQLiteError``.
@@ -54,6 +58,7 @@ package final class Connection: @unchecked Sendable {
       case .readWrite: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    _ = Connection.isFreeOfSharedLocks
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let opened else {
@@ -93,7 +98,7 @@ package final class Connection: @unchecked Sendable {
     rounds.deallocate()
   }
 
-  /// A statement of its own, even while another of the same text is in use; kept for the next use when it ends.
+  /// A separate statement, even if another one with the same text is in use; cached for reuse when its lifetime ends.
   ///
   /// - Throws: ``SQLiteError``.
   package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
@@ -112,7 +117,7 @@ package final class Connection: @unchecked Sendable {
     return Statement(made, statements, self)
   }
 
-  /// Runs statements that return no rows and are not needed again.
+  /// Runs statements that return no rows and are not cached.
   ///
   /// - Throws: ``SQLiteError``.
   package func execute(_ script: String) throws(SQLiteError) {
@@ -130,7 +135,7 @@ package final class Connection: @unchecked Sendable {
     try statement.run()
   }
 
-  /// What the first row comes to; nil when there is none.
+  /// The result of `read` for the first row; nil if there is none.
   ///
   /// - Throws: ``SQLiteError``, or what `read` throws.
   package func first<T>(_ sql: String, _ values: Value..., read: (borrowing Statement) throws -> T) throws
@@ -141,7 +146,7 @@ package final class Connection: @unchecked Sendable {
     return try statement.step() ? read(statement) : nil
   }
 
-  /// What all rows come to, in their order.
+  /// The results of `read` for all rows, in order.
   ///
   /// - Throws: ``SQLiteError``, or what `read` throws.
   package func all<T>(_ sql: String, _ values: Value..., read: (borrowing Statement) throws -> T) throws
@@ -154,7 +159,7 @@ package final class Connection: @unchecked Sendable {
     return rows
   }
 
-  /// How a transaction begins.
+  /// How a transaction starts.
   package enum TransactionKind: String, Sendable {
     /// Locks the file when it is first read or written.
     case deferred = "DEFERRED"
@@ -162,9 +167,9 @@ package final class Connection: @unchecked Sendable {
     case immediate = "IMMEDIATE"
   }
 
-  /// Runs `body` in a transaction: all it does is stored, or nothing when it throws.
+  /// Runs `body` in a transaction: everything is stored, or nothing if it throws.
   ///
-  /// - Throws: ``SQLiteError``, or what `body` throws: the first failure, whatever undoing it came to.
+  /// - Throws: ``SQLiteError``, or what `body` throws: the first failure, whether or not the rollback succeeds.
   package func transaction<T>(_ kind: TransactionKind = .deferred, _ body: () throws -> T) throws -> T {
     try run("BEGIN \(kind.rawValue)")
     let result: T
@@ -172,14 +177,14 @@ package final class Connection: @unchecked Sendable {
       result = try body()
       try run("COMMIT")
     } catch {
-      // SQLite may have ended the transaction already, as it does when the disk is full. Where undoing fails too, the
-      // next reader of the file finishes it from the journal.
+      // SQLite may have ended the transaction already, as it does when the disk is full. If the rollback fails too, the
+      // next reader of the file completes it from the journal.
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
     return result
   }
 
-  /// Rows that the last statement inserted, changed or deleted.
+  /// The number of rows that the last statement inserted, changed or deleted.
   package var changes: Int { Int(sqlite3_changes(handle)) }
 }

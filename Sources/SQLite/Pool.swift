@@ -1,24 +1,24 @@
 import Synchronization
 
-/// Connections to one file, opened when they are needed and kept for the next reader.
+/// Connections to one file, opened on demand and kept for the next reader.
 package final class Pool: Sendable {
   private let open: @Sendable () throws -> Connection
   private let idle: Mutex<[Connection]>
 
-  /// How many connections are kept while no reader uses them.
+  /// The maximum number of idle connections to keep.
   private static let kept = 4
 
   /// Opens the first connection.
   ///
-  /// - Throws: What `open` throws.
+  /// - Throws: The error of `open`.
   package init(_ open: @escaping @Sendable () throws -> Connection) throws {
     self.open = open
     idle = Mutex([try open()])
   }
 
-  /// Runs queries on a connection that no other reader uses meanwhile, on one consistent view.
+  /// Runs queries on a connection reserved for this call, on one consistent snapshot.
   ///
-  /// The transaction tells SQLite so; otherwise it would begin and end one for every statement.
+  /// They run in one transaction; otherwise SQLite would start and end one for every statement.
   ///
   /// - Throws: ``SQLiteError``, or what `body` throws.
   package func read<T>(_ body: (Connection) throws -> T) throws -> T {

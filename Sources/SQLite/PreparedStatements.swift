@@ -1,15 +1,15 @@
 import CSQLite
 
-/// The prepared statements of one SQL text that are not in use.
+/// The idle prepared statements for one SQL text.
 ///
-/// One object per text, which a statement in use holds: returning it takes no lookup.
+/// One object per text, which statements in use reference, so that returning one needs no lookup.
 final class PreparedStatements {
   let sql: String
   var idle: [OpaquePointer] = []
 
   init(_ sql: String) { self.sql = sql }
 
-  /// Takes a statement back that is no longer used.
+  /// Returns a statement that is no longer used.
   func keep(_ statement: OpaquePointer) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)

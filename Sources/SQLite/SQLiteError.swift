@@ -1,27 +1,27 @@
 import CSQLite
 
-/// What SQLite said when it could not do what it was asked.
+/// An error reported by SQLite.
 ///
-/// Holds the SQL text, never the values bound to it, which may be private.
+/// Contains the SQL text, but never the bound values, which may be private.
 package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// SQLite's extended result code.
   package let code: Int32
-  /// What SQLite says of it, in English.
+  /// SQLite's message, in English.
   package let message: String
-  /// The statement that failed; nil when opening or closing did.
+  /// The statement that failed; nil if opening or closing failed.
   package let sql: String?
 
-  /// Makes an error by hand, for what SQLite would report if it looked.
+  /// Makes an error for a problem that SQLite itself has not reported.
   package init(code: Int32, message: String, sql: String? = nil) {
     self.code = code
     self.message = message
     self.sql = sql
   }
 
-  /// Takes the last error of a connection, whose extended code and message belong to `code`.
+  /// Reads the last error of a connection, whose extended code and message belong to `code`.
   init(_ code: Int32, _ connection: OpaquePointer?, sql: String? = nil) {
     let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
-    // After some failures, such as that of a bind, the connection still tells of the call before.
+    // After some failures, such as that of a bind, the connection still reports the previous call.
     let belongsToThisCall = extended & 0xFF == code & 0xFF
     self.code = belongsToThisCall ? extended : code
     let text = belongsToThisCall ? connection.flatMap { sqlite3_errmsg($0) } : sqlite3_errstr(code)
@@ -29,22 +29,22 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     self.sql = sql
   }
 
-  /// What a result code means to callers that tell failures apart.
+  /// The meaning of a result code for callers that distinguish failures.
   package enum Kind: Sendable {
     /// The statement is wrong, or the tables are not the ones it expects.
     case generic
-    /// The file may not be read or written.
+    /// Access to the file was denied.
     case permission
     /// Another connection holds a lock, on the file or on a table.
     case busy
     case locked
     /// There was not enough memory.
     case noMemory
-    /// The file may not be written.
+    /// The file is read-only.
     case readOnly
     /// The disk or the file system failed.
     case io
-    /// The contents of the file contradict each other.
+    /// The file is corrupted.
     case corrupted
     /// The disk is full.
     case full
@@ -54,7 +54,7 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case noLargeFiles
     /// The use of a file was denied.
     case denied
-    /// The file is not a database at all.
+    /// The file is not a database.
     case notADatabase
     /// Anything else, such as a violated constraint.
     case other
@@ -63,7 +63,7 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The code without its details.
   package var primaryCode: Int32 { code & 0xFF }
 
-  /// The kind of failure the primary code stands for.
+  /// The kind of failure of the primary code.
   package var kind: Kind {
     switch primaryCode {
     case SQLITE_ERROR: .generic
@@ -83,11 +83,11 @@ package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the file is not a database at all.
+  /// Whether the file is not a database.
   package var isNotADatabase: Bool { kind == .notADatabase }
-  /// Whether the contents of the file contradict each other.
+  /// Whether the file is corrupted.
   package var isCorrupted: Bool { kind == .corrupted }
-  /// Whether the disk or the file system failed; the file may be fine.
+  /// Whether the disk or the file system failed; the file may be intact.
   package var isIOError: Bool { [.io, .cannotOpen, .full].contains(kind) }
 
   /// The message, with SQLite's code.

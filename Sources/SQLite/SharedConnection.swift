@@ -1,33 +1,33 @@
 import Synchronization
 
-/// One connection that threads take turns to use.
+/// One connection shared by threads, which use it in turn.
 ///
-/// For a file that is written: a second connection of the same process would wait for the first one's locks.
+/// For a file that is written: a second connection of the same process would block on the first one's locks.
 package final class SharedConnection: Sendable {
   private let connection: Connection
   private let turn = Mutex(())
 
-  /// Takes over a connection, which no one else may use from now on.
+  /// Takes ownership of a connection, which must not be used elsewhere from now on.
   package init(_ connection: Connection) { self.connection = connection }
 
-  /// Runs `body` when no other thread uses the connection; a call inside another would wait for itself.
+  /// Runs `body` while no other thread uses the connection; a nested call would deadlock.
   ///
-  /// - Throws: What `body` throws.
+  /// - Throws: The error of `body`.
   package func use<T>(_ body: (Connection) throws -> T) rethrows -> T {
     var result: T?
     try turn.withLock { _ in result = try body(connection) }
-    guard let result else { preconditionFailure("a turn ended without its result") }
+    guard let result else { preconditionFailure("an exclusive call returned no result") }
     return result
   }
 
-  /// Runs queries on one consistent view.
+  /// Runs queries on one consistent snapshot.
   ///
   /// - Throws: ``SQLiteError``, or what `body` throws.
   package func read<T>(_ body: (Connection) throws -> T) throws -> T {
     try use { connection in try connection.transaction { try body(connection) } }
   }
 
-  /// Runs a transaction: all it does is stored, or nothing when it throws.
+  /// Runs a transaction: everything is stored, or nothing if it throws.
   ///
   /// - Throws: ``SQLiteError``, or what `body` throws.
   package func write<T>(_ body: (Connection) throws -> T) throws -> T {

@@ -1,13 +1,13 @@
 import CSQLite
 
-/// A prepared statement in use: its parameters, and the row it stands at.
+/// A prepared statement in use: its parameters, and its current row.
 ///
-/// Cannot be copied, so no two readers share a cursor; when it ends, SQLite is ready to use it again.
+/// Cannot be copied, so no two readers share a cursor; when its lifetime ends, it is reset for reuse.
 package struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let prepared: PreparedStatements
   private let connection: Connection
-  /// Its text.
+  /// Its SQL text.
   package var sql: String { prepared.sql }
 
   init(_ handle: OpaquePointer, _ prepared: PreparedStatements, _ connection: Connection) {
@@ -18,7 +18,7 @@ package struct Statement: ~Copyable {
 
   deinit { prepared.keep(handle) }
 
-  /// Goes to the next row; false at the end, and then the statement can be run again.
+  /// Advances to the next row; returns false at the end, after which the statement can run again.
   ///
   /// - Throws: ``SQLiteError``.
   package func step() throws(SQLiteError) -> Bool {
@@ -33,12 +33,12 @@ package struct Statement: ~Copyable {
     throw error
   }
 
-  /// Runs to the end, passing over rows.
+  /// Runs to the end, ignoring rows.
   ///
   /// - Throws: ``SQLiteError``.
   package func run() throws(SQLiteError) { while try step() {} }
 
-  /// Goes back before the first row, to run again with other parameters; they keep their values.
+  /// Resets to before the first row, to run again; parameters keep their values.
   package func reset() { sqlite3_reset(handle) }
 }
 
@@ -47,7 +47,7 @@ package struct Statement: ~Copyable {
 extension Statement {
   /// Sets all parameters in their order.
   ///
-  /// - Throws: ``SQLiteError``, also when there are more values than parameters.
+  /// - Throws: ``SQLiteError``, including when there are more values than parameters.
   package func bind(_ values: [Value]) throws(SQLiteError) {
     for (i, value) in values.enumerated() { try bind(value, at: Int32(i + 1)) }
   }
@@ -97,6 +97,22 @@ extension Statement {
     guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
   }
 
+  /// Sets a parameter to a text in place, which must stay where it is until the statement has run or has another value.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func bind(inPlace text: UnsafeBufferPointer<UInt8>, at index: Int32) throws(SQLiteError) {
+    let start = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    // A null pointer would store NULL instead of an empty text.
+    let code =
+      text.isEmpty
+      ? sqlite3_bind_text(handle, index, "", 0, sqlite3_transient())
+      : sqlite3_bind_text64(handle, index, start, UInt64(text.count), nil, UInt8(SQLITE_UTF8))
+    guard code == SQLITE_OK else { throw SQLiteError(code, connection.handle, sql: sql) }
+  }
+
+  /// Sets all parameters to NULL.
+  package func clear() { sqlite3_clear_bindings(handle) }
+
   private func bindText(_ text: String, _ index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -124,10 +140,10 @@ extension Statement {
 // MARK: - The row, columns counted from 0
 
 extension Statement {
-  /// How many columns a row has.
+  /// The number of columns.
   package var columnCount: Int32 { sqlite3_column_count(handle) }
 
-  /// The names of the columns, in their order.
+  /// The names of the columns, in order.
   package var columnNames: [String] {
     (0..<columnCount).map { sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? "" }
   }
@@ -138,7 +154,7 @@ extension Statement {
   /// A number; 0 for NULL.
   package func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
-  /// A text, as the connection's ``Connection/textFilter`` makes it; empty for NULL.
+  /// A text, after the connection's ``Connection/textFilter``; empty for NULL.
   package func text(_ column: Int32) -> String {
     let text = String(decoding: utf8(column), as: UTF8.self)
     guard let filter = connection.textFilter else { return text }
@@ -148,7 +164,7 @@ extension Statement {
   /// A text; nil for NULL.
   package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// The bytes of a text as it is stored, in place; valid until the next step.
+  /// The stored bytes of a text, in place; valid until the next step.
   package func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(handle, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : size(column))
@@ -172,7 +188,7 @@ extension Statement {
   /// Whether a value is NULL.
   package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
-  /// What kind of value stands in a column.
+  /// The kind of value in a column.
   package func kind(_ column: Int32) -> Value.Kind {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_INTEGER: .integer
@@ -183,7 +199,7 @@ extension Statement {
     }
   }
 
-  /// The value of a column, of whichever kind it is.
+  /// The value of a column, of any kind.
   package func value(_ column: Int32) -> Value {
     switch kind(column) {
     case .null: .null

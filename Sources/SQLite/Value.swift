@@ -6,7 +6,7 @@ package enum Value: Hashable, Sendable {
   case text(String)
   case blob([UInt8])
 
-  /// What kind of value it is.
+  /// The kind of value.
   package enum Kind: Sendable {
     case null
     case integer
@@ -30,7 +30,7 @@ extension Value {
   package init(_ text: String?) { self = text.map(Value.text) ?? .null }
   /// An integer; NULL for nil.
   package init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
-  /// A number; NULL for nil, and for one that is not finite, as SQLite would store it.
+  /// A number; NULL for nil, and for a non-finite one, which SQLite would store as NULL.
   package init(_ number: Double?) {
     self = number.flatMap { $0.isNaN ? nil : .real($0) } ?? .null
   }

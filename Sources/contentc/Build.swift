@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentCompiler
+import Publisher
 import SourceJSON
 
 /// `contentc build`
@@ -36,8 +37,13 @@ struct Build: ParsableCommand {
     try Failure.catching {
       var options = input.options
       options.isStrict = findings.strict
+      options.findingLimit = findings.limit
       options.recipesPath = recipes
+      let line = ProgressLine()
+      if let line { options.progress = { line.show($0) } }
+      defer { line?.clear() }
       let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
+      line?.clear()
       switch outcome {
       case .refused:
         findings.print(report)
@@ -54,7 +60,7 @@ struct Build: ParsableCommand {
         Output.note(
           "wrote \(output): \(FindingOutput.counted(total, "item")) (\(parts.joined(separator: ", "))), \(PublicationText.size(bytes))"
         )
-        let warnings = report.diagnostics.count { $0.severity == .warning }
+        let warnings = report.count(of: .warning)
         if warnings > 0 {
           Output.note(
             "\(FindingOutput.counted(warnings, "warning")); 'contentc validate \(input.content)' shows them")

@@ -29,6 +29,13 @@ struct ContentInput: ParsableArguments {
     transform: ContentInput.level)
   var levels: [Level] = []
 
+  @Option(help: ArgumentHelp("Threads that work at once; by default one a core.", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
+  }
+
   /// The level assigned to a finding.
   struct Level {
     let id: String
@@ -46,8 +53,6 @@ struct ContentInput: ParsableArguments {
     return Level(id: parts[0], severity: Severity(rawValue: parts[1]))
   }
 
-  /// The content folder, and the file in it when one is named: the whole set is read, and only that file is judged.
-  ///
   /// The content folder, and the file in it if one is named: the whole set is read, but only that file is
   /// judged.
   var target: (folder: String, file: String?) {
@@ -67,10 +72,11 @@ struct ContentInput: ParsableArguments {
     }
   }
 
-  /// What the compiler wants to know.
+  /// The options for the compiler.
   var options: Compiler.Options {
     let day = Environment.secondsSince1970 / 86_400
     var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))
+    out.jobs = jobs
     for level in levels { out.levels[level.id] = .some(level.severity) }
     return out
   }

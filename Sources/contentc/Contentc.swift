@@ -19,8 +19,8 @@ struct Contentc: ParsableCommand {
     version: Compiler.version,
     subcommands: [
       Validate.self, Build.self, PackCommand.self, Publish.self, Delta.self, Keygen.self, Sign.self,
-      RootCommand.self, Format.self, Fix.self, Stats.self, Explain.self, Codegen.self, SchemaCommand.self,
-      ImportCommand.self,
+      RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
+      GraphCommand.self, Export.self, Explain.self, Codegen.self, SchemaCommand.self, ImportCommand.self,
     ])
 
   /// Runs the command; all its text, including help and errors, is written by ``Output``.
@@ -30,6 +30,7 @@ struct Contentc: ParsableCommand {
       Output.error("the arguments cannot be read; run the command again")
       Output.exit(ExitCode(2))
     }
+    Leftovers.removeWhenInterrupted()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SourceJSON
 import ContentCompiler
+import Publisher
 
 /// `contentc delta`
 struct Delta: ParsableCommand {

@@ -27,8 +27,18 @@ struct FindingOutput: ParsableArguments {
     name: [.short, .long], help: "Show as text only what makes the command fail; nothing when it succeeds.")
   var quiet = false
 
-  @Flag(help: "Also show info findings as text, and consequences of files that cannot be read.")
+  @Flag(
+    help:
+      "Show everything as text: remarks, all findings of one kind, and consequences of files that cannot be read."
+  )
   var all = false
+
+  /// More findings of one kind in one file are shown by the first few and a count.
+  private static let manyOfAKind = 10
+  private static let firstOfAKind = 3
+
+  /// Findings of one kind in one file that the output needs at most; nil for all of them.
+  var limit: Int? { format == .text && !all && only.isEmpty ? FindingOutput.manyOfAKind : nil }
 
   func validate() throws {
     guard max >= 0 else { throw ValidationError("--max must be 0 or more") }
@@ -61,7 +71,10 @@ struct FindingOutput: ParsableArguments {
   }
 
   /// Shows findings on standard output.
-  func print(_ found: [Diagnostic], suppressed: [SuppressedDiagnostic] = [], sources: [SourceFile]) {
+  func print(
+    _ found: [Diagnostic], omitted: [OmittedFindings] = [], suppressed: [SuppressedDiagnostic] = [],
+    sources: [SourceFile]
+  ) {
     let diagnostics = selected(found)
     switch format {
     case .json: Output.write(PrintableText(rendered: JSONRenderer(sources: sources).render(diagnostics)))
@@ -77,16 +90,60 @@ struct FindingOutput: ParsableArguments {
     case .text:
       var renderer = TextRenderer(
         sources: sources, usesColor: Output.wantsColor(1), columns: Output.columns)
-      let wanted = diagnostics.filter(isShown)
+      let (wanted, more) = firstOfEachKind(diagnostics.filter(isShown), omitted)
       let shown = max > 0 ? wanted.prefix(max) : wanted[...]
       for diagnostic in shown { Output.write(PrintableText(rendered: renderer.render(diagnostic))) }
       let rest = wanted.count - shown.count
       if rest > 0 { Output.write("… and \(rest) more; --max 0 shows all\n") }
+      if !more.isEmpty { Output.write("\nmore of the same; --all shows them\n") }
+      for (path, kinds) in more {
+        let counts = kinds.map { "\($0.count) \($0.id)" }.joined(separator: ", ")
+        Output.write("  \(path): \(counts)\n")
+      }
     }
   }
 
   func print(_ report: Compiler.Report) {
-    print(report.diagnostics, suppressed: report.suppressed, sources: report.sources)
+    print(
+      report.diagnostics, omitted: report.omitted, suppressed: report.suppressed, sources: report.sources)
+  }
+
+  private struct Kind: Hashable {
+    let path: String
+    let id: String
+  }
+
+  /// The findings to show, and how many more there are of each kind, by file, the most frequent kind first.
+  private func firstOfEachKind(_ found: [Diagnostic], _ omitted: [OmittedFindings]) -> (
+    shown: [Diagnostic], more: [(path: String, kinds: [(id: String, count: Int)])]
+  ) {
+    guard limit != nil else { return (found, []) }
+    func kind(_ finding: Diagnostic) -> Kind { Kind(path: finding.location.path, id: finding.id) }
+    var total: [Kind: Int] = [:]
+    for finding in found { total[kind(finding), default: 0] += 1 }
+    // Of what is not shown at all, nothing is counted here.
+    for entry in omitted where total[Kind(path: entry.path, id: entry.id)] != nil {
+      total[Kind(path: entry.path, id: entry.id), default: 0] += entry.count
+    }
+    let many = total.filter { $0.value > FindingOutput.manyOfAKind }
+    var seen: [Kind: Int] = [:]
+    let shown = found.filter { finding in
+      guard many[kind(finding)] != nil else { return true }
+      seen[kind(finding), default: 0] += 1
+      return seen[kind(finding)] ?? 0 <= FindingOutput.firstOfAKind
+    }
+    let byPath = Dictionary(grouping: many, by: \.key.path).sorted { $0.key < $1.key }
+    return (
+      shown,
+      byPath.map { path, kinds in
+        (
+          path,
+          kinds.map { (id: $0.key.id, count: $0.value - FindingOutput.firstOfAKind) }.sorted {
+            ($1.count, $0.id) < ($0.count, $1.id)
+          }
+        )
+      }
+    )
   }
 
   /// Shows the findings that prevent a command from continuing.
@@ -98,7 +155,7 @@ struct FindingOutput: ParsableArguments {
     }
   }
 
-  /// Shows findings in formats for programs; people who build want to see what was built.
+  /// Shows findings in formats for programs; users of a build want to see what was built.
   func printUnlessText(_ report: Compiler.Report) {
     if format != .text { print(report) }
   }
@@ -112,9 +169,12 @@ struct FindingOutput: ParsableArguments {
 
   private func summary(_ report: Compiler.Report) -> String {
     let diagnostics = selected(report.diagnostics)
+    func count(of severity: Severity) -> Int {
+      only.isEmpty ? report.count(of: severity) : diagnostics.count { $0.severity == severity }
+    }
     var parts = [(Severity.error, "error"), (.warning, "warning"), (.info, "remark")].compactMap {
       severity, word in
-      let count = diagnostics.count { $0.severity == severity }
+      let count = count(of: severity)
       if severity != .info { return FindingOutput.counted(count, word) }
       let isHidden = !diagnostics.contains { $0.severity == .info && isShown($0) }
       return count == 0

@@ -1,10 +1,10 @@
 /// Percent-encoding of paths in URIs.
 enum PercentEncoding {
-  /// What may stand in the path of a URI as it is; `;` would begin a parameter.
+  /// Characters allowed unencoded in the path of a URI; `;` would start a parameter.
   private static let plain = Set(
     "!$&'()*+,-./0123456789:=@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~".utf8)
 
-  /// A path as it stands in a URI.
+  /// A path encoded for a URI.
   static func encoded(_ path: String) -> String {
     var out: [UInt8] = []
     for byte in path.utf8 {
@@ -18,7 +18,7 @@ enum PercentEncoding {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// What an encoded text says; nil when it is not encoded correctly, or is not UTF-8.
+  /// The decoded text; nil if it is not encoded correctly or not UTF-8.
   static func decoded(_ text: some StringProtocol) -> String? {
     var out: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,9 +1,10 @@
 import ContentCompiler
+import Publisher
 import GuideModel
 import SourceJSON
 import ReleaseMetadata
 
-/// A publication for people and, as `contentc.publish/1`, for programs; see docs/formats.md.
+/// A publication as text and, as `contentc.publish/1`, as JSON; see docs/formats.md.
 enum PublicationText {
   /// One line per pack.
   ///
@@ -57,7 +58,7 @@ enum PublicationText {
     return out
   }
 
-  /// A size for people, in the same units as `guide`.
+  /// A size for display, in the same units as `guide`.
   static func size(_ bytes: Int) -> String {
     bytes < 1000 ? FindingOutput.counted(bytes, "byte") : ByteCount.text(bytes)
   }

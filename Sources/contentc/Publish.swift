@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
+import Publisher
 import Files
 import GuideModel
 import SourceJSON

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentCompiler
+import Publisher
 import SourceJSON
 import ReleaseMetadata
 

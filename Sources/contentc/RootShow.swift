@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundleFormat
 import ContentCompiler
+import Publisher
 import GuideModel
 import SourceJSON
 import ReleaseMetadata

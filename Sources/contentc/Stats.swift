@@ -93,7 +93,7 @@ struct Stats: ParsableCommand {
     return "\n" + Table.text(rows)
   }
 
-  /// What places can be planned by.
+  /// The planning data of places.
   private func planning(_ statistics: ContentStatistics) -> String {
     guard !statistics.planning.rows.isEmpty else { return "" }
     var rows = [["Planning", "Places", "Known", "Assumed", "By rule", "Total"]]
@@ -105,7 +105,7 @@ struct Stats: ParsableCommand {
     return "\n" + Table.text(rows)
   }
 
-  /// The days on which many facts become old at once.
+  /// The days on which many facts become stale at once.
   private func cliffs(_ statistics: ContentStatistics) -> String {
     guard !statistics.cliffs.isEmpty else { return "" }
     var rows = [["Cliff: old from", "Facts", "Of which"]]

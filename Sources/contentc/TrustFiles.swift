@@ -1,4 +1,5 @@
 import ContentCompiler
+import Publisher
 import Files
 import GuideModel
 import ReleaseMetadata

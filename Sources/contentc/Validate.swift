@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentCompiler
+import Publisher
 import Files
 import SourceJSON
 
@@ -62,6 +63,7 @@ struct Validate: ParsableCommand {
     var options = input.options
     options.recipesPath = recipes
     options.foldsConsequences = !output.all
+    options.findingLimit = output.limit
     let target = try input.target
     var report = try Compiler.validate(target.folder, options)
     if let file = target.file { report = try report.about(file) }

@@ -38,7 +38,7 @@ enum BrokenContent {
       ("j-key", "duplicate-key", "2:37", #"{ "id": "broken-j", "title": "J", "title": "K", \#(tip) }"#),
     ]
     for tip in tips {
-      // The duplicate of an id is the one that is read later; files are read in the order of their paths.
+      // The duplicate of an id is the one read later; files are read in the order of their paths.
       let name = tip.name == "g-duplicate" ? "zz-duplicate" : tip.name
       try folder.write("content/tips/\(name).json", "{ \"items\": [\n  \(tip.line)\n] }\n")
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Packs replace bundled content without losing anything.
 @Suite struct BundledContentTests {
-  /// Places a command can show.
+  /// The number of places that a command can show.
   private func places(_ device: Device) throws -> Int? {
     let status = try #require(try device.data("guide.status/1", "status") as? [String: Any])
     return (status["counts"] as? [String: Int])?["place"]
@@ -61,7 +61,7 @@ import Testing
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let before = try places(device)
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
-    try device.bring(try Device.wholeGuide("2026.11.2", in: folder))
+    try device.bundle(try Device.wholeGuide("2026.11.2", in: folder))
     #expect(try places(device) == before)
     let status = try #require(try device.data("guide.status/1", "status") as? [String: Any])
     #expect((status["packs"] as? [String: String])?["base"] == "2026.11.2")

@@ -24,7 +24,7 @@ import Testing
     try folder.write("content/shops/rugs.json", #"{ "items": [ { "name": "Rugs", "id": "rugs" } ] }"#)
   }
 
-  /// Runs `contentc` with calls of the system that fail.
+  /// Runs `contentc` with failing system calls.
   private func run(_ arguments: [String], inject: String) throws -> (
     status: Int32, output: String, errors: String
   ) {
@@ -104,7 +104,7 @@ import Testing
       ["fix", "content"],
       ["stats", "content"],
     ] {
-      // Folders are listed in two calls each: names, then their end.
+      // Each folder is listed in two calls: the names, then the end of the list.
       for number in 1...6 {
         let result = try run(arguments, inject: "getdents64:error=EIO:when=\(number)")
         #expect(result.status == 2, "\(arguments) \(number)")
@@ -117,7 +117,7 @@ import Testing
 
   @Test(.enabled(if: strace.isPresent && FileManager.default.fileExists(atPath: "/proc/self/maps")))
   func unreadableArgumentsAreAnError() throws {
-    // The call in which the runtime opens `/proc/self/maps` differs between systems, so all of them fail in turn.
+    // Which call opens `/proc/self/maps` in the runtime differs between systems, so every call fails in turn.
     for number in 1...40 {
       let result = try run(["validate", "content"], inject: "openat:error=EIO:when=\(number)")
       #expect(!result.output.contains("USAGE"), "\(number)")

@@ -35,7 +35,7 @@ import Testing
       recipe, text.replacing(#""trip_days_from": 3"#, with: #""home_base_regions": ["medina"]"#))
     let site = try device.site.republished("own", in: work, "--version", "2026.11.4")
     try device.run("update", "--source", site, "--root", device.site.root)
-    // Other programs use the disk meanwhile.
+    // Other programs may change the free space in between.
     func report() throws -> [String] {
       try device.run("doctor", "--report").output.split(separator: "\n").filter { !$0.contains(" free, ") }
         .map(String.init)

@@ -28,7 +28,7 @@ import Testing
     let device = try Device()
     try device.installFirst()
     try device.folder.write(
-      "home/user.db", "this is no database, and long enough to be read as a header of one")
+      "home/user.db", "this is not a database, but long enough to be read as the header of one")
     let result = try device.run("doctor", status: 1)
     #expect(result.output.contains("✗") && result.output.contains("fix: "))
     // Checking changes nothing: the file is quarantined on first use.
@@ -52,7 +52,7 @@ import Testing
     #expect(log.contains(#""code":"installed""#) && !log.contains(device.folder.path))
   }
 
-  @Test(.enabled(if: canWatch, "there is no strace here that may watch programs"))
+  @Test(.enabled(if: canWatch, "strace is missing or must not trace"))
   func noReadCommandOpensASocket() throws {
     let device = try Device()
     try device.installFirst()
@@ -65,7 +65,7 @@ import Testing
     for (command, status) in commands {
       #expect(try sockets(device, command, status: status) == [], "\(command)")
     }
-    // Those of a command that is meant to are seen.
+    // Control: a command that should open sockets is detected.
     let control = try sockets(device, ["update", "--source", "http://127.0.0.1:9"], status: 2)
     #expect(control.contains { $0.contains("htons(9)") })
   }
@@ -73,7 +73,7 @@ import Testing
   private static let strace = SystemTool("strace")
   private static let canWatch = (try? strace.run("-f", "-qq", "-e", "trace=network", "/bin/true")) == 0
 
-  /// The calls of a command, and of the programs it starts, that open sockets or use them to connect.
+  /// The system calls of a command, and of the programs it starts, that open or connect sockets.
   private func sockets(_ device: Device, _ command: [String], status: Int32) throws -> [String] {
     let trace = device.folder.file("trace")
     let result = try device.run(

@@ -77,7 +77,7 @@ import Testing
     #expect(found.contains("Pharmacie") && !found.contains("Pharmacy"))
     let linked = try run(["show", "taxi-medina-short-ride", "--lang", "fr"]).output
     #expect(linked.contains("compteur, s'il vous plaît") && !linked.contains("Use the meter"))
-    // The content itself still says both.
+    // The content itself still has both languages.
     let phrase = try run(["phrase", "emer-pharmacy", "--lang", "fr", "--json"]).output
     #expect(phrase.contains(#""english":"Pharmacy""#) && phrase.contains(#""french":"Pharmacie""#))
     #expect(try run(["search", "pharmacie", "--type", "phrase"]).output.contains("Pharmacy"))

@@ -271,7 +271,7 @@ private final class XMLPlaces: NSObject, XMLParserDelegate {
     try folder.write("out", "")
     let output = try #require(FileHandle(forWritingAtPath: folder.file("out")))
     let process = try contentc.start(["validate", "content", "--watch"], in: folder.path, output: output)
-    // Threads of a test block other signals, and programs they start do as well.
+    // Test threads block other signals, and so do the programs they start.
     defer { kill(process.processIdentifier, SIGKILL) }
     func wait(for text: String) throws -> Bool {
       for _ in 0..<200 {

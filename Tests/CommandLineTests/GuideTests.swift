@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `guide` as a traveller runs it.
+/// `guide` as a traveller uses it.
 @Suite struct GuideTests {
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Result {
     let merged = ["GUIDE_CONTENT": try BuiltGuide.path].merging(environment) { $1 }
@@ -180,7 +180,7 @@ extension GuideTests {
   }
 }
 
-/// Options of `guide search` as a traveller gives them.
+/// Options of `guide search` as a traveller uses them.
 @Suite struct GuideSearchTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     let environment = ["GUIDE_CONTENT": try BuiltGuide.path]

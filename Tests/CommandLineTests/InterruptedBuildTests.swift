@@ -34,7 +34,7 @@ import Testing
       #expect(left == new)
     }
     #expect(killed >= 5)
-    // What a dead build left behind does not stop the next one.
+    // The leftovers of a killed build do not block the next one.
     try old.write(to: URL(fileURLWithPath: folder.file("content.db")))
     #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
     #expect(try folder.read("content.db") == new)
@@ -56,5 +56,42 @@ import Testing
     #expect(codes.allSatisfy { $0 == 0 || $0 == 2 })
     #expect(try contentc.run("build", "content", "-o", "again.db", in: folder.path).status == 0)
     #expect(try folder.read("content.db") == folder.read("again.db"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func interruptingABuildLeavesNothingBehind(_ signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    try Project.copy("content", to: folder)
+    try Project.copy("schema", to: folder)
+    try folder.write("content.db", "the old file")
+    var interrupted = 0
+    for step in 0..<16 {
+      let process = try contentc.start(["build", "content", "-o", "content.db", "--force"], in: folder.path)
+      Thread.sleep(forTimeInterval: 0.012 * Double(step))
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      guard process.terminationReason == .uncaughtSignal else { continue }
+      interrupted += 1
+      #expect(process.terminationStatus == signal)
+      #expect(try folder.read("content.db") == Data("the old file".utf8))
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(left.sorted() == ["content", "content.db", "schema"], "after \(step) steps")
+    }
+    #expect(interrupted >= 3)
+  }
+
+  @Test func verificationLeavesNoFolderBehindWhenItIsInterrupted() throws {
+    let folder = try TemporaryFolder()
+    try Project.copy("content", to: folder)
+    try Project.copy("schema", to: folder)
+    try folder.write("tmp/keep", "")
+    #expect(try contentc.run("build", "content", "-o", "content.db", in: folder.path).status == 0)
+    for step in 1..<12 {
+      let process = try contentc.start(
+        ["verify", "content.db", "content"], in: folder.path, environment: ["TMPDIR": folder.file("tmp")])
+      Thread.sleep(forTimeInterval: 0.015 * Double(step))
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp")) == ["keep"])
+    }
   }
 }

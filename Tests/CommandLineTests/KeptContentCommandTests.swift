@@ -4,7 +4,7 @@ import Testing
 
 /// Updates never remove packs without confirmation, and missing packs are reported.
 @Suite struct KeptContentCommandTests {
-  /// A device whose program came with the whole guide, and a site that offers no day trips any more.
+  /// A device with the full guide bundled, and a site that no longer offers day trips.
   private func deviceWithoutOffer() throws -> (device: Device, site: String, folder: TemporaryFolder) {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
@@ -49,7 +49,7 @@ import Testing
     #expect(json.errors.contains(#""code":"wouldLose""#))
     #expect(try device.run("update", "--without", "day-trips").output == "base 2026.11.3 is installed.\n")
     #expect(try !canShow(device))
-    // What was agreed to is not reported as a fault.
+    // A loss that was agreed to is not reported as a fault.
     #expect(try device.run("doctor").output.contains("Ready"))
     withExtendedLifetime(folder) {}
   }
@@ -59,7 +59,7 @@ import Testing
     let device = try Device()
     let whole = try Device.wholeGuide("2026.11.0", in: folder)
     try device.run("update", "--source", device.site.folder.file("second"), "--root", device.site.root)
-    // A program that bundles more than was ever installed.
+    // A program that bundles more than has ever been installed.
     let other = try Device(bundled: whole)
     try FileManager.default.copyItem(
       atPath: device.folder.file("home"), toPath: other.folder.file("home"))

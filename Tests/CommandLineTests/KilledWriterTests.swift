@@ -4,10 +4,10 @@ import Testing
 
 /// The traveller's state stays intact when a writer is killed at any point.
 @Suite struct KilledWriterTests {
-  /// How many writers are killed: 24, or as GUIDE_KILLS says.
+  /// The number of writers to kill: 24, or the value of GUIDE_KILLS.
   private static let kills = ProcessInfo.processInfo.environment["GUIDE_KILLS"].flatMap(Int.init) ?? 24
 
-  /// A state whose every part carries one number, so that a mixture of two shows.
+  /// A state in which every part has the same number, so that a mixture of two is detected.
   private func state(_ number: Int) -> String {
     let stamp = "2026-11-21T12:00:00Z"
     let favorites = (0..<400).map {
@@ -34,7 +34,7 @@ import Testing
       try guide.run(arguments, environment: environment)
     }
     try folder.write("state.json", state(0))
-    // The first run also makes the file; later ones are as long as those that are killed.
+    // The first run also creates the file; the later ones take as long as those that are killed.
     #expect(try run("state", "import", folder.file("state.json"), "--replace").status == 0)
     var whole = Duration.seconds(60)
     for _ in 0..<3 {
@@ -45,7 +45,7 @@ import Testing
     var random = SeededRandom(seed: 17)
     var (kept, killed) = (0, 0)
     var number = 0
-    // Some writers are done before they are killed; they do not count.
+    // Some writers finish before they are killed; they do not count.
     while killed < KilledWriterTests.kills, number < 4 * KilledWriterTests.kills {
       number += 1
       try folder.write("state.json", state(number))
@@ -57,7 +57,7 @@ import Testing
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       let wasKilled = process.terminationReason == .uncaughtSignal
-      // A writer that was done by then is faster than those that were timed.
+      // If the writer had already finished, it is faster than the timed ones.
       if wasKilled { killed += 1 } else { whole = min(whole, moment) }
       let left = try run("state", "export")
       #expect(left.status == 0 && left.errors.isEmpty, "\(left.errors)")

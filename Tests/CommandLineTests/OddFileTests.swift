@@ -6,10 +6,10 @@ import Testing
   import Glibc
 #endif
 
-/// A pipe, a folder, a device or an enormous file in place of a file of the store: every command ends, the guide
-/// answers, and an update repairs what it can.
+/// A pipe, a folder, a device or an enormous file in place of a file of the store: every command exits, the guide
+/// works, and an update repairs what it can.
 @Suite struct OddFileTests {
-  /// What may stand where a file should.
+  /// Obstacles in place of a file.
   enum Oddity: CaseIterable {
     case pipe, folder, device, enormous
 
@@ -30,10 +30,10 @@ import Testing
   }
 
   private static let timeout = SystemTool("timeout")
-  /// A hang lasts for ever, and a busy machine is slow.
+  /// Long enough for a busy machine; a hang never ends.
   private static let seconds = "30"
 
-  /// A device on which two versions were installed, copied for each test.
+  /// A device with two installed versions, copied for each test.
   private static let installed = Result {
     let device = try Device()
     try device.installFirst()
@@ -41,7 +41,7 @@ import Testing
     return device
   }
 
-  /// Runs a command that must end; its exit code.
+  /// Runs a command that must exit; returns its exit code.
   private func status(_ device: Device, _ arguments: String...) throws -> Int32 {
     let status = try device.run(arguments, under: Self.timeout, ["-s", "KILL", Self.seconds])
     #expect(status != 137, "\(arguments) did not end")
@@ -56,7 +56,7 @@ import Testing
     return device
   }
 
-  /// Path of a file of the device; the folders of versions are named after digests.
+  /// Path of a file on the device; the folders of versions are named after digests.
   private func path(_ name: String, _ device: Device) throws -> String {
     guard name == "pack.json" else { return device.folder.file("home/" + name) }
     let versions = device.folder.file("home/store/versions/base")
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(
-    .enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"),
+    .enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"),
     arguments: [
       "store/state.json", "store/state.prev.json", "store/lock", "store/log.txt",
       "store/trust/stable.2.channel.json",
       "store/staging", "update.json", "install-id", "root.json", "pack.json",
     ])
-  func everyCommandEndsAndAnUpdateRepairs(_ name: String) throws {
+  func everyCommandExitsAndAnUpdateRepairsTheStore(_ name: String) throws {
     for oddity in Oddity.allCases {
       let device = try copy()
       try oddity.put(at: path(name, device))
@@ -90,29 +90,30 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func contentThatIsNotAFileIsRefusedInOneLine() throws {
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
+  func contentThatIsNotAFileIsRejectedInOneLine() throws {
     let device = try Device()
     for oddity in [Oddity.pipe, .device, .folder] {
       let path = device.folder.file("content.db")
       try oddity.put(at: path)
       #expect(try status(device, "search", "bahia", "--content", path) == 2, "\(oddity)")
       let errors = try device.result(["search", "bahia", "--content", path]).errors
-      #expect(errors.contains("is not a plain file") && errors.split(separator: "\n").count == 1, "\(errors)")
+      #expect(
+        errors.contains("is not a regular file") && errors.split(separator: "\n").count == 1, "\(errors)")
       try FileManager.default.removeItem(atPath: path)
     }
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func aPipeBesideTheContentIsNotWaitedFor() throws {
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
+  func aPipeNextToTheContentDoesNotBlock() throws {
     let folder = try TemporaryFolder()
     let path = try Device.wholeGuide("2026.11.0", in: folder)
     try Oddity.pipe.put(at: path + "-journal")
     #expect(try status(Device(), "search", "bahia", "--content", path) == 2)
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func aDamagedFileOfSourcesIsSaidAndWrittenAnew() throws {
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
+  func aDamagedSourcesFileIsReportedAndRewritten() throws {
     let device = try copy()
     try Oddity.pipe.put(at: path("update.json", device))
     let doctor = try device.run("doctor", status: 1)
@@ -123,8 +124,8 @@ import Testing
     #expect(try device.run("update").output == "Up to date.\n")
   }
 
-  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"))
-  func aSourceWhoseDocumentIsAPipeIsRefused() throws {
+  @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
+  func aSourceWhoseDocumentIsAPipeIsRejected() throws {
     let device = try Device()
     let site = device.folder.file("site")
     try FileManager.default.copyItem(atPath: device.site.folder.file("first"), toPath: site)
@@ -133,11 +134,11 @@ import Testing
   }
 
   @Test(
-    .enabled(if: (try? timeout.run("--version")) == 0, "there is no timeout here"),
+    .enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"),
     arguments: [
       "channel/stable.json", "channel/stable.json.sig", "channel/history/stable.1.json", "root/1.root.json",
     ])
-  func aPublisherIsToldWhichFileOfTheSiteIsNotOne(_ name: String) throws {
+  func namesTheIrregularFileOfASiteToThePublisher(_ name: String) throws {
     let publisher = try SmallPublisher()
     try publisher.publish()
     try publisher.write(shop: "Lampe")
@@ -156,7 +157,7 @@ import Testing
     try publisher.publish("--version", "1.1", "--at", "2026-11-22")
   }
 
-  @Test func aPublishedPackThatIsNotAFileIsRefusedByName() throws {
+  @Test func aPublishedPackThatIsNotAFileIsRejectedByName() throws {
     let publisher = try SmallPublisher()
     try publisher.publish()
     let site = publisher.folder.file("site/packs")

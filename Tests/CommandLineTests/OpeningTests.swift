@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Opening hours, known and unknown, as a traveller asks for them.
+/// Opening hours, known and unknown, as a traveller queries them.
 @Suite struct OpeningTests {
   private func run(_ arguments: String...) throws -> Program.Result {
     try Program("guide").run(arguments, environment: ["GUIDE_CONTENT": try BuiltGuide.path])

@@ -23,7 +23,7 @@ import Testing
 
     #expect(try device.run("rollback").output.contains("base 2026.11.0 is installed."))
     #expect(try device.versions() == ["base": "2026.11.0"])
-    // A rolled-back version stays so until the pack is named.
+    // A version stays rolled back until the pack is named.
     #expect(try device.run("update").output == "Up to date.\n")
     #expect(try device.run("packs", "list").output.contains("rolled back"))
     #expect(try device.run("update", "base").output.contains("base 2026.11.1 is installed."))
@@ -37,7 +37,7 @@ import Testing
       "update", "--check", "--source", device.site.folder.file("first"), "--root", device.site.root)
     #expect(found.output == "Install it with 'guide update'.\n")
     #expect(try device.run("packs", status: 1).output.isEmpty)
-    // Nor is where it was looked remembered.
+    // Nor is the source remembered.
     for name in ["update.json", "root.json"] {
       #expect(!FileManager.default.fileExists(atPath: device.folder.file("home/" + name)), "\(name)")
     }
@@ -68,9 +68,9 @@ import Testing
     try other.run("update", "--source", other.site.folder.file("second"), "--root", other.site.root)
     let change = try #require(
       try other.data("guide.update/1", "update", "--source", site) as? [String: Any])
-    let taken = try #require((change["withdrawn"] as? [[String: Any]])?.first)
-    #expect(taken["id"] as? String == "base" && taken["version"] as? String == "2026.11.1")
-    #expect(taken["reason"] as? String == "Wrong prices")
+    let withdrawn = try #require((change["withdrawn"] as? [[String: Any]])?.first)
+    #expect(withdrawn["id"] as? String == "base" && withdrawn["version"] as? String == "2026.11.1")
+    #expect(withdrawn["reason"] as? String == "Wrong prices")
   }
 
   @Test func theListShowsAvailableUpdates() throws {

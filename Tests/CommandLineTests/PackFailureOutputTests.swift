@@ -4,7 +4,7 @@ import Testing
 
 /// Interrupted, damaged or bad installations never break working content.
 @Suite struct PackFailureOutputTests {
-  /// A copy of a site in which the pack files are changed.
+  /// A copy of a site with changed pack files.
   private func site(_ name: String, of device: Device, _ change: (Data) -> Data) throws -> String {
     let path = device.folder.file(name)
     try FileManager.default.copyItem(atPath: device.site.folder.file(name), toPath: path)
@@ -41,7 +41,7 @@ import Testing
     let path = versions + "/" + newest + "/content.db"
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     var bytes = try #require(FileManager.default.contents(atPath: path))
-    // The schema stays whole, so that only reading finds out.
+    // The schema stays intact, so that the damage is only found by reading.
     for index in 8192..<bytes.count { bytes[index] = 0xA5 }
     try bytes.write(to: URL(fileURLWithPath: path))
     #expect(try device.run("packs", "verify", status: 1).errors.contains("guide packs install base"))
@@ -69,7 +69,7 @@ import Testing
       Thread.sleep(forTimeInterval: moment / .seconds(1))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      // An installation that was done by then is faster than the one that was timed.
+      // If the installation had already finished, it is faster than the timed one.
       if process.terminationReason == .uncaughtSignal { killed += 1 } else { whole = min(whole, moment) }
       #expect(try device.run("search", "bahia").output.hasPrefix("Bahia Palace"))
       let versions = try device.versions()

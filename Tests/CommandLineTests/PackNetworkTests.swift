@@ -5,10 +5,10 @@ import Testing
 
 /// `guide update` from a local web server, through `guide-fetch`.
 @Suite struct PackNetworkTests {
-  /// What a server does with the first half of a pack when it was sent.
+  /// What the server does after sending the first half of a pack.
   private enum Half { case breaks, waits }
 
-  /// Serves a folder; of a pack only half comes, unless the rest is asked for. It is held back only once.
+  /// Serves a folder, but only half of a pack unless the rest is requested. This happens only once.
   private func server(_ folder: String, _ half: Half) throws -> HostileServer {
     let hasWaited = Atomic(false)
     return try HostileServer { request, _ in
@@ -51,7 +51,7 @@ import Testing
     try waitForHalf(device, process)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    let (bytes, size) = try begun(device)
+    let (bytes, size) = try downloaded(device)
     #expect(bytes == size / 2 && size > 0)
     let change = try #require(
       try device.data("guide.update/1", "update", "--source", server.url(), "--root", device.site.root)
@@ -61,17 +61,17 @@ import Testing
     #expect(try device.versions() == ["base": "2026.11.0"])
   }
 
-  /// Waits until half of the base is there, or the program that fetches it has ended.
+  /// Waits until half of the base has arrived, or the fetching program has exited.
   private func waitForHalf(_ device: Device, _ process: Process) throws {
     while process.isRunning {
-      let (bytes, size) = try begun(device)
+      let (bytes, size) = try downloaded(device)
       if size > 0, bytes >= size / 2 { return }
       usleep(20_000)
     }
   }
 
-  /// Bytes of the base that are downloaded, and all of them; zeros where nothing was begun.
-  private func begun(_ device: Device) throws -> (bytes: Int, size: Int) {
+  /// Downloaded and total bytes of the base; zeros if no download was started.
+  private func downloaded(_ device: Device) throws -> (bytes: Int, size: Int) {
     let result = try device.result(["packs", "--json"])
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let packs = (object?["data"] as? [String: Any])?["packs"] as? [[String: Any]] ?? []
@@ -92,7 +92,7 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 2)
     let said = String(decoding: try device.folder.read("err"), as: UTF8.self)
     #expect(said.contains("stopped") && said.contains("continues"))
-    let (bytes, size) = try begun(device)
+    let (bytes, size) = try downloaded(device)
     #expect(bytes == size / 2 && size > 0)
     #expect(try device.run("update").output == "base 2026.11.0 is installed.\n")
     #expect(server.requests.last { $0.path.hasPrefix("/packs/") }?.rangeStart == bytes)

@@ -2,16 +2,16 @@ import Testing
 
 @testable import contentc
 
-/// Paths stand in URIs and come back from them.
+/// Paths are encoded in URIs and decoded from them.
 @Suite struct PercentEncodingTests {
   @Test(arguments: [
     ("/a/b.json", "/a/b.json"), ("/a b;c", "/a%20b%3Bc"), ("/é\u{1}", "/%C3%A9%01"), ("/100%", "/100%25"),
   ])
-  func encodesWhatMayNotStandInAURI(path: String, encoded: String) {
+  func encodesCharactersNotAllowedInAURI(path: String, encoded: String) {
     #expect(PercentEncoding.encoded(path) == encoded)
     #expect(PercentEncoding.decoded(encoded) == path)
   }
 
   @Test(arguments: ["%", "%4", "%zz", "%+1", "%ff"])
-  func refusesWhatIsNotEncodedOrNotText(text: String) { #expect(PercentEncoding.decoded(text) == nil) }
+  func rejectsInvalidEncodingsAndInvalidText(text: String) { #expect(PercentEncoding.decoded(text) == nil) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `quote` and `bargain` agree about a price, with the built program and the real content.
+/// `quote` and `bargain` agree on a price, with the built program and the real content.
 @Suite struct PriceStrategyTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// Ambiguous price words ask back, in every language.
+/// Ambiguous price words lead to a question, in every language.
 @Suite struct CardChoiceTests {
   private let folder: TemporaryFolder
   private let content: String
@@ -152,7 +152,7 @@ import Testing
     ("taxi airport", ["taxi-airport-to-medina", "taxi-to-airport"]), ("huile", ["argan-oil-cosmetic"]),
     ("tagine", ["tagine-local", "tagine-pot"]),
   ])
-  func ambiguousPriceWordsAskBackInEveryLanguage(_ words: String, _ cards: [String]) throws {
+  func ambiguousPriceWordsAskWhichCardInEveryLanguage(_ words: String, _ cards: [String]) throws {
     for language in ["en", "fr"] {
       let result = try quote(words, language: language)
       #expect(result.status == 64 && result.output.isEmpty, "\(words) \(language): \(result.output)")

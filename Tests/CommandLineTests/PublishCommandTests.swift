@@ -54,7 +54,7 @@ import Testing
     return out
   }
 
-  @Test func thePacksOfTheGuideArePublishedOnceAndThenOnlyWhatChanged() throws {
+  @Test func publishesTheGuidesPacksOnceAndThenOnlyChanges() throws {
     let folder = try project()
     let result = try publish(folder, "--at", "2026-11-21T12:00:00Z", "--json")
     let object = try #require(
@@ -71,7 +71,7 @@ import Testing
         "images": "unavailable",
         "gueliz": "unavailable", "medina": "unavailable",
       ])
-    // Nothing of a terminal is in what a program reads.
+    // Output for programs has no terminal control characters.
     #expect(!result.errors.contains("\r") && !result.errors.contains("\u{1B}"))
     let before = try files(folder, "site")
     let again = try publish(folder, "--at", "2026-11-25T12:00:00Z")
@@ -115,7 +115,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("site")))
   }
 
-  /// The base as it is, and the content with a new version.
+  /// The unchanged base, and the content with a new version.
   private func base() throws -> TemporaryFolder {
     let folder = try project()
     try run(folder, "pack", "content", "--recipe", "bundles/base.json", "-o", "old.db")
@@ -133,13 +133,13 @@ import Testing
     try run(folder, "pack", "content", "--recipe", "bundles/medina.json", "-o", "medina.db", status: 1)
     try run(folder, "pack", "content", "--recipe", "bundles/nowhere.json", "-o", "x.db", status: 2)
     try run(folder, "pack", "content", "-o", "x.db", status: 64)
-    let told = try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
-    #expect(told.errors.contains("% of the full download"))
+    let result = try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
+    #expect(result.errors.contains("% of the full download"))
   }
 
   private static let zstd = SystemTool("zstd")
 
-  @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
+  @Test(.enabled(if: zstd.isPresent, "zstd is not installed"))
   func aDeltaProducesTheNextPack() throws {
     let folder = try base()
     try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Messages of `contentc publish`, `pack`, `root` and `sign`: the fact, the fix, and nothing meant for readers.
+/// Messages of `contentc publish`, `pack`, `root` and `sign`: the fact, the fix, and nothing intended for readers.
 @Suite struct PublishMessageTests {
-  /// The error on standard error, where nothing else may be.
+  /// The error on standard error, which must contain nothing else.
   private func error(_ result: Program.Result) throws -> [String: String] {
     let object = try JSONSerialization.jsonObject(with: Data(result.errors.utf8)) as? [String: Any]
     let error = try #require(object?["error"] as? [String: String])
@@ -61,7 +61,7 @@ import Testing
     let bell = try publisher.publish("--notes", "bell.txt", status: 1).errors
     #expect(bell.contains("bell.txt: ") && bell.contains("U+0007") && bell.contains("line 2"), "\(bell)")
     #expect(try publisher.publish("--notes", "none.txt", status: 2).errors.contains("no such file"))
-    // A folder exists and cannot be read as a file, even as root.
+    // A folder exists but cannot be read as a file, even by root.
     #expect(try publisher.publish("--notes", "content", status: 2).errors.contains("cannot be read"))
     #expect(!publisher.has("site/channel/stable.json"))
     try publisher.folder.write("fr.json", #"{ "fr": "Café" }"#)

@@ -7,7 +7,7 @@ import Testing
 struct PublishedGuide: Sendable {
   let folder: TemporaryFolder
 
-  /// Made once for all tests.
+  /// Built once for all tests.
   static let shared = Result { try PublishedGuide() }
 
   private init() throws {
@@ -20,7 +20,7 @@ struct PublishedGuide: Sendable {
       "--release-key", "release.pub", "--issued", "2026-11-01", "--expires", "2066-01-01", "-o", "1.root.json"
     )
     try contentc("sign", "1.root.json", "--key", "root-a.pem")
-    // The channel must still be good on the day the tests run.
+    // The channel must still be valid on the day the tests run.
     let now = ISO8601DateFormatter().string(from: Date())
     try publish("first", "--at", now)
     try FileManager.default.copyItem(atPath: folder.file("first"), toPath: folder.file("second"))
@@ -48,9 +48,9 @@ struct PublishedGuide: Sendable {
 
   var root: String { folder.file("1.root.json") }
 
-  /// A copy of all this in a folder, with one more publication on top of a site; the site's path.
+  /// A copy of a site in a folder, with one more publication; returns the site's path.
   ///
-  /// - Parameter isEdited: Whether the content of the base changed before.
+  /// - Parameter isEdited: Whether to change the content of the base first.
   func republished(
     _ site: String, in folder: TemporaryFolder, isEdited: Bool = false, _ more: String...
   ) throws -> String {
@@ -73,7 +73,7 @@ struct PublishedGuide: Sendable {
     return copy + "/" + site
   }
 
-  /// Files of a site, by path, that packs come as.
+  /// Paths of the pack files of a site.
   func blobs(_ site: String) throws -> [String] {
     let manager = FileManager.default
     let paths = try manager.subpathsOfDirectory(atPath: folder.file(site))
@@ -88,9 +88,9 @@ struct PublishedGuide: Sendable {
 
 /// A device with its own state folder and no bundled content.
 struct Device {
-  /// The program as it is installed, away from content that this project may have built.
+  /// The installed program, away from content that this project may have built.
   private static let installed = Result {
-    try Program.apart("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
+    try Program.standalone("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
   }
 
   private let guide: Program
@@ -111,18 +111,18 @@ struct Device {
       try FileManager.default.createDirectory(
         atPath: folder.file(name), withIntermediateDirectories: true)
     }
-    guide = try Program.apart("guide", with: ["guide-fetch"], in: folder.file("bin"))
-    try bring(content)
+    guide = try Program.standalone("guide", with: ["guide-fetch"], in: folder.file("bin"))
+    try bundle(content)
   }
 
-  /// Puts content beside the program, as an update of the program does.
-  func bring(_ content: String) throws {
+  /// Installs content next to the program, as a program update does.
+  func bundle(_ content: String) throws {
     let path = folder.file("share/guide/content.db")
     if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     try FileManager.default.copyItem(atPath: content, toPath: path)
   }
 
-  /// The guide as it stands in this project, built whole in some version; with recipes or without.
+  /// The full guide of this project, built in a given version, with or without recipes.
   static func wholeGuide(_ version: String, recipes: Bool = true, in folder: TemporaryFolder) throws -> String
   {
     let work = try TemporaryFolder()
@@ -138,7 +138,7 @@ struct Device {
 
   var environment: [String: String] { ["GUIDE_HOME": folder.file("home"), "HOME": folder.path] }
 
-  /// Starts the program without waiting for it; it finds nothing but what is on the device.
+  /// Starts the program without waiting for it; it sees only what is on the device.
   func start(_ arguments: String..., errors: FileHandle? = nil) throws -> Process {
     try start(arguments, errors: errors)
   }
@@ -148,14 +148,14 @@ struct Device {
     try guide.start(arguments, in: folder.path, environment: environment, output: output, errors: errors)
   }
 
-  /// Runs the program to its end, whatever that is.
+  /// Runs the program to its end, whatever its exit code.
   ///
-  /// - Parameter other: The environment, where it is another one than that of the device.
+  /// - Parameter other: The environment, if it differs from that of the device.
   func result(_ arguments: [String], environment other: [String: String]? = nil) throws -> Program.Result {
     try guide.run(arguments, in: folder.path, environment: other ?? environment)
   }
 
-  /// Runs the program under another one; the exit code.
+  /// Runs the program under another one; returns the exit code.
   func run(_ arguments: [String], under tool: SystemTool, _ options: [String]) throws -> Int32 {
     let process = try tool.start(
       options + [guide.path] + arguments, in: folder.path, environment: try Program.environment(environment))
@@ -174,7 +174,7 @@ struct Device {
     return result
   }
 
-  /// What a command says as JSON: its `data`, after a look at the envelope.
+  /// The `data` of a command's JSON output, after checking the envelope.
   func data(_ format: String, _ arguments: String..., status: Int32 = 0) throws -> Any {
     let result = try result(arguments + ["--json"])
     #expect(result.status == status, "\(arguments): \(result.output)\(result.errors)")
@@ -185,14 +185,14 @@ struct Device {
     return try #require(object["data"])
   }
 
-  /// The second site, after its base was withdrawn for wrong prices.
+  /// The second site, with its base withdrawn for wrong prices.
   func withdrawn() throws -> String {
     try site.republished(
       "second", in: folder, "--version", "2026.11.1", "--withdraw", "base@2026.11.1", "--reason",
       "Wrong prices", "--reason", "fr=Prix faux")
   }
 
-  /// Takes the first version.
+  /// Installs the first version.
   func installFirst() throws {
     try run("update", "--source", site.folder.file("first"), "--root", site.root)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Prices, phrases and the traveller's own data, as a traveller uses them.
 @Suite struct QuoteTests {
-  /// A device of its own.
+  /// A separate device.
   private struct Device {
     let folder: TemporaryFolder
     let content: String
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aTaxiQuoteAtNightIsJudgedWithTheUnitAndWhatToSay() throws {
+  @Test func judgesANightTaxiQuoteWithItsUnitAndScripts() throws {
     let device = try Device()
     let result = try device.run("quote", "taxi-medina", "150", "--night")
     #expect(result.status == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect((data["explanation"] as? [[String: Any]])?.first?["key"] as? String == "base")
   }
 
-  @Test func ambiguousCardsAskAndNeverGuess() throws {
+  @Test func ambiguousCardNamesAskInsteadOfGuessing() throws {
     let device = try Device()
     let result = try device.run("quote", "taxi", "150")
     #expect(result.status == 64 && result.output.isEmpty)

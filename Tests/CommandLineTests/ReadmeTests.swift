@@ -4,13 +4,13 @@ import Testing
 
 /// All commands of the README work, in order and in a fresh folder, and print the output shown.
 @Suite struct ReadmeTests {
-  /// What a command did.
+  /// The outcome of a command.
   private struct Outcome {
     let status: Int
     let output: String
   }
 
-  /// A folder as after a clone: what the commands read, and the programs where `make` leaves them.
+  /// A folder as after a clone: the input of the commands, and the programs where `make` puts them.
   private func checkout() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["Makefile", ".ci", "content", "schema", "bundles"] { try Project.copy(name, to: folder) }
@@ -25,7 +25,7 @@ import Testing
     return folder
   }
 
-  /// Runs the commands in one shell, so that what one sets the next one has.
+  /// Runs the commands in one shell, so that they share variables.
   private func run(_ commands: [ConsoleBlocks.Command]) throws -> [Outcome] {
     let folder = try checkout()
     let mark = "\u{1}"
@@ -38,12 +38,12 @@ import Testing
       ["readme.sh"], in: folder.path,
       environment: [
         "HOME": folder.path, "XDG_DATA_HOME": folder.file("data"),
-        // The programs are built: `make` has the rest to do.
+        // The programs are already built; `make` does the rest.
         "MAKEFLAGS": "-s SWIFT=true",
       ])
     var outcomes: [Outcome] = []
     let parts = result.output.components(separatedBy: mark)
-    // Output, status, output, status, …; a line feed ends each status.
+    // Output, status, output, status, …; each status ends with a line feed.
     for i in stride(from: 0, to: parts.count - 1, by: 2) {
       var output = parts[i]
       if i > 0, output.hasPrefix("\n") { output.removeFirst() }
@@ -53,7 +53,7 @@ import Testing
     return outcomes
   }
 
-  /// Whether a command printed what is shown, but for the free space of the disk, which is another one on each device.
+  /// Whether a command printed the output shown, ignoring the free disk space, which differs between devices.
   private static func isSame(_ output: String, _ shown: String) -> Bool {
     func masked(_ text: String) -> String {
       text.trimmingCharacters(in: .newlines).replacing(/[\d.]+ [kMGT]B free/, with: "… free")
@@ -61,7 +61,7 @@ import Testing
     return masked(output) == masked(shown)
   }
 
-  @Test func everyBlockWorksInOrderAndPrintsWhatItShows() throws {
+  @Test func everyBlockWorksInOrderAndPrintsTheOutputShown() throws {
     let page = try Project.text("README.md")
     let blocks = ConsoleBlocks(page)
     let commands = blocks.commands

@@ -40,7 +40,7 @@ import Testing
     #expect(try contentc.run("schema", "check", "-", "-", in: folder.path).status == 64)
   }
 
-  @Test func findsSchemasBesideTheSchemaAndInRegistriesByIdAndByPath() throws {
+  @Test func findsSchemasNextToTheSchemaAndInRegistriesByIdAndPath() throws {
     let folder = try folder([
       "s.json": #"{"$ref": "defs/a.json#/$defs/n"}"#,
       "defs/a.json": #"{"$defs": {"n": {"type": "integer"}}}"#,
@@ -73,7 +73,7 @@ import Testing
       ("endless", ##"{"$ref": "#"}"##, "s.json:1:1: "),
       ("old draft", #"{"$schema": "http://json-schema.org/draft-03/schema#"}"#, "s.json:1:13: "),
     ])
-  func aBrokenSchemaIsOneLineWithItsPlaceAndExitCode2(name: String, schema: String, place: String) throws {
+  func aBrokenSchemaIsOneLineWithItsLocationAndExitCode2(name: String, schema: String, place: String) throws {
     let folder = try folder(["s.json": schema, "i.json": "1"])
     let result = try contentc.run("schema", "check", "s.json", "i.json", in: folder.path)
     #expect(result.status == 2, "\(name)")

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A copy of the guide with one mistake of each kind, in items that are otherwise correct.
 ///
-/// Without them the guide is clean, so that exactly these must be found.
+/// The guide itself has no findings, so exactly these must be reported.
 struct SeededMistakes {
   /// A mistake and where it must be reported, `path:line:column`.
   struct Mistake: Hashable {
@@ -28,7 +28,7 @@ struct SeededMistakes {
     try addAssets()
   }
 
-  /// Writes a file whose mistake is at the marker; without one there is none in it.
+  /// Writes a file with its mistake at the marker; a file without a marker has no mistake.
   private mutating func add(_ id: String, _ path: String, _ marked: String) throws {
     let text = MarkedText(marked)
     try folder.write(path, text.text)
@@ -37,7 +37,7 @@ struct SeededMistakes {
     mistakes.append(Mistake(id: id, place: "\(path):\(position.line):\(position.column)"))
   }
 
-  /// A phrase, which no French text is required of.
+  /// Adds a phrase, which does not require a French text.
   private mutating func addPhrase(
     _ id: String, _ extra: String = "", key: String = "", category: String = #""time""#, rank: String = "5",
     english: String? = nil, arabic: String = #""دابا""#, latin: String = #""daba""#,
@@ -54,7 +54,7 @@ struct SeededMistakes {
       """)
   }
 
-  /// A place with everything that editors want, its French text included.
+  /// Adds a place that passes all editorial checks, including its French text.
   private mutating func addPlace(
     _ id: String, _ extra: String = "", name: String? = nil, description: String? = nil,
     region: String = #""medina""#, point: String = #""lat": 31.6294, "lng": -7.9869"#,
@@ -129,7 +129,7 @@ struct SeededMistakes {
     try addPlace("long-text", name: #"1️⃣"A name that is far too long for the room there is""#)
     try addPlace("repeated-text", description: #"1️⃣"The same forty characters and some more of them""#)
     try addFrench("places", "repeated-text-a", "short_description")
-    // What is read first is the original.
+    // The file that is read first counts as the original.
     let other = String(decoding: try folder.read("content/places/zz-repeated-text.json"), as: UTF8.self)
     try folder.write(
       "content/places/zz-a.json",
@@ -247,7 +247,7 @@ struct SeededMistakes {
     ]
     try folder.write("content/assets/a.webp", "RIFF")
     try folder.write("content/assets/large.webp", String(repeating: "x", count: 300_000))
-    // One file with several mistakes: each is placed with the marks of the others taken out.
+    // One file with several mistakes: each is located with the markers of the others removed.
     for (id, entry) in list {
       let marked = list.map { $0.0 == id ? entry : MarkedText($0.1).text }.joined(separator: ",\n")
       try add(id, "content/assets.json", "{ \"items\": [\n\(marked)\n] }")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program of another project that reads our keys and checks our signatures.
+/// OpenSSL, which reads our keys and verifies our signatures.
 private enum OpenSSL {
   private static let path = ["/usr/bin/openssl", "/usr/local/bin/openssl", "/opt/homebrew/bin/openssl"].first
   {
@@ -11,7 +11,7 @@ private enum OpenSSL {
 
   static var isPresent: Bool { path != nil }
 
-  /// Runs it in a folder; gives its exit code.
+  /// Runs it in a folder; returns its exit code.
   static func run(in folder: TemporaryFolder, _ arguments: String...) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(path))
@@ -25,7 +25,7 @@ private enum OpenSSL {
   }
 }
 
-/// `contentc keygen`, `sign` and `root`, as a publisher uses them; OpenSSL as the judge of signatures.
+/// `contentc keygen`, `sign` and `root`, as a publisher uses them, with OpenSSL verifying the signatures.
 @Suite struct SigningTests {
   private let contentc = Program("contentc")
   private let folder: TemporaryFolder
@@ -67,7 +67,7 @@ private enum OpenSSL {
     let files = try ["release.pem", "release.pub"].map { try folder.read($0) }
     let again = try run("keygen", "release", expecting: 2)
     #expect(again.errors.contains("already exists"))
-    // Nor when only one of the two is there.
+    // Nor if only one of the two exists.
     try FileManager.default.removeItem(atPath: folder.file("release.pub"))
     try run("keygen", "release", expecting: 2)
     #expect(try folder.read("release.pem") == files[0])
@@ -106,7 +106,7 @@ private enum OpenSSL {
       "--raise-epoch",
       "--withdraw", "base@2026.11.1")
     try run("sign", "2.root.json", "--key", "root-c.pem")
-    // Signed by a key of its own, but by none of the root before it.
+    // Signed by one of its own keys, but by none of the previous root.
     let refused = try run("root", "show", "2.root.json", "--after", "1.root.json", expecting: 1)
     #expect(refused.output.contains("[signature.unknownKey]"))
     try run("sign", "2.root.json", "--key", "root-a.pem", expecting: 1)
@@ -120,7 +120,7 @@ private enum OpenSSL {
     #expect(data["withdrawn"] as? [String] == ["base@2026.11.1"])
     #expect(data["mirrors"] as? [String] == ["https://guide.example/packs/"])
     #expect(data["problem"] == nil)
-    // The second key of the first root would have done alone.
+    // The second key of the first root alone would have been enough.
     try FileManager.default.removeItem(atPath: folder.file("2.root.json.sig"))
     try run("sign", "2.root.json", "--key", "root-b.pem")
     try run("root", "show", "2.root.json", "--after", "1.root.json")
@@ -135,7 +135,7 @@ private enum OpenSSL {
     try run("sign", "1.root.json", "--key", "root-b.pem")
     let both = String(decoding: try folder.read("1.root.json.sig"), as: UTF8.self)
     #expect(both.matches(of: /"key":/).count == 2)
-    // Of a document that was changed, the old signature goes.
+    // The old signature of a changed document is removed.
     try folder.write("stable.channel.json", SigningTests.channel)
     try run("sign", "stable.channel.json", "--root", "1.root.json", "--key", "release.pem")
     try folder.write(
@@ -220,7 +220,7 @@ private enum OpenSSL {
     #expect(try OpenSSL.run(in: folder, "genpkey", "-algorithm", "ed25519", "-out", "release.pem") == 0)
     #expect(try OpenSSL.run(in: folder, "pkey", "-in", "release.pem", "-pubout", "-out", "release.pub") == 0)
     for name in ["root-a", "root-b"] { try run("keygen", name) }
-    // OpenSSL takes ours too.
+    // OpenSSL reads ours too.
     #expect(try OpenSSL.run(in: folder, "pkey", "-in", "root-a.pem", "-pubout", "-out", "again.pub") == 0)
     #expect(try folder.read("again.pub") == folder.read("root-a.pub"))
     try run(

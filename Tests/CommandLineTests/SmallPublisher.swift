@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two shops, a recipe for them, one whose sounds are not there yet, keys and a signed root.
+/// Two shops, a recipe for them, a recipe with missing audio files, keys and a signed root.
 struct SmallPublisher {
   let folder: TemporaryFolder
   private let contentc = Program("contentc")
@@ -52,7 +52,7 @@ struct SmallPublisher {
     try run("sign", "1.root.json", "--key", "root-a.pem")
   }
 
-  /// Gives one of the shops a name.
+  /// Renames one of the shops.
   func write(shop name: String) throws {
     try folder.write(
       "content/shops.json",
@@ -67,7 +67,7 @@ struct SmallPublisher {
     try run(arguments, status: status, sourceLocation: sourceLocation)
   }
 
-  /// Publishes everything a day after the root was made.
+  /// Publishes everything a day after the root was created.
   @discardableResult
   func publish(
     _ more: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -91,10 +91,10 @@ struct SmallPublisher {
     return result
   }
 
-  /// Whether there is anything of a name.
+  /// Whether a file or folder of that name exists.
   func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.file(name)) }
 
-  /// Permissions of everything below a folder, and of the folder.
+  /// Permissions of a folder and everything below it.
   func modes(below name: String) throws -> [String: Int] {
     var out: [String: Int] = [:]
     for path in try [""] + FileManager.default.subpathsOfDirectory(atPath: folder.file(name)) {

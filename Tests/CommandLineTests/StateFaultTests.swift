@@ -26,7 +26,7 @@ import Testing
     return Set(["nomad", "bahia-palace"].filter { result.output.contains("\"\($0)\"") })
   }
 
-  /// Runs a command one of whose calls fails; its exit code.
+  /// Runs a command with one failing system call; returns its exit code.
   private func run(_ arguments: [String], failing fault: String) throws -> Int32 {
     let process = try StateFaultTests.strace.start(
       ["-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", guide.path] + arguments, in: folder.path,
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: canInject, "there is no strace here that may make calls fail"),
+    .enabled(if: canInject, "strace is missing or must not inject faults"),
     arguments: ["pread64:error=EIO:when=", "fdatasync:error=EIO:when=", "pwrite64:error=ENOSPC:when="])
   func aFailedCallQuarantinesNothingAndTheExitCodeReflectsStoredChanges(_ call: String) throws {
     for number in stride(
@@ -74,7 +74,7 @@ import Testing
     let start = ContinuousClock.now
     let result = try run("fav")
     #expect(result.status == 2)
-    #expect(result.errors.contains("is not an ordinary file"))
+    #expect(result.errors.contains("is not a regular file"))
     #expect(result.errors.split(separator: "\n").count <= 2)
     #expect(ContinuousClock.now - start < .seconds(2))
   }

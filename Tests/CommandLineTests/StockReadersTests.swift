@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Number of items of a domain, counted in the JSON files by another parser.
+  /// Number of items of a domain, counted in the JSON files with another parser.
   private static func authored(_ domain: String) throws -> Int {
     let root = Project.root + "/content"
     var paths = [root + "/\(domain).json"]

@@ -7,7 +7,7 @@ import Testing
 
 /// Terminal output: lines that fit, and no control characters from content.
 @Suite struct TerminalTextTests {
-  /// Every command that reads, with arguments that make it answer.
+  /// Every read command, with arguments that produce output.
   static let reading: [[String]] = [
     ["search", "bahia"], ["search", "souk", "medina"], ["search", "bahia", "--explain"],
     ["search", "jem", "--suggest"],
@@ -74,7 +74,7 @@ import Testing
       let result = try Program("guide").run(command, environment: environment)
       #expect([0, 1, 64].contains(result.status), "\(result.errors)")
       for line in (result.output + result.errors).split(separator: "\n") {
-        // A link or a path is one word, to be copied.
+        // Links and paths are not broken, so that they can be copied.
         let isOneWord =
           !line.drop { $0 == " " }.contains(" ") && (line.contains("://") || line.contains("geo:"))
         #expect(Self.width(line) <= columns || isOneWord || line.contains("/guide-test-"), "\(line)")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func idsAreNeverCut() throws {
+  @Test func idsAreNeverTruncated() throws {
     let environment = try Self.device.get().merging(["COLUMNS": "40"]) { $1 }
     let list = try Program("guide").run(["list", "places"], environment: environment).output
     let json = try Program("guide").run(["list", "places", "--json"], environment: environment).output
@@ -134,7 +134,7 @@ import Testing
   ])
   func usesTheWidthOfTheTerminal(text: String, columns: Int) { #expect(TextWidth.of(text) == columns) }
 
-  /// Signs that no command may write raw, but for the isolates around right-to-left text.
+  /// Characters that no command may write raw, except for the isolates around right-to-left text.
   private func raw(_ text: String) -> [String] {
     text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -148,7 +148,7 @@ import Testing
   private static let hostile =
     "Evil\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}dlrow\u{2066}\u{200F}\nFAKE LINE\r\u{2028}end"
 
-  /// The guide with hostile texts in every column that is shown.
+  /// The guide with hostile texts in every displayed column.
   private static let hostileContent = Result { () throws -> String in
     let path = try TemporaryFolder.untilExit().file("hostile.db")
     try FileManager.default.copyItem(atPath: try BuiltGuide.path, toPath: path)

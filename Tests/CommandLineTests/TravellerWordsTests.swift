@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "hours", "links", "share"])
-  func itemsAreNamedByIdLinkOrName(command: String) throws {
+  func itemsCanBeGivenByIdLinkOrName(command: String) throws {
     let byID = try run(command, "bahia-palace")
     #expect(byID.status == 0)
     for words in [
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func ambiguousNamesAskBack() throws {
+  @Test func ambiguousNamesAskWhichItem() throws {
     let result = try run("show", "museum")
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains("  dar-si-said  Dar Si Saïd Museum, place\n"))
@@ -111,7 +111,7 @@ import Testing
     #expect(try run("home", "clear").output == "No home was set.\n")
   }
 
-  @Test func severalItemsAreMarkedAllOrNothing() throws {
+  @Test func marksSeveralItemsOrNone() throws {
     #expect(try run("fav", "add", "bahia-palace", "no-such-item").status == 1)
     #expect(try run("fav").status == 1)
     let added = try run("fav", "add", "bahia-palace", "Café de France", "jemaa-el-fnaa")
@@ -170,6 +170,7 @@ import Testing
     #expect(result.status == 64)
     #expect(
       result.errors
-        == "guide: the file is not an exported state (it is not JSON); make one with 'guide state export'\n")
+        == "guide: the file is not an exported state (it is not JSON); create one with 'guide state export'\n"
+    )
   }
 }

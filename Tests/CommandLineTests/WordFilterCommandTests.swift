@@ -30,7 +30,7 @@ import Testing
         && unknown.errors.contains("filters are near, region, price, cheap, open, phrase, all"))
   }
 
-  @Test func jsonSaysWhatWasUnderstood() throws {
+  @Test func jsonListsTheUnderstoodFilters() throws {
     let object = try json(run("search", "restaurants à guéliz moins de 200 dh", "--json"))
     let search = try #require(object["search"] as? [String: Any])
     let understood = try #require(search["understood"] as? [[String: Any]])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func printsPhrasesInColumns() throws {
-    // The id is the last column: before it all lines are as wide.
+    // The id is the last column, so all lines have the same width before it.
     let wide = try Program("guide").run(
       ["phrase", "taxi"], environment: ["GUIDE_CONTENT": try BuiltGuide.path, "COLUMNS": "160"])
     let lines = wide.output.split(separator: "\n")

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Puts the old files in place and makes the new ones; the last has no older one.
+  /// Writes the old files and creates the new ones; the last one has no old version.
   private func files() throws -> [AtomicFile] {
     for name in Self.names.dropLast() { try folder.write(name, "old") }
     if FileManager.default.fileExists(atPath: folder.file("c.db")) {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Counts calls, and lets those of some numbers fail.
+  /// Counts calls, and makes those with given numbers fail.
   private final class Failing {
     private(set) var count = 0
     let numbers: Set<Int>
@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test func namesFilesThatCannotBeRestored() throws {
-    // Three are finished, two are moved (each kept and moved), the third fails to move, and so does the first undoing.
+    // Three are finished, two are moved (each kept and moved), moving the third fails, and so does the first rollback
+    // step.
     let error = #expect(throws: ContentError.self) { try commit(files(), Failing([8, 9])) }
     #expect(contents == ["old", "new", ""])
     #expect(

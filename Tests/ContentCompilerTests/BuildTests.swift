@@ -32,7 +32,7 @@ import Testing
     #expect(found == [["amina", "1", "North gate", "NULL"], ["amina", "2", "Square", "2026-03-01"]])
   }
 
-  @Test func writesInverseLinksWhereTheSchemaNamesThem() throws {
+  @Test func writesInverseLinksDeclaredByTheSchema() throws {
     let toy = try ToyContent()
     try toy.build()
     let found = try rows(
@@ -57,7 +57,7 @@ import Testing
     #expect(try rows(toy.database, "SELECT old_id, item FROM former_ids") == [["old-amina", "1"]])
   }
 
-  @Test func makesTheSameBytesFromTheSameItems() throws {
+  @Test func producesTheSameBytesFromTheSameItems() throws {
     let a = try ToyContent().build()
     let b = try ToyContent().build()
     #expect(a == b)

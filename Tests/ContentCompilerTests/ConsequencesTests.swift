@@ -29,9 +29,9 @@ import Testing
     return try Compiler.validate(toy.content, options)
   }
 
-  @Test func aTruncatedFileIsOneFindingAndReferencesToItAreNone() throws {
+  @Test func aTruncatedFileIsOneFindingWithoutConsequences() throws {
     let text = ConsequencesTests.towns
-    // Behind the last bracket nothing is missing.
+    // Nothing is missing after the last bracket.
     for length in stride(from: 1, to: text.count - 3, by: 3) {
       let found = try report(
         merchants: ConsequencesTests.merchants.replacing("9", with: "2"), towns: String(text.prefix(length))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "}", "[", "]"])
-  func aLostBracketIsOneFinding(bracket: Character) throws {
+  func aMissingBracketIsOneFinding(bracket: Character) throws {
     let text = ConsequencesTests.towns
     for index in text.indices where text[index] == bracket {
       var lost = text
@@ -62,14 +62,14 @@ import Testing
     #expect(found.first?.notes.last?.message == "2 findings that may follow from this are not shown")
   }
 
-  @Test func mistakesOfOtherFilesAndOfOtherItemsAreStillFound() throws {
+  @Test func mistakesInOtherFilesAndItemsAreStillFound() throws {
     let found = try report(towns: #"{ "items": [{ "id": "fes", "name": "Fes" }, { "id": "sefr"#).diagnostics
     #expect(Set(found.map(\.id)) == ["unclosed-container", "out-of-range"])
     let missing = try report(
       merchants: ConsequencesTests.merchants.replacing("\"fes\"", with: "\"fez\""),
       towns: ConsequencesTests.towns.replacing("\"Sefrou\" }", with: "\"Sefrou\" ")
     ).diagnostics
-    // The file is read to its end: it holds no 'fez', broken or not.
+    // The file is parsed to its end, so it certainly has no 'fez'.
     #expect(Set(missing.map(\.id)) == ["unclosed-container", "unknown-reference", "out-of-range"])
   }
 

@@ -4,18 +4,18 @@ import Synchronization
 /// The real file system with one injected failure: the n-th stat, list, open, size or read.
 final class FailingFileSystem: FileSystem {
   private let system = POSIXFileSystem()
-  private let state: Mutex<(looks: Int, failing: Int?)>
+  private let state: Mutex<(calls: Int, failing: Int?)>
 
-  /// Fails nothing, or the look with a number, counted from 0.
+  /// Fails the call with the given number, counted from 0; nil fails none.
   init(failing number: Int? = nil) { state = Mutex((0, number)) }
 
-  /// Looks so far.
-  var looks: Int { state.withLock { $0.looks } }
+  /// The number of calls so far.
+  var calls: Int { state.withLock { $0.calls } }
 
   fileprivate func look(_ operation: String, _ path: String) throws {
     let isFailing = state.withLock { state in
-      defer { state.looks += 1 }
-      return state.looks == state.failing
+      defer { state.calls += 1 }
+      return state.calls == state.failing
     }
     if isFailing { throw FileSystemError(.input, operation, path, "injected") }
   }

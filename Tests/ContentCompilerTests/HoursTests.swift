@@ -4,7 +4,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// A shop with hours as authored between braces.
+/// A shop with the given members of its `hours`.
 private func shop(_ hours: String) -> String {
   #"{ "items": [{ "id": "a", "name": "A", "hours": { "# + hours + #" } }] }"#
 }

@@ -1,10 +1,11 @@
 import ContentCompiler
+import Publisher
 import Files
 import Foundation
 import TestSupport
 import Testing
 
-/// A failed read stops the compiler; it is never mistaken for a missing file or folder.
+/// A failed read stops the compiler; it is never treated as a missing file or folder.
 @Suite struct ReadFaultTests {
   private let toy: ToyContent
 
@@ -41,10 +42,10 @@ import Testing
     let counting = FailingFileSystem()
     _ = try Compiler.build(toy.content, options(counting), output: toy.database, force: true)
     let before = try toy.folder.read("out.db")
-    // Each folder is looked at and listed, each file opened, measured and read.
-    #expect(counting.looks > 40)
-    for number in 0..<counting.looks {
-      let error = #expect(throws: ContentError.self, "look \(number)") {
+    // Each folder is examined and listed, each file opened, measured and read.
+    #expect(counting.calls > 40)
+    for number in 0..<counting.calls {
+      let error = #expect(throws: ContentError.self, "call \(number)") {
         try Compiler.build(
           toy.content, options(FailingFileSystem(failing: number)), output: toy.database, force: true)
       }
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func namesTheFolderThatCannotBeListed() throws {
-    // As when the listing breaks off after the folder was opened.
+    // Simulates a listing that fails after the folder was opened.
     let error = #expect(throws: ContentError.self) {
       try Compiler.validate(toy.content, options(FailingFileSystem(failing: 1)))
     }

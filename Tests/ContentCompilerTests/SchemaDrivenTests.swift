@@ -24,7 +24,7 @@ import Testing
     #expect(motto == [["Hammered by hand"]])
     let guide = try Guide(contentAt: toy.database)
     #expect(try guide.search("hammered hand").map(\.id.rawValue) == ["zaki"])
-    #expect(try guide.item(ItemID(rawValue: "zaki")).text("motto") == "Hammered by hand")
+    #expect(try guide.item(ItemID(rawValue: "zaki")).text(NamedColumn("motto")) == "Hammered by hand")
   }
 
   @Test func aNewDomainCompilesAndIsSearchableAndLinked() throws {
@@ -68,7 +68,7 @@ import Testing
     let guide = try Guide(contentAt: folder.file("guide.db"))
     #expect(try guide.search("riad of the test").first?.type == "riad")
     let item = try guide.item(ItemID(rawValue: "riad-of-the-test"))
-    #expect(item.integer("rooms") == 7)
+    #expect(item.integer(NamedColumn("rooms")) == 7)
     #expect(item.links.map { [$0.kind, $0.id.rawValue] } == [["near", "bahia-palace"]])
     let back = try guide.item(ItemID(rawValue: "bahia-palace")).links.filter { $0.kind == "has_riad" }
     #expect(back.map(\.id.rawValue) == ["riad-of-the-test"])
@@ -92,7 +92,7 @@ import Testing
     #expect(found.flatMap(\.solutions).map(\.title).contains("did you mean 'x-money'?"))
   }
 
-  @Test func aSchemaThatDescribesValuesNestedInThemselvesIsPlanned() throws {
+  @Test func recursiveSchemasArePlanned() throws {
     let toy = try ToyContent()
     try toy.folder.write(
       "schema/towns.schema.json",

@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// What `contentc stats` counts of ages and plans.
+/// The ages and planning data counted by `contentc stats`.
 @Suite struct StatisticsTests {
   private func statistics(_ places: [String], file: String = "sights") throws -> ContentStatistics {
     let folder = try TemporaryFolder()
@@ -41,7 +41,7 @@ import Testing
     return try #require(try Compiler.statistics(folder.file("content"), testOptions).statistics)
   }
 
-  @Test func aDayOnWhichManyFactsBecomeOldIsNamed() throws {
+  @Test func namesDaysOnWhichManyFactsBecomeStale() throws {
     let places = (0..<12).map {
       #"{ "id": "p\#($0)", "hours": { "checked": "\#($0 < 11 ? "2026-09-01" : "2026-10-01")" } }"#
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(try statistics(Array(places.prefix(10))).cliffs.isEmpty)
   }
 
-  @Test func factsWithoutADateAreOfUnknownAge() throws {
+  @Test func undatedFactsAreOfUnknownAge() throws {
     let statistics = try statistics([
       #"{ "id": "a", "hours": { "undated": true } }"#,
       #"{ "id": "b", "hours": { "checked": "2026-09-01" } }"#,

@@ -47,7 +47,7 @@ import Testing
     #expect(lastDay.diagnostics.map(\.id) == ["double-space"])
   }
 
-  @Test func whereSuppressionsMustEndEachNamesItemsAndEndsInTime() throws {
+  @Test func limitedSuppressionsNameItemsAndEndInTime() throws {
     func ids(_ suppression: String) throws -> [String] {
       let toy = try ToyContent(
         merchants: #"{ "items": [{ "id": "a", "name": "A  B" }] }"#)

@@ -3,10 +3,10 @@ import Foundation
 import GuideModel
 import TestSupport
 
-/// Content is judged on 21 November 2026 in every test.
+/// Every test evaluates content as of 21 November 2026.
 let testOptions = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
 
-/// A small content set with a schema of its own, written into a temporary folder.
+/// A small content set with its own schema, in a temporary folder.
 struct ToyContent {
   let folder: TemporaryFolder
   var content: String { folder.file("content") }
@@ -114,7 +114,7 @@ struct ToyContent {
   /// Checks the content.
   func validate() throws -> Compiler.Report { try Compiler.validate(content, testOptions) }
 
-  /// Builds the database; its bytes.
+  /// Builds the database and returns its bytes.
   @discardableResult
   func build(to output: String? = nil) throws -> Data {
     let path = output ?? database

@@ -30,7 +30,7 @@ import Testing
       + String(decoding: try toy.folder.read("content/towns.json"), as: UTF8.self)
   }
 
-  @Test func anIdOfTheWrongFormHasNoAutomaticFix() throws {
+  @Test func aMalformedIdHasNoAutomaticFix() throws {
     let towns = #"{ "items": [{ "id": "Sefrou Médina", "name": "Sefrou" }] }"#
     let toy = try toy(
       merchants: [WrongIDTests.merchant("a", "sefrou"), WrongIDTests.merchant("b", "sefrou")], towns: towns)

@@ -19,7 +19,7 @@ import ContentUpdates
     ("UPDATE items SET subtitle = 'JavaScript:alert(1)'", "script"),
     ("INSERT INTO search_weights VALUES('x', 9e999)", "finite"),
   ])
-  func e11RefusesValuesNobodyShouldSee(sql: String, reason: String) throws {
+  func e11RejectsHarmfulValues(sql: String, reason: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.values, reason)
@@ -113,7 +113,7 @@ import ContentUpdates
   }
 
   @Test func i01RejectsADatabaseThatDoesNotAnswer() throws {
-    // All is well formed, but the item is not found by its name.
+    // Everything is well formed, but the item is not found by its name.
     let specimen = try Specimen()
     try specimen.change(
       "INSERT INTO fts_name(fts_name) VALUES('delete-all')",

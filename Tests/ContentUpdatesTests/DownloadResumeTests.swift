@@ -45,7 +45,7 @@ import PackTransport
     }
     try await test.run(transport)
     #expect(transport.requests.map(\.offset) == [5000, 0])
-    // Another validator tells at once; without one the digest does.
+    // A different validator shows it at once; without one the digest does.
     #expect(transport.bytes == (tag == nil ? 15_000 : 10_000))
   }
 
@@ -125,7 +125,7 @@ import PackTransport
       .honest(document, tag: nil, to: request, cut: number == 0 ? 4000 : nil)
     }
     try await test.run(transport)
-    // In the same run it does: the digest would tell.
+    // In the same run it does, because the digest detects changes.
     #expect(transport.requests.map(\.offset) == [0, 4000])
   }
 
@@ -170,7 +170,7 @@ import PackTransport
       .honest(large, to: request, cut: request.offset < 900_000 ? 80_000 : nil, piece: 16_000)
     }
     try await test.run(transport)
-    // More breaks than there are rounds: what brings something is not in vain.
+    // More interruptions than rounds: attempts that receive data do not count.
     #expect(transport.requests.count == 13)
     #expect(transport.bytes == 1_000_000)
   }

@@ -113,7 +113,7 @@ import PackTransport
         total: saysItsLength ? 24 : nil, pieces: [Array("<html>Please log in</html>".utf8.prefix(24))])
     }
     #expect(["refused", "connection"].contains(await code(test, transport)))
-    // With its length it is known for what it is before anything is lost.
+    // With its length, the response is recognized before anything is lost.
     #expect(try test.part?.count == (saysItsLength ? 6000 : 0))
   }
 
@@ -229,7 +229,7 @@ import PackTransport
   }
 
   @Test func keepsThePartialFileWhenCancelledAtAnyWait() async throws {
-    // Waits are counted over requests, pieces and pauses; the task is cancelled at each in turn.
+    // Suspension points are counted over requests, pieces and pauses; the task is cancelled at each in turn.
     for moment in 0..<16 {
       let test = DownloadCase()
       let waits = Mutex(0)
@@ -266,9 +266,9 @@ import PackTransport
   @Test func reportsProgressInBytes() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 7000)
-    let told = Mutex<[Int]>([])
+    let counts = Mutex<[Int]>([])
     let transport = ScriptedTransport { [document] request, _ in .honest(document, to: request) }
-    try await test.run(transport) { count in told.withLock { $0.append(count) } }
-    #expect(told.withLock { $0 } == [7000, 8000, 9000, 10_000])
+    try await test.run(transport) { count in counts.withLock { $0.append(count) } }
+    #expect(counts.withLock { $0 } == [7000, 8000, 9000, 10_000])
   }
 }

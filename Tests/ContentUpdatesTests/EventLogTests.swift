@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ContentUpdates
 
-/// The log of what happened to packs.
+/// The log of pack events.
 @Suite struct EventLogTests {
   private let moment = UTCInstant(secondsSinceEpoch: 1_795_000_000)
 

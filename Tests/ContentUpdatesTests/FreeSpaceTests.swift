@@ -18,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder()
     let attributes = try FileManager.default.attributesOfFileSystem(forPath: folder.path)
     let expected = try #require(attributes[.systemFreeSize] as? NSNumber).intValue
-    // Other programs write meanwhile.
+    // Other programs may write in between.
     #expect(abs(try POSIXFileSystem().freeBytes(at: folder.path) - expected) < gigabyte)
   }
 }

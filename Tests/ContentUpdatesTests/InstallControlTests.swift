@@ -21,7 +21,7 @@ import ReleaseMetadata
     try publisher.publish()
   }
 
-  /// A server that sends a piece of a pack and then nothing more, until it is asked for the rest.
+  /// A server that sends part of a pack and then nothing until the rest is requested.
   private struct Halting: Transport {
     let publisher: TestPublisher
 
@@ -40,12 +40,12 @@ import ReleaseMetadata
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
     _ = try await installer.refresh()
     let result = try await installer.perform(try await installer.plan(.install(["base"])), control: control) {
-      news in
+      progress in
       let isFirst = states.withLock { states in
-        defer { states.append(news.state) }
+        defer { states.append(progress.state) }
         return !states.contains(.downloading(bytes: 1000))
       }
-      switch news.state {
+      switch progress.state {
       case .downloading(bytes: 1000) where isFirst: control.pause()
       case .paused: control.resume()
       default: break
@@ -67,9 +67,9 @@ import ReleaseMetadata
     let plan = try await installer.plan(.install(["base"]))
     let running = Mutex<Task<InstallResult, any Error>?>(nil)
     let task = Task {
-      try await installer.perform(plan, control: control) { news in
-        if case .downloading(bytes: 1000) = news.state { control.pause() }
-        if case .paused(bytes: 1000) = news.state { running.withLock { $0?.cancel() } }
+      try await installer.perform(plan, control: control) { progress in
+        if case .downloading(bytes: 1000) = progress.state { control.pause() }
+        if case .paused(bytes: 1000) = progress.state { running.withLock { $0?.cancel() } }
       }
     }
     running.withLock { $0 = task }
@@ -92,8 +92,9 @@ import ReleaseMetadata
     _ = try await installer.refresh()
     let asked = publisher.requests.count
     let publisher = publisher
-    _ = try await installer.perform(try await installer.plan(.install(["base"])), control: control) { news in
-      guard case .paused = news.state else { return }
+    _ = try await installer.perform(try await installer.plan(.install(["base"])), control: control) {
+      progress in
+      guard case .paused = progress.state else { return }
       #expect(publisher.requests.count == asked)
       control.resume()
     }

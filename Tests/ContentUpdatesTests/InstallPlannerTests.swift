@@ -39,7 +39,7 @@ import ReleaseMetadata
   }
 
   @Test func picksALowerVersionWhenTheHighestConflicts() throws {
-    // The highest tour needs what the other one excludes; only looking back finds the way.
+    // The highest tour needs what the other one excludes; only backtracking finds a solution.
     let world = PackWorld(offers: [
       offer("a-tour", "2.0", needs: ["voices < 2"]), offer("a-tour", "1.0", needs: ["voices"]),
       offer("b-tour", needs: ["voices >= 2"]), offer("voices", "1.0"), offer("voices", "2.0"),
@@ -84,7 +84,7 @@ import ReleaseMetadata
   }
 
   @Test func a21CountsOnlyDependenciesOfTheSignedDocument() throws {
-    // An offer beside the chosen one, and a name in its texts, add nothing.
+    // Another offer, and a name mentioned in its texts, add nothing.
     var chosen = offer("medina")
     chosen.notes = ["en": "needs evil"]
     let plan = try PackWorld(offers: [chosen, offer("evil", needs: ["medina"])]).plan(.install(["medina"]))
@@ -102,7 +102,7 @@ import ReleaseMetadata
     expectRefusal(.tooManyDependencies, naming: ["2 packs of 8000 bytes"]) {
       _ = try world.plan(.install(["medina"]))
     }
-    // What is chosen by name does not count.
+    // Packs requested by name do not count.
     #expect(try world.plan(.install(["medina", "x"])).fetches.count == 3)
     world.policy.addedPackLimit = 2
     world.policy.addedByteLimit = 7999
@@ -165,7 +165,7 @@ import ReleaseMetadata
     var fresh = stopped
     fresh.installed = []
     #expect(try fresh.plan(.install(["medina"])).names == ["medina 1.0"])
-    // The way back leads through `withdrawn` only.
+    // A downgrade is only possible through `withdrawn`.
     #expect(try stopped.withdrawing("medina", "2.0").plan(.update(nil)).names == ["medina 1.0"])
     #expect(try stopped.withdrawing("medina", "2.0").plan(.update(["medina"])).names == ["medina 1.0"])
   }

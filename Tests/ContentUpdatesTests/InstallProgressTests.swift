@@ -9,16 +9,16 @@ import PackTransport
 
 /// Progress reports of an installation that stops.
 @Suite struct InstallProgressTests {
-  /// Everything that was told, in order.
-  private final class Told: Sendable {
+  /// All reports, in order.
+  private final class ProgressLog: Sendable {
     private let all = Mutex<[InstallProgress]>([])
-    func add(_ news: InstallProgress) { all.withLock { $0.append(news) } }
+    func add(_ progress: InstallProgress) { all.withLock { $0.append(progress) } }
     var list: [InstallProgress] { all.withLock { $0 } }
   }
 
   let files = MemoryFileSystem()
   let publisher: TestPublisher
-  private let told = Told()
+  private let reports = ProgressLog()
 
   init() throws {
     try files.makeFolder("/home")
@@ -27,7 +27,7 @@ import PackTransport
     try publisher.publish()
   }
 
-  /// Installs from a server that sends half of the pack once and nothing of it any more; half of its bytes.
+  /// Installs from a server that sends half of the pack once and then nothing; returns half the size.
   private func installHalf(then atSecond: @escaping @Sendable () -> Void = {}) async throws -> Int {
     let half = try publisher.offer("base").download.size / 2
     let count = Mutex(0)
@@ -47,26 +47,26 @@ import PackTransport
     let installer = try publisher.installer(files, transport: transport)
     _ = try await installer.refresh()
     let plan = try await installer.plan(.install(["base"]))
-    let told = told
+    let reports = reports
     do {
-      _ = try await installer.perform(plan) { told.add($0) }
+      _ = try await installer.perform(plan) { reports.add($0) }
       Issue.record("half a pack was installed")
     } catch {
-      // What it says of this is asked of those who watched.
+      // The reports are checked below.
     }
     return half
   }
 
   @Test func reportsKeptBytesAfterAFailure() async throws {
     let half = try await installHalf()
-    let last = try #require(told.list.last)
+    let last = try #require(reports.list.last)
     if case .failed = last.state {} else { Issue.record("\(last.state)") }
     #expect(last.bytes == half && half > 0)
-    #expect(told.list.contains { $0.pause.map { $0 > .zero } ?? false && $0.bytes == half })
+    #expect(reports.list.contains { $0.pause.map { $0 > .zero } ?? false && $0.bytes == half })
   }
 
   @Test func reportsKeptBytesAfterCancellation() async throws {
     let half = try await Task { try await installHalf { withUnsafeCurrentTask { $0?.cancel() } } }.value
-    #expect(told.list.last?.state == .paused(bytes: half) && told.list.last?.bytes == half)
+    #expect(reports.list.last?.state == .paused(bytes: half) && reports.list.last?.bytes == half)
   }
 }

@@ -26,7 +26,7 @@ import PackTransport
 
   private func state() -> StoreState { StateFile(files: files, layout: layout).loadForReading().state }
 
-  // MARK: - Changed meanwhile
+  // MARK: - Changed concurrently
 
   @Test func rejectsAPlanMadeForAnotherState() async throws {
     let installer = try publisher.installer(files)
@@ -51,7 +51,7 @@ import PackTransport
     try publisher.publish()
     _ = try await installer.refresh()
     let plan = try await installer.plan(.update(nil))
-    // A reader, or the end of a probation, is not a change.
+    // Readers and the end of probation do not count as changes.
     try StoreWriter(files, layout).commit { $0.trial = nil }
     try installer.setup.store.setPinned(true, "base")
     let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
@@ -60,7 +60,7 @@ import PackTransport
     #expect(try await installer.perform(plan).installed.map(\.description) == ["base@2"])
   }
 
-  // MARK: - Come with the program
+  // MARK: - Bundled
 
   /// A folder with bundled content.
   private func bundled(_ version: String) throws -> (folder: TemporaryFolder, path: String) {
@@ -132,12 +132,12 @@ import PackTransport
   }
 
   @Test(arguments: [InstallRequest.install(["base"]), .update(["base"])])
-  func aNamedPackWithChangedBytesIsDownloadedAgain(_ wish: InstallRequest) async throws {
+  func aNamedPackWithChangedBytesIsDownloadedAgain(_ request: InstallRequest) async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["walks"]))
     try damage("base") { $0.replaceSubrange(8192..<12_288, with: repeatElement(0xAA, count: 4096)) }
     #expect(try await installer.fulfil(.install(["walks"])).installed == [])
-    #expect(try await installer.fulfil(wish).installed.map(\.description) == ["base@1"])
+    #expect(try await installer.fulfil(request).installed.map(\.description) == ["base@1"])
     #expect(try isIntact("base"))
     #expect(state().active.packs.keys.sorted() == ["base", "walks"])
     #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
@@ -162,7 +162,7 @@ import PackTransport
     #expect(try await installer.fulfil(.update(nil)).installed == [])
   }
 
-  // MARK: - Half done
+  // MARK: - Incomplete
 
   @Test func unpackedPacksNeedNoSpaceAndNoDownload() async throws {
     let broken = try publisher.offer("walks").download.path

@@ -27,15 +27,15 @@ import PackTransport
     try ToyPacks.version(Guide(PowerCutTests.store(files).generation()), pack)
   }
 
-  /// What is refused changes nothing: what was active answers, and what was seen stays.
+  /// Expects a rejection that changes nothing: the active set still answers, and the seen versions stay.
   func expectRefusal(
-    _ code: PackError.Code, installer: PackInstaller? = nil, of wish: InstallRequest = .update(nil),
+    _ code: PackError.Code, installer: PackInstaller? = nil, of request: InstallRequest = .update(nil),
     location: SourceLocation = #_sourceLocation
   ) async throws {
     let before = state()
     let installer = try installer ?? publisher.installer(files)
     let error = await #expect(throws: PackError.self, sourceLocation: location) {
-      try await installer.fulfil(wish)
+      try await installer.fulfil(request)
     }
     #expect(error?.code == code, sourceLocation: location)
     let after = state()
@@ -98,9 +98,9 @@ import PackTransport
     publisher.serve("channel/stable.json", old.0)
     publisher.serve("channel/stable.json.sig", old.1)
     try await expectRefusal(.rollback)
-    // Also after the last document has expired.
+    // Even after the last document has expired.
     try await expectRefusal(.rollback, installer: publisher.installer(files, now: 100 * 86_400))
-    // Both states lost: what stands beside the packs remembers.
+    // Both states are lost, but the seen versions are also stored next to the packs.
     try files.removeFile(layout.state)
     try files.removeFile(layout.previousState)
     try await expectRefusal(.rollback)
@@ -143,7 +143,7 @@ import PackTransport
     try publisher.add("base", "2")
     try publisher.publish()
     let newChannel = publisher.served("channel/stable.json")
-    // The first answer has the new document with a signature for another one, the second is whole.
+    // The first response has the new document with the signature of another one; the second is consistent.
     let transport = publisher.transport { [publisher] path, request in
       guard path == "channel/stable.json.sig", publisher.requests.filter({ $0 == path }).count == 1 else {
         return nil
@@ -192,7 +192,7 @@ import PackTransport
     #expect(try version() == "1")
     let requests = publisher.requests.count
     try await publisher.installer(files).fulfil(.install(["walks"]))
-    // Root 2 is trusted already: the first question is about root 3.
+    // Root 2 is already trusted, so the first request is for root 3.
     #expect(publisher.requests.dropFirst(requests).first == "root/3.root.json.sig")
     #expect(try version("walks") == "1")
   }
@@ -234,10 +234,10 @@ import PackTransport
       #expect(error?.help.contains("date of this device") == true)
       #expect(try version() == "1")
     } else {
-      // The last signed moment is believed instead.
+      // The last signed time is used instead.
       try await installer.fulfil(.update(nil))
       #expect(try version() == "2")
-      // And what expired by it stays so.
+      // Documents that expired by that time stay expired.
       try publisher.publish(issued: 100)
       _ = try await installer.refresh()
       try publisher.publish(issued: 0, expires: 50)
@@ -258,7 +258,7 @@ import PackTransport
     let before = publisher.requests.count
     let result = try await installer.fulfil(.install(["a", "b", "c"]))
     #expect(result.installed.count == 4)
-    // What was ready is not fetched again.
+    // Finished packs are not fetched again.
     #expect(publisher.requests.dropFirst(before).filter { $0.hasPrefix("packs/") }.count == 2)
     #expect(try version("c") == "1")
   }
@@ -275,7 +275,7 @@ import PackTransport
     #expect(state().seen == seen)
     #expect(try await installer.fulfil(.update(nil)).installed == [])
     #expect(try version() == "1")
-    // A corrected version is a new one.
+    // A corrected version gets a new number.
     try publisher.add("base", "3")
     try publisher.publish()
     try await installer.fulfil(.update(nil))

@@ -41,7 +41,7 @@ import PackTransport
     return try ToyPacks.version(guide) + "/" + ((try? ToyPacks.version(guide, "walks")) ?? "-")
   }
 
-  /// Runs a change, ending at each operation in turn, and looks at what is found after a kill and after power cuts.
+  /// Runs a change, ending at each operation in turn, and checks the result after a kill and after power cuts.
   private func endEverywhere(
     _ start: MemoryFileSystem, _ allowed: Set<String>, final: String, cuts: Int = 3,
     _ change: (MemoryFileSystem) async throws -> Void
@@ -55,7 +55,7 @@ import PackTransport
         try await change(files)
         isDone = true
       } catch {
-        // The process has ended, or says that the last step is uncertain.
+        // The process has ended, or reports that the outcome of the last step is unknown.
       }
       var found = [files.afterKill()]
       for seed in 0..<cuts {
@@ -119,7 +119,7 @@ import PackTransport
       if code == .noSpace, seen == "1/1" {
         #expect(try files.list(layout.staging).filter { $0.hasPrefix("in-base") }.isEmpty, "operation \(n)")
       }
-      // It works as soon as the disk does.
+      // It works again as soon as the disk does.
       try await publisher.installer(files).fulfil(.update(nil))
       #expect(try versions(files) == "2/2", "again after operation \(n)")
       if !isHit { return }
@@ -189,7 +189,7 @@ import PackTransport
   @Test func d10d11AFailedDeltaFallsBackToTheFullFileOnce() async throws {
     let files = try await device()
     let wrong = try publisher.add("base", "2") { offer in
-      // Signed, fetched and unpacked, but not what the whole gives.
+      // Signed, fetched and unpacked, but with a result that differs from the full file.
       offer.deltas = offer.deltas.map { delta in
         PackDelta(fromSHA256: delta.fromSHA256, fromSize: delta.fromSize, download: offer.download)
       }
@@ -210,7 +210,7 @@ import PackTransport
     let attempts = Mutex(0)
     let transport = publisher.transport { path, _ in
       if path.hasPrefix("deltas/") {
-        // Another process tries to clean up in the middle of the update.
+        // Another process tries to clean up during the update.
         let error = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
         #expect(error?.code == .busy)
         attempts.withLock { $0 += 1 }

@@ -30,7 +30,7 @@ import ReleaseMetadata
   private func installer() throws -> PackInstaller { try publisher.installer(files, bundled: whole.path) }
   private func store() -> ContentStore { PowerCutTests.store(files, bundled: whole.path) }
 
-  /// Publishes a base that is newer than that of the program.
+  /// Publishes a base that is newer than the bundled one.
   private func publishNewBase(_ version: String = "2") throws {
     try publisher.add("base", version)
     publisher.keepNewest()
@@ -96,7 +96,7 @@ import ReleaseMetadata
     #expect(kept.isEmpty && kept.losses.isEmpty && kept.warnings == [.baseKept(version("2"))])
   }
 
-  @Test func aConfirmedLossIsAppliedAndNotAskedAboutAgain() async throws {
+  @Test func aConfirmedLossIsAppliedWithoutAskingAgain() async throws {
     publisher.content.withLock { $0.offers.removeAll { $0.id == "walks" } }
     try publishNewBase()
     let installer = try installer()
@@ -106,7 +106,7 @@ import ReleaseMetadata
     _ = try await installer.perform(plan)
     #expect(try !canRead("walks"))
     #expect(state.declined == ["walks"])
-    // It was the traveller's choice, so nothing is missing.
+    // The traveller chose it, so nothing counts as missing.
     #expect(try store().missingPacks().isEmpty)
     try publisher.add("walks", "3")
     try publisher.publish()
@@ -124,7 +124,7 @@ import ReleaseMetadata
     #expect(try await installer.plan(.update(nil)).losses == ["walks"])
   }
 
-  @Test func aPackThatItsPublisherWithdrewIsReportedAndNotAskedAbout() async throws {
+  @Test func aWithdrawnPackIsReportedWithoutAsking() async throws {
     publisher.content.withLock { $0.offers.removeAll { $0.id == "walks" } }
     publisher.withdraw("walks", "1")
     try publishNewBase()
@@ -152,7 +152,7 @@ import ReleaseMetadata
     #expect(items == (count: 2, missing: 1))
   }
 
-  @Test func packsOfAnUnusableSetComeBackWithTheNextUpdate() throws {
+  @Test func packsOfAnUnusableSetAreRestoredByTheNextUpdate() throws {
     var state = StoreState()
     func pack(_ id: String, _ version: String) -> InstalledPack {
       InstalledPack(id: id, version: version, sha256: "\(id)\(version)", size: 1, itemCount: 1)

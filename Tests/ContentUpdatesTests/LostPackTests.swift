@@ -38,12 +38,12 @@ import PackTransport
     try files.writeFile(path, bytes)
   }
 
-  @Test(arguments: ["base", "walks"]) func e03ADamagedPackComesBackWithTheNextUpdate(_ pack: String)
+  @Test(arguments: ["base", "walks"]) func e03ADamagedPackIsRestoredByTheNextUpdate(_ pack: String)
     async throws
   {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try damage(pack)
-    // The base has no older version, so that there is nothing to read until it is back.
+    // The base has no older version, so there is nothing to read until it is restored.
     if pack == "base" {
       #expect(throws: RuntimeError.self) { try store().generation() }
     } else {
@@ -90,7 +90,7 @@ import PackTransport
     #expect(try version() == "2" && version("walks") == "1")
   }
 
-  @Test func anExpiredPackIsRemovedAndItsNextVersionComesByItself() async throws {
+  @Test func anExpiredPackIsRemovedAndItsNextVersionInstalled() async throws {
     try publisher.add("feed", "1") { $0.expiresAt = TestPublisher.instant(3600) }
     try publisher.publish()
     try await publisher.installer(files).fulfil(.install(["feed"]))
@@ -112,18 +112,18 @@ import PackTransport
     try publisher.add("base", "2")
     try publisher.publish()
     let old = layout.database(try #require(state.active.packs["base"]))
-    // Only the reading of the old one for the difference fails.
-    let looks = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
+    // Only reading the old version for the delta fails.
+    let progress = Mutex<(isUnpacking: Bool, failed: Int)>((false, 0))
     files.setFault { _, operation in
       if operation.name == "write", operation.path.hasSuffix("blob.part") {
-        looks.withLock { $0.isUnpacking = true }
+        progress.withLock { $0.isUnpacking = true }
       }
       return nil
     }
     files.setReadFault { path in
-      looks.withLock { looks in
-        guard path == old, looks.isUnpacking, looks.failed == 0 else { return nil }
-        looks.failed += 1
+      progress.withLock { progress in
+        guard path == old, progress.isUnpacking, progress.failed == 0 else { return nil }
+        progress.failed += 1
         return .fails(.input)
       }
     }
@@ -141,7 +141,7 @@ import PackTransport
       guard operation.name == "sync", operation.path.hasPrefix(layout.staging),
         operation.path.hasSuffix(".db")
       else { return nil }
-      // The first is that of the unpacked file, the second that of the finished one.
+      // The first sync is for the unpacked file, the second for the finished one.
       return syncs.withLock {
         $0 += 1; return $0 == 2
       } ? .fails(.input) : nil

@@ -7,7 +7,7 @@ import TestSupport
 
 extension MemoryFileSystem {
   final class MemoryFile: OpenFile, @unchecked Sendable {
-    // The node is only touched under the lock of the file system.
+    // The node is only accessed under the lock of the file system.
     private let files: MemoryFileSystem
     private let path: String
     private let node: Node
@@ -51,7 +51,7 @@ extension MemoryFileSystem {
   }
 
   final class MemoryLock: HeldLock, @unchecked Sendable {
-    // The node is only touched under the lock of the file system.
+    // The node is only accessed under the lock of the file system.
     private let files: MemoryFileSystem
     private let path: String
     private let node: Node
@@ -78,7 +78,7 @@ extension MemoryFileSystem {
 final class Materialized: Sendable {
   private let folder: Mutex<TemporaryFolder?> = Mutex(nil)
 
-  /// A file with these bytes. No other file system has it: SQLite locks files.
+  /// A file with these bytes, not shared with other file systems, because SQLite locks files.
   func path(of bytes: [UInt8]) throws -> String {
     var digest = Digest()
     digest.update(bytes)

@@ -7,21 +7,21 @@ import TestSupport
 
 /// An in-memory file system that can simulate power cuts.
 ///
-/// Every file has what was written and what was synced; every folder has the entries it shows, and the changes since
-/// it was last synced, any of which may be lost, in any combination. Operations are counted, and any one of them can
+/// Every file has its written and its synced contents; every folder has its visible entries, and the changes since
+/// its last sync, any combination of which may be lost. Operations are counted, and any one of them can
 /// fail or be the last.
 final class MemoryFileSystem: FileSystem {
-  /// What happens instead of an operation.
+  /// A fault injected instead of an operation.
   enum Fault {
     /// It fails and does nothing.
     case fails(FileSystemError.Code)
-    /// It reports success and does nothing: a sync that was left out.
+    /// It reports success but does nothing, like an omitted sync.
     case isSkipped
     /// The process ends just before it.
     case ends
   }
 
-  /// Who runs the tests.
+  /// The user id of the process.
   static let user: UInt32 = 501
   var user: UInt32 { MemoryFileSystem.user }
 
@@ -67,7 +67,7 @@ final class MemoryFileSystem: FileSystem {
     var root = Node(inode: 1, isFolder: true, permissions: 0o755)
     var nextInode: UInt64 = 2
     var operations: [Operation] = []
-    /// Every file that was opened, for reading as well.
+    /// Every file that was opened, including for reading.
     var opened: [String] = []
     var hasEnded = false
     var freeBytes = 1 << 40
@@ -84,13 +84,13 @@ final class MemoryFileSystem: FileSystem {
 
   private init(_ state: sending State) { self.state = Mutex(state) }
 
-  /// The operations that were done so far.
+  /// The operations so far.
   var operations: [Operation] { state.withLock { $0.operations } }
 
-  /// The files that were opened so far.
+  /// The files opened so far.
   var opened: [String] { state.withLock { $0.opened } }
 
-  /// Decides about each operation by its number, counted from 0, from now on.
+  /// Sets the fault for each subsequent operation by its number, counted from 0.
   func setFault(_ fault: (@Sendable (Int, Operation) -> Fault?)?) {
     state.withLock {
       $0.operations = []
@@ -99,10 +99,10 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Decides about each look at a path: an opening for reading, a lock, a status, a list.
+  /// Sets the fault for each read operation on a path: open for reading, lock, stat, list.
   func setReadFault(_ fault: (@Sendable (String) -> Fault?)?) { state.withLock { $0.readFault = fault } }
 
-  /// All files and folders, without their parents, as paths below a folder.
+  /// All files and folders below a folder, as relative paths.
   func tree(_ folder: String) throws -> [String] {
     try list(folder).flatMap { name -> [String] in
       let path = folder + "/" + name
@@ -122,12 +122,12 @@ final class MemoryFileSystem: FileSystem {
     state.withLock { state in MemoryFileSystem.find(path, state)?.device = device }
   }
 
-  /// The next openings by SQLite find all pages but the first overwritten.
+  /// The next times SQLite opens a file, it finds all pages but the first overwritten.
   func setBadReads(_ count: Int) { state.withLock { $0.badReads = count } }
 
   func setFreeBytes(_ count: Int) { state.withLock { $0.freeBytes = count } }
 
-  /// What another process finds after this one was killed: all that was written, no locks.
+  /// The file system after this process was killed: everything written, no locks.
   func afterKill() -> MemoryFileSystem {
     state.withLock { old in
       var copies: [UInt64: Node] = [:]
@@ -138,7 +138,7 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// What is found after a power cut: of each change that was not synced, chance decides.
+  /// The file system after a power cut: each unsynced change is kept or lost at random.
   func afterPowerCut(_ random: inout SeededRandom) -> MemoryFileSystem {
     state.withLock { old in
       var copies: [UInt64: Node] = [:]
@@ -186,7 +186,7 @@ final class MemoryFileSystem: FileSystem {
     return new
   }
 
-  /// Counts an operation; false when it is to be left out.
+  /// Counts an operation; false if it is to be skipped.
   func begin(_ name: String, _ path: String, _ state: inout State) throws -> Bool {
     if state.hasEnded { throw Ended() }
     let operation = Operation(name: name, path: path)
@@ -202,7 +202,7 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// Fails when it is this look's turn to.
+  /// Throws if this read operation is set to fail.
   private static func look(_ operation: String, _ path: String, _ state: State) throws {
     guard case .fails(let code)? = state.readFault?(path) else { return }
     throw FileSystemError(code, operation, path, "injected \(code.rawValue)")
@@ -229,7 +229,7 @@ final class MemoryFileSystem: FileSystem {
       if isReading { try MemoryFileSystem.look("open", path, state) }
       state.opened.append(path)
       if let node = MemoryFileSystem.find(path, state), !node.isFolder {
-        // As for any user but root.
+        // As for any user other than root.
         guard isReading || node.permissions & 0o200 != 0 else {
           throw FileSystemError(.noPermission, "open", path, "may not be written")
         }

@@ -70,7 +70,7 @@ import ReleaseMetadata
     expectRefusal(.conflict, naming: ["medina 1.0 needs base below 2", "base 2.0"]) {
       _ = try world.plan(.update(["base"]))
     }
-    // Among all, one pack that is left behind does not keep the others from moving.
+    // In an update of everything, one pack that is left behind does not block the others.
     world.offers.append(offer("other", "1.2"))
     let rest = try world.plan(.update(nil))
     #expect(rest.names == ["other 1.2"])
@@ -93,7 +93,7 @@ import ReleaseMetadata
     #expect(plan.fetches[0].reason == .updateNeeded(from: version("1.0"), by: ["medina", "tour"]))
   }
 
-  @Test func h05RefusesToRemoveWhatOthersNeed() throws {
+  @Test func h05RefusesToRemoveRequiredPacks() throws {
     let world = PackWorld(installed: [
       pack("base", base: true), pack("voices", needs: ["base"]), pack("tour", needs: ["voices"]),
       pack("grand", needs: ["tour"]), pack("alone"),
@@ -193,7 +193,7 @@ import ReleaseMetadata
     )
   }
 
-  @Test func h14RejectsOtherBytesUnderTheSameVersion() throws {
+  @Test func h14RejectsDifferentBytesUnderTheSameVersion() throws {
     let world = PackWorld(offers: [offer("medina")], installed: [pack("medina", sha256: "other bytes")])
     let plan = try world.plan(.update(nil))
     #expect(plan.isEmpty && plan.warnings == [.notTaken(pack: "medina", version("1.0"), .equivocation)])
@@ -211,7 +211,7 @@ import ReleaseMetadata
 }
 
 extension PackWorld {
-  /// The plan that does nothing here.
+  /// The empty plan, with the sizes on this device.
   fileprivate var withMeasure: InstallPlan {
     var plan = InstallPlan()
     plan.bytesAfter = installed.count * 4000

@@ -3,13 +3,13 @@ import Testing
 import ReleaseMetadata
 @testable import ContentUpdates
 
-/// A version that must be one.
+/// A version from a text that must be valid.
 func version(_ text: String) -> PackVersion {
-  guard let version = PackVersion(text) else { preconditionFailure("'\(text)' is no version") }
+  guard let version = PackVersion(text) else { preconditionFailure("'\(text)' is not a version") }
   return version
 }
 
-/// A dependency in short: `base`, `base >= 2`, `base < 3`, `base >= 2 < 3`.
+/// A dependency in short form: `base`, `base >= 2`, `base < 3`, `base >= 2 < 3`.
 func need(_ text: String) -> PackDependency {
   let words = text.split(separator: " ").map(String.init)
   var dependency = PackDependency(id: words[0])
@@ -20,7 +20,7 @@ func need(_ text: String) -> PackDependency {
   return dependency
 }
 
-/// An offer of a pack, small in everything not named.
+/// An offer of a pack, with small defaults.
 func offer(
   _ id: String, _ number: String = "1.0", needs: [String] = [], size: Int = 1000, installed: Int = 4000,
   rollout: Int = 10_000, app: String? = nil, format: Int = 2, expires: Int? = nil, deltas: [PackDelta] = []
@@ -34,7 +34,7 @@ func offer(
     deltas: deltas)
 }
 
-/// A pack that is there.
+/// An installed pack.
 func pack(
   _ id: String, _ number: String = "1.0", needs: [String] = [], automatic: Bool = false, base: Bool = false,
   pin: String? = nil, sha256: String? = nil
@@ -63,7 +63,7 @@ struct PackWorld {
     return world
   }
 
-  func plan(_ wish: InstallRequest) throws(PackError) -> InstallPlan { try planner.plan(wish) }
+  func plan(_ request: InstallRequest) throws(PackError) -> InstallPlan { try planner.plan(request) }
 
   var channel: ChannelDocument {
     ChannelDocument(
@@ -82,11 +82,11 @@ struct PackWorld {
 }
 
 extension InstallPlan {
-  /// What is fetched, in order, such as `base 2.0`.
+  /// The packs to fetch, in order, such as `base 2.0`.
   var names: [String] { fetches.map { "\($0.offer.id) \($0.offer.version)" } }
 }
 
-/// Expects a pack error of a code whose text has all of these parts.
+/// Expects a pack error with a code and a text that contains all of these parts.
 func expectRefusal(
   _ code: PackError.Code, naming parts: [String] = [], sourceLocation: SourceLocation = #_sourceLocation,
   _ body: () throws -> Void
@@ -105,6 +105,6 @@ func expectRefusal(
 }
 
 extension PackWorld {
-  /// What this world's device can take.
+  /// The offers that this world's device supports.
   var filter: OfferFilter { planner.filter }
 }

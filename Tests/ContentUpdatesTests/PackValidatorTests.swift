@@ -17,7 +17,7 @@ import SQLite
     #expect(try good.bytes == before)
   }
 
-  @Test func e01RejectsFilesThatAreNotADatabaseOfTheRightSize() throws {
+  @Test func e01RejectsFilesOfTheWrongTypeOrSize() throws {
     let whole = try Specimen().bytes
     let spoiled: [[UInt8]] = [
       [], Array("<html>".utf8), Array(whole[..<99]), Array(whole[..<100]), Array(whole[..<4096]),
@@ -48,7 +48,7 @@ import SQLite
   }
 
   @Test func e02AnswersForAnyFlippedByte() throws {
-    // A flipped letter within a text is a good database; whatever is accepted must work.
+    // A flipped letter within a text leaves a valid database; every accepted database must work.
     var random = SeededRandom(seed: 2)
     var refused = 0
     for _ in 0..<300 {
@@ -83,7 +83,7 @@ import SQLite
     ("table", "CREATE TABLE c(a, b GENERATED ALWAYS AS (a * 2))"),
     ("table", "CREATE TABLE c(a, b AS (a * 2))"),
   ])
-  func e04RefusesDefinitionsThatActEvenWhenSigned(type: String, sql: String) throws {
+  func e04RejectsExecutableDefinitionsEvenIfSigned(type: String, sql: String) throws {
     var specimen = try Specimen()
     try specimen.change(sql)
     try specimen.sign()
@@ -95,10 +95,10 @@ import SQLite
     "CREATE VIRTUAL TABLE 'a USING fts5(' USING csv(filename='/etc/passwd')",
     "CREATE VIRTUAL TABLE x/**/USING fts5(a)", "SELECT 1", "CREATE TRIGGER x", "",
   ])
-  func e04RefusesForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
+  func e04RejectsForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
     var specimen = try Specimen()
     try specimen.define("table", "x", "x", sql)
-    // Some of these SQLite itself refuses to read, the others are refused by what they say.
+    // SQLite itself refuses to read some of these; the others are rejected for their definitions.
     try? specimen.sign()
     specimen.expectRefused(.definitions)
   }
@@ -114,7 +114,7 @@ import SQLite
     #expect(time < .seconds(1))
   }
 
-  @Test func e05StopsAStatementWithoutEnd() throws {
+  @Test func e05StopsAnEndlessStatement() throws {
     let specimen = try Specimen()
     let connection = try Connection(path: specimen.path)
     let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
@@ -126,9 +126,9 @@ import SQLite
     #expect(next.integer(0) > 0)
   }
 
-  @Test func e06RejectsPagesThatPointInCircles() throws {
+  @Test func e06RejectsCyclicPages() throws {
     var specimen = try Specimen()
-    // A tree of two levels, whose first child is made to be its own parent.
+    // A tree of two levels, whose first child is changed to be its own parent.
     try specimen.change(
       "CREATE TABLE big(a TEXT)",
       "WITH n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 400) INSERT INTO big SELECT printf('%0100d', x) FROM n"
@@ -146,25 +146,25 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RejectsCellsThatOverlap() throws {
+  @Test func e06RejectsOverlappingCells() throws {
     let specimen = try Specimen()
     let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
       let page = (root - 1) * 4096
-      // The second cell stands where the first one does.
+      // The second cell is at the same offset as the first one.
       for offset in 0..<2 { bytes[page + 10 + offset] = bytes[page + 8 + offset] }
     }
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RejectsAFreeListInACircle() throws {
+  @Test func e06RejectsACyclicFreeList() throws {
     let specimen = try Specimen()
     try specimen.run(["CREATE TABLE gone(a)", "INSERT INTO gone VALUES(zeroblob(9000))", "DROP TABLE gone"])
     try specimen.edit { bytes in
       let first = bytes[32..<36].reduce(0) { $0 << 8 | Int($1) }
       for offset in 0..<4 { bytes[(first - 1) * 4096 + offset] = bytes[32 + offset] }
     }
-    // SQLite's own check does not notice.
+    // SQLite's own check does not detect it.
     specimen.expectRefused(.header, "unused pages")
   }
 
@@ -176,7 +176,7 @@ import SQLite
   }
 
   @Test(arguments: ["pack.db-wal", "pack.db-shm", "pack.db-journal", "other.db", ".hidden"])
-  func e08RejectsAnyFileBesideIt(name: String) throws {
+  func e08RejectsAnyFileNextToIt(name: String) throws {
     var specimen = try Specimen()
     try specimen.put(name)
     specimen.expectRefused(.files, name)
@@ -192,11 +192,11 @@ import SQLite
       (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
       (72, [1], "reserved"),
     ] as [(Int, [UInt8], String)])
-  func e09RejectsAHeaderThatIsNotOurs(offset: Int, values: [UInt8], reason: String) throws {
+  func e09RejectsForeignHeaders(offset: Int, values: [UInt8], reason: String) throws {
     let specimen = try Specimen()
     try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
     specimen.expectRefused(.header, reason)
-    // At a start, opening it tells what a newer program wrote from what is damaged.
+    // At start-up, opening it distinguishes a newer format from damage.
     if offset == 60 {
       try PackValidator(POSIXFileSystem()).checkAtStartup(specimen.path)
     } else {
@@ -215,7 +215,7 @@ import SQLite
     "INSERT INTO fts_name(rowid, name) VALUES(2, 'ghost')", "INSERT INTO point_rtree VALUES(1, 1, 1, 1, 1)",
     "INSERT INTO points VALUES(1, 31.6, -8)",
   ])
-  func e10RejectsAnIndexOfSomethingElse(sql: String) throws {
+  func e10RejectsAnIndexOfOtherContent(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.index, "does not match")

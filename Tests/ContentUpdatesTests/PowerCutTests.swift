@@ -16,7 +16,7 @@ import ContentUpdates
     }
   }
 
-  /// A store that has version 1 of a base and a pack, proven good.
+  /// A store with a confirmed version 1 of a base and a pack.
   static func installed() throws -> MemoryFileSystem {
     let files = MemoryFileSystem()
     try files.makeFolder("/home")
@@ -27,7 +27,7 @@ import ContentUpdates
     return files
   }
 
-  /// What readers see: the versions of both packs, which must never be mixed.
+  /// The versions of both packs seen by readers, which must never be mixed.
   static func versions(_ files: any FileSystem) throws -> String {
     let guide = Guide(try store(files).generation())
     return try ToyPacks.version(guide) + "/" + ToyPacks.version(guide, "walks")
@@ -37,7 +37,7 @@ import ContentUpdates
     try ToyPacks.activate([("base", "2"), ("walks", "2")], in: files, layout)
   }
 
-  /// Every state that can be found after the process ended before operation `n`.
+  /// Every possible state after the process ended before operation `n`.
   private static func endings(at n: Int, cuts: Int) throws -> (found: [MemoryFileSystem], isDone: Bool) {
     let files = try installed()
     files.setFault { number, _ in number == n ? .ends : nil }
@@ -47,7 +47,7 @@ import ContentUpdates
       isDone = true
     } catch is MemoryFileSystem.Ended {
     } catch let error as PackError where error.code == .unknownOutcome {
-      // The process ended at the last sync: the update was never reported as done.
+      // The process ended at the last sync, so the update was never reported as done.
     }
     var found = [files.afterKill()]
     for seed in 0..<cuts {
@@ -88,7 +88,7 @@ import ContentUpdates
     }
   }
 
-  /// Ends the process at some operations of recovery, and again in the recovery of that.
+  /// Ends the process at some operations of the recovery, and again during the next recovery.
   private static func endAndLook(_ files: MemoryFileSystem, depth: Int, seed: UInt64) throws {
     let versions = try versions(files.afterKill())
     #expect(versions == "1/1" || versions == "2/2")
@@ -101,7 +101,7 @@ import ContentUpdates
       _ = try store(next).generation()
       try StoreWriter(next, layout).collectGarbage()
     } catch {
-      // Any error will do: the process has ended.
+      // Any error is fine: the process has ended.
     }
     try endAndLook(next.afterPowerCut(&random), depth: depth - 1, seed: seed + 1)
     try endAndLook(next.afterKill(), depth: depth - 1, seed: seed + 2)
@@ -133,7 +133,7 @@ import ContentUpdates
     try isFirst ? ToyPacks.activate([("base", "2")], in: files, layout) : update(files)
   }
 
-  /// Whether some power cut right after the update shows that an operation was left out: in what is active, in the
+  /// Whether some power cut right after the update reveals the omitted operation: in the active set, in the
   /// previous state, which replaces a damaged one, or in a state rebuilt from the versions.
   private static func isMissed(_ number: Int, _ isFirst: Bool) throws -> Bool {
     for seed in 0..<64 {

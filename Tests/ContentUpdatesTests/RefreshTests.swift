@@ -23,7 +23,7 @@ import PackTransport
 
   private func state() -> StoreState { StateFile(files: files, layout: layout).loadForReading().state }
 
-  /// An installer with two mirrors, of which the first does what a test says.
+  /// An installer with two mirrors, the first of which is scripted by the test.
   private func installer(
     _ first: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer?
   ) throws -> PackInstaller {
@@ -61,7 +61,7 @@ import PackTransport
     #expect(error?.code == .certificate)
   }
 
-  /// At 1 byte a second, and at a rate that would be fast enough for a pack but not for a document.
+  /// At 1 byte per second, and at a rate that is fast enough for a pack but not for a document.
   @Test(arguments: [1, 2048]) func aSlowDocumentIsFetchedFromAnotherMirror(_ rate: Int) async throws {
     let clock = TestClock()
     let transport = publisher.transport { path, request in
@@ -141,7 +141,7 @@ import PackTransport
     #expect(try await installer.plan(.autoremove).isEmpty)
   }
 
-  @Test func b07NothingIsInstalledUnderARootThatEnded() async throws {
+  @Test func b07NothingIsInstalledUnderAnExpiredRoot() async throws {
     try publisher.publishRoot { $0.expires = TestPublisher.instant(1000) }
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
@@ -191,13 +191,13 @@ import PackTransport
     let old = (publisher.served("channel/beta.json"), publisher.served("channel/beta.json.sig"))
     try await beta.fulfil(.update(nil))
     #expect(state().active.packs["base"]?.version == "2")
-    // The way back, where the base is still an older one.
+    // Switching back, where the base is still older.
     publisher.content.withLock { $0.offers = offers }
     #expect(try await stable.offers()?.channel.version == 4)
     try publisher.publish(version: 5)
     #expect(try await stable.refresh().channel.version == 5)
     #expect(try await stable.plan(.update(nil)).isEmpty)
-    // What was seen on either is not forgotten for the other.
+    // Neither channel's seen versions are lost.
     try publisher.publish(version: 7, channel: "beta")
     publisher.serve("channel/beta.json", old.0)
     publisher.serve("channel/beta.json.sig", old.1)

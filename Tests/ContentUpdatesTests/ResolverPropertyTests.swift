@@ -29,7 +29,7 @@ import ReleaseMetadata
   }
 }
 
-/// Five packs of up to three versions that need each other at random; later ones need earlier ones.
+/// Five packs of up to three versions with random dependencies; later ones depend on earlier ones.
 private struct SmallWorld {
   var offers: [PackOffer] = []
   var installed: [PresentPack] = []
@@ -75,7 +75,7 @@ private struct SmallWorld {
     return PackDomains(installed: there, roles: roles, filter: world.filter)
   }
 
-  /// Every set of packs in which everything holds.
+  /// Every set of packs that satisfies all constraints.
   func everyChoice(_ domains: inout PackDomains) -> [[String: PackVersion]] {
     var partial: [[String: PackCandidate]] = [[:]]
     for number in 0..<5 {
@@ -94,7 +94,7 @@ private struct SmallWorld {
     }.map { $0.mapValues(\.version) }
   }
 
-  /// How far from the preferred version each pack asked for is.
+  /// The distance of each requested pack from its preferred version.
   func ranks(_ choices: [String: PackVersion], _ domains: inout PackDomains) -> [Int] {
     roots.map { id in domains.candidates(id).firstIndex { $0.version == choices[id] } ?? .max }
   }

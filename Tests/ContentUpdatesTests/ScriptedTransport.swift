@@ -2,12 +2,12 @@ import Files
 import Synchronization
 import ReleaseMetadata
 import ContentUpdates
-import BundleFormat
 import PackTransport
+import BundleFormat
 
 /// A transport with scripted responses.
 final class ScriptedTransport: Transport {
-  /// An answer: its head, its pieces, and how it ends.
+  /// A response: its head, its pieces, and its end.
   struct Answer: Sendable {
     var offset = 0
     var total: Int?
@@ -15,12 +15,12 @@ final class ScriptedTransport: Transport {
     var pieces: [[UInt8]]
     /// Thrown after the pieces; nil for a proper end.
     var end: TransportError?
-    /// Repeats the last piece for ever.
+    /// Repeats the last piece forever.
     var isEndless = false
     /// Called before each piece.
     var beforePiece: @Sendable () -> Void = {}
 
-    /// What an honest server says about a document; `cut` breaks the connection after so many bytes.
+    /// The response of an honest server; `cut` breaks the connection after that many bytes.
     static func honest(
       _ document: [UInt8], tag: String? = "\"1\"", to request: TransportRequest, cut: Int? = nil,
       piece: Int = 1000
@@ -42,14 +42,14 @@ final class ScriptedTransport: Transport {
   private let script: @Sendable (TransportRequest, Int) throws -> Answer
   private let log = Mutex<(requests: [TransportRequest], bytes: Int)>(([], 0))
 
-  /// Answers by request and its number, counted from 0.
+  /// Responds by request and its number, counted from 0.
   init(_ script: @escaping @Sendable (TransportRequest, Int) throws -> Answer) {
     self.script = script
   }
 
-  /// What was asked so far.
+  /// The requests so far.
   var requests: [TransportRequest] { log.withLock { $0.requests } }
-  /// Bytes that were taken so far.
+  /// Bytes consumed so far.
   var bytes: Int { log.withLock { $0.bytes } }
 
   func get(_ request: TransportRequest) async throws -> TransportResponse {
@@ -95,10 +95,10 @@ final class ScriptedTransport: Transport {
 final class TestClock: Sendable {
   private let state = Mutex<(now: Duration, pauses: [Duration])>((.zero, []))
 
-  /// How long was waited, each time.
+  /// The length of each wait.
   var pauses: [Duration] { state.withLock { $0.pauses } }
 
-  /// How long it has run.
+  /// The elapsed time.
   var now: Duration { state.withLock { $0.now } }
 
   func advance(_ time: Duration) { state.withLock { $0.now += time } }
@@ -134,7 +134,7 @@ struct DownloadCase {
     return digest.hexadecimal
   }
 
-  /// Bytes of the file that is there; nil when there is none.
+  /// The bytes of the partial file; nil if there is none.
   var part: [UInt8]? {
     get throws {
       try files.status("/staging/blob.part") == nil
@@ -156,14 +156,14 @@ struct DownloadCase {
     }
   }
 
-  /// Runs once, without trying again, with a transport that fails; what an earlier run left.
+  /// Runs once, without retrying, with a failing transport, to leave a partial file.
   func leavePart(
     _ document: [UInt8] = document, tag: String? = "\"1\"", cut: Int
   ) async {
     var once = self
     once.policy.rounds = 1
     let transport = ScriptedTransport { request, _ in .honest(document, tag: tag, to: request, cut: cut) }
-    // It fails as it is meant to; what it leaves is looked at.
+    // It fails as intended; the test checks what it leaves.
     try? await once.run(transport)
   }
 }

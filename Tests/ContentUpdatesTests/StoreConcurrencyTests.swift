@@ -24,7 +24,7 @@ import ContentUpdates
   }
   private func settle() throws { try disk.settle() }
 
-  /// A store on the disk of this machine.
+  /// A store on the real disk.
   private struct Disk: Sendable {
     let layout: StoreLayout
 
@@ -36,7 +36,7 @@ import ContentUpdates
       try whenFree { try ToyPacks.activate(packs.map { ($0, version) }, in: POSIXFileSystem(), layout) }
     }
 
-    /// Opens the activated set until it is recorded as good, and collects garbage.
+    /// Opens the activated set until it is confirmed, and collects garbage.
     func settle() throws {
       try eventually {
         _ = try store().generation()
@@ -49,7 +49,7 @@ import ContentUpdates
 
     func writer() throws -> StoreWriter { try StoreWriter(POSIXFileSystem(), layout) }
 
-    /// Versions of the base that are on disk after collecting; collects again while there are more than `count`.
+    /// The number of versions of the base on disk after garbage collection, repeated while there are more than `count`.
     func versions(downTo count: Int) throws -> Int {
       var left = 0
       try eventually {
@@ -63,7 +63,7 @@ import ContentUpdates
     /// Runs an operation that needs the lock, retrying while it is held elsewhere.
     ///
     /// Readers that open a set on probation hold it briefly, and so does every program that another test starts,
-    /// until it runs: it is a copy of this one with all its locks.
+    /// until it runs, because it is forked from this process with all its locks.
     func whenFree<T>(_ body: () throws -> T) throws -> T {
       var result: Result<T, PackError>?
       try eventually {
@@ -78,14 +78,14 @@ import ContentUpdates
       return try #require(result).get()
     }
 
-    /// Tries until something is so, or has not become so for far longer than it may take.
+    /// Retries until a condition holds, or until a generous timeout.
     private func eventually(_ isSo: () throws -> Bool) throws {
       let start = ContinuousClock.now
       while try !isSo(), ContinuousClock.now - start < .seconds(60) { usleep(500) }
     }
   }
 
-  /// What readers counted.
+  /// The counts of the readers.
   private final class Counts: Sendable {
     let isDone = Atomic(false)
     let reads = Atomic(0)
@@ -103,7 +103,7 @@ import ContentUpdates
     try await withThrowingTaskGroup(of: Void.self) { group in
       for reader in 0..<8 {
         group.addTask {
-          // Half of the readers share a store, as the views of an app do; half stand for other programs.
+          // Half of the readers share a store, like the views of an app; half simulate other programs.
           let own = reader % 2 == 0 ? shared : disk.store()
           while !counts.isDone.load(ordering: .relaxed) {
             let begin = ContinuousClock.now
@@ -138,7 +138,7 @@ import ContentUpdates
     #expect(counts.seen.withLock { $0.count } >= 2)
     _ = try shared.generation()
     try settle()
-    // What is active, and the two sets before it.
+    // The active set and the two previous ones.
     #expect(try disk.versions(downTo: 3) <= 3)
   }
 
@@ -173,11 +173,11 @@ import ContentUpdates
     #expect(try disk.versions(downTo: 3) == 3)
   }
 
-  @Test func g04G05NoPathIsEverUsedForOtherBytes() throws {
+  @Test func g04G05NoPathIsEverReusedForDifferentBytes() throws {
     try activate("1")
     try settle()
     let first = ToyPacks.installed("base", "1", try ToyPacks.database("base", "1"))
-    // The same version number with other bytes goes elsewhere.
+    // The same version number with different bytes is stored separately.
     var bytes = try ToyPacks.database("base", "2")
     bytes[bytes.count - 1] ^= 1
     let other = ToyPacks.installed("base", "1", bytes)
@@ -190,12 +190,12 @@ import ContentUpdates
     let first = try disk.whenFree { try disk.writer() }
     let error = #expect(throws: PackError.self) { try StoreWriter(POSIXFileSystem(), layout) }
     #expect(error?.code == .busy)
-    // Readers are not in its way.
+    // Readers do not block it.
     #expect(try ToyPacks.version(Guide(store().generation())) == "1")
     withExtendedLifetime(first) {}
   }
 
-  @Test func g07G09LocksOfADeadProcessAreFree() async throws {
+  @Test func g07G09LocksOfADeadProcessAreReleased() async throws {
     try activate("1")
     let record = layout.record(ToyPacks.installed("base", "1", try ToyPacks.database("base", "1")))
     let held = folder.file("held")
@@ -251,7 +251,7 @@ import ContentUpdates
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         while !counts.isDone.load(ordering: .relaxed) {
-          // Each turn is the start of a program.
+          // Each iteration simulates the start of a program.
           let guide = Guide(try disk.store().generation())
           #expect(try ToyPacks.version(guide) == ToyPacks.version(guide, "walks"))
           await Task.yield()

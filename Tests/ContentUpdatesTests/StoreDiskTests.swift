@@ -53,7 +53,7 @@ import ContentUpdates
         thrown = error
       }
       let path = own.operations[number].path
-      // Never synced again after the error.
+      // It is never synced again after the error.
       #expect(!own.operations.dropFirst(number + 1).contains { $0.path == path && $0.isSync })
       let version = try ToyPacks.version(Guide(PowerCutTests.store(own.afterKill()).generation()))
       if number == syncs.last {
@@ -74,7 +74,7 @@ import ContentUpdates
       #expect(try home.version(PowerCutTests.store(files)) == "1")
       #expect(files.operations.isEmpty)
     }
-    // Also when what is active never proved itself.
+    // Even if the active set was never confirmed.
     files.setFault(nil)
     try home.activate("2")
     files.setFault { _, _ in .fails(.readOnly) }
@@ -87,7 +87,7 @@ import ContentUpdates
     try Data(ToyPacks.database("base", "0")).write(to: URL(filePath: bundled))
     try home.activate("1")
     try home.open()
-    // The state: the versions on disk say enough.
+    // The state: the versions on disk are sufficient.
     files.setReadFault {
       $0.hasSuffix("/state.json") || $0.hasSuffix("/state.prev.json") ? .fails(.noPermission) : nil
     }
@@ -97,7 +97,7 @@ import ContentUpdates
     let store = PowerCutTests.store(files, bundled: bundled)
     #expect(try home.version(store) == "0")
     #expect(try store.problems().map(\.code) == ["unreadable"])
-    // The lock: writing is refused in words.
+    // The lock: writing is rejected with an error.
     files.setReadFault { $0.hasSuffix("/lock") ? .fails(.noPermission) : nil }
     #expect(throws: PackError.self) { try StoreWriter(files, layout) }
     files.setReadFault(nil)
@@ -134,7 +134,7 @@ import ContentUpdates
     #expect(try home.version(PowerCutTests.store(files)) == "1")
   }
 
-  @Test func f18WithTooManyOpenFilesTheOldContentStaysAndTheSwapIsTriedAgain() throws {
+  @Test func f18WithTooManyOpenFilesTheOldContentStaysAndTheSwapIsRetried() throws {
     try home.activate("1")
     let store = try home.open()
     try home.activate("2")

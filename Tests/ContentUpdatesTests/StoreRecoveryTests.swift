@@ -26,7 +26,7 @@ import ContentUpdates
     return [UInt8](try Data(contentsOf: URL(filePath: path)))
   }
 
-  /// Activates a version 2 that opens but does not answer.
+  /// Activates a version 2 that opens but does not find its item.
   private func activateMute() throws -> String {
     let bytes = try Self.changed(ToyPacks.database("base", "2"), "DELETE FROM items")
     let pack = ToyPacks.installed("base", "2", bytes)
@@ -70,7 +70,7 @@ import ContentUpdates
     for openings in 1...2 {
       let dying = found.afterKill()
       let writes = Mutex(0)
-      // Every opening writes the state twice: the count, and that it went well. The process ends between them.
+      // Every opening writes the state twice: the count, and the confirmation. The process ends between them.
       dying.setFault { _, operation in
         guard operation.name == "make", operation.path == PowerCutTests.layout.newState else { return nil }
         return writes.withLock { writes in
@@ -134,7 +134,7 @@ import ContentUpdates
       try home.overwrite(path) { $0.removeLast(4096) }
       #expect(try home.version(home.open(bundled: bundled)) == expected)
     }
-    // Without content of its own the program says what to do.
+    // Without bundled content, the program says what to do.
     let error = #expect(throws: RuntimeError.self) { try home.open() }
     #expect(error?.code == .noContent)
   }
@@ -160,7 +160,7 @@ import ContentUpdates
     try home.activate("2")
     let store = try home.open()
     let damaged = try home.pack("base", "2")
-    // Found damaged while reading, in the middle of a session.
+    // The damage is found while reading, in the middle of a session.
     try home.overwrite(layout.database(damaged)) { bytes in
       for i in 4096..<bytes.count { bytes[i] = 0xA5 }
     }
@@ -172,7 +172,7 @@ import ContentUpdates
     }
     #expect(answer == "1")
     #expect(state.active.packs["base"]?.version == "1")
-    // It is removed once the last one who read from it is gone.
+    // It is removed once its last reader is gone.
     try StoreWriter(files, layout).collectGarbage()
     #expect(try files.status(layout.database(damaged)) == nil)
     // The disk was bad, not the release: it may be installed again.
@@ -181,7 +181,7 @@ import ContentUpdates
     #expect(try home.version(home.open()) == "2")
   }
 
-  @Test func e08AFileBesideTheDatabaseIsNotReadInto() throws {
+  @Test func e08AFileNextToTheDatabaseTriggersAFallback() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")

@@ -8,8 +8,8 @@ import TestSupport
 import Zstandard
 import ReleaseMetadata
 import ContentUpdates
-import BundleFormat
 import PackTransport
+import BundleFormat
 
 /// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
 final class TestPublisher: Sendable {
@@ -49,7 +49,7 @@ final class TestPublisher: Sendable {
   var paths: [String] { content.withLock { $0.files.keys.sorted() } }
   var requests: [String] { content.withLock { $0.requests } }
 
-  /// Adds a version of a pack, with a difference from every earlier one.
+  /// Adds a version of a pack, with a delta from every earlier one.
   @discardableResult func add(
     _ id: String, _ version: String, bytes given: [UInt8]? = nil, change: (inout PackOffer) -> Void = { _ in }
   ) throws -> PackOffer {
@@ -83,7 +83,7 @@ final class TestPublisher: Sendable {
     return offer
   }
 
-  /// The first version of a pack that is offered.
+  /// The first offered version of a pack.
   func offer(_ id: String) throws -> PackOffer {
     guard let offer = content.withLock({ $0.offers.first { $0.id == id } }) else {
       throw CocoaError(.fileNoSuchFile)
@@ -91,7 +91,7 @@ final class TestPublisher: Sendable {
     return offer
   }
 
-  /// Leaves only the newest version of each pack, as publishers do.
+  /// Keeps only the newest version of each pack, as publishers do.
   func keepNewest() {
     content.withLock { content in
       content.offers = Dictionary(grouping: content.offers, by: \.id).values.compactMap {
@@ -153,7 +153,7 @@ final class TestPublisher: Sendable {
     return try Connection(path: folder.file("x.db"), .readOnly).tablesDigest()
   }
 
-  /// Serves what is published; `change` may answer otherwise.
+  /// Serves the published files; `change` may override a response.
   func transport(
     _ change: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer? = { _, _ in
       nil
@@ -168,7 +168,7 @@ final class TestPublisher: Sendable {
     }
   }
 
-  /// An installer on a store, that never waits.
+  /// An installer for a store, which never waits.
   func installer(
     _ files: any FileSystem, layout: StoreLayout = PowerCutTests.layout, bundled: String? = nil, now: Int = 0,
     transport: (any Transport)? = nil, channel: String = "stable",
@@ -189,16 +189,16 @@ final class TestPublisher: Sendable {
 
 extension PackInstaller {
   /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
-  @discardableResult func fulfil(_ wish: InstallRequest) async throws -> InstallResult {
+  @discardableResult func fulfil(_ request: InstallRequest) async throws -> InstallResult {
     _ = try await refresh()
-    return try await perform(try plan(wish))
+    return try await perform(try plan(request))
   }
 }
 
 extension TestPublisher {
   static func compressed(_ bytes: [UInt8]) throws -> [UInt8] { try ZstdEncoder(level: 1).encode(bytes) }
 
-  /// Unpacks as an installation does.
+  /// Unpacks like an installation.
   static func unpack(_ path: String, to out: String, _ expected: [UInt8], _ files: any FileSystem) throws {
     try Unpacker(files: files, zstd: SystemZstdDecoder()).unpack(
       path, to: out, size: expected.count, sha256: ToyPacks.digest(expected))

@@ -53,7 +53,7 @@ enum ToyPacks {
     InstalledPack(id: pack, version: version, sha256: digest(bytes), size: bytes.count, itemCount: 1)
   }
 
-  /// Puts versions in place and makes them active together, as the end of an installation does.
+  /// Moves versions into place and activates them together, like the end of an installation.
   static func activate(
     _ packs: [(id: String, version: String)], in files: any FileSystem, _ layout: StoreLayout
   ) throws {
@@ -73,12 +73,12 @@ enum ToyPacks {
     try writer.commit { $0 = $0.activating(set) }
   }
 
-  /// The version that a guide answers with, after a search for the note as well.
+  /// The version that a guide returns, also checked by searching for the note.
   static func version(_ guide: Guide, _ pack: String = "base") throws -> String {
     let item = try guide.item(ItemID(rawValue: "\(pack)-note"))
     guard try guide.search("note of \(pack)").contains(where: { $0.id == item.id }) else {
       return "not found"
     }
-    return item.text("body") ?? "none"
+    return item.text(NamedColumn("body")) ?? "none"
   }
 }

@@ -20,42 +20,42 @@ import ContentUpdates
     }
   }
 
-  /// Lets one look at a time fail, in turn, until nothing is left to fail.
-  private func failEachLook(
-    _ code: FileSystemError.Code, _ body: (MemoryFileSystem, _ look: Int) throws -> Void
+  /// Makes one read operation at a time fail, in turn, until none is left.
+  private func failEachRead(
+    _ code: FileSystemError.Code, _ body: (MemoryFileSystem, _ read: Int) throws -> Void
   ) throws -> Int {
-    for look in 0..<400 {
+    for read in 0..<400 {
       let files = files.afterKill()
       let count = Mutex(0)
       files.setReadFault { _ in
         count.withLock { count in
           defer { count += 1 }
-          return count == look ? .fails(code) : nil
+          return count == read ? .fails(code) : nil
         }
       }
-      try body(files, look)
-      if count.withLock({ $0 }) <= look { return look }
+      try body(files, read)
+      if count.withLock({ $0 }) <= read { return read }
     }
-    Issue.record("looking never ended")
+    Issue.record("reading never ended")
     return 0
   }
 
   @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input, .noPermission])
   func f18AFailedReadAtStartupLosesNoPack(_ code: FileSystemError.Code) throws {
     let before = home.state
-    let looks = try failEachLook(code) { files, look in
-      // What it reads meanwhile may be older.
+    let reads = try failEachRead(code) { files, read in
+      // In the meantime it may read older content.
       let store = PowerCutTests.store(files)
       if let generation = try? store.generation() {
-        #expect(["1", "2"].contains(try ToyPacks.version(Guide(generation))), "look \(look)")
+        #expect(["1", "2"].contains(try ToyPacks.version(Guide(generation))), "read \(read)")
       }
       files.setReadFault(nil)
       let after = try StateFile(files: files, layout: layout).load().state
       #expect(after.active == before.active && after.blocked.isEmpty && after.history == before.history)
       let guide = Guide(try PowerCutTests.store(files).generation())
-      #expect(try ToyPacks.version(guide) == "2" && ToyPacks.version(guide, "walks") == "2", "look \(look)")
+      #expect(try ToyPacks.version(guide) == "2" && ToyPacks.version(guide, "walks") == "2", "read \(read)")
     }
-    #expect(looks > 10)
+    #expect(reads > 10)
   }
 
   @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input])
@@ -65,15 +65,15 @@ import ContentUpdates
     try writer.commit { $0.seen.channels["stable"] = .init(version: 7, sha256: "") }
     let before = home.state
     withExtendedLifetime(writer) {}
-    let looks = try failEachLook(code) { files, look in
+    let reads = try failEachRead(code) { files, read in
       do {
         try StoreWriter(files, layout).commit { $0.pins["base"] = "2" }
       } catch {}
       files.setReadFault(nil)
       let after = try StateFile(files: files, layout: layout).load().state
-      #expect(after.pins["walks"] == "2" && after.seen == before.seen, "look \(look)")
+      #expect(after.pins["walks"] == "2" && after.seen == before.seen, "read \(read)")
     }
-    #expect(looks > 3)
+    #expect(reads > 3)
   }
 
   @Test func g03AForeignLockLosesNoPack() throws {
@@ -114,7 +114,7 @@ import ContentUpdates
     try home.overwrite(layout.database(home.pack("base", "2"))) { bytes in
       bytes.replaceSubrange(8192..., with: repeatElement(0xA5, count: bytes.count - 8192))
     }
-    // Somebody is installing, or the disk cannot be written.
+    // An installation is running, or the disk is not writable.
     let writer = code == nil ? try StoreWriter(files, layout) : nil
     if let code { files.setFault { _, _ in .fails(code) } }
     #expect(try store.recover(from: used))
@@ -124,7 +124,7 @@ import ContentUpdates
   }
 
   @Test func packsCleanFreesSpaceOnAFullDisk() throws {
-    // Nothing can be made or written; what is there can be removed, and after that there is room.
+    // Nothing can be created or written, but files can be removed, which frees space.
     let removed = Mutex(false)
     files.setFault { _, operation in
       if operation.name.hasPrefix("remove") {

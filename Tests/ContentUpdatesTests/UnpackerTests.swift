@@ -20,7 +20,7 @@ import ContentUpdates
     return (0..<count).map { _ in UInt8.random(in: 97...106, using: &random) }
   }
 
-  /// A decoder that must not be asked.
+  /// A decoder that must not be called.
   private struct NoDecoder: ZstdDecoder {
     func decode(
       base: [UInt8]?, limit: Int, windowLog: Int, from read: () throws -> [UInt8],
@@ -34,7 +34,7 @@ import ContentUpdates
     Unpacker.Base(path: "/old", size: old.count, sha256: DownloadCase.sha256(old))
   }
 
-  /// Unpacks to `/out`; "done", or the code of the error.
+  /// Unpacks to `/out`; returns "done" or the error code.
   private func unpack(
     _ frame: [UInt8], base: Unpacker.Base? = nil, size: Int? = nil, sha256: String? = nil,
     unpacker: Unpacker? = nil
@@ -72,7 +72,7 @@ import ContentUpdates
     #expect(try unpack(ZstdEncoder(level: 3).encode(new), size: new.count - 1) == "tooLarge")
   }
 
-  @Test func d07RejectsAWindowOfMoreThanEightMebibytesForAWholeFile() throws {
+  @Test func d07RejectsAWindowOfMoreThanEightMebibytesForAFullFile() throws {
     for descriptor: UInt8 in [14 << 3, 21 << 3] {
       let frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, descriptor] + [UInt8](repeating: 0, count: 20)
       #expect(try unpack(frame) == "decompress.windowTooLarge")
@@ -104,7 +104,7 @@ import ContentUpdates
     }
   }
 
-  @Test func d10ChecksTheBaseBeforeTheDeltaIsTouched() throws {
+  @Test func d10VerifiesTheBaseBeforeReadingTheDelta() throws {
     let unpacker = Unpacker(files: files, zstd: NoDecoder())
     for wrong in [new, Array(old.dropLast()), old.map { $0 ^ 1 }] {
       try files.writeFile("/old", wrong)
@@ -130,7 +130,7 @@ import ContentUpdates
     for _ in 0..<300 {
       var bad = patch
       bad[Int.random(in: 0..<bad.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
-      // What is done is checked to be the new file.
+      // On success, the output must be the new file.
       _ = try unpack(bad, base: base)
     }
   }

@@ -11,7 +11,7 @@ import Testing
 struct Specimen {
   private let folder: TemporaryFolder
   let path: String
-  /// What its publisher would sign.
+  /// The values that its publisher would sign.
   var expected: PackValidator.Expectation
 
   init(_ pack: String = "base") throws {
@@ -22,12 +22,12 @@ struct Specimen {
     try sign()
   }
 
-  /// Takes the table definitions as they are for the signed ones: a publisher who signs a bad build.
+  /// Signs the current table definitions, like a publisher who signs a bad build.
   mutating func sign() throws {
     expected.tablesDigest = try Connection(path: path, .readOnly).tablesDigest()
   }
 
-  /// The page at which a table begins.
+  /// The root page of a table.
   func rootPage(of table: String) throws -> Int {
     try #require(
       try Connection(path: path, .readOnly).first(
@@ -35,18 +35,18 @@ struct Specimen {
       ) { Int($0.integer(0)) })
   }
 
-  /// Changes the database by plain SQL, and compacts it as a compiler does.
+  /// Changes the database with plain SQL, and compacts it as the compiler does.
   func change(_ statements: String...) throws {
     try run(statements + ["VACUUM"])
   }
 
-  /// Changes the database by plain SQL.
+  /// Changes the database with plain SQL.
   func run(_ statements: [String]) throws {
     let db = try Connection(path: path, .readWrite)
     for statement in statements { try db.execute(statement) }
   }
 
-  /// Puts a row into the table of definitions as only an attacker does.
+  /// Inserts a row into the schema table, as only an attacker would.
   func define(_ type: String, _ name: String, _ table: String, _ sql: String) throws {
     let db = try Connection(path: path, .readWrite)
     try db.execute("PRAGMA writable_schema = ON")
@@ -66,14 +66,14 @@ struct Specimen {
     try Data(bytes).write(to: URL(filePath: path))
   }
 
-  /// Puts a file beside the database.
+  /// Puts a file next to the database.
   func put(_ name: String) throws { try folder.write(name, "x") }
 
   func validate(isKnown: (String) -> Bool = { _ in false }) throws {
     try PackValidator(POSIXFileSystem()).validate(path, expected, isKnown: isKnown)
   }
 
-  /// Expects that a check refuses the database, saying these words.
+  /// Expects that a check rejects the database with these words.
   func expectRefused(
     _ check: ValidationCheck, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -82,7 +82,7 @@ struct Specimen {
     }
   }
 
-  /// Expects that a look at a start refuses it, too.
+  /// Expects that the check at start-up rejects it, too.
   func expectRefusedAtStart(sourceLocation: SourceLocation = #_sourceLocation) {
     expectRefusal(.validation, naming: ["'header'"], sourceLocation: sourceLocation) {
       try PackValidator(POSIXFileSystem()).checkAtStartup(path)

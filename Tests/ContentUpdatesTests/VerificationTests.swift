@@ -39,7 +39,7 @@ import Testing
     let rows = try store.verify()
     #expect(rows.map(\.isBundled) == [true] && rows.map(\.problem) == [nil])
     #expect(try store.bundledInUse() == ["base", "walks"])
-    // An installed base of the same version takes its place.
+    // An installed base of the same version replaces it.
     try own.activate("1")
     #expect(try own.open(bundled: whole.path).verify().map(\.isBundled) == [false])
   }

@@ -1,4 +1,5 @@
 import ContentCompiler
+import Publisher
 import Foundation
 import GuideModel
 import SourceJSON
@@ -41,7 +42,7 @@ import Testing
     for file in files { try folder.write(file.path, file.text) }
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
     var options = Compiler.Options(date: date)
-    // A page about schemas or the configuration shows no items.
+    // Pages about schemas or the configuration show no items.
     if allowsNone { options.levels["empty-content"] = .some(nil) }
     if files.contains(where: { $0.path.hasPrefix("bundles/") }) {
       options.recipesPath = folder.file("bundles")
@@ -49,7 +50,8 @@ import Testing
     return try Compiler.validate(folder.file("content"), options).diagnostics
   }
 
-  /// What a short example has on purpose: its own finding and any error, but not all that editors want of an item.
+  /// The intended findings of a short example: its own id and any error, without the editorial findings of a minimal
+  /// item.
   private func findings(_ files: [Example], of id: String) throws -> [String] {
     try findings(files, allowsNone: id != "empty-content").filter { $0.severity == .error || $0.id == id }
       .map(\.id)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article for app developers shows code that compiles: that of the example package.
+/// The article for app developers shows code that compiles: the code of the example package.
 @Suite struct EmbeddingArticleTests {
   @Test func showsCodeOfTheExample() throws {
     func lines(_ text: some StringProtocol) -> [String] {

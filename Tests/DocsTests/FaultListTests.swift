@@ -4,7 +4,7 @@ import Testing
 
 /// Every fault id is part of a test name.
 @Suite struct FaultListTests {
-  /// Groups of the threat table and how many faults each has.
+  /// Groups of the threat table with their number of faults.
   private static let groups: [(letter: String, count: Int)] = [
     ("a", 26), ("b", 19), ("c", 18), ("d", 14), ("e", 13), ("f", 19), ("g", 15), ("h", 14), ("i", 10),
   ]
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Names of test functions, lower case; an id may stand together with others at the beginning of a name.
+  /// Names of test functions, lower case; a name may start with several ids.
   private static func named() throws -> Set<String> {
     let files =
       FileManager.default.enumerator(atPath: Project.root + "/Tests")?.compactMap { $0 as? String } ?? []

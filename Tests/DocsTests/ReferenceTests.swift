@@ -38,6 +38,7 @@ import Testing
       "guide.feedback/1", "guide.state/1", "guide.done/1", "guide.user/1", "guide.packs/1", "guide.update/1",
       "guide.packs-verify/1",
       "guide.packs-sizes/1", "guide.packs-clean/1", "guide.doctor/1", "guide.update-settings/1",
+      "guide.plan/1", "guide.plans/1", "guide.itineraries/1", "guide.plan-request/1",
     ] {
       #expect(page.contains(format), "\(format)")
     }

@@ -2,7 +2,7 @@ import Files
 import TestSupport
 import Testing
 
-/// Another program is read to its end, ended with its value, and never left waiting for input that nobody writes.
+/// A child process is read to its end, ends with its value, and never blocks on standard input.
 @Suite struct ChildProcessTests {
   private static let shell = "/bin/sh"
 
@@ -15,25 +15,25 @@ import Testing
     }
   }
 
-  @Test func readsAllThatAProgramWritesToItsOutput() throws {
+  @Test func readsAllOutputOfAProgram() throws {
     let process = try ChildProcess.start(
       Self.shell, ["-c", "echo $1; echo trouble >&2; echo $2", "sh", "first words", "last"])
     #expect(try output(of: process) == "first words\nlast\n")
   }
 
-  @Test func handsTheEnvironmentOn() throws {
+  @Test func passesTheEnvironmentOn() throws {
     let process = try ChildProcess.start(Self.shell, ["-c", "echo \"$PATH\""])
     #expect(try output(of: process) == (Environment.variables["PATH"] ?? "") + "\n")
   }
 
-  @Test func endsAProgramThatWouldRunOn() throws {
+  @Test func endsAProgramThatKeepsRunning() throws {
     let process = try ChildProcess.start(Self.shell, ["-c", "echo ready; exec cat"])
     #expect(try process.read(upTo: 6) == Array("ready\n".utf8))
     process.end()
     #expect(try output(of: process) == "")
   }
 
-  @Test func throwsWhereThereIsNoProgram() {
+  @Test func throwsForAMissingProgram() {
     let error = #expect(throws: FileSystemError.self) { try ChildProcess.start("/no/such/program", []) }
     #expect(error?.code == .notFound)
   }
@@ -48,12 +48,12 @@ import Testing
   }
 }
 
-/// Paths are the ones people and the system mean.
+/// Paths are resolved as users and the system expect.
 @Suite struct PathsTests {
   @Test(arguments: [
     ("a/b.json", "b.json", "a"), ("b.json", "b.json", "."), ("/b.json", "b.json", "/"), ("a/b/", "b", "a"),
   ])
-  func takesAPathApart(path: String, name: String, folder: String) {
+  func splitsAPathIntoItsParts(path: String, name: String, folder: String) {
     #expect(Paths.name(of: path) == name)
     #expect(Paths.relativeFolder(of: path) == folder)
     let absolute = folder == "/" ? "/" : folder == "." ? Paths.current : Paths.current + "/" + folder

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Everything that can stand in place of a file.
+  /// Every kind of obstacle that can be in place of a file.
   private func makeObstacles() throws -> [String] {
     try FileManager.default.createDirectory(
       atPath: folder.file("folder"), withIntermediateDirectories: false)

@@ -5,7 +5,7 @@ import Testing
 struct DayPickTests {
   private let ids = (0..<17).map { ItemID(rawValue: "item-\($0)") }
 
-  @Test func showsEachOnceBeforeOneComesAgain() throws {
+  @Test func showsEachOnceBeforeRepeatingOne() throws {
     let start = try #require(CalendarDate("2026-11-21"))
     let days = (0..<34).map { CalendarDate(clampingDays: start.daysSinceEpoch + $0) }
     let picks = days.compactMap { DayPick.pick(ids, on: $0) }

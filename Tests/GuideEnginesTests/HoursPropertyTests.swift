@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func changesFollowEachOtherAsTheStateDoesOverClockChanges() throws {
+  @Test func changesAgreeWithTheStateAcrossClockChanges() throws {
     let zone = try #require(casablanca)
     var values = RandomHours(seed: 2)
     for _ in 0..<60 {
@@ -103,7 +103,7 @@ import Testing
       let hours = OpeningHours(weekly)
       let readBack = try OpeningHours(hours.description)
       #expect(readBack == hours, "\(hours)")
-      // Spans that meet over midnight are told as one, so the weeks are compared, not the tables.
+      // Spans that meet at midnight are merged, so the weeks are compared, not the tables.
       let again = try #require(WeeklyHours(readBack))
       let weeks = [hours, readBack, OpeningHours(again)].map { hours in
         HoursEngine.intervals(
@@ -175,7 +175,7 @@ import Testing
     }
     print("mutated values: \(accepted) of 40000 readings accepted, slowest \(longest) for '\(slowest)'")
     #expect(accepted > 2000)
-    // Generous: a search through 5,000 days in a debug build on a busy machine.
+    // A generous limit: a search through 5,000 days in a debug build on a busy machine.
     #expect(longest < .seconds(10))
   }
 }

@@ -55,7 +55,7 @@ struct HoursVectorItem: Decodable {
   let id: String
   let kind: String
   let hours: String?
-  /// Whether points in time are meant.
+  /// Whether the value means points in time.
   let points: Bool?
   let zone: String?
   let calendar: String?
@@ -92,7 +92,7 @@ struct HoursVectorCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { item.id }
 
-  /// All cases of all files; a file that cannot be read gives none, which the count test notices.
+  /// All cases of all files; an unreadable file yields none, which the count test detects.
   static let all: [HoursVectorCase] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appendingPathComponent("Vectors/hours")

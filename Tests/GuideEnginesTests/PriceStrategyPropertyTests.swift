@@ -38,7 +38,7 @@ struct PriceStrategyPropertyTests {
   }
 
   @Test(arguments: seeds)
-  func aPriceUpToTheLimitOfABargainIsTakenAndOneAboveIsNot(_ seed: UInt64) throws {
+  func aPriceUpToTheBargainLimitIsAcceptedAndOneAboveIsNot(_ seed: UInt64) throws {
     try forRandomResults(seed) { result, terms in
       guard result.strategy.action == .bargain, let limit = result.strategy.limit else { return }
       var request = PricingRequest(ExactDecimal(hundredths: limit))
@@ -114,10 +114,10 @@ struct PriceStrategyPropertyTests {
     }
   }
 
-  /// Whether two whole dirhams are in the range above nothing.
+  /// Whether the range contains two whole dirhams above zero.
   private func hasRoom(_ range: PriceRange) -> Bool {
     guard let low = range.low.whole(.up), let high = range.high.whole(.down) else { return false }
-    // The first offer lies a tenth of the range above its low end at most.
+    // The first offer is at most a tenth of the range above its low end.
     return high - max(1, low) >= 3
   }
 
@@ -130,7 +130,7 @@ struct PriceStrategyPropertyTests {
       request.quantity = ExactDecimal(try random.quantity())
       let judged = try PricingEngine.evaluate(request, terms: terms)
       try check(judged, terms)
-      // A price that is certainly bargained over, or refused, for the same conditions.
+      // A price that is certainly negotiated, or rejected, under the same conditions.
       guard let above = judged.range.high.adding(.one), above <= QuotedAmount.most else { continue }
       request.amount = above
       try check(try PricingEngine.evaluate(request, terms: terms), terms)

@@ -93,7 +93,7 @@ struct RandomPrices {
       friction: Friction.allCases.randomElement(using: &random) ?? .low, scripts: try scripts())
   }
 
-  /// Things to say, some of them with a sum.
+  /// Scripts, some of them with an amount.
   private mutating func scripts() throws -> [PriceScript] {
     let situations = ["ask_price", "clarify", "confirm", "counter", "firm", "refuse", "walk_away"]
     return (0..<Int.random(in: 0...6, using: &random)).map { index in

@@ -2,7 +2,7 @@ import GuideEngines
 import GuideModel
 import Testing
 
-// How the values of the pricing vectors are read.
+// Decoding of the pricing vectors.
 
 extension VectorValue {
   func decimal() throws -> ExactDecimal { try #require(ExactDecimal(try string())) }

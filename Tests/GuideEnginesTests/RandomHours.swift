@@ -1,4 +1,4 @@
-/// A generator of numbers that is the same on every run (SplitMix64).
+/// A random number generator that is the same in every run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -13,7 +13,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 }
 
-/// Random values in OSM syntax, of all its parts.
+/// Random values in OSM syntax, covering all of it.
 struct RandomHours {
   private var random: SeededRandom
 
@@ -47,7 +47,7 @@ struct RandomHours {
     if chance(60) { parts.append(weekdayList()) }
     if chance(85) || parts.isEmpty { parts.append(times()) }
     let state = pick(["", "", "", "", "open", "off", "unknown", "off", "\"call\"", "open \"call\""])
-    // A list followed by a list would read as one.
+    // Two consecutive lists would be parsed as one.
     parts.append(state.isEmpty && !parts.contains { $0.contains(":") } ? "open" : state)
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -90,7 +90,7 @@ struct LintVector: Decodable {
   let title: String
 }
 
-/// Zones for tests, worked out from the rules in force since 1996, or from a table.
+/// Zones for tests, computed from the rules in force since 1996, or from a table.
 enum TestZones {
   static let berlin = european(standardOffset: 3600)
 

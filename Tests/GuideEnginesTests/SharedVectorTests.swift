@@ -91,7 +91,7 @@ struct SharedVectorTests {
     return HoursSchedule(hours, calendars: holidays.flatMap { calendars[$0] } ?? .none)
   }
 
-  /// What is wrong with the intervals of a vector; nil when they agree.
+  /// The difference in the intervals of a vector; nil if they agree.
   private func failure(of vector: EvaluateVector) -> String? {
     let reading = HoursReading(mode: .tolerant, allowsPoints: vector.mode != nil)
     let hours: OpeningHours

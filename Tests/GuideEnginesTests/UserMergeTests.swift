@@ -67,7 +67,7 @@ struct UserMergeTests {
     }
   }
 
-  /// States of few names and moments, so that they clash often.
+  /// States with few names and times, so that they often conflict.
   private func state(_ random: inout SeededRandom) -> UserState {
     func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     func time() -> String { "2026-11-0\(1 + number(4))T12:00:00Z" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A value of a vector file, read without knowing its shape beforehand.
+/// A value of a vector file, of any type.
 enum VectorValue: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
@@ -28,7 +28,7 @@ enum VectorValue: Decodable, Sendable, Equatable {
     }
   }
 
-  /// A vector file that does not say what the test needs.
+  /// A vector file that lacks what the test needs.
   struct Mismatch: Error, CustomStringConvertible {
     let description: String
   }
@@ -72,7 +72,7 @@ enum VectorValue: Decodable, Sendable, Equatable {
     return members
   }
 
-  /// What a reader makes of the value; nil for null.
+  /// The result of `read`; nil for null.
   func optional<T>(_ read: (VectorValue) throws -> T) rethrows -> T? {
     isNull ? nil : try read(self)
   }
@@ -90,7 +90,7 @@ struct VectorCase: Decodable, Sendable, CustomTestStringConvertible {
 
 /// A suite's vector files: `Tests/Vectors/<suite>/*.json`.
 struct VectorSuite: Sendable {
-  /// A file as it stands on disk.
+  /// A file as stored on disk.
   struct File: Decodable, Sendable {
     let meta: [String: VectorValue]
     let items: [VectorCase]

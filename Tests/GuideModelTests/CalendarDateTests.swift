@@ -37,7 +37,7 @@ import Testing
     ("2026-12-31", 2026, 53), ("2027-01-03", 2026, 53), ("2027-01-04", 2027, 1), ("2024-12-30", 2025, 1),
     ("2021-01-01", 2020, 53), ("2026-11-20", 2026, 47),
   ])
-  func tellsISOWeeks(text: String, year: Int, week: Int) throws {
+  func computesISOWeeks(text: String, year: Int, week: Int) throws {
     let isoWeek = try #require(CalendarDate(text)).isoWeek
     #expect(isoWeek == (year, week))
   }
@@ -46,11 +46,11 @@ import Testing
     (2024, "2024-03-31"), (2025, "2025-04-20"), (2027, "2027-03-28"), (2038, "2038-04-25"),
     (2285, "2285-03-22"),
   ])
-  func findsEaster(year: Int, text: String) {
+  func computesEaster(year: Int, text: String) {
     #expect(CalendarDate.easter(ofYear: year).description == text)
   }
 
-  @Test func tellsWeekdays() throws {
+  @Test func computesWeekdays() throws {
     #expect(try #require(CalendarDate("2026-11-20")).weekday == .friday)
     #expect(try #require(CalendarDate("1969-12-29")).weekday == .monday)
     #expect(Weekday.sunday.next == .monday)

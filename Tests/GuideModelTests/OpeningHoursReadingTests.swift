@@ -29,14 +29,14 @@ import Testing
     ("1 May-30. Sep 10:00-18:00, 24 Dec 2026 off", "May 01-Sep 30 10:00-18:00, 2026 Dec 24 off"),
     ("by appointment", "\"on appointment\""),
   ])
-  func readsWhatPeopleWrite(text: String, standard: String) throws {
+  func readsEverydayNotations(text: String, standard: String) throws {
     let read = try OpeningHours.read(text, .tolerant)
     #expect(read.hours.description == standard)
     #expect(!read.warnings.isEmpty)
     #expect(throws: HoursSyntaxError.self) { try OpeningHours(text) }
   }
 
-  @Test func languageDecidesWordsThatMeanDifferentDays() throws {
+  @Test func languageResolvesAmbiguousDayNames() throws {
     for (language, day) in [("pl", "Mo"), ("lt", "Fr"), (nil, "Mo")] {
       let reading = HoursReading(mode: .tolerant, language: language)
       #expect(try OpeningHours("pn. 10:00-12:00", reading: reading).description == "\(day) 10:00-12:00")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func errorsSayWhereAndWhatToWrite() throws {
+  @Test func errorsGiveThePositionAndTheFix() throws {
     let error = try #require(throws: HoursSyntaxError.self) { try OpeningHours("Mo-Fr 10:00-18:0; PH off") }
     #expect(error.kind == .unexpectedText)
     #expect(error.offset == 15)
@@ -61,7 +61,7 @@ import Testing
     #expect(word.help == "write 'Mo'")
   }
 
-  @Test func valuesThatAreTooLongAreRefused() {
+  @Test func rejectsValuesThatAreTooLong() {
     let text = String(repeating: "Mo off; ", count: 2000)
     let error = #expect(throws: HoursSyntaxError.self) { try OpeningHours(text) }
     #expect(error?.kind == .tooLong)

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func dropsTransitionsThatChangeNothingAndRefusesDisorder() {
+  @Test func dropsRedundantTransitionsAndRejectsDisorder() {
     let at = UTCInstant(secondsSinceEpoch: 0)
     let next = UTCInstant(secondsSinceEpoch: 1_000_000)
     #expect(

@@ -11,7 +11,7 @@ import Testing
 
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 
-  /// A state whose favorites and recents fill several pages each, with a home, a quote and a remark.
+  /// A state whose favorites and recents fill several pages each, with a home, a quote and feedback.
   private func fill(_ folder: TemporaryFolder, favorites: Int = 400) throws -> UserState {
     let user = try UserDatabase(folder: folder.path)
     let recents = (0..<90).map {
@@ -36,7 +36,7 @@ import Testing
     return try user.state()
   }
 
-  /// Where a table or index begins, and the pages that its first page leads to.
+  /// The root page of a table or index, and the pages it points to.
   private func pages(_ table: String, _ folder: TemporaryFolder) throws -> [Int] {
     try Connection(path: folder.file(name), .readOnly).all(
       "SELECT pageno FROM dbstat WHERE name = ? ORDER BY path", .text(table)
@@ -49,7 +49,7 @@ import Testing
     try folder.write(name, bytes)
   }
 
-  /// Opens a damaged state; it must be set aside as it was.
+  /// Opens a damaged state, which must be set aside unchanged.
   private func recovered(_ folder: TemporaryFolder) throws -> (UserState, StateRecovery) {
     let damaged = try folder.read(name)
     let user = try UserDatabase(folder: folder.path)
@@ -106,7 +106,7 @@ import Testing
   @Test func recoversRowsOfALostTableFromTheirPages() throws {
     let folder = try TemporaryFolder()
     let before = try fill(folder)
-    // The first page of the table leads to all the others.
+    // The root page of the table points to all the others.
     try overwrite(try #require(try pages("favorites", folder).first), folder)
     let (after, recovery) = try recovered(folder)
     #expect(after.favorites == before.favorites)
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: ["user.db", "user.db-journal", "user.db-wal", "user.db.lock"])
-  func aPipeIsRefusedAtOnce(_ name: String) throws {
+  func rejectsAPipeAtOnce(_ name: String) throws {
     let folder = try TemporaryFolder()
     if name != "user.db" { try folder.write("user.db", "") }
     #expect(mkfifo(folder.file(name), 0o600) == 0)
@@ -225,14 +225,14 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 
-  @Test func aFolderIsRefused() throws {
+  @Test func rejectsAFolder() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("user.db"), withIntermediateDirectories: false)
     try expectRefused(folder, key: "state.notAFile")
   }
 
-  @Test func aLinkToADeviceIsRefused() throws {
+  @Test func rejectsALinkToADevice() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("user.db"), withDestinationPath: "/dev/zero")
@@ -246,7 +246,7 @@ import Testing
     try expectRefused(folder, key: "state.denied")
   }
 
-  @Test func aHugeFileIsRefusedWithoutBeingRead() throws {
+  @Test func rejectsAHugeFileWithoutReadingIt() throws {
     let folder = try TemporaryFolder()
     try folder.write("user.db", "")
     #expect(truncate(folder.file("user.db"), 40 << 30) == 0)

@@ -17,7 +17,7 @@ import Testing
     #expect(Array(DisplayText.oneLine(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  @Test func jsonKeepsItsValueAndHasNoRawSignsOfControlOrDirection() throws {
+  @Test func jsonKeepsItsValueAndEscapesControlAndDirectionCharacters() throws {
     let text = "a\u{7F}\u{9B}\u{202E}\u{2066}\u{2028}\u{FEFF}ب\u{2069}"
     let json = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
     let safe = DisplayText.escaping(json: json)
@@ -35,7 +35,7 @@ import Testing
     }
     let guide = try Guide(contentAt: stalls.database)
     let tea = try guide.oneLine.item(ItemID(rawValue: "tea"))
-    #expect(tea.title == "Tea END\u{FFFD}[2J" && tea.text("about") == "Good\u{FFFD} tea free")
+    #expect(tea.title == "Tea END\u{FFFD}[2J" && tea.text(NamedColumn("about")) == "Good\u{FFFD} tea free")
     #expect(try guide.oneLine.search("tea").first?.title == tea.title)
     #expect(try guide.item(tea.id).title == "Tea\nEND\u{1B}[2J")
   }
@@ -48,6 +48,7 @@ import Testing
       "UPDATE places SET local_tips = ? WHERE id = 'bahia-palace'",
       #"["one\ntwo \u001b[31m\u202e","quote \" slash \\n \u00e9\ud83d\ude00"]"#)
     let item = try Guide(contentAt: path).oneLine.item(ItemID(rawValue: "bahia-palace"))
-    #expect(item.texts("local_tips") == ["one two \u{FFFD}[31m\u{FFFD}", #"quote " slash \n é😀"#])
+    #expect(
+      item.texts(NamedColumn("local_tips")) == ["one two \u{FFFD}[31m\u{FFFD}", #"quote " slash \n é😀"#])
   }
 }

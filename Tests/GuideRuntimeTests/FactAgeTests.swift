@@ -3,7 +3,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// How old and how sure facts are, as readers are told.
+/// The age and certainty of facts, as shown to readers.
 @Suite struct FactAgeTests {
   private let english = Catalogue(language: "en")
   private let french = Catalogue(language: "fr")
@@ -29,7 +29,7 @@ import Testing
     ("hours", "", .day, "hours without a date", "horaires sans date"),
     ("description", "2026-11-22", .day, "text reviewed 2026-11-22", "texte relu le 2026-11-22"),
   ])
-  func aDateIsAsExactAsItsSource(
+  func aDateIsAsPreciseAsItsSource(
     _ fact: String, _ date: String, _ precision: DatePrecision, _ expected: String, _ expectedFrench: String
   ) throws {
     #expect(english.dateText(try age(fact, date, precision)) == expected)
@@ -41,11 +41,11 @@ import Testing
     ("2023-12-01", .month, "prices are about 35 months old, may have changed"),
     ("2024-01-01", .year, "prices of 2024, may have changed"), ("2026-11-01", .month, ""),
   ])
-  func anAgeIsAsExactAsItsDate(_ date: String, _ precision: DatePrecision, _ expected: String) throws {
+  func anAgeIsAsPreciseAsItsDate(_ date: String, _ precision: DatePrecision, _ expected: String) throws {
     #expect(english.ageText(try age("expected_cost", date, precision)) ?? "" == expected)
   }
 
-  @Test func aPlaceSaysWhatHasNoDateAndWhatIsOnlyAboutRight() throws {
+  @Test func aPlaceMarksUndatedAndApproximateFacts() throws {
     let toys = try ToyPlan()
     let tower = try toys.card("tower").trust
     #expect(tower.contains("hours without a date") && tower.contains("fee checked 2024"))
@@ -57,7 +57,7 @@ import Testing
     #expect(mill.contains("hours checked about 7 months ago, may have changed"))
   }
 
-  @Test func aFactWithoutADateIsOfUnknownAge() throws {
+  @Test func anUndatedFactIsOfUnknownAge() throws {
     let guide = try ToyPlan().guide
     func states(_ id: String) throws -> [String: Staleness.State] {
       let item = try guide.item(ItemID(rawValue: id))
@@ -69,7 +69,7 @@ import Testing
     #expect(try states("entry") == ["expected_cost": .unknown])
   }
 
-  @Test func aPriceWithoutADateIsJudgedWithLowConfidenceAndSaysWhy() throws {
+  @Test func anUndatedPriceLowersConfidenceAndTheReasonIsGiven() throws {
     let guide = try ToyPlan().guide
     let card = try guide.pricedCard(ItemID(rawValue: "entry"), on: ToyPlan.today)
     let amount = ExactDecimal(10)
@@ -80,7 +80,7 @@ import Testing
     #expect(reason.text == "No source of this price has a date: it may have changed.")
   }
 
-  @Test func resultsOfASearchSayWhichFactsAreDoubtful() throws {
+  @Test func searchResultsMarkDoubtfulFacts() throws {
     var options = SearchOptions()
     options.instant = ToyPlaces.at("2026-11-22T12:00")
     func mark(_ words: String) throws -> FactMark? {
@@ -102,11 +102,11 @@ import Testing
     ("rides", "Driver: 5–10 MAD (old)"), ("both", "Guide: 5–10 MAD"), ("porters", "Porter: 5–10 MAD (old)"),
     ("waiters", "Waiter: 5–10 MAD (no date)"),
   ])
-  func amountsOfATipAreAsOldAsWhatTheyRestOn(_ id: String, _ expected: String) throws {
+  func amountsOfATipAreAsOldAsTheirSources(_ id: String, _ expected: String) throws {
     #expect(try ToyPlan().card(id).sections.flatMap(\.lines) == [expected])
   }
 
-  @Test func aPlaceSaysWhetherToBookAndWhatChildrenPay() throws {
+  @Test func aPlaceShowsWhetherToBookAndWhatChildrenPay() throws {
     #expect(try ToyPlan().card("tower").chips == ["entry 10 MAD", "book ahead", "child 5 MAD"])
     let chips = try ToyPlan().card("tower", language: "fr").chips
     #expect(chips == ["entrée 10 MAD", "réservation conseillée", "enfant 5 MAD"])

@@ -32,7 +32,7 @@ import Testing
     #expect(french.text("stale.other", counting: 0) == "pas vérifié depuis 0 jour")
   }
 
-  /// The texts in quotes that follow a word in the sources of a folder, what is put into them as `X`.
+  /// The string literals that follow a word in the sources of a folder, with interpolations replaced by `X`.
   private func texts(after word: String, in folder: String) throws -> Set<String> {
     var found: Set<String> = []
     let path = Project.root + "/" + folder

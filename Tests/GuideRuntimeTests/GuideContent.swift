@@ -1,4 +1,5 @@
 import ContentCompiler
+import Publisher
 import GuideModel
 import GuideRuntime
 import TestSupport
@@ -27,10 +28,10 @@ enum GuideContent {
     }
   }
 
-  /// Paths of the same content as two packs: the city, and what lies outside.
+  /// Paths of the same content as two packs: the city, and its surroundings.
   static var packPaths: [String] { get throws { try published.get() } }
 
-  /// Both packs as they are read together.
+  /// Both packs, read together.
   static var packs: Guide { get throws { Guide(try Generation(paths: try packPaths)) } }
 
   /// The open guide.

@@ -20,21 +20,58 @@ extension Guide {
     let item = try GuideContent.guide.item(ItemID(rawValue: "bahia-palace"))
     #expect(item.type == "place")
     #expect(item.title == "Bahia Palace")
-    #expect(item.integer("fees_min_mad") == 100)
-    #expect(item.integer("fees_min_centimes") == 10000)
+    #expect(item.integer(NamedColumn("fees_min_mad")) == 100)
+    #expect(item.integer(NamedColumn("fees_min_centimes")) == 10000)
     #expect(
       item.links.contains {
         $0.kind == "related_price" && $0.id.rawValue == "ticket-bahia" && $0.title != nil
       })
   }
 
+  @Test func everyItemReadsAsTheModelOfItsType() throws {
+    let guide = try GuideContent.guide
+    func check<Row: Decodable & Identifiable>(_ type: String, _ row: Row.Type) throws where Row.ID == String {
+      let items = try guide.items(ofType: type)
+      #expect(!items.isEmpty, "\(type)")
+      for item in items { #expect(try guide.item(item.id, as: row).id == item.id.rawValue) }
+    }
+    try check("place", Place.self)
+    try check("price_card", PriceCard.self)
+    try check("phrase", Phrase.self)
+    try check("itinerary", Itinerary.self)
+    try check("tip", Tip.self)
+    try check("culture", Culture.self)
+    try check("activity", Activity.self)
+    try check("event", Event.self)
+    try check("region", Region.self)
+    try check("price_category", PriceCategory.self)
+    try check("planning_default", PlanningDefault.self)
+    try check("walk", Walk.self)
+  }
+
+  @Test func aModelHasTheColumnsOfItsItemInTheLanguage() throws {
+    let bahia = try GuideContent.guide.item("bahia-palace", as: Place.self, language: "fr")
+    #expect(bahia.name == "Palais de la Bahia" && bahia.feesMinMad == 100 && bahia.category == .palace)
+    let point = try GuideContent.guide.item("bahia-palace").coordinate
+    #expect(bahia.lat == point?.latitude && bahia.lng == point?.longitude && point != nil)
+    #expect(!bahia.whyRecommended.isEmpty && bahia.sourceRefs.first?.source.isEmpty == false)
+  }
+
+  @Test func readingAnItemAsAnotherTypeSaysWhichColumnItLacks() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try GuideContent.guide.item("bahia-palace", as: Tip.self)
+    }
+    #expect("\(try #require(error))".contains("'bahia-palace' has no 'title'"))
+  }
+
   @Test func textsComeFromTheOverlayOfTheLanguage() throws {
     let french = try GuideContent.guide.item(ItemID(rawValue: "bahia-palace"), language: "fr")
     #expect(french.title == "Palais de la Bahia")
-    #expect(french.text("short_description") != nil)
+    #expect(french.text(NamedColumn("short_description")) != nil)
     #expect(
-      french.text("short_description")
-        != (try GuideContent.guide.item(ItemID(rawValue: "bahia-palace")).text("short_description")))
+      french.text(NamedColumn("short_description"))
+        != (try GuideContent.guide.item(ItemID(rawValue: "bahia-palace")).text(
+          NamedColumn("short_description"))))
   }
 
   @Test func anUnknownIdIsAnErrorThatSuggestsTheNearest() throws {
@@ -78,7 +115,7 @@ extension Guide {
   }
 }
 
-/// Rows of content as the generated models decode them: an object of the columns, in which JSON columns stand as such.
+/// Rows of content as the generated models decode them: an object of the columns, with JSON columns as nested values.
 private struct ModelRows {
   private let db: Connection
 
@@ -92,7 +129,7 @@ private struct ModelRows {
       try db.all("SELECT column_name FROM content_columns WHERE type = ? AND kind = 'json'", .text(type)) {
         $0.text(0)
       }
-      // A shape stays the text that it is; no model takes it apart.
+      // A geometry stays JSON text; models do not decode it.
     ).subtracting(["boundary"])
     let booleans = Set(
       try db.all(

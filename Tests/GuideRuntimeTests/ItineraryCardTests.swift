@@ -2,13 +2,13 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// A plan of a day as it is read.
+/// An itinerary as shown to readers.
 @Suite struct ItineraryCardTests {
   private func lines(_ language: String) throws -> [String] {
     try ToyPlan().card("day", language: language).sections.flatMap(\.lines)
   }
 
-  @Test func aStepSaysHowOneGetsThereAndWhatItCosts() throws {
+  @Test func aStepShowsHowToGetThereAndItsPrice() throws {
     let lines = try lines("en")
     #expect(lines.contains("09:00  Tower: the view (45 min)"))
     #expect(lines.contains("    10 MAD per ticket (Tower: ticket)"))
@@ -25,13 +25,13 @@ import Testing
     #expect(lines.contains("    Calme."))
   }
 
-  @Test func itNamesTheDaysAndThePaceItIsFor() throws {
+  @Test func showsTheWeekdaysAndThePace() throws {
     #expect(try ToyPlan().card("day").chips == ["at a child's pace", "days: Mon, Wed–Sat"])
     let french = try ToyPlan().card("day", language: "fr").chips
     #expect(french == ["au pas d'un enfant", "jours\u{A0}: lun., mer.–sam."])
   }
 
-  @Test func itNamesTheOldFactsItRestsOn() throws {
+  @Test func listsTheStaleFactsItReliesOn() throws {
     #expect(
       try lines("en").last
         == "Some of this is old: fee of Tower (2024), hours of Tower (no date), price of Tower: ticket (no date), hours of Mill (2026-04)."

@@ -2,7 +2,7 @@ import GuideModel
 import GuideRuntime
 import Testing
 
-/// Which item a name means.
+/// The item that a name refers to.
 @Suite struct NamingTests {
   private func choice(_ text: String, _ guide: Guide, _ need: ItemNeed = .nothing) throws -> String {
     switch try guide.choice(named: text, for: need) {
@@ -50,7 +50,7 @@ import Testing
     ("Bahia Palace", "name bahia-palace"), ("Palais de la Bahia", "name bahia-palace"),
     ("قصر الباهية", "name bahia-palace"), ("jemaa el fna", "name jemaa-el-fnaa"), ("nope", "none -"),
   ])
-  func namesOfAnyLanguageAreNames(text: String, expected: String) throws {
+  func matchesNamesInAnyLanguage(text: String, expected: String) throws {
     #expect(try choice(text, try GuideContent.guide) == expected)
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(try guide.value(of: .type, named: "scams") == nil)
   }
 
-  @Test func countsAreThoseOfTheItems() throws {
+  @Test func countsMatchTheItems() throws {
     let guide = try GuideContent.guide
     let museums = try guide.counts(of: .category, types: ["place"]).first { $0.value == "museum" }
     var options = SearchOptions()

@@ -12,7 +12,7 @@ import Testing
     return guide.calendars.zone.instant(try #require(LocalDateTime(text)))
   }
 
-  @Test func hoursFollowRamadanOnADayInIt() throws {
+  @Test func hoursFollowRamadanRulesDuringRamadan() throws {
     let guide = try GuideContent.guide
     let madrasa = try guide.item(ItemID(rawValue: "ben-youssef-madrasa"))
     func status(_ text: String) throws -> HoursStatus? {

@@ -5,7 +5,7 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Settings for every answer, feedback with versions, and the log of events.
+/// Settings for all commands, feedback with versions, and the log of events.
 @Suite struct PreferencesTests {
   private func moment(_ second: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_000_000 + second) }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(events.allSatisfy { $0.subject == "walkingPace" && $0.reason == nil })
   }
 
-  @Test func theLogKeepsTheLastEventsOnly() throws {
+  @Test func theLogKeepsOnlyTheLastEvents() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)
     for number in 0..<(UserState.mostEvents + 5) {

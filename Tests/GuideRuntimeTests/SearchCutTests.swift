@@ -6,7 +6,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// The cut between matches and suggestions.
+/// The cutoff between matches and suggestions.
 @Suite struct SearchCutTests {
   private func answer(_ text: String) throws -> SearchAnswer { try GuideContent.guide.answer(text) }
 

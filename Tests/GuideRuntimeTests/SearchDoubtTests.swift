@@ -41,7 +41,7 @@ import Testing
     let hits = try answer(query).hits
     let guide = try GuideContent.guide
     #expect(hits.count >= 10)
-    #expect(try hits.prefix(10).allSatisfy { try guide.item($0.id).text("category") == "scam" })
+    #expect(try hits.prefix(10).allSatisfy { try guide.item($0.id).text(NamedColumn("category")) == "scam" })
   }
 
   @Test func namesWordsWithoutMatches() throws {
@@ -82,15 +82,15 @@ import Testing
   }
 }
 
-/// A wish that the content has no word for.
-@Suite struct UnansweredWishTests {
+/// A request for something that the content has no word for.
+@Suite struct UnansweredRequestTests {
   private func missing(_ places: [String]) throws -> (hits: [String], missing: [String]) {
     let town = try ToyTown(places)
     let answer = try Guide(contentAt: town.database).answer("breakfast")
     return (answer.hits.map(\.id.rawValue), answer.missing)
   }
 
-  @Test func cafesAreListedForBreakfastAndTheWordThatNoneHasIsNamed() throws {
+  @Test func breakfastListsCafesAndNamesTheUnmatchedWord() throws {
     let cafe = ToyTown.place("cafe", "Old Mill", "cafe", north: 10)
     let shop = ToyTown.place("shop", "Lamps", "shopping", north: 20)
     let found = try missing([cafe, shop])

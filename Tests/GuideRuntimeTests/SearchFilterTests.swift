@@ -22,13 +22,14 @@ import Testing
     let guide = try GuideContent.guide
     let museums = try hits("") { $0.filter.categories = ["museum"] }
     #expect(museums.count > 5)
-    #expect(try museums.allSatisfy { try guide.item($0.id).text("category") == "museum" })
+    #expect(try museums.allSatisfy { try guide.item($0.id).text(NamedColumn("category")) == "museum" })
     let medina = try hits("") {
       $0.filter.regions = ["medina"]; $0.filter.types = ["place"]
     }
-    #expect(try medina.allSatisfy { try guide.item($0.id).text("region_id") == "medina" })
+    #expect(try medina.allSatisfy { try guide.item($0.id).text(NamedColumn("region_id")) == "medina" })
     let tagged = try hits("museum") { $0.filter.tags = ["kid_friendly"] }
-    #expect(try tagged.allSatisfy { try guide.item($0.id).texts("tags").contains("kid_friendly") })
+    #expect(
+      try tagged.allSatisfy { try guide.item($0.id).texts(NamedColumn("tags")).contains("kid_friendly") })
     #expect(try hits("") { $0.filter.categories = ["no_such"] }.isEmpty)
   }
 
@@ -38,9 +39,14 @@ import Testing
       $0.filter.maxPrice = 20; $0.filter.types = ["price_card"]
     }
     #expect(!cheap.isEmpty)
-    #expect(try cheap.allSatisfy { try (guide.item($0.id).integer("expected_cost_min_mad") ?? .max) <= 20 })
+    #expect(
+      try cheap.allSatisfy {
+        try (guide.item($0.id).integer(NamedColumn("expected_cost_min_mad")) ?? .max) <= 20
+      })
     let all = try hits("") { $0.filter.types = ["price_card"] }
-    let dear = try all.filter { try (guide.item($0.id).integer("expected_cost_min_mad") ?? 0) > 20 }
+    let dear = try all.filter {
+      try (guide.item($0.id).integer(NamedColumn("expected_cost_min_mad")) ?? 0) > 20
+    }
     #expect(cheap.count + dear.count == all.count)
   }
 
@@ -97,7 +103,7 @@ import Testing
     let closed = all.filter { $0.facts.status.map { !$0.isOpen && $0.kind != .unknown } ?? false }
     let shown = Set(asked.map(\.id))
     #expect(shown.isSubset(of: Set(all.map(\.id))))
-    // What is named wholly is shown also when it is closed.
+    // An item whose full name is given is shown even if it is closed.
     #expect(Set(all.map(\.id)).subtracting(shown).isSubset(of: Set(closed.map(\.id))))
     #expect(!asked.isEmpty)
     let groups = asked.map { max($0.tier, .name) }
@@ -216,7 +222,7 @@ import Testing
     #expect(near.count > 20)
   }
 
-  @Test func countsResultsUpToTheLastOneAskedFor() throws {
+  @Test func countsResultsUpToTheLastRequestedOne() throws {
     func answer(_ change: (inout SearchOptions) -> Void) throws -> SearchAnswer {
       var options = SearchOptions()
       change(&options)

@@ -45,7 +45,7 @@ import Testing
   @Test func everyNameAndAliasFindsItsItem() throws {
     for item in try Self.items.get() {
       for name in item.names where try !finds(name, item) {
-        // More than three items of the type may bear the very name.
+        // More than three items of the type may have exactly this name.
         let key = TransliterationKey.key(normalized: name)
         let same = try count(item.type) { $0 == name || TransliterationKey.key(normalized: $0) == key }
         #expect(same > 3, "\(name) → \(item.id)")
@@ -86,13 +86,13 @@ import Testing
     }
   }
 
-  /// Whether the wrong letter made words that the guide has, in one item: then these are found.
+  /// Whether the typo produced words that a single item contains; that item is then found instead.
   private func isThereAsTyped(_ text: String) throws -> Bool {
     let hits = try GuideContent.guide.search(text)
     return hits.first.map { $0.tier <= .text } ?? false
   }
 
-  /// One letter or space changed, left out, added, or swapped with the next one, at any place.
+  /// One letter or space changed, removed, added, or swapped with the next one, at any position.
   private func damaged(_ text: String, _ generator: inout SeededRandom) -> String {
     var letters = Array(text)
     let place = Int.random(in: letters.indices, using: &generator)

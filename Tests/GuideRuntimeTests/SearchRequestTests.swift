@@ -29,7 +29,7 @@ import Testing
     let guide = try GuideContent.guide
     #expect(
       try hits.prefix(10).allSatisfy {
-        try ["restaurant", "cafe", "street_food"].contains(guide.item($0.id).text("category"))
+        try ["restaurant", "cafe", "street_food"].contains(guide.item($0.id).text(NamedColumn("category")))
       })
   }
 

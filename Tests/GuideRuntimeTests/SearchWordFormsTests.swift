@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideRuntime
 
-/// Words in another grammatical form, and words without meaning for a search.
+/// Other grammatical forms of words, and words that do not matter to a search.
 @Suite struct SearchWordFormsTests {
   private func town() throws -> ToyTown {
     try ToyTown([
@@ -31,7 +31,7 @@ import Testing
     #expect(answer.didYouMean == nil)
   }
 
-  @Test func formsAreRegularAndOfWordsLongEnough() {
+  @Test func onlyRegularFormsOfLongWordsMatch() {
     #expect(Inflection.forms(of: "cities") == ["city", "citie"])
     #expect(Inflection.forms(of: "chateaux") == ["chateau"])
     #expect(Inflection.forms(of: "tower") == ["towers"])
@@ -53,7 +53,7 @@ import Testing
     #expect(try !answer("nothing of it").isOnlyMentioned)
   }
 
-  @Test func unknownWordsBesideAFilterAreNamedAndLeftOut() throws {
+  @Test func unknownWordsNextToAFilterAreReportedAndIgnored() throws {
     let town = try ToyTown([
       ToyTown.place("fountain", "Stone Fountain", "monument", north: 0),
       ToyTown.place("grill", "Riverside Grill", "restaurant", north: 200, cost: 40),
@@ -85,7 +85,7 @@ import Testing
     ("que faire quand il pleut", "rainy-day"), ("common scams", "scam-closed-street"),
     ("arnaques fréquentes", "scam-closed-street"), ("متاحف", "maison-de-la-photographie"),
   ])
-  func everydayQuestionsFindWhatTheGuideHas(query: String, id: String) throws {
+  func everydayQuestionsFindMatchingItems(query: String, id: String) throws {
     let hits = try GuideContent.guide.answer(query).hits
     #expect(hits.prefix(3).contains { $0.id.rawValue == id }, "\(hits.map(\.id.rawValue))")
   }

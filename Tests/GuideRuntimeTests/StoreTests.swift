@@ -102,7 +102,7 @@ import Testing
     #expect(error?.help == "update the program")
   }
 
-  @Test func leavesNothingBesideTheDatabaseItReads() throws {
+  @Test func createsNoFilesNextToTheDatabase() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: try GuideContent.path, toPath: folder.file("content.db"))
     let before = try folder.read("content.db")

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A word with up to two letters changed, added, left out or swapped.
+  /// A word with up to two letters changed, added, removed or swapped.
   private func mistyped(_ word: [Unicode.Scalar], _ random: inout SeededRandom) -> String {
     let letters = Array("abcdeimnorstuه".unicodeScalars)
     var word = word

@@ -62,6 +62,6 @@ struct ToyEvents {
     return folder
   }
 
-  /// Path of a database of running texts.
+  /// Path of a database with prose.
   static func searched() throws -> String { try texts.get().file("notes.db") }
 }

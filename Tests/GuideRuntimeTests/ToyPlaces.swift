@@ -3,12 +3,12 @@ import GuideModel
 import GuideRuntime
 import TestSupport
 
-/// A few places with hours, in and out of business, and dates on which usual hours do not hold.
+/// A few places with hours, in and out of business, and dates on which regular hours do not apply.
 struct ToyPlaces {
   let folder: TemporaryFolder
   let guide: Guide
 
-  /// Places by id: what follows the name of each, as JSON members.
+  /// Places by id, each with the JSON members after its name.
   init(_ places: [(id: String, members: String)], french: String? = nil) throws {
     folder = try TemporaryFolder()
     try folder.write(
@@ -58,7 +58,7 @@ struct ToyPlaces {
     guide = try Guide(contentAt: path)
   }
 
-  /// A moment by the clock of the content, which is UTC.
+  /// A time in the content's zone, which is UTC.
   static func at(_ text: String) -> UTCInstant {
     guard let time = LocalDateTime(text) else { preconditionFailure("'\(text)' is not a time") }
     return UTCInstant(secondsSinceEpoch: time.minutesSinceEpoch * 60)

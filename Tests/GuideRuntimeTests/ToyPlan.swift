@@ -3,7 +3,7 @@ import GuideModel
 import GuideRuntime
 import TestSupport
 
-/// A plan of two stops with what it costs, where some facts are old and some have no date.
+/// A plan of two stops with prices, where some facts are stale and some undated.
 struct ToyPlan {
   private let folder: TemporaryFolder
   let guide: Guide
@@ -117,7 +117,7 @@ struct ToyPlan {
     guide = try Guide(contentAt: path)
   }
 
-  /// The day all of it is asked on.
+  /// The day of all queries.
   static let today = ToyPlan.date("2026-11-22")
 
   private static func date(_ text: String) -> CalendarDate {

@@ -3,7 +3,7 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// A database of stalls that have a name, a rank, a text in English and French, and a place.
+/// A database of stalls that have a name, a rank, a text in English and French, and a location.
 struct ToyStalls {
   private let folder: TemporaryFolder
   var database: String { folder.file("stalls.db") }
@@ -38,7 +38,7 @@ struct ToyStalls {
     try #require(built.report.isBuildable, "\(built.report.diagnostics)")
   }
 
-  /// The JSON of a stall so many thousandths of a degree north of the equator.
+  /// The JSON of a stall `north` thousandths of a degree north of the equator.
   static func stall(_ id: String, _ name: String, rank: Int = 3, north: Int, about: String = "") -> String {
     """
     { "id": "\(id)", "name": "\(name)", "rank": \(rank), "about": "\(about)",

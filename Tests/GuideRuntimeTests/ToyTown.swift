@@ -3,14 +3,14 @@ import GuideModel
 import TestSupport
 import Testing
 
-/// A database of a small town of its own: places with a category, an area, a price and hours, and phrases.
+/// The database of a small imaginary town: places with a category, an area, a price and hours, and phrases.
 ///
 /// It is a different content set from the guide, so that no test depends on the guide's own words.
 struct ToyTown {
   private let folder: TemporaryFolder
   var database: String { folder.file("town.db") }
 
-  /// The JSON of a place so many metres north of the fountain.
+  /// The JSON of a place a given number of metres north of the fountain.
   static func place(
     _ id: String, _ name: String, _ category: String, north metres: Int, cost: Int? = nil,
     hours: String? = nil,

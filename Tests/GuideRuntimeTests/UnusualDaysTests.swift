@@ -23,7 +23,7 @@ import Testing
     ("fasting", "2027-03-09T12:00", .unknown), ("square", "2027-03-09T12:00", .alwaysOpen),
     ("feast", "2027-03-09T12:00", .closed), ("feast", "2027-02-20T12:00", .unknown),
   ])
-  func hoursWithoutRamadanOrEidRulesAreUnknownThen(
+  func hoursWithoutRamadanOrEidRulesAreUnknownOnThoseDays(
     id: String, at: String, expected: HoursStatus.Kind
   ) throws {
     #expect(try kind(try toys().guide, id, at) == expected)

@@ -101,7 +101,7 @@ import Testing
       INSERT INTO grdb_migrations VALUES('settings');
       INSERT INTO user_settings VALUES('homeBase', '{"lat":31.63,"lng":-7.98,"name":"Riad"}');
       """#)
-    // What is not brought up to date yet is not damaged.
+    // A state that has not been migrated yet is not damaged.
     try UserDatabase.check(folder: folder.path)
     #expect(try Preferences.stored(in: folder.path) == Preferences())
     let user = try UserDatabase(folder: folder.path)
@@ -121,9 +121,9 @@ import Testing
     #expect(try folder.read(UserDatabase.fileName) == before)
   }
 
-  /// A state that an older program made, and what it exported of it; neither is ever made again.
+  /// A state written by an older program, and its export; neither is ever regenerated.
   @Test(arguments: ["DELETE", "WAL"])
-  func aStateOfAnOlderProgramOpensWithAllThatIsInIt(journal: String) throws {
+  func aStateOfAnOlderProgramOpensWithoutLoss(journal: String) throws {
     let folder = try TemporaryFolder()
     let kept = Project.root + "/Tests/Formats/state/user"
     let file = folder.file(UserDatabase.fileName)
@@ -140,8 +140,8 @@ import Testing
     #expect(try UserDatabase(folder: folder.path).state().favorites.map(\.contentId).contains("nomad"))
   }
 
-  /// Salvage puts pages of a damaged file under the tables of an empty one, so both must begin at the same pages.
-  @Test func aNewStateHasItsTablesWhereThoseOfAnOlderProgramAre() throws {
+  /// Salvage puts pages of a damaged file under the tables of an empty one, so both must have the same root pages.
+  @Test func aNewStateHasTheRootPagesOfOlderPrograms() throws {
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
     let places = "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master ORDER BY rowid"

@@ -3,9 +3,9 @@ import GuideRuntime
 import TestSupport
 import Testing
 
-/// Filters read from query words: near, in, under, cheap, open, and phrases alone.
+/// Filters parsed from query words: near, in, under, cheap, open, and phrases only.
 @Suite struct WordFilterTests {
-  /// A fountain, and places to eat, a pharmacy and a tower north of it.
+  /// A fountain, with places to eat, a pharmacy and a tower north of it.
   private static let places = [
     ToyTown.place(
       "fountain", "Lion Fountain", "square", north: 0, aliases: ["Fontaine du Lion", "نافورة الاسد"]),

@@ -17,8 +17,7 @@ struct WebDownload {
   let transport: HTTPTransport
   var policy = DownloadPolicy()
 
-  /// - Parameter idleTimeout: Long, because a client that is kept from running for so long by other tests gives up as
-  ///   well.
+  /// - Parameter idleTimeout: Long, because a client may not be scheduled for a while when other tests run.
   init(idleTimeout: Duration = .seconds(60)) throws {
     folder = try TemporaryFolder()
     transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: idleTimeout)
@@ -30,10 +29,10 @@ struct WebDownload {
     return digest.hexadecimal
   }
 
-  /// Bytes that are there so far.
+  /// The bytes received so far.
   var part: [UInt8] { get throws { [UInt8](try folder.read("tx/blob.part")) } }
 
-  /// Downloads to the end, never waiting before another try; what came.
+  /// Downloads to the end, without waiting before a retry, and returns the bytes.
   func run(_ bases: String..., path: String = "base/1.zst", document: [UInt8] = document) async throws
     -> [UInt8]
   {
@@ -47,7 +46,7 @@ struct WebDownload {
     return [UInt8](try Data(contentsOf: URL(filePath: result)))
   }
 
-  /// The code of the error of a run; nil when there is none.
+  /// The error code of a run; nil if it succeeds.
   func failure(_ bases: String...) async -> String? {
     do {
       #expect(try await run(bases[0]) == WebDownload.document)
@@ -59,8 +58,8 @@ struct WebDownload {
     }
   }
 
-  /// The steps of a server that is honest until so many bytes of the file are on the disk of the client, and then
-  /// closes the connection. What was not read before that would be lost.
+  /// The steps of a server that is honest until the client has a given number of bytes on disk, and then
+  /// closes the connection. Bytes not read before that would be lost.
   func breaking(
     at cut: Int, _ request: HostileServer.Request, _ document: [UInt8] = document, tag: String = "\"1\""
   ) -> [HostileServer.Step] {
@@ -101,14 +100,14 @@ struct WebDownload {
     var test = try WebDownload(idleTimeout: .seconds(2))
     test.policy.rounds = 1
     test.policy.progressBytes = 1 << 30
-    // Falls silent, as a network does that is gone.
+    // Goes silent, like a lost network.
     let server = try HostileServer { request, number in
       let start = request.rangeStart ?? 0
       let isWhole = number > 0 && start == cut
       return WebDownload.honest(request, cut: isWhole ? nil : cut - start) + (isWhole ? [] : [.waitForEnd])
     }
     var starts = [0]
-    // A client that is not scheduled gives up earlier; then it resumes.
+    // A client that is not scheduled may time out earlier; it then resumes.
     repeat {
       #expect(await test.failure(server.url()) == "tooSlow")
       starts.append(try test.part.count)
@@ -133,7 +132,7 @@ struct WebDownload {
         ]
     }
     #expect(await test.failure(server.url()) == "connection")
-    // What had not been read yet when the other side closed may be lost.
+    // Bytes not yet read when the server closed the connection may be lost.
     let kept = try test.part.count
     #expect(kept <= cut)
     #expect(await test.failure(server.url()) == nil)
@@ -225,7 +224,7 @@ struct WebDownload {
     let server = try HostileServer { request, _ in
       WebDownload.honest(request, cut: 10 - (request.rangeStart ?? 0)) + [.waitForEnd]
     }
-    // As above, it may give up earlier.
+    // As above, it may time out earlier.
     repeat {
       #expect(await test.failure(server.url()) == "tooSlow")
     } while try test.part.count < 10

@@ -9,7 +9,7 @@ import PackTransport
 
 /// The transport sends little, trusts little, and reports errors precisely.
 @Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
-  // Patient, because a client that is kept from running by other tests gives up as well.
+  // Long timeouts, because a client may not be scheduled for a while when other tests run.
   private let transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(60))
 
   private func get(
@@ -34,7 +34,7 @@ import PackTransport
     }
   }
 
-  /// A server that gives every path the lines of a head and a body.
+  /// A server that answers every path with the given header lines and body.
   private func server(_ body: String = "", _ lines: String...) throws -> HostileServer {
     try HostileServer { _, _ in [.head(lines), .send(Array(body.utf8))] }
   }
@@ -110,7 +110,7 @@ import PackTransport
     }
   }
 
-  @Test func c08ReadsAnswersWithoutALength() async throws {
+  @Test func c08ReadsResponsesWithoutALength() async throws {
     let open = try server("hello", "HTTP/1.1 200 OK")
     #expect(try await get(open.url()).1 == Array("hello".utf8))
     let chunked = try server("5\r\nhello\r\n0\r\n\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
@@ -130,10 +130,10 @@ import PackTransport
       var bytes = response.body.makeAsyncIterator()
       #expect(try await bytes.next()?.isEmpty == false)
       for _ in 0..<200 { _ = try await get(server.url("/")) }
-      // What fits into the buffers of two sockets, and not what it could have sent meanwhile.
+      // Only as much as fits into the buffers of two sockets, not what it could have sent in that time.
       #expect(server.bytesSent < 32 << 20)
     }
-    // Whoever stops reading ends the connection.
+    // A client that stops reading closes the connection.
     while server.openConnections > 1 { await Task.yield() }
   }
 
@@ -168,7 +168,7 @@ import PackTransport
     ("7", 7), ("0", 0), ("-1", nil), ("soon", nil), ("Sun, 06 Nov 1994 08:49:37 GMT", 60),
     ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("Sun, 06 Foo 1994 08:00:00 GMT", nil),
   ])
-  func c15ReadsHowLongToWait(field: String, seconds: Int?) async throws {
+  func c15ReadsRetryAfter(field: String, seconds: Int?) async throws {
     let server = try server(
       "", "HTTP/1.1 429 Slow down", "Date: Sun, 06 Nov 1994 08:48:37 GMT", "Retry-After: \(field)",
       "Content-Length: 0")
@@ -183,14 +183,14 @@ import PackTransport
   }
 
   @Test func c15ReportsAMissingServerAsUnreachable() async throws {
-    let nobody = try ClosedPort()
-    let url = "http://127.0.0.1:\(nobody.number)/a"
+    let closedPort = try ClosedPort()
+    let url = "http://127.0.0.1:\(closedPort.number)/a"
     let error = await #expect(throws: TransportError.self) {
       _ = try await transport.get(TransportRequest(url: url))
     }
     #expect(error?.code == .connection)
     #expect(error?.description == "cannot reach the server of \(url)")
-    withExtendedLifetime(nobody) {}
+    withExtendedLifetime(closedPort) {}
     let broken = try HostileServer { _, _ in [.reset] }
     let reset = await #expect(throws: TransportError.self) { _ = try await get(broken.url("/a")) }
     #expect(reset?.description == "the connection for \(broken.url("/a")) was lost: Connection reset by peer")
@@ -203,9 +203,9 @@ import PackTransport
     #expect(await code(closed.url()) == .connection)
     let garbage = try HostileServer { _, _ in [.send(Array("no web server".utf8))] }
     #expect(await code(garbage.url()) == .connection)
-    let nobody = try ClosedPort()
-    #expect(await code("http://127.0.0.1:\(nobody.number)/") == .connection)
-    withExtendedLifetime(nobody) {}
+    let closedPort = try ClosedPort()
+    #expect(await code("http://127.0.0.1:\(closedPort.number)/") == .connection)
+    withExtendedLifetime(closedPort) {}
     let endless = try HostileServer { _, _ in
       [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .sendForever(Array("Header: x\r\n".utf8))]
     }

@@ -3,19 +3,19 @@ import TestSupport
 
 /// A local nginx that runs for the lifetime of the value.
 final class Nginx: @unchecked Sendable {
-  // Nothing changes after the initializer; `Process` is only not marked as safe to hand on.
+  // Safe because nothing changes after the initializer; `Process` is merely not marked as `Sendable`.
   static let tool = SystemTool("nginx")
-  /// Folder whose files it serves.
+  /// The folder that it serves.
   let folder: TemporaryFolder
   let port: Int
   private let process: Process
 
-  /// Starts it and waits until it takes connections.
+  /// Starts it and waits until it accepts connections.
   ///
   /// - Parameters:
   ///   - directives: Further lines for its server.
-  ///   - tls: Whether it answers encrypted only.
-  ///   - prepare: Puts files that the lines name into the folder.
+  ///   - tls: Whether it serves only TLS.
+  ///   - prepare: Writes the files that the directives refer to.
   init(
     _ directives: (TemporaryFolder) -> String = { _ in "" }, tls: Bool = false,
     prepare: (TemporaryFolder) throws -> Void = { _ in }
@@ -24,7 +24,7 @@ final class Nginx: @unchecked Sendable {
     try prepare(folder)
     try folder.write("www/empty", "")
     self.folder = folder
-    // The port is free again before nginx binds it, so another process may be faster.
+    // The port is free until nginx binds it, so another process may take it first.
     var started = try Nginx.start(folder, directives(folder), tls)
     for _ in 0..<2 where started == nil { started = try Nginx.start(folder, directives(folder), tls) }
     guard let started else {
@@ -34,7 +34,7 @@ final class Nginx: @unchecked Sendable {
     (process, port) = started
   }
 
-  /// Starts nginx at a port and waits until it has it; nil when it ended.
+  /// Starts nginx on a port and waits until it has bound it; nil if it exited.
   private static func start(_ folder: TemporaryFolder, _ directives: String, _ tls: Bool) throws -> (
     Process, Int
   )? {

@@ -8,7 +8,7 @@ import Testing
 import PackTransport
 
 /// Downloads from a real web server.
-@Suite(.enabled(if: Nginx.tool.isPresent, "there is no nginx here"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: Nginx.tool.isPresent, "nginx is not installed"), .timeLimit(.minutes(5)))
 struct NginxTests {
   private static let openssl = SystemTool("openssl")
   private let document = WebDownload.document
@@ -20,7 +20,7 @@ struct NginxTests {
     let test = try WebDownload()
     #expect(try await test.run(base) == document)
 
-    // As an interrupted run leaves it.
+    // The state after an interrupted run.
     let part = try POSIXFileSystem().open(test.folder.file("tx/blob.part"), .write)
     try part.truncate(to: 123_456)
     let response = try await test.transport.get(TransportRequest(url: base + "/base/1.zst"))
@@ -54,7 +54,7 @@ struct NginxTests {
     try nginx.folder.write("www/a", Data(document))
     let response = try await HTTPTransport().get(TransportRequest(url: "http://127.0.0.1:\(nginx.port)/a"))
     #expect(response.totalSize == document.count)
-    // A compressed answer would have a weak one.
+    // A compressed response would have a weak one.
     #expect(response.validator != nil)
   }
 
@@ -73,7 +73,7 @@ struct NginxTests {
     }
   }
 
-  @Test(.enabled(if: openssl.isPresent, "there is no openssl here"))
+  @Test(.enabled(if: openssl.isPresent, "openssl is not installed"))
   func verifiesTheServerCertificate() async throws {
     let nginx = try Nginx(
       { folder in
@@ -107,7 +107,7 @@ struct NginxTests {
       userAgent: "guide", connectTimeout: .seconds(60), idleTimeout: .seconds(60),
       certificates: nginx.folder.file("cert.pem"))
     #expect(await code(trusting, url + "/a") == nil)
-    // The right certificate for another name.
+    // A valid certificate, but for a different name.
     #expect(await code(trusting, "https://127.0.0.1:\(nginx.port)/a") == .certificate)
     #expect(await code(trusting, url + "/plain") == .redirect)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONSchema
 
-/// Host names, in ASCII and after IDNA 2008.
+/// Host names, in ASCII and according to IDNA 2008.
 struct FormatHostnameTests {
   private static let longLabel = String(repeating: "a", count: 63)
   private static let longName = "\(longLabel).\(longLabel).\(longLabel).\(String(repeating: "a", count: 61))"

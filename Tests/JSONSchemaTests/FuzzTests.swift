@@ -6,7 +6,7 @@ import Testing
 
 /// Parser, schema compiler and validator on mutated texts. `make fuzz` runs a configurable number.
 @Suite struct FuzzTests {
-  /// What went through, for the summary.
+  /// Counts for the summary.
   struct Summary {
     var runs = 0
     var documentsThatAreJSON = 0
@@ -97,7 +97,8 @@ import Testing
     summary.findings += check(document, schema, run).count
   }
 
-  /// Parses and validates; both walks must agree, places must lie in the file, and a second time gives the same.
+  /// Parses and validates; both walks must agree, positions must be inside the file, and a second run must give the
+  /// same.
   private func check(_ text: [UInt8], _ schema: CompiledSchema, _ run: Int) -> (isValid: Bool?, count: Int) {
     let source = SourceFile(path: "document", bytes: text)
     let (tree, mistakes) = JSONParser().parse(source)

@@ -12,7 +12,7 @@ import Testing
     JSONParser().parse(SourceFile(path: uri, text: text)).tree
   }
 
-  /// A schema beside remote documents; these are added first, or found when something refers to them.
+  /// A schema with remote documents, which are registered first, or found when something refers to them.
   private static func schema(
     _ text: String, _ remotes: [String: String], areFound: Bool
   ) -> (CompiledSchema, [Diagnostic]) {
@@ -68,7 +68,7 @@ import Testing
     #expect(try !accepts(schema, #"[["a"]]"#))
   }
 
-  @Test func oneRemoteIsReadByEachDialectThatRefersToIt() throws {
+  @Test func oneRemoteIsReadInEachReferringDialect() throws {
     let (schema, _) = InheritedDialectTests.schema(
       """
       { "properties": {
@@ -80,7 +80,7 @@ import Testing
     #expect(try accepts(schema, #"{ "old": ["a"], "new": [1] }"#))
   }
 
-  @Test func aRemoteThatSaysItsDialectKeepsIt() throws {
+  @Test func aRemoteThatDeclaresADialectKeepsIt() throws {
     let (schema, mistakes) = InheritedDialectTests.schema(
       #"{ "$schema": "\#(InheritedDialectTests.draft7)", "$ref": "remote.json" }"#,
       [
@@ -103,7 +103,7 @@ import Testing
     #expect(try !accepts(schema, #"["a"]"#))
   }
 
-  @Test func identifiersOfADocumentWithoutADialectAreThoseOfAnyDialect() {
+  @Test func aDocumentWithoutADialectMayUseIdentifiersOfAnyDialect() {
     let document = InheritedDialectTests.tree(
       "x", #"{ "id": "https://example.org/four", "definitions": { "a": { "$id": "part.json" } } }"#)
     let found = SchemaRegistry.identifiers(in: document, uri: "file:///x.json")

@@ -35,7 +35,7 @@ struct Mutator {
       "\"format\":\"idn-hostname\"", "\"format\":\"date-time\"", "\"format\":\"uri\"", "\"format\":\"regex\"",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0x00], [0x7F]]
 
-  /// A text that is still JSON when the seed was: a value replaced by another, or a member put in.
+  /// A text that is still JSON if the seed was: a value replaced by another, or a member inserted.
   mutating func rearranged(_ seed: [UInt8], mixing other: [UInt8]) -> [UInt8] {
     func values(_ bytes: [UInt8]) -> [JSONNode] {
       let tree = JSONParser().parse(SourceFile(path: "", bytes: bytes)).tree
@@ -67,7 +67,7 @@ struct Mutator {
     JSONParser().parse(SourceFile(path: "", bytes: $0)).diagnostics.isEmpty
   }
 
-  /// One to four changes: bytes and tokens put in, taken out, replaced, moved, repeated.
+  /// One to four changes: bytes and tokens inserted, removed, replaced, moved, repeated.
   mutating func mutated(_ seed: [UInt8], mixing other: [UInt8]) -> [UInt8] {
     var bytes = seed
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -89,7 +89,7 @@ struct Mutator {
     return bytes
   }
 
-  /// Puts a member where one can stand, so that the text is often still JSON.
+  /// Inserts a member at a plausible position, so that the text is often still JSON.
   private mutating func insertMember(into bytes: inout [UInt8], near at: Int) {
     guard let brace = bytes[at...].firstIndex(of: UInt8(ascii: "{")) else { return }
     bytes.insert(contentsOf: token() + [UInt8(ascii: ",")], at: brace + 1)
@@ -129,7 +129,7 @@ enum FuzzSeeds {
     "[[[[[[[[1]]]]]]]]", #"{"a":[1,2.5,{"b":null}]}"#,
   ].map { Array($0.utf8) }
 
-  /// Values of up to 2,000 bytes that stand as members or elements under the given keys of a folder's files.
+  /// Values of up to 2,000 bytes, from the members or elements under the given keys in the files of a folder.
   private static func parts(of folder: String, under names: Set<String>) -> [[UInt8]] {
     let root = Project.root + "/" + folder
     var out: [[UInt8]] = []

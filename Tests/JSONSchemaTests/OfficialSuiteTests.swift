@@ -20,7 +20,7 @@ struct OfficialSuiteTests {
       .tree
   }
 
-  /// The remote documents under the URIs that the suite gives them; meta-schemas are in the engine.
+  /// The remote documents under the URIs used by the suite; the meta-schemas are built into the engine.
   private static func registry() -> SchemaRegistry {
     SchemaRegistry { uri in
       let base = "http://localhost:1234/"
@@ -30,7 +30,7 @@ struct OfficialSuiteTests {
     }
   }
 
-  /// Runs the files of a folder; what failed, and how many there were.
+  /// Runs the files of a folder; returns the failures and the number of tests.
   private static func run(_ names: [String], assertsFormat: Bool) throws -> (total: Int, failures: [String]) {
     var total = 0
     var failures: [String] = []

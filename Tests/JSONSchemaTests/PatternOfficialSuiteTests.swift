@@ -14,7 +14,7 @@ enum PatternOfficialSuite {
     var description: String
   }
 
-  /// Where the suite is: in `GUIDE_TESTDATA`, or beside the repository.
+  /// The location of the suite: in `GUIDE_TESTDATA`, or next to the repository.
   static let folder: URL = {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,7 @@ enum PatternOfficialSuite {
     return data.appendingPathComponent("json-schema-2020-12/tests")
   }()
 
-  /// Whether the suite is there.
+  /// Whether the suite is available.
   static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
   /// The names of the files in a folder of the suite, sorted.

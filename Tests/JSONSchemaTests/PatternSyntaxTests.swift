@@ -41,7 +41,7 @@ struct PatternSyntaxTests {
     ("(a)\\1", 3), ("(?<n>a)\\k<n>", 7), ("\\1(a)", 0), ("\\k<n>(?<n>a)", 0), ("x(?i:a)", 1),
     ("(?s-m:(?i:a))", 6),
   ])
-  func refusesValidConstructsWithoutLinearMatcher(source: String, offset: Int) throws {
+  func rejectsValidConstructsWithoutALinearMatcher(source: String, offset: Int) throws {
     #expect(Pattern.isValid(source))
     let error = #expect(throws: PatternError.self) { try Pattern(source) }
     #expect(error?.code == .unsupported)

@@ -47,7 +47,7 @@ import Testing
       ##"{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}"##,
       ##"{"dependentSchemas": {"a": {"$ref": "#"}}}"##,
     ])
-  func referencesWithoutEndAreFound(schema: String) throws {
+  func endlessReferencesAreFound(schema: String) throws {
     let (compiled, mistakes) = compile(schema)
     let root = try #require(JSONParser().parse(SourceFile(path: "d", text: #"{"a": 1}"#)).tree.root)
     let found = compiled.validate(root)
@@ -85,7 +85,7 @@ import Testing
       String(repeating: "(?:a|", count: 3000) + "b" + String(repeating: ")*", count: 3000),
       "[" + String(repeating: "\\p{L}\\P{N}", count: 2000) + "]+",
     ])
-  func expressionsMadeToExplodeAreMatchedInLinearTimeOrRefused(pattern: String) throws {
+  func explosiveExpressionsAreMatchedInLinearTimeOrRejected(pattern: String) throws {
     let (compiled, mistakes) = compile("{\"pattern\": \"\(pattern.replacing("\\", with: "\\\\"))\"}")
     #expect(mistakes.allSatisfy { $0.id == "invalid-pattern" })
     let text = "\"" + String(repeating: "a", count: 100_000) + "!\""

@@ -10,7 +10,7 @@ struct Publisher {
     var bytes: [UInt8]
     var signatures: [UInt8]
 
-    /// Signs bytes as they are.
+    /// Signs the bytes unchanged.
     init(_ bytes: [UInt8], _ kind: DocumentKind, _ keys: [SigningKey]) throws {
       self.bytes = bytes
       signatures =
@@ -41,7 +41,7 @@ struct Publisher {
 
   static func version(_ text: String) throws -> PackVersion { try #require(PackVersion(text)) }
 
-  /// A root of both root keys and the release key, with one change.
+  /// A root with both root keys and the release key, with one change.
   func root(_ version: Int = 1, _ change: (inout RootDocument) -> Void = { _ in }) throws -> RootDocument {
     var root = RootDocument(
       product: "marrakech-guide", version: version, issued: try Publisher.moment("2026-01-01T00:00:00Z"),
@@ -52,7 +52,7 @@ struct Publisher {
     return root
   }
 
-  /// A channel of one pack, with one change.
+  /// A channel with one pack, with one change.
   func channel(
     _ version: Int = 1, pack: String = "2026.11.1", _ change: (inout ChannelDocument) -> Void = { _ in }
   ) throws -> ChannelDocument {
@@ -94,19 +94,19 @@ struct Publisher {
 extension TrustState {
   static let today = "2026-11-21T10:00:00Z"
 
-  /// Takes a channel at a moment.
+  /// Accepts a channel at a given time.
   mutating func take(_ signed: Publisher.Signed, at moment: String = today) throws {
     self =
       try accepting(channel: signed.bytes, signatures: signed.signatures, at: try Publisher.moment(moment))
       .state
   }
 
-  /// Takes the next root.
+  /// Accepts the next root.
   mutating func take(root signed: Publisher.Signed) throws {
     self = try accepting(root: signed.bytes, signatures: signed.signatures).state
   }
 
-  /// Expects that a channel is refused for one reason.
+  /// Expects that a channel is rejected for a reason.
   func expectRefusal(
     of signed: Publisher.Signed, _ code: TrustError.Code, at moment: String = today,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -119,7 +119,7 @@ extension TrustState {
     #expect(error?.help.isEmpty == false, sourceLocation: sourceLocation)
   }
 
-  /// Expects that a root is refused for one reason.
+  /// Expects that a root is rejected for a reason.
   func expectRefusal(
     ofRoot signed: Publisher.Signed, _ code: TrustError.Code,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -13,12 +13,12 @@ import ReleaseMetadata
     device = try publisher.device()
   }
 
-  @Test mutating func a07RefusesAnOlderChannel() throws {
+  @Test mutating func a07RejectsAnOlderChannel() throws {
     try device.take(publisher.signed(publisher.channel(2)))
     try device.expectRefusal(of: publisher.signed(publisher.channel(1)), .rollback)
   }
 
-  @Test mutating func a08TakesTheSameBytesAgainWithoutAnyChange() throws {
+  @Test mutating func a08AcceptsTheSameBytesAgainWithoutAnyChange() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.take(signed)
     let again = try device.accepting(
@@ -28,10 +28,10 @@ import ReleaseMetadata
     #expect(try again.document == publisher.channel())
   }
 
-  @Test mutating func a09RefusesOtherBytesOfTheSameVersion() throws {
+  @Test mutating func a09RejectsDifferentBytesOfTheSameVersion() throws {
     try device.take(publisher.signed(publisher.channel()))
     try device.expectRefusal(of: publisher.signed(publisher.channel { $0.packs = [] }), .equivocation)
-    // Also when they mean the same.
+    // Even if they mean the same.
     let bytes = try publisher.channel().file() + [0x20]
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .equivocation)
   }
@@ -42,7 +42,7 @@ import ReleaseMetadata
     try device.expectRefusal(of: publisher.signed(older), .rollback, at: "2027-06-01T00:00:00Z")
   }
 
-  @Test mutating func a11RefusesAPackThatFallsBackUnlessItsVersionIsWithdrawn() throws {
+  @Test mutating func a11RejectsADowngradedPackUnlessItsVersionIsWithdrawn() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "2026.11.10")))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2, pack: "2026.11.9")), .rollback)
     let bad = WithdrawnVersion(pack: "base", version: try Publisher.version("2026.11.10"))
@@ -88,19 +88,19 @@ import ReleaseMetadata
     #expect(stored.raised(to: bundled) == both)
     #expect(bundled.raised(to: stored) == both)
     #expect(stored.raised(to: stored) == stored)
-    // What was seen in a lower epoch counts for nothing.
+    // Versions seen in a lower epoch do not count.
     let recovered = try seen(2, 1, "1.1", "2026-06-01T00:00:00Z")
     #expect(stored.raised(to: recovered) == recovered)
     #expect(recovered.raised(to: stored) == recovered)
   }
 
-  @Test mutating func a12FollowsLostRootsAgainBeforeAnyChannelAndKeepsWhatWasSeen() throws {
+  @Test mutating func a12FollowsLostRootsBeforeAnyChannelAndKeepsSeenVersions() throws {
     let second = try publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA])
     try device.take(root: second)
     try device.take(publisher.signed(publisher.channel(5) { $0.epoch = 2 }))
     let seen = device.seen
     var reset = try publisher.device(seen: seen)
-    // The root of the program is all there is, and what was signed in its time is of no use any more.
+    // Only the bundled root is left, and documents signed under it are no longer valid.
     try reset.expectRefusal(of: publisher.signed(publisher.channel(900)), .rootChain)
     try reset.expectRefusal(of: publisher.signed(publisher.channel(6) { $0.epoch = 2 }), .rootChain)
     try reset.take(root: second)
@@ -109,7 +109,7 @@ import ReleaseMetadata
     try reset.take(publisher.signed(publisher.channel(6) { $0.epoch = 2 }))
   }
 
-  @Test mutating func a13RefusesAVersionTooFarAheadAndRecoversByEpoch() throws {
+  @Test mutating func a13RejectsAVersionTooFarAheadAndRecoversByEpoch() throws {
     try device.take(publisher.signed(publisher.channel(40)))
     for version in [1_000_041, 1 << 53] {
       try device.expectRefusal(of: publisher.signed(publisher.channel(version)), .fastForward)
@@ -133,17 +133,17 @@ import ReleaseMetadata
     #expect(device.seen.channelVersion == 41)
   }
 
-  @Test mutating func a14RecoversFromAVersionTypedWrong() throws {
+  @Test mutating func a14RecoversFromAMistypedVersion() throws {
     try device.take(publisher.signed(publisher.channel(11, pack: "11")))
     try device.expectRefusal(of: publisher.signed(publisher.channel(12, pack: "1.2")), .rollback)
     try device.take(root: publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA]))
     try device.take(publisher.signed(publisher.channel(2, pack: "1.2") { $0.epoch = 2 }))
     #expect(device.seen.packs["base"]?.version == PackVersion("1.2"))
-    // Documents from before are of no use any more.
+    // Earlier documents are no longer valid.
     try device.expectRefusal(of: publisher.signed(publisher.channel(13, pack: "13")), .rollback)
   }
 
-  @Test mutating func a14RecoversFromADateTypedWrong() throws {
+  @Test mutating func a14RecoversFromAMistypedDate() throws {
     let far = try publisher.channel {
       $0.issued = UTCInstant(secondsSinceEpoch: 32_503_680_000)
       $0.expires = $0.issued.adding(seconds: 1)
@@ -174,18 +174,18 @@ import ReleaseMetadata
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }
 
-  @Test mutating func a17GoesByTheMomentAtWhichTheCycleBegan() throws {
+  @Test mutating func a17UsesTheStartTimeOfTheRefresh() throws {
     let signed = try publisher.signed(publisher.channel())
     let start = "2027-01-31T23:59:59Z"
     try device.take(signed, at: start)
-    // Hours later in the same cycle the caller still passes the moment of its beginning.
+    // Hours later in the same refresh, the caller still passes the time it started.
     let (document, freshness) = try device.reading(
       channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(start))
     #expect(freshness == .current)
     #expect(document.packs.count == 1)
   }
 
-  @Test mutating func a18AndH14RefuseAPackWithOtherBytesUnderTheSameVersion() throws {
+  @Test mutating func a18AndH14RejectAPackWithDifferentBytesUnderTheSameVersion() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "1.2")))
     let swapped = try publisher.channel(2, pack: "1.2.0")
     try device.expectRefusal(of: publisher.signed(swapped), .equivocation)
@@ -211,7 +211,7 @@ import ReleaseMetadata
     try device.take(ahead)
   }
 
-  @Test mutating func readsBackOnlyTheChannelThatWasAcceptedLast() throws {
+  @Test mutating func readsBackOnlyTheLastAcceptedChannel() throws {
     let first = try publisher.signed(publisher.channel(1))
     try device.take(first)
     try device.take(publisher.signed(publisher.channel(2)))

@@ -10,7 +10,7 @@ import ReleaseMetadata
     return offer
   }
 
-  /// As many device ids as wanted, the same in every run.
+  /// `count` device ids, the same in every run.
   private func devices(_ count: Int, seed: UInt64) -> [String] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in String(random.next(), radix: 16) + "-" + String(random.next(), radix: 16) }

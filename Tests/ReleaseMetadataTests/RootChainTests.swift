@@ -18,7 +18,7 @@ import ReleaseMetadata
     return try publisher.root(2) { $0.rootKeys = keys }
   }
 
-  @Test mutating func b01TakesARootSignedByOldAndNewKeys() throws {
+  @Test mutating func b01AcceptsARootSignedByOldAndNewKeys() throws {
     let root = try rotated()
     let signed = try publisher.signed(root, [publisher.rootA, Publisher.key(9)])
     let accepted = try device.accepting(root: signed.bytes, signatures: signed.signatures)
@@ -36,7 +36,7 @@ import ReleaseMetadata
     try device.expectRefusal(ofRoot: publisher.signed(careful, [publisher.rootA]), .missingSignature)
   }
 
-  @Test mutating func b03WalksRootsOneByOne() throws {
+  @Test mutating func b03FollowsRootsOneByOne() throws {
     let third = try publisher.signed(publisher.root(3), [publisher.rootA])
     try device.expectRefusal(ofRoot: third, .rootChain)
     try device.take(root: publisher.signed(publisher.root(2), [publisher.rootA]))
@@ -54,13 +54,13 @@ import ReleaseMetadata
     try device.expectRefusal(ofRoot: publisher.signed(publisher.root(6), [publisher.rootA]), .rollback)
   }
 
-  @Test mutating func b05RefusesWhatARevokedKeySigns() throws {
+  @Test mutating func b05RejectsDocumentsSignedByARevokedKey() throws {
     let old = try publisher.signed(publisher.channel(1))
     try device.take(old)
     let root = try publisher.root(2) { $0.releaseKeys = [.init(publisher.stranger.verificationKey)] }
     try device.take(root: publisher.signed(root, [publisher.rootA]))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2)), .unknownKey)
-    // Nor is anything installed from what it signed before.
+    // Nor is anything installed from documents it signed before.
     let error = #expect(throws: TrustError.self) {
       try device.reading(
         channel: old.bytes, signatures: old.signatures, at: Publisher.moment(TrustState.today))
@@ -69,7 +69,7 @@ import ReleaseMetadata
     try device.take(publisher.signed(publisher.channel(2), [publisher.stranger]))
   }
 
-  @Test mutating func b06ARootCanTakeBackAVersionOfAPack() throws {
+  @Test mutating func b06ARootCanWithdrawAVersionOfAPack() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "2.0")))
     let bad = WithdrawnVersion(
       pack: "base", version: try Publisher.version("2.0"), reason: ["en": "Not ours."])
@@ -95,7 +95,7 @@ import ReleaseMetadata
     try device.take(publisher.signed(publisher.channel(2)), at: "2026-12-01T00:00:00Z")
   }
 
-  @Test mutating func b08ANewRootKeepsTheChannelThatWasAcceptedBefore() throws {
+  @Test mutating func b08ANewRootKeepsThePreviouslyAcceptedChannel() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.take(signed)
     var seen = device.seen
@@ -113,7 +113,7 @@ import ReleaseMetadata
     #expect(!device.root.rootKeys.contains(publisher.rootA.verificationKey))
   }
 
-  @Test mutating func b10AClockOf1970IsNotBelieved() throws {
+  @Test mutating func b10AClockOf1970IsNotTrusted() throws {
     let start = "1970-01-01T00:00:00Z"
     try device.take(publisher.signed(publisher.channel()), at: start)
     #expect(device.seen.timeFloor == (try publisher.channel().issued))
@@ -135,7 +135,7 @@ import ReleaseMetadata
       error?.help.contains("check the date of this device (now 2036-11-21T10:00:00Z)") == true)
   }
 
-  @Test mutating func b12AClockThatStepsBackDoesNotBringAnythingBack() throws {
+  @Test mutating func b12AClockThatStepsBackRevivesNothing() throws {
     try device.take(publisher.signed(publisher.channel(1)))
     let floor = device.seen.timeFloor
     let expired = try publisher.channel(2) {
@@ -143,7 +143,7 @@ import ReleaseMetadata
       $0.expires = floor.adding(seconds: -86_400)
     }
     try device.expectRefusal(of: publisher.signed(expired), .expired, at: "2025-11-21T10:00:00Z")
-    // A newer document that was signed earlier does not move the floor back either.
+    // A newer document that was signed earlier does not lower the floor either.
     let earlier = try publisher.channel(2) { $0.issued = floor.adding(seconds: -86_400) }
     try device.take(publisher.signed(earlier))
     #expect(device.seen.timeFloor == floor)

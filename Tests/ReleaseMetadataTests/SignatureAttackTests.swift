@@ -68,7 +68,7 @@ import ReleaseMetadata
     try device.expectRefusal(of: .init(bytes, .root, [publisher.release]), .invalidSignature)
     let next = try publisher.root(2).file()
     try device.expectRefusal(ofRoot: .init(next, .channel, [publisher.rootA]), .invalidSignature)
-    // Both signatures are right, but what they sign is a document of the other kind.
+    // Both signatures are valid, but the signed document is of the other kind.
     try device.expectRefusal(of: .init(next, .channel, [publisher.release]), .malformed)
     try device.expectRefusal(ofRoot: .init(bytes, .root, [publisher.rootA]), .malformed)
   }
@@ -88,7 +88,7 @@ import ReleaseMetadata
 
   @Test func a06RejectsTooManySignaturesBeforeVerifyingAny() throws {
     var signed = try publisher.signed(publisher.channel())
-    // The first one is good: only the count can be the reason.
+    // The first one is valid, so only the count can be the reason.
     let good = try #require(SignatureFile(signed.signatures).signatures.first)
     signed.signatures = SignatureFile(Array(repeating: good, count: 9)).file
     try device.expectRefusal(of: signed, .tooManySignatures)
@@ -111,7 +111,7 @@ import ReleaseMetadata
     }
     #expect(error?.code == .tooLarge)
     _ = try device.accepting(channel: signed.bytes, signatures: signed.signatures, at: now, sizeLimit: size)
-    // No caller can lift the limit of the format.
+    // Callers cannot raise the limit of the format.
     let huge = [UInt8](repeating: 0x20, count: DocumentKind.channel.sizeLimit + 1)
     let refused = #expect(throws: TrustError.self) {
       try device.accepting(channel: huge, signatures: signed.signatures, at: now, sizeLimit: .max)
@@ -184,7 +184,7 @@ import ReleaseMetadata
     let accepted = try device.accepting(
       channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(TrustState.today))
     #expect(accepted.document == channel)
-    // They are signed with the rest.
+    // Unknown members are signed with the rest.
     var changed = signed
     changed.bytes = Array(text.replacing("2.5", with: "3.5").utf8)
     try device.expectRefusal(of: changed, .invalidSignature)
@@ -209,7 +209,7 @@ import ReleaseMetadata
         }
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      // Whatever is read must be written and read again as the same.
+      // Any document that can be read must survive a round trip.
       if let channel = try? ChannelDocument(bytes) {
         #expect(try ChannelDocument(channel.file()) == channel.sorted)
       }
@@ -222,7 +222,7 @@ import ReleaseMetadata
 }
 
 extension ChannelDocument {
-  /// As it is written: packs by id and version.
+  /// In the order of the written form: packs by id and version.
   var sorted: ChannelDocument {
     var out = self
     out.packs.sort { ($0.id, $0.version) < ($1.id, $1.version) }

@@ -9,7 +9,7 @@ import ReleaseMetadata
 
   init() throws { publisher = try Publisher() }
 
-  /// An offer with everything there is.
+  /// An offer with every member.
   private func fullOffer() throws -> PackOffer {
     var offer = try Publisher.offer("medina-audio", "2026.11.1")
     offer.kind = "audio"

@@ -72,7 +72,7 @@ import ReleaseMetadata
       #expect(key.verificationKey.isValid([UInt8](signature), for: Array(input.document.utf8), kind))
       let own = try key.sign(Array(input.document.utf8), kind)
       #expect(key.verificationKey.isValid(own, for: Array(input.document.utf8), kind))
-      // Ed25519 gives one signature for one document; Apple's implementation adds randomness on purpose.
+      // Ed25519 signatures are deterministic, but Apple's implementation deliberately adds randomness.
       #if !canImport(CryptoKit)
         #expect(own == [UInt8](signature))
       #endif

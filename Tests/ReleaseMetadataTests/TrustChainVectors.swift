@@ -15,14 +15,14 @@ struct TrustChainVectors {
     var testDescription: String { id }
   }
 
-  /// A part of a case, decoded when it is known what it must be.
+  /// A part of a case, decoded once its type is known.
   struct Value: Sendable {
     let json: Data
 
     func decoded<T: Decodable>(_ type: T.Type) throws -> T { try JSONDecoder().decode(type, from: json) }
   }
 
-  /// What a device starts with, and what it is given.
+  /// The initial state of a device, and the documents it receives.
   struct Steps: Decodable {
     let root: String
     let channel: String
@@ -34,7 +34,7 @@ struct TrustChainVectors {
     }
   }
 
-  /// A document that a device is given.
+  /// A document that a device receives.
   struct Step: Decodable {
     let give: String
     let at: String
@@ -71,13 +71,13 @@ struct TrustChainVectors {
     }
   }
 
-  /// How a step ends.
+  /// The outcome of a step.
   struct Outcome: Decodable {
     let outcome: String
     let state: Seen
   }
 
-  /// A state as the vectors write it.
+  /// A state in the format of the vectors.
   struct Seen: Decodable, Equatable {
     struct Pack: Decodable, Equatable {
       let version: String

@@ -13,7 +13,7 @@ import Testing
 
   private let threeWords = "INSERT INTO words (word) VALUES ('one'), ('two'), ('three')"
 
-  @Test func givesTwoReadersOfOneTextTheirOwnCursors() throws {
+  @Test func givesTwoReadersOfTheSameSQLSeparateCursors() throws {
     let db = try database(threeWords)
     let sql = "SELECT word FROM words ORDER BY id"
     let first = try db.prepare(sql)
@@ -78,7 +78,7 @@ import Testing
     #expect(SQLiteError(code: SQLITE_NOTADB, message: "").isNotADatabase)
   }
 
-  @Test func undoesATransactionThatThrows() throws {
+  @Test func rollsBackATransactionThatThrows() throws {
     struct Stop: Error {}
     let db = try database()
     #expect(throws: Stop.self) {
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension Value {
-  /// What SQL's `typeof` calls it.
+  /// Its name in SQL's `typeof`.
   fileprivate var typeName: String {
     switch self {
     case .null: "null"

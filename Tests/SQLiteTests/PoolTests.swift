@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLite
 
-/// Connections that several threads use, and databases in memory.
+/// Connections used by several threads, and in-memory databases.
 @Suite struct PoolTests {
   private func words(_ folder: TemporaryFolder) throws -> String {
     let path = folder.file("words.db")
@@ -13,7 +13,7 @@ import Testing
     return path
   }
 
-  @Test func lendsEachReaderAConnectionOfItsOwnAndKeepsIt() throws {
+  @Test func givesEachReaderItsOwnConnectionAndReusesIt() throws {
     let path = try words(TemporaryFolder.untilExit())
     let words = "SELECT count(*) FROM words"
     let opened = Mutex(0)
@@ -48,7 +48,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test func givesAConnectionBackAfterAReaderThatThrows() throws {
+  @Test func returnsAConnectionAfterAReaderThrows() throws {
     struct Stop: Error {}
     let path = try words(TemporaryFolder.untilExit())
     let pool = try Pool { try Connection(path: path, .readOnly) }
@@ -72,10 +72,10 @@ import Testing
     #expect(count == 400)
   }
 
-  @Test func throwsTheFirstFailureOfATransactionAndUndoesIt() throws {
+  @Test func rollsBackAFailedTransactionAndThrowsItsFirstError() throws {
     let db = try Connection(path: ":memory:", .create)
     try db.execute("CREATE TABLE words (word TEXT UNIQUE)")
-    // The conflict ends the transaction by itself, so that there is nothing left to undo.
+    // The conflict already ends the transaction, so there is nothing left to roll back.
     let error = #expect(throws: SQLiteError.self) {
       try db.transaction {
         try db.run("INSERT INTO words VALUES ('one')")
@@ -86,7 +86,7 @@ import Testing
     #expect(try db.first("SELECT count(*) FROM words") { $0.integer(0) } == 0)
   }
 
-  @Test func takesADatabaseApartIntoBytesAndBack() throws {
+  @Test func convertsADatabaseToBytesAndBack() throws {
     let db = try Connection(path: ":memory:", .create)
     try db.execute("CREATE TABLE words (word TEXT); INSERT INTO words VALUES ('one')")
     let copy = try Connection(image: db.image())
@@ -95,7 +95,7 @@ import Testing
     #expect(try !copy.hasTable("other"))
     try copy.run("INSERT INTO words VALUES (?)", .text(String(repeating: "long ", count: 10_000)))
     #expect(try copy.image().count > db.image().count)
-    let noise = try Connection(image: Array("no database, but long enough to be taken for a header".utf8))
+    let noise = try Connection(image: Array("not a database, but long enough to be read as a header".utf8))
     let error = #expect(throws: SQLiteError.self) { try noise.hasTable("words") }
     #expect(error?.kind == .notADatabase)
   }

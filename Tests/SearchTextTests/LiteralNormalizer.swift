@@ -1,8 +1,8 @@
 @testable import SearchText
 
-/// The rules of normalization, one after the other over whole texts, as an oracle for the fused passes.
+/// The rules of normalization, applied one after the other to whole texts, as an oracle for the fused passes.
 ///
-/// Slow and plain on purpose. Follows the corrections of `docs/decisions/0011-normalization-corrections.md`.
+/// Deliberately slow and plain. Follows the corrections of `docs/decisions/0011-normalization-corrections.md`.
 enum LiteralNormalizer {
   typealias Scalars = [Unicode.Scalar]
 
@@ -31,7 +31,7 @@ enum LiteralNormalizer {
     }.map { scalars[$0] }
   }
 
-  /// Rule 2, with the two scalars that are canonically equal to listed ones.
+  /// Rule 2, with the two scalars that are canonically equivalent to listed ones.
   private static func replaceSign(_ scalar: Unicode.Scalar) -> Scalars {
     if "'’‘‛ʼ′´`＇՚\u{1FEF}\u{1FFD}".unicodeScalars.contains(scalar) { return ["'"] }
     if "ʻʽʾʿˀˁ".unicodeScalars.contains(scalar) { return [] }
@@ -39,7 +39,7 @@ enum LiteralNormalizer {
     return words[scalar].map { Array($0.unicodeScalars) } ?? [scalar]
   }
 
-  /// Rules 3 and 4, and rule 2 again for what NFKD brought back.
+  /// Rules 3 and 4, and rule 2 again for what NFKD reintroduced.
   private static func forms(_ scalars: Scalars) -> Scalars {
     let text = UnicodeForms.nfkd(UnicodeForms.caseFolded(UnicodeForms.nfkd(string(scalars))))
     return text.unicodeScalars.flatMap { scalar -> Scalars in
@@ -65,7 +65,7 @@ enum LiteralNormalizer {
     letters[scalar].map { Array($0.unicodeScalars) } ?? [scalar]
   }
 
-  /// Rule 8, from left to right; an elided word begins a new token after it.
+  /// Rule 8, from left to right; an elided word starts a new token after it.
   private static func elide(_ scalars: Scalars) -> Scalars {
     var output: Scalars = []
     var index = 0

@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(arguments: try NormalizationVectors.load().items)
-  func makesTheKey(item: NormalizationVectors.Item) {
+  func computesTheKey(item: NormalizationVectors.Item) {
     #expect(bytes(TransliterationKey.key(item.input)) == bytes(item.key))
     #expect(bytes(TransliterationKey.key(normalized: item.norm)) == bytes(item.key))
   }
 
   @Test(arguments: try NormalizationVectors.load().items)
-  func makesTheSkeleton(item: NormalizationVectors.Item) {
+  func computesTheSkeleton(item: NormalizationVectors.Item) {
     #expect(bytes(Skeleton.skel(item.input)) == bytes(item.skel))
     #expect(bytes(Skeleton.skel(key: item.key)) == bytes(item.skel))
   }

@@ -57,7 +57,7 @@ func bytes(_ text: String) -> [UInt8] {
   Array(text.utf8)
 }
 
-/// A text as ASCII, to be read in a failure.
+/// A text as ASCII, for failure messages.
 func escaped(_ text: String) -> String {
   text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
 }

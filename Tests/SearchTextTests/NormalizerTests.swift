@@ -74,7 +74,7 @@ import Testing
     #expect(output == Array("xe".utf8))
   }
 
-  @Test func cutsTokensAtTheSpaces() {
+  @Test func splitsTokensAtSpaces() {
     #expect(Normalizer.tokens(" L'Atlas, 5dh ") == ["l", "atlas", "5", "dh"])
     #expect(Normalizer.tokens("—") == [])
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(Skeleton.script(ofNormalized: text) == script)
   }
 
-  @Test func asksForThreeLettersInsideOneScriptAndTwoAcross() {
+  @Test func requiresThreeLettersWithinAScriptAndTwoAcross() {
     #expect(Skeleton.isUsable("ktb", query: .latin, name: .latin))
     #expect(!Skeleton.isUsable("kt", query: .latin, name: .latin))
     #expect(!Skeleton.isUsable("kt", query: .arabic, name: .arabic))

@@ -54,7 +54,7 @@ import Testing
   @Test func pieceOfATokenNormalizesToTheToken() {
     var failures: [String] = []
     for text in RandomText.texts(count: 5_000, seed: 12) {
-      // Several terms from one scalar, and U+0345 moved from its place, are the documented exceptions.
+      // The documented exceptions: several terms from one scalar, and a reordered U+0345.
       guard !text.unicodeScalars.contains(where: hasIotaOrSeveralTerms) else { continue }
       let utf8 = Array(text.utf8)
       for (token, range) in Normalizer.tokensWithRanges(text) {
@@ -99,7 +99,7 @@ import Testing
     return zip(ranges, ranges.dropFirst()).allSatisfy { first, second in
       guard first.lowerBound <= second.lowerBound, first.upperBound <= second.upperBound else { return false }
       guard first.overlaps(second) else { return true }
-      // One scalar, and marks that were deleted.
+      // One scalar, and deleted marks.
       let shared = String(decoding: utf8[second.lowerBound..<first.upperBound], as: UTF8.self)
       return shared.unicodeScalars.dropFirst().allSatisfy { Normalizer.norm("a\($0)b") == "ab" }
     }

@@ -30,13 +30,13 @@ import Testing
     data.append(0xFF)
   }
 
-  /// Appends nothing for a scalar that stays as it is.
+  /// Appends nothing for an unchanged scalar.
   private func appendChange(of scalar: Unicode.Scalar, to result: String, _ data: inout [UInt8]) {
     guard !result.unicodeScalars.elementsEqual(CollectionOfOne(scalar)) else { return }
     append("\(scalar)\(result)", to: &data)
   }
 
-  @Test func tablesAndDigestsAreOfOneUnicodeVersion() {
+  @Test func tablesAndDigestsHaveTheSameUnicodeVersion() {
     #expect(UnicodeForms.version == UnicodeDigests.version)
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(digit == UnicodeDigests.digit[plane], "digit value")
   }
 
-  /// No scalar of the other planes has a form of its own, so they need no digests.
+  /// Scalars of the other planes are their own normal forms, so they need no digests.
   @Test func leavesUnassignedAndPrivatePlanesAlone() {
     var failures: [UInt32] = []
     for plane in Array(4...13) + [15, 16] as [UInt32] {
@@ -94,7 +94,8 @@ import Testing
     #expect(failures == [])
   }
 
-  /// Foundation is not an oracle here: on Linux it leaves U+AC00 U+11AF apart and U+1FFD U+302E out of order.
+  /// Foundation is not a reliable oracle here: on Linux it does not compose U+AC00 U+11AF and leaves U+1FFD U+302E out
+  /// of order.
   @Test func agreesWithTheReferenceOnSequences() {
     let scalars = UnicodeDigests.sequenceScalars.compactMap(Unicode.Scalar.init)
     var data: [UInt8] = []

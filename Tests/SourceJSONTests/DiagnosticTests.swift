@@ -55,12 +55,12 @@ import Testing
     #expect(NearMiss.best(for: typed, among: names) == meant)
   }
 
-  @Test func suggestsNothingWhenNothingIsNear() {
+  @Test func suggestsNothingWithoutANearMatch() {
     #expect(NearMiss.best(for: "colour", among: ["title", "rank"]) == nil)
     #expect(NearMiss.best(for: "", among: ["title"]) == nil)
   }
 
-  @Test func findingsAreOrderedByPathThenPlaceThenId() {
+  @Test func findingsAreOrderedByPathThenOffsetThenId() {
     func finding(_ path: String, _ start: Int, _ id: String) -> Diagnostic {
       Diagnostic(id: id, at: .init(path: path, range: .init(start, start + 1)), "m")
     }

@@ -2,7 +2,7 @@ import Foundation
 import SourceJSON
 import Testing
 
-/// Findings for other programs: each format with its own escapes and limits.
+/// Findings for other programs, with the escapes and limits of each format.
 @Suite struct ExchangeRendererTests {
   private let source = SourceFile(path: "content/a b%,ü.json", text: "{\n  \"é😀ش\": 7 }\n")
 
@@ -80,7 +80,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("::notice ") } == 10)
     #expect(lines.contains { $0.contains("::2 errors, 1 warning, 1 info more;") })
     #expect(lines.count { $0.hasPrefix("content/") } == 4)
-    // What is only listed can be no command.
+    // Listed text can never be a workflow command.
     #expect(lines.filter { $0.hasPrefix("content/") }.allSatisfy { !$0.contains("::") })
   }
 

@@ -148,7 +148,7 @@ private func expectParse(
       if found.isEmpty {
         valid += 1
         #expect(tree.root != nil)
-        // Foundation takes every text that we take without a finding.
+        // Foundation accepts every text that we accept without a finding.
         #expect(
           (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil,
           "\(String(decoding: bytes, as: UTF8.self))")

@@ -2,7 +2,7 @@ import SourceJSON
 import TestSupport
 import Testing
 
-/// The excerpt under a finding, in lines that are not plain ASCII.
+/// The excerpt under a finding, in lines with non-ASCII characters.
 @Suite struct TextRendererTests {
   private func excerpt(_ marked: String) throws -> [String] {
     let marked = MarkedText(marked)

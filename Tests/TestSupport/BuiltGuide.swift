@@ -1,10 +1,10 @@
 import Foundation
 
-/// The guide's own content, compiled once by `contentc` for all tests that run programs on it.
+/// The guide's own content, compiled once by `contentc` for all tests that run programs.
 public struct BuiltGuide: Sendable {
-  /// Why there is none.
+  /// The reason why it could not be built.
   public struct Failure: Error, CustomStringConvertible {
-    /// What is wrong with the content, as `contentc` says it.
+    /// The findings of `contentc`.
     public let description: String
   }
 
@@ -13,9 +13,9 @@ public struct BuiltGuide: Sendable {
 
   private static let shared = Result { try BuiltGuide() }
 
-  /// Path of the database; the first that asks waits until it is compiled.
+  /// Path of the database; the first access waits until it is compiled.
   ///
-  /// - Throws: ``Failure`` when the content does not compile.
+  /// - Throws: ``Failure`` if the content does not compile.
   public static var path: String { get throws { try shared.get().path } }
 
   private init() throws {

@@ -1,15 +1,15 @@
-/// The commands of a Markdown page and what they print.
+/// The commands of a Markdown page and their output.
 ///
-/// A ```` ```sh ```` block is a list of commands that end well; a ```` ```console ```` block has commands after `$ `, each
-/// followed by what it prints. A command may go on in the next line after a backslash.
+/// A ```` ```sh ```` block is a list of commands that succeed; a ```` ```console ```` block has commands after `$ `,
+/// each followed by its output. A command may continue on the next line after a backslash.
 public struct ConsoleBlocks {
   /// One command of a page.
   public struct Command: Sendable {
-    /// The command as the shell gets it.
+    /// The command as passed to the shell.
     public let text: String
-    /// Line of the page it stands in, from 1.
+    /// Line number in the page, from 1.
     public let line: Int
-    /// What it prints; nil where the page does not show it.
+    /// Its output; nil if the page does not show it.
     public let output: String?
   }
 
@@ -64,7 +64,7 @@ public struct ConsoleBlocks {
     pieces.compactMap { if case .command(let command, _) = $0 { command } else { nil } }
   }
 
-  /// The page with other outputs, in the order of the commands; nil leaves a command without one.
+  /// The page with other outputs, in the order of the commands; nil shows none.
   public func page(with outputs: [String?]) -> String {
     var lines: [String] = []
     var next = 0

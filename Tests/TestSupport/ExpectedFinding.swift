@@ -10,8 +10,8 @@ public struct ExpectedFinding: Sendable {
   let message: String?
   let fix: String?
 
-  /// An expected finding of a kind, between two markers; with texts its help and message must contain, and the
-  /// text that its edit puts in place of the range.
+  /// An expected finding of a kind, between two markers, with texts that its help and message must contain, and the
+  /// replacement text of its edit.
   public static func finding(
     _ id: String, from: String, to: String, help: String? = nil, message: String? = nil, fix: String? = nil
   ) -> ExpectedFinding {
@@ -19,7 +19,7 @@ public struct ExpectedFinding: Sendable {
   }
 }
 
-/// Expects exactly these findings, in any order; one too many fails as well as one too few.
+/// Expects exactly these findings, in any order; both extra and missing findings fail.
 public func expectFindings(
   _ found: [Diagnostic], in marked: MarkedText, _ expected: [ExpectedFinding],
   sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -9,38 +9,38 @@ import Synchronization
 
 /// A local web server with scripted responses, valid or not, byte for byte.
 ///
-/// One connection serves one request. It stops when the value's life ends.
+/// Each connection serves one request. The server stops when the value is released.
 public final class HostileServer: Sendable {
-  /// A request as it came.
+  /// A request as received.
   public struct Request: Sendable {
     /// First line, such as `GET /a HTTP/1.1`.
     public var line: String
     /// Header fields, names in lower case.
     public var headers: [String: String]
-    /// The path that is asked for.
+    /// The requested path.
     public var path: String { line.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
-    /// First byte of the range that is asked for; nil without one.
+    /// First byte of the requested range; nil without one.
     public var rangeStart: Int? {
       headers["range"].flatMap { Int($0.dropFirst("bytes=".count).prefix { $0 != "-" }) }
     }
   }
 
-  /// What to do next on a connection; when all is done it is closed.
+  /// A step of a response; after the last one the connection is closed.
   public enum Step: Sendable {
     case send([UInt8])
-    /// Sends the same again and again until the other side goes away.
+    /// Sends the same bytes repeatedly until the client disconnects.
     case sendForever([UInt8])
-    /// Sends nothing until the other side goes away.
+    /// Sends nothing until the client disconnects.
     case waitForEnd
-    /// Sends nothing until this is so, or the other side goes away.
+    /// Sends nothing until the condition is true or the client disconnects.
     case waitUntil(@Sendable () -> Bool)
-    /// Breaks the connection so that the other side notices.
+    /// Resets the connection.
     case reset
 
-    /// Sends the head of an answer, lines without the blank one that ends it; says that the connection ends with it.
+    /// Sends the given header lines, followed by `Connection: close` and the blank line.
     public static func head(_ lines: String...) -> Step { head(lines) }
 
-    /// As above.
+    /// Sends the given header lines, followed by `Connection: close` and the blank line.
     public static func head(_ lines: [String]) -> Step {
       .send(Array((lines + ["Connection: close", "", ""]).joined(separator: "\r\n").utf8))
     }
@@ -56,7 +56,7 @@ public final class HostileServer: Sendable {
   private let script: @Sendable (Request, Int) -> [Step]
   private let state = Mutex(State())
   private let listener: Int32
-  /// The port it listens on, at 127.0.0.1.
+  /// The port it listens on, on 127.0.0.1.
   public let port: Int
 
   /// Starts a server that answers by request and its number, counted from 0.
@@ -77,12 +77,12 @@ public final class HostileServer: Sendable {
   }
 
   deinit {
-    // Threads that serve hold the server, so no connection is left; this wakes the one that waits for new ones.
+    // Serving threads retain the server, so no connection is left; this wakes the thread that accepts new ones.
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
   }
 
-  /// Ends all connections; answers nothing any more.
+  /// Closes all connections and stops responding.
   public func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -91,14 +91,14 @@ public final class HostileServer: Sendable {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  /// Address of a path of it.
+  /// The URL of a path on this server.
   public func url(_ path: String = "") -> String { "http://127.0.0.1:\(port)\(path)" }
 
-  /// What was asked so far.
+  /// The requests so far.
   public var requests: [Request] { state.withLock { $0.requests } }
-  /// Bytes that the system took so far.
+  /// Bytes accepted by the system so far.
   public var bytesSent: Int { state.withLock { $0.sent } }
-  /// Connections that are open.
+  /// The number of open connections.
   public var openConnections: Int { state.withLock { $0.connections.count } }
 
   private static func newSocket() -> Int32 {
@@ -126,7 +126,7 @@ public final class HostileServer: Sendable {
     return (listener, port)
   }
 
-  /// A socket at a port of its own that takes no connections yet.
+  /// A socket bound to a free port, not yet accepting connections.
   fileprivate static func bound() throws -> (Int32, Int) {
     let listener = newSocket()
     var address = loopback(0)
@@ -172,13 +172,13 @@ public final class HostileServer: Sendable {
         return
       }
     }
-    // So that all that was sent arrives: closing with bytes unread would break the connection.
+    // Ensures that everything sent arrives: closing with unread bytes would reset the connection.
     shutdown(connection, Int32(SHUT_WR))
     var byte: UInt8 = 0
     while recv(connection, &byte, 1, 0) > 0 {}
   }
 
-  /// Whether the other side may still read and write.
+  /// Whether the client may still read and write.
   private func isOpen(_ connection: Int32) -> Bool {
     var byte: UInt8 = 0
     let count = recv(connection, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
@@ -221,11 +221,11 @@ public final class HostileServer: Sendable {
 
 /// A local port that accepts no connections and stays reserved for the lifetime of the value.
 public final class ClosedPort: Sendable {
-  /// The port, at 127.0.0.1.
+  /// The port, on 127.0.0.1.
   public let number: Int
   private let socket: Int32
 
-  /// Takes any port that is free.
+  /// Reserves any free port.
   public init() throws { (socket, number) = try HostileServer.bound() }
 
   deinit { close(socket) }

@@ -1,11 +1,11 @@
-/// Text with numbered markers such as `1️⃣` that name positions in it; the text itself has none of them.
+/// Text with numbered markers such as `1️⃣` that name positions in it; the text itself is without markers.
 public struct MarkedText: Sendable {
   /// The text without markers.
   public let text: String
   /// UTF-8 offset of each marker.
   public let offsets: [String: Int]
 
-  /// Takes the markers out of a text.
+  /// Removes the markers from a text.
   public init(_ marked: String) {
     var text = ""
     var offsets: [String: Int] = [:]

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Runs the built programs as a user would.
 public struct Program: Sendable {
-  /// What a run left behind.
+  /// The result of a run.
   public struct Result: Sendable {
     /// Exit code; negative for a signal.
     public let status: Int32
@@ -20,14 +20,14 @@ public struct Program: Sendable {
     path = Program.folder + "/" + name
   }
 
-  /// The same programs in another folder, from which nothing of this project is found.
+  /// The programs in another folder, from which they cannot find anything in this project.
   ///
-  /// - Parameter others: Programs that it starts.
-  public static func apart(_ name: String, with others: [String], in folder: String) throws -> Program {
+  /// - Parameter others: Other programs that it starts.
+  public static func standalone(_ name: String, with others: [String], in folder: String) throws -> Program {
     for name in [name] + others {
       let (from, to) = (Program.folder + "/" + name, folder + "/" + name)
       do {
-        // As good as a copy, and does not take its time where both are on one volume.
+        // As good as a copy, but faster if both are on the same volume.
         try FileManager.default.linkItem(atPath: from, toPath: to)
       } catch {
         try FileManager.default.copyItem(atPath: from, toPath: to)
@@ -44,7 +44,7 @@ public struct Program: Sendable {
 
   private init(path: String) { self.path = path }
 
-  /// Where the test bundle and the programs are built.
+  /// The folder where the test bundle and the programs are built.
   private static var folder: String {
     for argument in CommandLine.arguments where argument.contains(".xctest") {
       return URL(fileURLWithPath: argument).deletingLastPathComponent().path
@@ -52,23 +52,23 @@ public struct Program: Sendable {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
   }
 
-  /// Where programs run that are not told where: never in the project, where `guide` would find its content.
-  private static let elsewhere = Swift.Result { try TemporaryFolder.untilExit() }
+  /// The default working folder: never in the project, where `guide` would find its content.
+  private static let defaultFolder = Swift.Result { try TemporaryFolder.untilExit() }
 
-  /// What programs keep that are not given a home.
+  /// The default data folder of programs.
   private static let data = Swift.Result { try TemporaryFolder.untilExit() }
 
-  /// The environment of programs: that of the tests without what would change their answers, and `more`.
+  /// The environment of programs: that of the tests without variables that would affect them, plus `more`.
   public static func environment(_ more: [String: String]) throws -> [String: String] {
     var merged = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GUIDE_") }
     for name in ["COLUMNS", "NO_COLOR"] { merged[name] = nil }
     merged["LC_ALL"] = "C.UTF-8"
-    // Never the state of the user who runs the tests.
+    // Never use the state of the user who runs the tests.
     merged["XDG_DATA_HOME"] = try Program.data.get().path
     return merged.merging(more) { $1 }
   }
 
-  /// Starts the program without waiting for it, in an empty folder unless another is named.
+  /// Starts the program without waiting for it, in an empty folder unless another is given.
   public func start(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
     input: Any? = nil, output: Any? = nil, errors: Any? = nil
@@ -77,7 +77,7 @@ public struct Program: Sendable {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = try Program.environment(environment)
-    process.currentDirectoryURL = URL(fileURLWithPath: try folder ?? Program.elsewhere.get().path)
+    process.currentDirectoryURL = URL(fileURLWithPath: try folder ?? Program.defaultFolder.get().path)
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = errors ?? FileHandle.nullDevice
@@ -85,7 +85,7 @@ public struct Program: Sendable {
     return process
   }
 
-  /// Runs the program to its end, with a text as its standard input.
+  /// Runs the program to its end, with a text as standard input.
   public func run(
     _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:], input: String = ""
   ) throws -> Result {

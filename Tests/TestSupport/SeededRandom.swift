@@ -2,7 +2,7 @@
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A sequence of its own for each seed.
+  /// A separate sequence for each seed.
   public init(seed: UInt64) {
     state = seed
   }

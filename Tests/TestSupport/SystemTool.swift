@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A system program that ours are compared with; tests that need one are visibly skipped if it is missing.
+/// A system program used by tests; tests that need a missing one are visibly skipped.
 public struct SystemTool: Sendable {
-  /// Where it is; nil when it is not installed.
+  /// Its path; nil if it is not installed.
   public let path: String?
 
-  /// Looks for a program in the folders programs are in, those of administrators too.
+  /// Looks for a program in the usual folders, including those for administrators.
   public init(_ name: String) {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     path = (folders + ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"]).map { $0 + "/" + name }
@@ -15,11 +15,11 @@ public struct SystemTool: Sendable {
   /// Whether it is installed.
   public var isPresent: Bool { path != nil }
 
-  /// Starts the program without waiting for it; its output goes nowhere.
+  /// Starts the program without waiting for it; its output is discarded.
   ///
   /// - Parameters:
-  ///   - folder: Where it runs; nil for the folder of the tests.
-  ///   - environment: All of its environment; nil for that of the tests.
+  ///   - folder: Its working folder; nil for that of the tests.
+  ///   - environment: Its complete environment; nil for that of the tests.
   public func start(
     _ arguments: [String], in folder: String? = nil, environment: [String: String]? = nil
   ) throws -> Process {
@@ -36,7 +36,7 @@ public struct SystemTool: Sendable {
     return process
   }
 
-  /// Runs the program to its end; its exit code.
+  /// Runs the program to its end and returns its exit code.
   public func run(_ arguments: String..., in folder: String? = nil) throws -> Int32 {
     let process = try start(arguments, in: folder)
     process.waitUntilExit()

@@ -4,24 +4,24 @@ import Synchronization
 /// Folders that are kept until the process ends.
 private let kept = Mutex<[TemporaryFolder]>([])
 
-/// A folder for a single test, removed when the test is over.
+/// A folder for a single test, removed when the test ends.
 public final class TemporaryFolder: Sendable {
   /// Path of the folder.
   public let path: String
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   public init() throws {
     path = FileManager.default.temporaryDirectory.path + "/guide-test-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// A folder for what is made once for all tests: nothing lets go of it, so it is removed when the process ends.
+  /// A folder for fixtures shared by all tests: it is never released, so it is removed when the process ends.
   public static func untilExit() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     kept.withLock { folders in
       if folders.isEmpty {
         atexit {
-          // What cannot be removed is the system's to clean up.
+          // The system cleans up what cannot be removed.
           for folder in kept.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: folder.path) }
         }
       }
@@ -31,19 +31,19 @@ public final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // A folder that cannot be removed is the system's to clean up.
+    // The system cleans up a folder that cannot be removed.
     try? FileManager.default.removeItem(atPath: path)
   }
 
   /// Path of a file in the folder.
   public func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file, making the folders above it.
+  /// Writes a file, creating its parent folders.
   public func write(_ name: String, _ text: String) throws {
     try write(name, Data(text.utf8))
   }
 
-  /// Writes a file of bytes, making the folders above it.
+  /// Writes a binary file, creating its parent folders.
   public func write(_ name: String, _ data: Data) throws {
     let url = URL(fileURLWithPath: file(name))
     try FileManager.default.createDirectory(
@@ -62,7 +62,7 @@ public enum Project {
     .deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// A copy of a folder of the project inside a temporary folder.
+  /// Copies a folder of the project into a temporary folder.
   public static func copy(_ name: String, to folder: TemporaryFolder) throws {
     try FileManager.default.copyItem(atPath: root + "/" + name, toPath: folder.file(name))
   }

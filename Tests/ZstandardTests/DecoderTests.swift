@@ -22,7 +22,7 @@ import Zstandard
     let bomb = try ZstdEncoder(level: 3).encode([UInt8](repeating: 0, count: 16 << 20))
     #expect(bomb.count < 10_000)
     #expect(failure { try decode(bomb, limit: 1 << 20) } == .tooLarge)
-    // Without its size in the header the frame is known for a bomb only as it unfolds.
+    // Without a size in its header, a frame is recognized as a bomb only while it is decoded.
     var out = 0
     let silent = try encodeWithoutSize([UInt8](repeating: 0, count: 16 << 20))
     var rest: [[UInt8]] = [silent]
@@ -45,7 +45,7 @@ import Zstandard
     #expect(failure { try decode(silent, limit: text.count - 1) } == .tooLarge)
   }
 
-  @Test func d07RejectsALargeWindowBeforeTakingMemory() {
+  @Test func d07RejectsALargeWindowBeforeAllocatingMemory() {
     // 2 GiB, by window descriptor and by content size of a single segment.
     let header: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 21 << 3]
     #expect(failure { try decode(header + [UInt8](repeating: 0, count: 20)) } == .windowTooLarge)
@@ -80,7 +80,7 @@ import Zstandard
 
   @Test func d08RejectsAFrameWithADictionaryId() throws {
     for (flag, bytes) in [(1, [7]), (2, [7, 0]), (3, [7, 0, 0, 0])] as [(UInt8, [UInt8])] {
-      // A raw last block of one byte, no checksum; without the id it is a good frame.
+      // A raw last block of one byte, no checksum; without the id it is a valid frame.
       let good: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x20, 1, 9, 0, 0, 65]
       #expect(try decode(good) == [65])
       let bad = [0x28, 0xB5, 0x2F, 0xFD, 0x20 | flag] + bytes + [1, 9, 0, 0, 65]
@@ -95,7 +95,7 @@ import Zstandard
       for change: UInt8 in [1, 0x80, 0xFF] {
         var bad = frame
         bad[place] ^= change
-        // A changed byte may be one that says nothing; what must not come out is anything else.
+        // A changed byte may be insignificant, but the output must never be different.
         if let out = try? decode(bad, limit: text.count) { #expect(out == text, "byte \(place)") }
       }
     }
@@ -116,25 +116,25 @@ import Zstandard
   }
 
   @Test func rethrowsReadAndWriteErrors() throws {
-    struct Trouble: Error {}
+    struct StreamFailure: Error {}
     let frame = try ZstdEncoder(level: 3).encode(text)
-    #expect(throws: Trouble.self) {
+    #expect(throws: StreamFailure.self) {
       try SystemZstdDecoder().decode(base: nil, limit: 1 << 20, windowLog: 27) {
-        throw Trouble()
+        throw StreamFailure()
       } to: { _ in
       }
     }
     var rest: [[UInt8]] = [frame]
-    #expect(throws: Trouble.self) {
+    #expect(throws: StreamFailure.self) {
       try SystemZstdDecoder().decode(base: nil, limit: 1 << 20, windowLog: 27) {
         rest.popLast() ?? []
       } to: { _ in
-        throw Trouble()
+        throw StreamFailure()
       }
     }
   }
 
-  /// A frame of raw and repeated blocks that does not say its size, written by hand from RFC 8878.
+  /// A frame of raw and repeated blocks without its size, written by hand from RFC 8878.
   private func encodeWithoutSize(_ bytes: [UInt8]) throws -> [UInt8] {
     var out: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 10 << 3]
     var start = 0

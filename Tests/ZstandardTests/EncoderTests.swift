@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: zstd.isPresent, "there is no zstd here"))
+  @Test(.enabled(if: zstd.isPresent, "zstd is not installed"))
   func zstdDecodesOurFrames() throws {
     let folder = try TemporaryFolder()
     let new = edition(of: text, changes: 50, seed: 4)
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: zstd.isPresent, "there is no zstd here"), arguments: ["-1", "-19", "--ultra -22 --long=27"])
-  func decodesFramesOfZstd(options: String) throws {
+    .enabled(if: zstd.isPresent, "zstd is not installed"), arguments: ["-1", "-19", "--ultra -22 --long=27"])
+  func decodesFramesWrittenByZstd(options: String) throws {
     let folder = try TemporaryFolder()
     let new = edition(of: text, changes: 50, seed: 4)
     try folder.write("old", Data(text))

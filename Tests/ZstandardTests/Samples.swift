@@ -2,7 +2,7 @@ import BundleFormat
 import TestSupport
 import Zstandard
 
-/// Bytes that compress about as well as text does, the same for the same seed.
+/// Bytes that compress about as well as text, reproducible by seed.
 func sampleBytes(_ count: Int, seed: UInt64) -> [UInt8] {
   var random = SeededRandom(seed: seed)
   var words: [[UInt8]] = []
@@ -16,7 +16,7 @@ func sampleBytes(_ count: Int, seed: UInt64) -> [UInt8] {
   return Array(out.prefix(count))
 }
 
-/// The bytes with some places changed and some bytes put in, as a new edition has them.
+/// The bytes with some changes and insertions, like a new edition.
 func edition(of bytes: [UInt8], changes: Int, seed: UInt64) -> [UInt8] {
   var random = SeededRandom(seed: seed)
   var out = bytes
@@ -31,7 +31,7 @@ func edition(of bytes: [UInt8], changes: Int, seed: UInt64) -> [UInt8] {
   return out
 }
 
-/// Decodes a frame that is given in pieces of some size.
+/// Decodes a frame in pieces of a given size.
 func decode(
   _ frame: [UInt8], base: [UInt8]? = nil, limit: Int = 1 << 24, windowLog: Int = 27, piece: Int = 1000
 ) throws -> [UInt8] {
@@ -46,7 +46,7 @@ func decode(
   return out
 }
 
-/// What decoding throws; nil when it does not.
+/// The error of decoding; nil if it succeeds.
 func failure(_ body: () throws -> [UInt8]) -> ZstdError? {
   do {
     _ = try body()
@@ -56,7 +56,7 @@ func failure(_ body: () throws -> [UInt8]) -> ZstdError? {
   }
 }
 
-/// Whether decoding refused the bytes as no good frame.
+/// Whether decoding rejected the bytes as a malformed frame.
 func isMalformed(_ error: ZstdError?) -> Bool {
   if case .malformed = error { true } else { false }
 }

@@ -1,7 +1,7 @@
 """Writes Tests/Vectors/geo: cases for a guide's distances, directions and regions.
 
-Expected numbers come from here and not from the engine: great circles as vectors with 50 digits (mpmath),
-insides with fractions and a ray to the east, where a place on a border takes an infinitesimal step to the north
+Expected values are computed here and not by the engine: great circles as vectors with 50 digits (mpmath),
+containment with fractions and a ray to the east, where a point on a border is shifted by an infinitesimal step to the north
 and a still smaller one to the east. Run: python3 Tools/vectors/geo.py
 """
 import json
@@ -14,7 +14,7 @@ mp.dps = 50
 R = mpf("6371008.8")
 OUT = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Vectors" / "geo"
 
-# Places, latitude first.
+# Points, latitude first.
 JEMAA = (31.6258, -7.9891)
 KOUTOUBIA = (31.624, -7.9936)
 MAJORELLE = (31.6417, -8.0033)
@@ -207,7 +207,7 @@ def compass():
 # --- text --------------------------------------------------------------------------------------------------
 
 def texts():
-    """The rounded numbers are written down by hand."""
+    """The rounded numbers are written by hand."""
     for id, metres, system, digits, fraction, unit in [
         ("zero", 0, "metric", 0, 0, "m"), ("4-m", 4.9, "metric", 0, 0, "m"), ("40-m", 38.2, "metric", 40, 0, "m"),
         ("half-up", 45, "metric", 50, 0, "m"), ("350-m", 352, "metric", 350, 0, "m"),
@@ -310,7 +310,7 @@ def rectangle(west, south, east, north):
 
 
 def unwrapped(ring, planar=False):
-    """Fractions of longitude and latitude, every step the short way round."""
+    """Fractions of longitude and latitude, taking the short way around in every step."""
     points = [(Fraction(ring[0][0]), Fraction(ring[0][1]))]
     for lng, lat in ring[1:]:
         step = Fraction(lng) - points[-1][0]
@@ -398,7 +398,7 @@ WORLD = [rectangle(-180, -90, 180, 90)]
 BAND = [rectangle(-180, -10, 180, 10)]
 STEPPED = [[[170, 0], [180, 0], [-180, 0], [-170, 0], [-170, 10], [-180, 10], [180, 10], [170, 10], [170, 0]]]
 HOLED = [rectangle(0, 0, 9, 9), rectangle(3, 3, 6, 6)]
-# Two districts with a slanted border whose middle no double hits exactly.
+# Two districts with a slanted border whose midpoint is not exactly representable as a double.
 BORDER = [[-7.9912, 31.6402], [-7.9945, 31.6352], [-7.9972, 31.6335]]
 EASTERN = [BORDER + [[-7.97, 31.63], [-7.97, 31.6402], [-7.9912, 31.6402]]]
 WESTERN = [BORDER + [[-8.01, 31.6335], [-8.01, 31.6402], [-7.9912, 31.6402]]]
@@ -431,7 +431,7 @@ def contains():
     ]:
         yield case(f"contains-{id}", "contains", {"multiPolygon": polygons, "places": [place(p) for p in probes]},
                    {"inside": [inside(p, polygons, **options) for p in probes]})
-    # A pole has no north to step to, so these are written down by hand.
+    # A pole has no direction north to step to, so these are written by hand.
     for id, polygons, expected in [
         ("ring-round-it", [ARCTIC], [True, False]), ("ring-round-the-other", [ANTARCTIC_WAVY], [False, True]),
         ("box-around-the-world", [WORLD], [True, True]), ("hole-round-it", [RING_SEA], [False, False]),
@@ -481,7 +481,7 @@ def boundaries():
         ("round-the-north-pole", [ARCTIC], {"pole": 90}), ("round-the-south-pole", [ANTARCTIC_WAVY], {"pole": -90}),
         ("world", [WORLD], {"planar": True}), ("slanted", [EASTERN], {}),
     ]:
-        # A ring round a pole is closed along the pole, so that its integral of sin over longitude is an area.
+        # A ring around a pole is closed along the pole, so that its integral of sin over longitude is an area.
         yield case(f"area-{id}", "area", {"multiPolygon": polygons}, {"squareMetres": float(area(polygons, **options))})
 
 

@@ -1,6 +1,6 @@
-"""Writes Tests/Vectors/plan: days to plan and the best that can be made of them.
+"""Writes Tests/Vectors/plan: planning problems and their best solutions.
 
-The answers come from trying every sequence of stops, by the rules of docs/vectors/plan.md.
+The solutions are found by trying every sequence of stops, by the rules of docs/vectors/plan.md.
 Run: python3 Tools/vectors/plan.py
 """
 import json
@@ -11,14 +11,15 @@ OUT = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Vectors" / "plan"
 
 
 def start(windows, time):
-    """The earliest start in some window, not before a time; None when it is too late."""
+    """The earliest start in any window, not before a given time; None if it is too late."""
     starts = [max(time, o) for o, c in windows if max(time, o) <= c]
     return min(starts, default=None)
 
 
 def best(problem):
-    """(required stops placed, score, -sum of arrivals) of the best plan, and all best plans."""
+    """(required stops and groups placed, score, -sum of arrivals) of the best plan, and all best plans."""
     stops, days, travel = problem["stops"], problem["days"], problem["travel"]
+    groups = problem.get("groups", [])
     answer = [None, []]
 
     def end_of_day(day, tours, placed, score, arrivals):
@@ -40,11 +41,14 @@ def best(problem):
         for index, stop in enumerate(stops):
             if any(index in tour for tour in tours):
                 continue
+            own = [g for g in groups if index in g["stops"]]
+            if any(other in tour for g in own for other in g["stops"] for tour in tours):
+                continue
             begin = start(stop["windows"][day], time + travel[place][stop["location"]])
             if begin is None or begin > frame["until"]:
                 continue
             go(day, tours[:-1] + [tours[-1] + [index]], begin + stop["visitTime"], stop["location"],
-               placed + stop.get("required", False), score + stop["score"], arrivals)
+               placed + stop.get("required", False) + sum(g.get("required", False) for g in own), score + stop["score"], arrivals)
 
     go(0, [[]], days[0]["from"], days[0]["start"], 0, 0, 0)
     return answer
@@ -64,8 +68,13 @@ def day(start=0, end=0, since=0, until=100, **more):
     return {"start": start, "end": end, "from": since, "until": until, **more}
 
 
-def problem(travel, stops, *days):
-    return {"travel": travel, "days": list(days or [day()]), "stops": stops}
+def problem(travel, stops, *days, groups=None):
+    made = {"travel": travel, "days": list(days or [day()]), "stops": stops}
+    return dict(made, groups=groups) if groups else made
+
+
+def group(*stops, required=False):
+    return {"stops": list(stops), "required": True} if required else {"stops": list(stops)}
 
 
 ALL = (0, 1000)
@@ -142,20 +151,73 @@ def generated(seed):
 CASES += [(f"random-{seed}", generated(seed)) for seed in range(1, 13)]
 
 
-def main():
+LONG = day(until=600)
+
+GROUPS = [
+    ("visits-one-of-a-group", problem(WALK, [stop(1, 5, 20, ALL), stop(2, 9, 20, ALL)], LONG, groups=[group(0, 1)])),
+    ("groups-leave-other-stops-alone",
+     problem(WALK, [stop(1, 5, 20, ALL), stop(2, 9, 20, ALL), stop(3, 1, 20, ALL)], LONG, groups=[group(0, 1)])),
+    ("prefers-the-time-that-is-worth-more",
+     problem(WALK, [stop(1, 10, 30, (0, 100)), stop(1, 6, 30, ALL), stop(2, 8, 30, ALL)], LONG, groups=[group(0, 1)])),
+    ("takes-the-lesser-time-when-the-better-one-is-full",
+     problem(WALK, [stop(1, 10, 30, (0, 40)), stop(1, 6, 30, ALL), stop(2, 8, 60, (20, 20))], LONG,
+             groups=[group(0, 1)])),
+    ("a-required-group-is-worth-more-than-all-else",
+     problem(WALK, [stop(1, 50, 100, ALL), stop(3, 1, 60, ALL), stop(3, 1, 70, ALL)], day(until=150),
+             groups=[group(1, 2, required=True)])),
+    ("a-required-group-that-does-not-fit-is-missing",
+     problem(WALK, [stop(1, 5, 20, ALL), stop(3, 1, 60, (900, 950))], LONG, groups=[group(1, required=True)])),
+    ("an-empty-required-group-is-missing",
+     problem(WALK, [stop(1, 5, 20, ALL)], LONG, groups=[group(required=True)])),
+    ("groups-may-overlap",
+     problem(WALK, [stop(1, 5, 10, ALL), stop(2, 6, 10, ALL), stop(3, 5, 10, ALL)], LONG,
+             groups=[group(0, 1), group(1, 2)])),
+    ("a-group-holds-for-all-days",
+     problem(WALK, [dict(stop(1, 5, 10), windows=[[ALL], [ALL]]), dict(stop(1, 4, 10), windows=[[ALL], [ALL]])], LONG,
+             LONG, groups=[group(0, 1)])),
+    ("one-lunch-of-two-in-its-time",
+     problem(WALK, [stop(1, 8, 30, ALL), stop(2, 3, 45, (180, 200)), stop(3, 4, 45, (150, 200)), stop(3, 8, 90, ALL)],
+             LONG, groups=[group(1, 2, required=True)])),
+    ("a-required-stop-excludes-the-others-of-its-group",
+     problem(WALK, [stop(1, 1, 10, ALL, required=True), stop(2, 9, 10, ALL)], LONG, groups=[group(0, 1)])),
+]
+
+
+def grouped(seed):
+    """A random problem with groups of any of its stops."""
+    rng = random.Random(f"groups-{seed}")
+    made = generated(seed)
+    made["groups"] = [group(*sorted(rng.sample(range(6), rng.randint(2, 3))), required=rng.random() < 0.3)
+                      for _ in range(rng.randint(1, 3))]
+    return made
+
+
+GROUPS += [(f"random-with-groups-{seed}", grouped(seed)) for seed in range(1, 10)]
+
+
+def write(name, cases):
     items = []
-    for id, given in CASES:
+    for id, given in cases:
         (placed, score, arrivals), plans = best(given)
         tours = plans[0]
         missing = [i for i, s in enumerate(given["stops"]) if s.get("required") and not any(i in t for t in tours)]
+        missed = [i for i, g in enumerate(given.get("groups", []))
+                  if g.get("required") and not any(s in t for t in tours for s in g["stops"])]
         expected = {"score": score, "requiredPlaced": placed, "arrivalSum": -arrivals}
         if len(plans) == 1:
             expected.update(tours=tours, missing=missing)
+            if given.get("groups"):
+                expected.update(missingGroups=missed)
         items.append({"id": id, "kind": "plan", "input": given, "expected": expected})
     OUT.mkdir(parents=True, exist_ok=True)
     lines = ",\n".join("  " + json.dumps(item) for item in items)
     meta = json.dumps({"schema": "guide-plan-vectors/1", "count": len(items)})
-    (OUT / "core.json").write_text('{"meta": %s, "items": [\n%s\n]}\n' % (meta, lines), encoding="utf-8")
+    (OUT / f"{name}.json").write_text('{"meta": %s, "items": [\n%s\n]}\n' % (meta, lines), encoding="utf-8")
+
+
+def main():
+    write("core", CASES)
+    write("groups", GROUPS)
 
 
 if __name__ == "__main__":

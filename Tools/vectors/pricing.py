@@ -1,4 +1,4 @@
-"""Writes Tests/Vectors/pricing: judged quotes, refusals, bargaining, comparison, conversion, amounts as typed.
+"""Writes Tests/Vectors/pricing: judged quotes, refusals, bargaining, comparison, conversion, typed amounts.
 
 Numbers are computed here with fractions, from the rules in docs/vectors/pricing.md, not with the engine.
 Run: python3 Tools/vectors/pricing.py
@@ -44,7 +44,7 @@ ORDER = dict(confirm=["clarify", "confirm", "ask_price"], take=["confirm", "clar
 
 
 def show(x):
-    """A fraction whose decimals end, as text."""
+    """A fraction with a finite decimal expansion, as text."""
     sign, x = ("-", -x) if x < 0 else ("", x)
     scale = 0
     while (x * 10 ** scale).denominator != 1:
@@ -73,7 +73,7 @@ def step(high):
 
 
 def between(value, low, high, units):
-    """A multiple of the roundest unit, rounded half up, that lies between two sums."""
+    """A multiple of the roundest unit, rounded half up, that lies between two amounts."""
     return next((sum for u in units if low < (sum := floor(value + F(u, 2), u)) < high), None)
 
 
@@ -225,7 +225,7 @@ ODD = {"currency": "USD", "dirhams": "9.123456789", "setOn": "2026-11-20"}
 def quotes():
     spoken_sum = dict(TAXI, scripts=[("counter", 4, "20"), ("walk_away", 0, None), ("firm", 1, "30")])
     return [
-        # Every border, and a centime on each side of it: 5.25, 20, 25.
+        # Every limit, and a centime on each side of it: 5.25, 20, 25.
         quote("taxi-zero", TAXI, "0"), quote("taxi-below-the-low-limit", TAXI, "5.24"),
         quote("taxi-at-the-low-limit", TAXI, "5.25"), quote("taxi-above-the-low-limit", TAXI, "5.26"),
         quote("taxi-below-the-minimum", TAXI, "6.99"), quote("taxi-at-the-minimum", TAXI, "7"),
@@ -276,17 +276,17 @@ def quotes():
         quote("own-multipliers-below", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "5.35"),
         quote("own-multipliers-at-very-high", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "40"),
         quote("own-multipliers-very-high", dict(SPICES, lowMultiplier="0.67", highMultiplier="2"), "40.01"),
-        # Friction decides the offer.
+        # Friction determines the offer.
         quote("friction-none", dict(GUIDE, friction="none"), "700"), quote("friction-low", dict(GUIDE, friction="low"), "700"),
         quote("friction-medium", dict(GUIDE, friction="medium"), "700"), quote("friction-high", GUIDE, "700"),
         quote("friction-high-fair", GUIDE, "490"), quote("friction-high-near-the-firm-figure", GUIDE, "321"),
         quote("friction-high-one-price", dict(GUIDE, high="300"), "400"),
-        # Who sets the price decides whether there is anything to offer.
+        # Who sets the price determines whether there are offers.
         quote("posted-fair", dict(COFFEE, setting="posted"), "12"), quote("posted-high", dict(COFFEE, setting="posted"), "30"),
         quote("posted-in-centimes", dict(CENTS, setting="posted", high="1.955"), "3"),
         quote("official-fair", dict(FARE), "115"), quote("official-high", FARE, "130"), quote("official-very-high", FARE, "200"),
         quote("official-low", FARE, "50"), quote("no-friction-is-posted", dict(GUIDE, friction="none", setting="negotiated"), "700"),
-        # The offers of a bargain.
+        # Offers when bargaining.
         quote("ladder-slippers", SLIPPERS, "300"), quote("ladder-two-pairs", SLIPPERS, "600", quantity=2),
         quote("ladder-without-sums", dict(SLIPPERS, scripts=[]), "300"), quote("taken-at-the-limit", SLIPPERS, "150"),
         quote("bargained-above-the-limit", SLIPPERS, "150.01"), quote("confirmed-when-low", SLIPPERS, "10"),
@@ -302,7 +302,7 @@ def quotes():
         quote("euros-exactly-at-the-maximum", dict(TAXI, high="21.70"), "2", rate=EUR),
         quote("dollars-with-nine-decimals", dict(TAXI, high="18.246913578"), "2", rate=ODD),
         quote("dollars-a-hair-above", dict(TAXI, high="18.246913577"), "2", rate=ODD),
-        # Scripts that say a sum.
+        # Scripts that mention an amount.
         quote("script-sum-fits", spoken_sum, "150"), quote("script-sum-outside-the-range-at-night", spoken_sum, "150", with_=["two_taxis", "night"]),
         quote("script-sum-not-below-the-quote", spoken_sum, "20"), quote("no-scripts", GUIDE, "700"),
         quote("script-confirms-the-quote", dict(TAXI, scripts=[("confirm", 0, "20"), ("clarify", 0, None)]), "20"),

@@ -1,6 +1,6 @@
 """Writes Tests/Vectors/trust: cases for the age of checks, labels and summaries.
 
-Ages come from Python's calendar; states, labels and orders are written down by hand.
+Ages come from Python's calendar; states, labels and orders are written by hand.
 Run: python3 Tools/vectors/trust.py
 """
 import datetime

@@ -1,6 +1,6 @@
-"""Writes Tests/Vectors/trust-chain: signed documents, and what a device makes of them.
+"""Writes Tests/Vectors/trust-chain: signed documents, and how a device must handle them.
 
-Keys, signatures and digests are made with the package `cryptography`; outcomes are written down by hand in each case,
+Keys, signatures and digests are made with the package `cryptography`; outcomes are written by hand in each case,
 and the states after them follow from the rules of docs/vectors/trust-chain.md. The output is the same in every run.
 Run: python3 Tools/vectors/trust_chain.py
 """
@@ -38,7 +38,7 @@ def canonical(value):
 
 
 def edited(value, old, new):
-    """Bytes that no canonical writer makes."""
+    """Bytes that a canonical writer never produces."""
     data = canonical(value)
     assert data.count(old) == 1, f"{old} stands {data.count(old)} times in {data}"
     return data.replace(old, new)
@@ -76,7 +76,7 @@ def signatures(entries):
 
 
 def signed(kind, document, *keys, spoil=None):
-    """What is fetched: a document and its signatures; `spoil` changes the bytes after they were signed."""
+    """A fetched document and its signatures; `spoil` changes the bytes after signing."""
     data = document if isinstance(document, bytes) else canonical(document)
     entries = [{"key": k.id, "signature": base64.b64encode(k.sign(kind, data)).decode()} for k in keys]
     return {"give": kind, "data": spoil(data) if spoil else data, "signatures": signatures(entries),
@@ -105,7 +105,7 @@ def number(version):
 
 def text_or_base64(name, data):
     try:
-        # A byte order mark would be lost where a reader takes it for one of its own.
+        # A reader that strips byte order marks would lose it.
         data.decode("ascii" if data.startswith(b"\xef\xbb\xbf") else "utf-8")
         return {name: data.decode()}
     except UnicodeDecodeError:

@@ -1,6 +1,6 @@
-"""Writes Tests/Vectors/user-merge: what becomes of the states of two devices.
+"""Writes Tests/Vectors/user-merge: the merged states of two devices.
 
-The rules are those of docs/vectors/user-merge.md, written a second time here.
+A second implementation of the rules in docs/vectors/user-merge.md.
 Run: python3 Tools/vectors/user_merge.py
 """
 import json
@@ -49,7 +49,7 @@ def state(**parts):
 
 
 def newest(a, b, time="changedAt", value=lambda x: x):
-    """Only for entries whose times differ or that are the same; a tie is written down by hand in the case."""
+    """Only for entries that are identical or differ in time; ties are written by hand in the case."""
     assert a == b or a[time] != b[time], "say what wins"
     return max(a, b, key=lambda x: x[time])
 

@@ -1,9 +1,9 @@
-/// Images and sounds in a pack: the files in SQLite's archive table, which `sqlite3 -A` reads, and the
+/// Images and audio in a pack: the files in SQLite's archive table, which `sqlite3 -A` reads, and the
 /// description and credit of each.
 public enum AssetTables {
   /// Statements that create the tables; only packs with assets have them.
   ///
-  /// `name` is `<kind>/<id>.<ending>`. Files are stored as they are: images and sounds are compressed already.
+  /// `name` is `<kind>/<id>.<extension>`. Files are stored unchanged: images and audio are already compressed.
   public static let ddl = [
     "CREATE TABLE sqlar(name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB)",
     """

@@ -6,7 +6,7 @@ public enum TranslationsTable {
   public static let title = "@title"
   /// Name of the table.
   public static let name = "translations"
-  /// Statement that creates it. `value` is text, or JSON text where the column is.
+  /// Statement that creates it. `value` is text, or JSON text if the column holds JSON.
   public static let ddl = """
     CREATE TABLE translations(item INTEGER NOT NULL REFERENCES items(rowid), lang TEXT NOT NULL, \
     column_name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(item, lang, column_name)) WITHOUT ROWID

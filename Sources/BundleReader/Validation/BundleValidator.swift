@@ -1,25 +1,25 @@
 package import Files
 import SQLite
 
-/// Checks a database before it is published or becomes active: the one set of rules for the publisher's gate and for the
-/// device, so that nothing is published that a device refuses.
+/// Checks a database before it is published or becomes active: the same rules for the publisher's gate and for the
+/// device, so that a published pack is never rejected by a device.
 ///
 /// Cheap checks that need no trust come first: SQLite sees the file only after its header, and tables are queried only
 /// after their definitions are known.
 package struct BundleValidator: Sendable {
-  /// What the database must be, and what it replaces.
+  /// The expected properties of the database, and of the version it replaces.
   package struct Expectation: Hashable, Sendable {
     /// Its format.
     package var format: Int
     /// Digest of its table definitions.
     package var tablesDigest: String
-    /// Items in it.
+    /// The number of items.
     package var itemCount: Int
-    /// Whether it may have far fewer items than the version before.
+    /// Whether it may have far fewer items than the previous version.
     package var mayShrink: Bool
-    /// Items of the version before; nil when there is none.
+    /// The number of items of the previous version; nil if there is none.
     package var previousItemCount: Int?
-    /// Names of files that may stand beside it; nil when the folder has other uses.
+    /// Names of files allowed next to it; nil if the folder has other uses.
     package var allowedFiles: Set<String>?
 
     package init(
@@ -35,7 +35,7 @@ package struct BundleValidator: Sendable {
     }
   }
 
-  /// Takes a failure; throws when no more are wanted.
+  /// Records a failure; throws once the limit is reached.
   typealias Report = (ValidationFailure) throws -> Void
 
   private struct LimitReached: Error {}
@@ -44,14 +44,14 @@ package struct BundleValidator: Sendable {
 
   package init(_ files: any FileSystem) { self.files = files }
 
-  /// What is wrong with a database, most basic first; empty when it may be used.
+  /// The problems of a database, most basic first; empty if it may be used.
   ///
   /// - Parameters:
-  ///   - path: The file; it must be writable by this process, and stays as it is.
-  ///   - limit: The most failures to look for. What a failed check makes pointless is not run.
-  ///   - isKnown: Whether a pack this one needs has an item of an id, so that links may lead there.
-  ///   - probe: Asks the database a question, after everything else.
-  /// - Throws: ``FileSystemError`` when the file could not be checked; what `isKnown` throws.
+  ///   - path: The file; it must be writable by this process, but is not changed.
+  ///   - limit: Maximum number of failures to report. Checks that depend on a failed one are skipped.
+  ///   - isKnown: Whether a required pack has an item with an id, so that links to it are valid.
+  ///   - probe: Queries the database, after all other checks.
+  /// - Throws: ``FileSystemError`` when the file could not be checked; the error of `isKnown`.
   /// - Cost: Reads the file about five times; 42,000 items take some seconds.
   package func failures(
     of path: String, _ expected: Expectation, limit: Int = 1,
@@ -63,7 +63,7 @@ package struct BundleValidator: Sendable {
       failures.append(failure)
       if failures.count >= limit { throw LimitReached() }
     }
-    /// Whether a check found nothing, so that those which rest on it make sense.
+    /// Whether a check passed, so that the checks that depend on it make sense.
     func passes(_ check: ValidationCheck, _ body: () throws -> Void) throws -> Bool {
       let before = failures.count
       do {
@@ -103,7 +103,7 @@ package struct BundleValidator: Sendable {
       _ = try passes(.files) {
         try checkFiles(beside: path, expected.allowedFiles)
         guard try StartupCheck.header(path, on: files, formats: formats) == header else {
-          throw ValidationFailure(.files, "it changed while it was checked")
+          throw ValidationFailure(.files, "it changed during the check")
         }
       }
     } catch is LimitReached {
@@ -116,13 +116,13 @@ package struct BundleValidator: Sendable {
     return failures
   }
 
-  /// A journal beside a database would be rolled back into it by the next one to open it.
+  /// A journal next to a database would be rolled back into it by the next connection.
   private func checkFiles(beside path: String, _ allowed: Set<String>?) throws {
     guard let allowed else { return }
     let parts = path.split(separator: "/")
     let folder = "/" + parts.dropLast().joined(separator: "/")
     for name in try files.list(folder) where name != parts.last.map(String.init) && !allowed.contains(name) {
-      throw ValidationFailure(.files, "'\(name)' stands beside it")
+      throw ValidationFailure(.files, "'\(name)' is an unexpected file next to it")
     }
   }
 

@@ -57,7 +57,7 @@ struct DatabaseHeader: Hashable {
 ///
 /// Whether its content is intact was checked before it was installed, and shows when it is read.
 package enum StartupCheck {
-  /// Checks the header and the size of a file. Files of newer programs are not judged; opening them reports
+  /// Checks the header and the size of a file. Files of newer programs pass; opening them reports
   /// it.
   ///
   /// - Throws: ``ValidationFailure``, or ``FileSystemError``.

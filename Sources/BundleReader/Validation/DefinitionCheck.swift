@@ -22,7 +22,7 @@ struct DefinitionCheck {
       }
     }
     guard TablesDigest.digest(of: rows) == digest else {
-      throw ValidationFailure(.definitions, "its table definitions are not the expected ones")
+      throw ValidationFailure(.definitions, "its table definitions differ from the expected ones")
     }
     let reader = try db.prepare(
       """

@@ -74,7 +74,7 @@ struct IndexCheck {
         let (term, row) =
           isThere ? (there.text(0), there.integer(1)) : (made.text(0), made.integer(1))
         throw ValidationFailure(
-          .index, "the index of names does not match the names: '\(term)' in row \(row)")
+          .index, "the name index does not match the names: '\(term)' in row \(row)")
       }
     }
   }
@@ -82,7 +82,7 @@ struct IndexCheck {
   /// The definition of the file's own index of names, so that both tokenize in the same way.
   private func nameDefinition() throws -> String {
     let reader = try db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'fts_name'")
-    guard try reader.step() else { throw ValidationFailure(.index, "the index of names is missing") }
+    guard try reader.step() else { throw ValidationFailure(.index, "the name index is missing") }
     let sql = reader.text(0)
     return String(sql.dropFirst("CREATE VIRTUAL TABLE fts_name ".count))
   }
@@ -96,7 +96,7 @@ struct IndexCheck {
       """)
     if try reader.step() {
       throw ValidationFailure(
-        .index, "the index of places does not match the place of row \(reader.integer(0))")
+        .index, "the point index does not match row \(reader.integer(0))")
     }
   }
 }

@@ -5,9 +5,9 @@ package import SQLite
 package enum ValidationCheck: String, CaseIterable, Sendable {
   /// The first bytes and the size of the file, before SQLite sees it.
   case header
-  /// No file beside it could be taken for a part of it.
+  /// No other file could be treated as part of it.
   case files
-  /// Table definitions: the signed ones, and none that acts by itself.
+  /// Table definitions: the signed ones, and nothing executable.
   case definitions
   /// Consistency of pages and rows.
   case damage
@@ -37,7 +37,7 @@ package struct ValidationFailure: Error, Hashable, Sendable {
 }
 
 extension SQLiteError {
-  /// The same as a failure of the device, when the file is not to blame.
+  /// The failure as a device error, if the file is not at fault.
   package var deviceFailure: (any Error)? {
     let code: FileSystemError.Code? =
       switch kind {

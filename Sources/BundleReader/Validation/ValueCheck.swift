@@ -49,7 +49,7 @@ struct ValueCheck {
     }
   }
 
-  /// Whether a column holds degrees, which it is known by.
+  /// Whether a column contains degrees, judging by its name.
   private static func isCoordinate(_ column: String) -> Bool { column == "lat" || column == "lng" }
 
   private func neededColumns(_ table: String) throws -> Set<String> {

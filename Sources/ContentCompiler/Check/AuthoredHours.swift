@@ -3,7 +3,7 @@ import GuideModel
 import SourceJSON
 
 /// The opening hours of an item as authored: OSM syntax, or a weekly table with exceptions.
-struct AuthoredHours {
+struct AuthoredHours: Sendable {
   /// The hours in the common model; nil when they are not structured or cannot be read.
   private(set) var hours: OpeningHours?
   /// The same hours as a table, if a table can express them.

@@ -78,7 +78,7 @@ struct Consequences {
       return broken.keys.filter(schemaPaths.contains).min()
     }
     if let configurationPath, broken[configurationPath] != nil, diagnostic.severity < .error,
-      ContentConfiguration.adjustable.contains(diagnostic.id)
+      DiagnosticCatalog.adjustable.contains(diagnostic.id)
     {
       // The unreadable part may have contained a suppression for it.
       return configurationPath

@@ -2,6 +2,8 @@ package import GuideModel
 package import SourceJSON
 
 /// The items by id and their references, as needed by rules that look across items.
+///
+/// What several rules read from a value, and the writer too, is read once and kept here.
 package struct ContentIndex: Sendable {
   /// A reference from one item to another, as written.
   package struct Reference: Sendable {
@@ -11,16 +13,26 @@ package struct ContentIndex: Sendable {
     package let field: FieldPlan
     /// Index of the target item; nil when there is none with that id and type.
     package let target: Int?
+    /// Whether it makes a link.
+    let isLink: Bool
+    /// Whether it makes a link in the other direction too.
+    let hasBack: Bool
   }
 
   package let plan: ContentPlan
   package let items: [ContentItem]
   package let overlays: [ContentOverlay]
+  /// Items that follow each other in one file.
+  let runs: [ItemRun]
   /// First item of each id.
   package let itemByID: [String: Int]
   package let references: [Reference]
+  /// Points, boundaries and hours of the items.
+  let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
-  package let duplicateOrBrokenIDs: Set<Int>
+  package var duplicateOrBrokenIDs: Set<Int> = []
+  /// Where values do not match their schema.
+  var mismatches: Set<SourceLocation> = []
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
@@ -34,24 +46,28 @@ package struct ContentIndex: Sendable {
     var byID: [String: Int] = [:]
     byID.reserveCapacity(content.items.count)
     for (i, item) in content.items.enumerated() where byID[item.id] == nil { byID[item.id] = i }
+    let runs = ItemRun.runs(of: content.items)
     var references: [Reference] = []
-    for (i, item) in content.items.enumerated() {
-      ContentIndex.visit(item.node, plan.domains[item.domain].item, .reference) { node, field in
-        guard let reference = field.reference, node.kind == .string else { return }
-        var target = byID[node.text]
-        if let found = target, let type = reference.type,
-          plan.domains[content.items[found].domain].type != type
-        {
-          target = nil
-        }
-        references.append(Reference(from: i, node: node, field: field, target: target))
+    ItemRun.scan(runs, plan, .reference) { i, node, field in
+      guard let reference = field.reference, node.kind == .string else { return }
+      var target = byID[node.text]
+      if let found = target, let type = reference.type,
+        plan.domains[content.items[found].domain].type != type
+      {
+        target = nil
       }
+      references.append(
+        Reference(
+          from: i, node: node, field: field, target: target, isLink: reference.link != nil,
+          hasBack: reference.back != nil))
     }
     self.plan = plan
+    self.runs = runs
     items = content.items
     overlays = content.overlays
     itemByID = byID
     self.references = references
+    facts = ItemFacts(content.items, runs, plan)
     self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
     self.configuration = configuration
     self.calendars = calendars
@@ -59,8 +75,21 @@ package struct ContentIndex: Sendable {
     self.date = date
   }
 
+  /// Whether a value or anything in it does not match its schema, which has been reported then.
+  func hasMismatch(in node: JSONNode) -> Bool {
+    let range = node.range
+    return mismatches.contains {
+      $0.path == node.tree.source.path && range.start <= $0.range.start && $0.range.end <= range.end
+    }
+  }
+
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }
+
+  /// Where an item is, with the node that defines it; nil when it has no point.
+  func point(of item: Int) -> (coordinate: Coordinate, node: JSONNode)? {
+    facts.point(of: item).map { ($0.coordinate, JSONNode(tree: items[item].node.tree, index: $0.node)) }
+  }
 
   /// Visits the fields of a value that have a trait: outermost first, members in schema order, so that the
   /// result does not depend on the order in the file.
@@ -68,7 +97,7 @@ package struct ContentIndex: Sendable {
     _ node: JSONNode, _ field: FieldPlan, _ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Void
   ) {
     guard field.traits.contains(trait) else { return }
-    body(node, field)
+    if field.ownTraits.contains(trait) { body(node, field) }
     switch node.kind {
     case .object:
       for child in field.orderedChildren where child.traits.contains(trait) {
@@ -83,15 +112,18 @@ package struct ContentIndex: Sendable {
 }
 
 extension ContentIndex {
+  /// Visits every field with a trait in every item, in the order of the items.
+  func scan(_ trait: FieldPlan.Traits, _ body: (_ item: Int, JSONNode, FieldPlan) -> Void) {
+    ItemRun.scan(runs, plan, trait, body)
+  }
+
   /// Visits every value with a trait in every item, and collects the findings.
   func visitItems(
     _ trait: FieldPlan.Traits, _ body: (ContentItem, JSONNode, FieldPlan) -> Diagnostic?
   ) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in items {
-      ContentIndex.visit(item.node, plan.domains[item.domain].item, trait) { node, field in
-        if let found = body(item, node, field) { out.append(found) }
-      }
+    scan(trait) { item, node, field in
+      if let found = body(items[item], node, field) { out.append(found) }
     }
     return out
   }
@@ -99,7 +131,10 @@ extension ContentIndex {
   /// Like ``visitItems(_:_:)``, including translations.
   func visitAuthored(_ trait: FieldPlan.Traits, _ body: (JSONNode, FieldPlan) -> Diagnostic?) -> [Diagnostic]
   {
-    var out = visitItems(trait) { _, node, field in body(node, field) }
+    var out: [Diagnostic] = []
+    scan(trait) { _, node, field in
+      if let found = body(node, field) { out.append(found) }
+    }
     for overlay in overlays {
       ContentIndex.visit(overlay.node, plan.domains[overlay.domain].item, trait) { node, field in
         if let found = body(node, field) { out.append(found) }
@@ -122,51 +157,4 @@ extension ContentIndex {
     }
     return days
   }
-
-  /// Where an item is, with the node that defines it; nil when it has no point.
-  func point(of item: Int) -> (coordinate: Coordinate, node: JSONNode)? {
-    for field in plan.domains[items[item].domain].item.orderedChildren where field.geometry == .point {
-      guard let node = items[item].node.member(field.name, hash: field.keyHash),
-        let latitude = node["lat"]?.double,
-        let longitude = node["lng"]?.double,
-        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-      else { continue }
-      return (coordinate, node)
-    }
-    return nil
-  }
-}
-
-/// A check across the whole content.
-package protocol ContentRule: Sendable {
-  /// Every violation of the rule.
-  static func check(_ index: ContentIndex) -> [Diagnostic]
-}
-
-/// A rule about editorial quality; its level can be changed, and its findings suppressed.
-package protocol EditorialRule: ContentRule {
-  /// Ids of its findings.
-  static var ids: [String] { get }
-}
-
-/// The rules, in the order they run.
-package enum ContentRules {
-  /// Rules without which no correct database can be built.
-  package static let invariants: [any ContentRule.Type] = [
-    DuplicateID.self, UnknownReference.self, MinAboveMax.self, OutsideArea.self, BrokenBoundary.self,
-    InvalidOverlay.self, InvalidHours.self, StorableValue.self,
-  ]
-
-  /// Findings that depend on the day.
-  package static let idsByDate = Set(StaleFact.ids + ExpiredItem.ids)
-
-  /// Rules about editorial quality.
-  package static let editorial: [any EditorialRule.Type] = [
-    MissingExpected.self, StaleFact.self, ExpiredItem.self, UnsupportedDate.self, NeedsConfirmation.self,
-    LongText.self, WrongScript.self, MissingTranslation.self, NumberMismatch.self, SelfReference.self,
-    OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
-    ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
-    AssetReferences.self, AssetFiles.self, HouseStyle.self, UnknownField.self, LongSuppression.self,
-    WrongRomanisation.self,
-  ]
 }

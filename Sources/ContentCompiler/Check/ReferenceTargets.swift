@@ -21,9 +21,16 @@ struct ReferenceTargets {
   /// Items and translations that name an item, by its id.
   private var used: [String: Set<String>] = [:]
   private var pools: [String: [String]] = [:]
+  /// What was suggested for ids before, by type and id.
+  private var offers: [String: Offer] = [:]
+  /// Ids that may still be compared with an unknown one. Where thousands are unknown, a file is missing or an id scheme
+  /// has changed; looking for each among all others would be quadratic.
+  private var comparisons: Int
+  static let comparisonLimit = 2_000_000
 
-  init(_ index: ContentIndex) {
+  init(_ index: ContentIndex, comparisons: Int = comparisonLimit) {
     self.index = index
+    self.comparisons = comparisons
     for reference in index.references {
       let from = index.items[reference.from].id
       if reference.target != nil {
@@ -46,8 +53,18 @@ struct ReferenceTargets {
   ///
   /// - Parameter type: The required type; nil for any.
   mutating func offer(for id: String, ofType type: String?) -> Offer {
+    let key = "\(type ?? "*") \(id)"
+    if let known = offers[key] { return known }
     let pool = pools[type ?? "*"] ?? ids(ofType: type)
     pools[type ?? "*"] = pool
+    guard comparisons >= pool.count else { return .none }
+    comparisons -= pool.count
+    let offer = search(for: id, in: pool)
+    offers[key] = offer
+    return offer
+  }
+
+  private func search(for id: String, in pool: [String]) -> Offer {
     guard let near = NearMiss.best(for: id, among: pool), let item = index.itemByID[near] else {
       return .none
     }

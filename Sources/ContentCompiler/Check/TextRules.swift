@@ -63,10 +63,14 @@ enum TextRules {
     ForbiddenHost.self, Markup.self, EscapedControl.self,
   ]
 
-  static func check(_ content: ParsedContent, _ configuration: ContentConfiguration) -> [Diagnostic] {
+  /// Checks the texts of one file.
+  ///
+  /// - Parameter language: Language of the file.
+  static func check(_ tree: JSONTree, _ language: String, _ configuration: ContentConfiguration)
+    -> [Diagnostic]
+  {
     var out: [Diagnostic] = []
-    for (tree, _) in content.trees { check(tree, configuration.language, configuration, &out) }
-    for (tree, language) in content.overlayTrees { check(tree, language, configuration, &out) }
+    check(tree, language, configuration, &out)
     return out
   }
 

@@ -172,13 +172,18 @@ struct SwiftModelWriter {
         "  public let \(property.name): \(property.type)\(property.isOptional ? "?" : "")",
       ]
     }
-    lines += ["", "  enum CodingKeys: String, CodingKey {"]
+    lines +=
+      isItem
+      ? ["", "  /// The columns of the table.", "  public enum Column: String, CodingKey, ContentColumn {"]
+      : ["", "  enum CodingKeys: String, CodingKey {"]
     for property in properties {
       let plain = property.name.replacing("`", with: "")
       lines.append("    case \(property.name)" + (plain == property.key ? "" : " = \"\(property.key)\""))
     }
+    lines.append("  }")
+    if isItem { lines += ["", "  /// As `Codable` names them.", "  public typealias CodingKeys = Column"] }
     lines += [
-      "  }", "", "  /// Reads the value; a list that is not there is empty.",
+      "", "  /// Reads the value; a list that is not there is empty.",
       "  public init(from decoder: any Decoder) throws {",
     ]
     lines.append("    let container = try decoder.container(keyedBy: CodingKeys.self)")

@@ -47,11 +47,11 @@ extension DiagnosticPage {
     """##,
     "broken-boundary": ##"""
     # broken-boundary
-    The outline of an area does not end where it begins.
+    The outline of an area does not end where it begins, or encloses nothing.
 
     ## Why it matters
     Without a closed outline the guide cannot tell which places lie inside. The first point must be
-    repeated at the end.
+    repeated at the end, and an outline needs three different points.
 
     ## Example
     ```json wrong content/regions.json
@@ -172,14 +172,14 @@ extension DiagnosticPage {
     """##,
     "closed-stop": ##"""
     # closed-stop
-    A stop of a plan is closed while it lasts, on a day of the week on which the plan may begin, or in a season (`x-steps`).
+    A stop of a plan is closed during the visit, on a day of the week on which the plan may start, or in a season (`x-steps`).
 
     ## Why it matters
-    The reader would stand before a locked door. Stops are judged by their opening hours on ordinary
+    The reader would stand before a locked door. Stops are checked against their opening hours on ordinary
     days of each month of the coming year, or on days of the date set that the plan names; the last day of
-    a plan of several days lies as many days later. A plan that names no weekdays may begin on any; where
-    its schema has no property for them, one weekday that suits all stops will do. Hours that are not known
-    are no finding.
+    a plan of several days is that many days later. A plan that names no weekdays may start on any; if
+    its schema has no property for them, one weekday that suits all stops is enough. Unknown hours
+    are not reported.
 
     ## Example
     ```json wrong content/itineraries.json
@@ -943,8 +943,8 @@ extension DiagnosticPage {
     ## Why it matters
     `style` in `content/contentc.json` lists what texts should avoid, so that many authors write in one
     voice: `avoid` for characters in every language, `emoji` (`false`: none), `words` by language. Ids,
-    references, addresses and the names of sources are not checked. If one of these is right
-    nevertheless, suppress the finding for that item with the reason.
+    references, addresses and the names of sources are not checked. If one of these is
+    justified, suppress the finding for that item with the reason.
 
     ## Example
     ```json wrong content/tips.json
@@ -973,13 +973,13 @@ extension DiagnosticPage {
     """##,
     "hurried-stop": ##"""
     # hurried-stop
-    A stop of a plan begins before one can get there from the previous stop (`x-steps`).
+    A stop of a plan starts before the reader can get there from the previous stop (`x-steps`).
 
     ## Why it matters
-    Anyone who follows the plan is late from there on. The time needed is what the plan itself says of the
-    way (`minutes_max` of its leg), else the least there is: a third more than the straight line at a brisk
-    80 m a minute, or a taxi beyond 2 km; points that are not exact count as nearer. A plan at a child's pace
-    also leaves time for 50 m a minute.
+    Anyone who follows the plan is late from there on. The time needed is the one that the plan itself gives for the
+    way (`minutes_max` of its leg), otherwise the minimum: a third more than the straight line at a brisk
+    80 m a minute, or a taxi beyond 2 km; inexact points count as nearer. A plan at a child's pace
+    is also checked at 50 m a minute.
 
     ## Example
     ```json wrong content/itineraries.json
@@ -1678,7 +1678,7 @@ extension DiagnosticPage {
     A suppression in `content/contentc.json` has no end, ends later than `suppression_days` allows, or is for a whole file.
 
     ## Why it matters
-    A finding that is accepted for ever is never looked at again. With an end, and the items by name, each is decided anew.
+    A finding that is accepted for ever is never reviewed. With an end date and the items by name, each is reconsidered.
 
     ## Example
     ```json wrong content/contentc.json
@@ -1718,7 +1718,7 @@ extension DiagnosticPage {
     """##,
     "long-text": ##"""
     # long-text
-    A text is longer than the room available where it is shown (`x-card` in the schema).
+    A text is longer than the space available where it is shown (`x-card` in the schema).
 
     ## Why it matters
     A card cuts longer text off in mid-sentence. Put the gist here and the rest into the long field.
@@ -2140,7 +2140,7 @@ extension DiagnosticPage {
     levels: usually a part of the file was pasted into itself by mistake.
 
     ## Example
-    <!-- no example: it would need 257 brackets inside each other -->
+    <!-- no example: it would need 257 nested brackets -->
     `[[[[ … ]]]]` with 257 opening brackets.
 
     ## Fixed
@@ -3273,7 +3273,7 @@ extension DiagnosticPage {
     An item names an asset that is not listed in `content/assets.json`, or one of another kind.
 
     ## Why it matters
-    The reader would see an empty frame, or a sound would not play.
+    The reader would see an empty frame, or an audio file would not play.
 
     ## Example
     ```json wrong content/places.json
@@ -3368,8 +3368,8 @@ extension DiagnosticPage {
     A source says it is for a field that items of its type do not have (`covers` in `x-sources`).
 
     ## Why it matters
-    Editors look up which source a fact rests on. A field that does not exist leaves its facts without a source.
-    Fields go by their keys, inner ones after a dot: `hours.osm`.
+    Editors look up the source of a fact here. A field that does not exist leaves its facts without a source.
+    Fields are named by their keys, inner ones after a dot: `hours.osm`.
 
     ## Example
     ```json wrong content/tips.json
@@ -3994,7 +3994,7 @@ extension DiagnosticPage {
     A text has too many or too few characters.
 
     ## Why it matters
-    Cards and lists of the guide have limited room: 160 characters for a title, 320 for a summary, 64
+    Cards and lists of the guide have limited space: 160 characters for a title, 320 for a summary, 64
     for an id. A phone would cut longer text off.
 
     ## Example
@@ -4031,11 +4031,11 @@ extension DiagnosticPage {
     """##,
     "wrong-romanisation": ##"""
     # wrong-romanisation
-    A spelling in Latin letters does not have as many signs as the Arabic has letters they stand for (`x-romanises`).
+    A spelling in Latin letters has more or fewer of a sign than the Arabic has of the letter it stands for (`x-romanises`).
 
     ## Why it matters
-    Travellers read the Latin letters aloud, and look phrases up by them. A 7 too few is another sound, and a word spelt in
-    two ways is found by one of them only. What follows a parenthesis is not counted.
+    Travellers read the Latin letters aloud, and look phrases up by them. A missing 7 is a different sound, and of two spellings
+    of a word only one finds it. Text after a parenthesis is not counted.
 
     ## Example
     ```json wrong content/glossary.json
@@ -4064,7 +4064,7 @@ extension DiagnosticPage {
     """##,
     "wrong-script": ##"""
     # wrong-script
-    A text contains letters of another script than that of its field (`x-script` in the schema).
+    A text contains letters of a script other than that of its field (`x-script` in the schema).
 
     ## Why it matters
     The large-text card shows Arabic to a driver and Latin to the traveller, and neither can read

@@ -2,13 +2,13 @@
 // swift-format-ignore-file
 
 /// The schemas the compiler itself needs.
-enum EmbeddedSchemas {
+package enum EmbeddedSchemas {
   /// The text of schema/meta/annotations.schema.json.
-  static let annotations = ##"""
+  package static let annotations = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Annotations of content schemas",
-      "description": "The x-… keywords by which a schema tells the compiler what to do with a field. Every object of a schema file that holds one is checked against this.",
+      "description": "The x-… keywords by which a schema tells the compiler what to do with a field. Every object of a schema file that contains one is checked against this schema.",
       "type": "object",
       "properties": {
         "x-domain": {
@@ -18,7 +18,12 @@ enum EmbeddedSchemas {
             "type": { "title": "Name in links and URLs", "$ref": "#/$defs/name" },
             "table": { "title": "Table that holds the items", "$ref": "#/$defs/name" },
             "title": { "title": "Property shown as title", "$ref": "#/$defs/path" },
-            "titles": { "title": "Properties shown as title in other languages, by language", "type": "object", "propertyNames": { "pattern": "^[a-z]{2,3}$" }, "additionalProperties": { "$ref": "#/$defs/path" } },
+            "titles": {
+              "title": "Properties shown as title in other languages, by language",
+              "type": "object",
+              "propertyNames": { "pattern": "^[a-z]{2,3}$" },
+              "additionalProperties": { "$ref": "#/$defs/path" }
+            },
             "subtitle": { "title": "Property shown below the title", "$ref": "#/$defs/path" },
             "rank": { "title": "Property that orders items, 1 first", "$ref": "#/$defs/path" },
             "former_ids": { "title": "Property that lists former ids", "$ref": "#/$defs/path" },
@@ -32,23 +37,34 @@ enum EmbeddedSchemas {
           "title": "Column of the value; false for none. Without it the column has the property's name",
           "anyOf": [{ "$ref": "#/$defs/name" }, { "const": false }]
         },
-        "x-flatten": { "title": "Prefix of the columns that the object's properties get", "type": "string", "pattern": "^([a-z][a-z0-9_]*_)?$" },
-        "x-money": { "title": "Amount in MAD: whole dirhams rounded this way, and exact centimes beside", "enum": ["down", "up"] },
+        "x-flatten": {
+          "title": "Prefix of the columns that the object's properties get",
+          "type": "string",
+          "pattern": "^([a-z][a-z0-9_]*_)?$"
+        },
+        "x-money": {
+          "title": "Amount in MAD: whole dirhams rounded this way, and exact centimes beside",
+          "enum": ["down", "up"]
+        },
         "x-rows": {
           "title": "Table that gets one row for each element as well",
           "type": "object",
-          "properties": { "table": { "$ref": "#/$defs/name" }, "parent": { "title": "Column of the item's id", "$ref": "#/$defs/name" } },
+          "properties": {
+            "table": { "$ref": "#/$defs/name" },
+            "parent": { "title": "Column of the item's id", "$ref": "#/$defs/name" }
+          },
           "required": ["table", "parent"],
           "additionalProperties": false
         },
         "x-search": {
-          "title": "Search field of the text, and its weight in the ranking of names",
+          "title": "Search field of the text; of names and aliases, what a match in one is worth beside the other",
           "type": "object",
           "properties": {
             "field": { "enum": ["name", "alias", "tag", "text"] },
             "weight": { "type": "number", "exclusiveMinimum": 0, "maximum": 100 }
           },
           "required": ["field"],
+          "dependentSchemas": { "weight": { "properties": { "field": { "enum": ["name", "alias"] } } } },
           "additionalProperties": false
         },
         "x-facet": {
@@ -67,7 +83,10 @@ enum EmbeddedSchemas {
           "required": ["type", "link"],
           "additionalProperties": false
         },
-        "x-translatable": { "title": "An overlay may translate it; required: every declared language must", "enum": [true, "required"] },
+        "x-translatable": {
+          "title": "An overlay may translate it; required: every declared language must",
+          "enum": [true, "required"]
+        },
         "x-ordered": {
           "title": "Two properties of the object: the first is never above the second; or a list of such pairs",
           "type": "array",
@@ -77,9 +96,18 @@ enum EmbeddedSchemas {
             { "items": { "$ref": "#/$defs/pair" }, "minItems": 1 }
           ]
         },
-        "x-script": { "title": "Script of every letter of the text, by its Unicode name", "type": "string", "pattern": "^[A-Z][A-Za-z]+(_[A-Z][A-Za-z]+)*$" },
+        "x-script": {
+          "title": "Script of every letter of the text, by its Unicode name",
+          "type": "string",
+          "pattern": "^[A-Z][A-Za-z]+(_[A-Z][A-Za-z]+)*$"
+        },
         "x-card": { "title": "Characters there is room for where the text is shown", "type": "integer", "minimum": 1 },
-        "x-expected": { "title": "Properties the object should have", "type": "array", "items": { "$ref": "#/$defs/name" }, "minItems": 1 },
+        "x-expected": {
+          "title": "Properties the object should have",
+          "type": "array",
+          "items": { "$ref": "#/$defs/name" },
+          "minItems": 1
+        },
         "x-asset": { "title": "The text names an asset of this kind, asset:<id>", "$ref": "#/$defs/name" },
         "x-steps": {
           "title": "Steps of a plan: properties that say when and where each is",
@@ -90,9 +118,15 @@ enum EmbeddedSchemas {
             "minutes": { "title": "Minutes spent there", "$ref": "#/$defs/name" },
             "place": { "title": "Id of the item it is at", "$ref": "#/$defs/name" },
             "calendar": { "title": "Property of the item that names the date set the plan is for", "$ref": "#/$defs/path" },
-            "weekdays": { "title": "Property of the item with the weekdays (mon to sun) on which the plan may begin", "$ref": "#/$defs/name" },
+            "weekdays": {
+              "title": "Property of the item with the weekdays (mon to sun) on which the plan may begin",
+              "$ref": "#/$defs/name"
+            },
             "leg": { "title": "Property of a step with the way to it: mode and minutes_max", "$ref": "#/$defs/name" },
-            "pace": { "title": "Property of the item with whose pace it is for: child counts 50 m a minute", "$ref": "#/$defs/name" }
+            "pace": {
+              "title": "Property of the item with whose pace it is for: child counts 50 m a minute",
+              "$ref": "#/$defs/name"
+            }
           },
           "required": ["start", "minutes", "place"],
           "additionalProperties": false
@@ -114,7 +148,11 @@ enum EmbeddedSchemas {
           "properties": {
             "through": { "title": "Property with the ids of the others", "$ref": "#/$defs/path" },
             "range": { "title": "Property of the others with their range", "$ref": "#/$defs/path" },
-            "where": { "title": "What another must say to count", "type": "object", "additionalProperties": { "type": "string" } }
+            "where": {
+              "title": "What another must say to count",
+              "type": "object",
+              "additionalProperties": { "type": "string" }
+            }
           },
           "required": ["through", "range"],
           "additionalProperties": false
@@ -146,13 +184,24 @@ enum EmbeddedSchemas {
           "properties": {
             "date": { "title": "Property of a source with its date", "$ref": "#/$defs/name" },
             "covers": { "title": "Property of a source with the names of the fields it is for", "$ref": "#/$defs/name" },
-            "dates": { "title": "What is only as new as its sources, as x-stale names it", "type": "array", "items": { "$ref": "#/$defs/name" } }
+            "dates": {
+              "title": "What is only as new as its sources, as x-stale names it",
+              "type": "array",
+              "items": { "$ref": "#/$defs/name" }
+            }
           },
           "required": ["date", "dates"],
           "additionalProperties": false
         },
-        "x-spread": { "title": "How many times its lower end the upper end of the ordered range may be", "type": "number", "exclusiveMinimum": 1 },
-        "x-hours": { "title": "The object holds opening hours: osm, or weekly and exceptions; the compiler derives the other form", "const": true },
+        "x-spread": {
+          "title": "How many times its lower end the upper end of the ordered range may be",
+          "type": "number",
+          "exclusiveMinimum": 1
+        },
+        "x-hours": {
+          "title": "The object holds opening hours: osm, or weekly and exceptions; the compiler derives the other form",
+          "const": true
+        },
         "x-geo": { "title": "point: an object with lat and lng; boundary: a GeoJSON geometry", "enum": ["point", "boundary"] },
         "x-stale": {
           "title": "This date dates something; after so many days that is old",
@@ -173,18 +222,22 @@ enum EmbeddedSchemas {
       "$defs": {
         "pair": { "type": "array", "items": { "$ref": "#/$defs/name" }, "minItems": 2, "maxItems": 2 },
         "name": { "type": "string", "pattern": "^[a-z][a-z0-9]*(_[a-z0-9]+)*$", "maxLength": 48 },
-        "path": { "title": "Property, or property.property", "type": "string", "pattern": "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)*$" },
+        "path": {
+          "title": "Property, or property.property",
+          "type": "string",
+          "pattern": "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)*$"
+        },
         "days": { "type": "integer", "minimum": 1, "maximum": 3650 }
       }
     }
     """##
 
   /// The text of schema/meta/assets.schema.json.
-  static let assets = ##"""
+  package static let assets = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Assets of a content set",
-      "description": "content/assets.json: images and audio that items name as asset:<id>",
+      "description": "content/assets.json: images and audio that items refer to as asset:<id>",
       "type": "object",
       "properties": {
         "$schema": { "type": "string" },
@@ -197,9 +250,19 @@ enum EmbeddedSchemas {
               "id": { "title": "Name after asset:", "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 64 },
               "kind": { "title": "What it is, as x-asset names it", "type": "string", "pattern": "^[a-z][a-z0-9_]*$" },
               "file": { "title": "Path below the content folder", "type": "string", "pattern": "^[^/.][^\\\\]*$" },
-              "url": { "title": "Versioned address it is fetched from, when it is not shipped", "type": "string", "format": "uri", "pattern": "^https://" },
+              "url": {
+                "title": "Versioned address it is fetched from, when it is not shipped",
+                "type": "string",
+                "format": "uri",
+                "pattern": "^https://"
+              },
               "bytes": { "title": "Size of what the address gives", "type": "integer", "minimum": 1 },
-              "alt": { "title": "What it shows or says, for those who cannot see or hear it", "type": "string", "minLength": 1, "maxLength": 320 },
+              "alt": {
+                "title": "What it shows or says, for those who cannot see or hear it",
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 320
+              },
               "credit": { "title": "Who made it", "type": "string", "minLength": 1, "maxLength": 320 },
               "licence": { "title": "By what right it is shipped", "type": "string", "minLength": 1, "maxLength": 320 },
               "source": { "title": "Where it comes from", "type": "string", "minLength": 1, "maxLength": 640 },
@@ -217,11 +280,11 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/calendars.schema.json.
-  static let calendars = ##"""
+  package static let calendars = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Calendars of a content set",
-      "description": "content/calendars.json: sets of dates that opening hours refer to, and the clock changes of time zones.",
+      "description": "content/calendars.json: date sets that opening hours refer to, and the clock changes of time zones.",
       "type": "object",
       "properties": {
         "$schema": { "type": "string" },
@@ -263,7 +326,10 @@ enum EmbeddedSchemas {
               "items": { "$ref": "#/$defs/range" },
               "uniqueItems": true
             },
-            "source_refs": { "title": "Where the dates come from; empty only when there are none", "$ref": "#/$defs/source_refs" }
+            "source_refs": {
+              "title": "Where the dates come from; empty only when there are none",
+              "$ref": "#/$defs/source_refs"
+            }
           },
           "required": ["title", "kind", "ranges", "source_refs"],
           "additionalProperties": false,
@@ -333,7 +399,7 @@ enum EmbeddedSchemas {
             "properties": {
               "source": { "title": "Citation", "type": "string", "pattern": "^\\S(.*\\S)?$", "maxLength": 320 },
               "checked": {
-                "title": "Date of the source: year, year-month or day; null when undated",
+                "title": "Date of the source: year, year-month or day; null if undated",
                 "type": ["string", "null"],
                 "pattern": "^20[0-9]{2}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$"
               }
@@ -347,7 +413,7 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/contentc.schema.json.
-  static let contentc = ##"""
+  package static let contentc = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Configuration of a content set",
@@ -362,7 +428,11 @@ enum EmbeddedSchemas {
           "pattern": "^(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){0,3}$"
         },
         "schema": { "title": "Schema folder, relative to the content folder", "type": "string", "minLength": 1 },
-        "language": { "title": "Language of the items themselves", "type": "string", "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" },
+        "language": {
+          "title": "Language of the items themselves",
+          "type": "string",
+          "pattern": "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+        },
         "area": {
           "title": "Where coordinates must lie, in degrees",
           "type": "object",
@@ -463,7 +533,7 @@ enum EmbeddedSchemas {
     """##
 
   /// The text of schema/meta/recipe.schema.json.
-  static let recipe = ##"""
+  package static let recipe = ##"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Recipe of a pack",
@@ -476,9 +546,18 @@ enum EmbeddedSchemas {
         "kind": { "title": "What it is", "enum": ["content", "district", "audio", "images"] },
         "title": { "title": "Title by language", "$ref": "#/$defs/texts" },
         "summary": { "title": "One sentence about it, by language", "$ref": "#/$defs/texts" },
-        "languages": { "title": "Languages it holds", "type": "array", "items": { "$ref": "#/$defs/language" }, "minItems": 1, "uniqueItems": true },
+        "languages": {
+          "title": "Languages it holds",
+          "type": "array",
+          "items": { "$ref": "#/$defs/language" },
+          "minItems": 1,
+          "uniqueItems": true
+        },
         "ships_in_app": { "title": "Whether it is there before any download", "type": "boolean" },
-        "preview_of": { "title": "Pack that it stands in for: it may hold the same items, and is never published", "type": "string" },
+        "preview_of": {
+          "title": "Pack that it stands in for: it may hold the same items, and is never published",
+          "type": "string"
+        },
         "dependencies": { "title": "Packs that must be there too", "type": "array", "items": { "$ref": "#/$defs/dependency" } },
         "recommended": {
           "title": "When to offer it",
@@ -487,7 +566,12 @@ enum EmbeddedSchemas {
             "first": { "title": "To everybody at the first start", "type": "boolean" },
             "home_base_regions": { "title": "To who stays in one of these regions", "$ref": "#/$defs/ids" },
             "itineraries": { "title": "To who follows one of these itineraries", "$ref": "#/$defs/ids" },
-            "trip_days_from": { "title": "To who stays at least this many days", "type": "integer", "minimum": 1, "maximum": 365 }
+            "trip_days_from": {
+              "title": "To who stays at least this many days",
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 365
+            }
           },
           "additionalProperties": false
         },
@@ -521,7 +605,11 @@ enum EmbeddedSchemas {
           "type": "array",
           "items": {
             "type": "object",
-            "properties": { "domain": { "type": "string" }, "ids": { "$ref": "#/$defs/ids" }, "regions": { "$ref": "#/$defs/ids" } },
+            "properties": {
+              "domain": { "type": "string" },
+              "ids": { "$ref": "#/$defs/ids" },
+              "regions": { "$ref": "#/$defs/ids" }
+            },
             "required": ["domain"],
             "additionalProperties": false
           },

@@ -151,20 +151,9 @@ public struct ContentConfiguration: Sendable {
     }
   }
 
-  /// The findings whose level a project may change. Any other finding is always an error, because the
-  /// database could not be written as its schema requires.
-  static let adjustable = Set([
-    "unknown-key", "not-allowed-value", "out-of-range", "not-a-multiple", "wrong-length", "pattern-mismatch",
-    "invalid-date", "invalid-format", "wrong-count", "duplicate-element", "unknown-reference", "outside-area",
-    "broken-boundary", "min-above-max", "no-alternative", "ambiguous-alternative", "forbidden-combination",
-    "unknown-keyword", "odd-hours", "unused-suppression", "empty-selector", "unavailable-pack",
-    "unknown-language", "empty-content",
-  ]).union(ContentRules.editorial.flatMap { $0.ids }).union(TextRules.all.flatMap { $0.ids })
-    .union(SchemaLint.ids).subtracting(Markup.ids)
-
   /// Why the level of a finding cannot be changed; nil when it can.
   package static func problem(withLevelOf id: String) -> (message: String, help: String)? {
-    if adjustable.contains(id) { return nil }
+    if DiagnosticCatalog.adjustable.contains(id) { return nil }
     if DiagnosticPage.text(for: id) != nil {
       return ("'\(id)' is always an error", "remove the line; without it no correct database can be built")
     }

@@ -1,5 +1,5 @@
 package import Files
-import SourceJSON
+package import SourceJSON
 
 /// Access to authored files: they are read whole, through links, within limits.
 ///
@@ -12,46 +12,46 @@ package struct ContentFiles: Sendable {
   package init(_ system: any FileSystem = POSIXFileSystem()) { self.system = system }
 
   /// The maximum number of bytes read from one file, by purpose.
-  enum Limit {
+  package enum Limit {
     /// A configuration, a schema, a recipe.
-    static let document = 16 << 20
+    package static let document = 16 << 20
     /// Items and their translations; the tree counts bytes in 32 bits.
-    static let items = 2 << 30
+    package static let items = 2 << 30
     /// An image or a sound, which a pack holds as one value.
-    static let asset = 32 << 20
+    package static let asset = 32 << 20
     /// A database, and files published from it.
-    static let database = 2 << 30
+    package static let database = 2 << 30
   }
 
   /// Whether there is a folder at a path.
-  func isFolder(_ path: String) throws -> Bool { try target(path)?.kind == .folder }
+  package func isFolder(_ path: String) throws -> Bool { try target(path)?.kind == .folder }
 
   /// Whether there is a regular file at a path.
-  func isFile(_ path: String) throws -> Bool { try target(path)?.kind == .file }
+  package func isFile(_ path: String) throws -> Bool { try target(path)?.kind == .file }
 
   /// The status of a path's target; nil when it does not exist.
-  func target(_ path: String) throws -> FileStatus? {
+  package func target(_ path: String) throws -> FileStatus? {
     try ContentError.reading(path) { try system.target(path) }
   }
 
   /// The sorted names in a folder, without hidden ones.
-  func names(in folder: String) throws -> [String] {
+  package func names(in folder: String) throws -> [String] {
     try ContentError.reading(folder) { try system.list(folder) }.filter { !$0.hasPrefix(".") }
   }
 
   /// The bytes of a file.
-  func bytes(_ path: String, limit: Int) throws -> [UInt8] {
+  package func bytes(_ path: String, limit: Int) throws -> [UInt8] {
     try ContentError.reading(path) { try system.readFile(path, limit: limit, .readThroughLinks) }
   }
 
   /// A file with its path, for findings.
-  func source(_ path: String, limit: Int = Limit.document) throws -> SourceFile {
+  package func source(_ path: String, limit: Int = Limit.document) throws -> SourceFile {
     SourceFile(path: path, bytes: try bytes(path, limit: limit))
   }
 
   /// Size of a regular file below a folder; nil when there is none. Names that lead out of the folder, and
   /// links, count as missing.
-  func size(of name: String, in folder: String) throws -> Int? {
+  package func size(of name: String, in folder: String) throws -> Int? {
     guard !name.split(separator: "/").contains("..") else { return nil }
     let path = folder + "/" + name
     let status = try ContentError.reading(path) { try system.status(path) }

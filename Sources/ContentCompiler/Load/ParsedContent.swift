@@ -34,15 +34,20 @@ package struct ParsedContent: Sendable {
   /// Parses every file and locates its items.
   ///
   /// Cost: linear in the bytes.
-  package static func parse(_ files: [ContentFolder.DomainFile], _ plan: ContentPlan) -> ParsedContent {
+  static func parse(
+    _ files: [ContentFolder.DomainFile], _ plan: ContentPlan, _ parallel: Parallel
+  ) throws -> ParsedContent {
     var out = ParsedContent()
     let index = Dictionary(plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
-    for file in files {
+    let parsed = try parallel.map(files) { file in
+      index[file.domain].map { _ in JSONParser().parse(file.source) }
+    }
+    for (file, parsed) in zip(files, parsed) {
       guard let domain = index[file.domain] else {
         out.diagnostics.append(unknownDomain(file, plan))
         continue
       }
-      let (tree, diagnostics) = JSONParser().parse(file.source)
+      guard let (tree, diagnostics) = parsed else { continue }
       out.diagnostics += diagnostics
       guard let root = tree.root else { continue }
       if let language = file.language {

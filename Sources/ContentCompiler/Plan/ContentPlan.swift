@@ -36,6 +36,8 @@ package struct DomainPlan: Sendable {
   package let rowTables: [RowTablePlan]
   /// The item's fields.
   package let item: FieldPlan
+  /// The same fields in one array.
+  package let fields: FieldTable
   /// Where the domain is declared, for findings about the schema.
   package let declaration: SourceLocation
 }
@@ -149,6 +151,8 @@ package final class FieldPlan: Sendable {
   package let keyHash: UInt32
   /// The traits of this field and all fields below it.
   package let traits: Traits
+  /// The traits for which a visit stops at this field.
+  package let ownTraits: Traits
   /// Index into the domain's columns; nil when the value has no column.
   package let column: Int?
   package let kind: ColumnKind?
@@ -205,6 +209,10 @@ package final class FieldPlan: Sendable {
     if draft.facet != nil { traits.insert(.facet) }
     if draft.isHours { traits.insert(.hours) }
     if draft.staleness != nil { traits.insert(.staleness) }
+    var own = traits
+    // What stands beside its counterpart is judged by the object that has both.
+    if draft.children.contains(where: { $0.ownTraits.contains(.counterpart) }) { own.insert(.counterpart) }
+    ownTraits = own
     for child in draft.children { traits.formUnion(child.traits) }
     if let element = draft.element { traits.formUnion(element.traits) }
     self.traits = traits

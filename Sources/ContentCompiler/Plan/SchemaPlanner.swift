@@ -36,6 +36,7 @@ struct SchemaPlanner {
     var draft = FieldDraft(name: "", schema: itemSchema)
     draft.children = children(of: view, prefix: "", isRequired: true)
     readAnnotations(view, into: &draft)
+    let item = FieldPlan(draft)
     return DomainPlan(
       name: name, type: type, table: table, label: root["title"]?.string ?? name,
       titlePath: path(title), titlePaths: titlePaths(declaration, view),
@@ -44,7 +45,7 @@ struct SchemaPlanner {
       formerIDsPath: declaration["former_ids"]?.string.map(path),
       expiresPath: declaration["expires"]?.string.map(path),
       isLinked: declaration["linked"]?.bool ?? false, columns: columns, rowTables: rowTables,
-      item: FieldPlan(draft), declaration: declaration.location)
+      item: item, fields: FieldTable(item), declaration: declaration.location)
   }
 
   /// The properties used as titles in other languages.

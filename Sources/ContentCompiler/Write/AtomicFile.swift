@@ -1,4 +1,4 @@
-import Files
+package import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -14,14 +14,16 @@ import Files
 /// reuses. Two processes never write the same file at once: the second one fails.
 package final class AtomicFile {
   /// Final path.
-  let path: String
+  package let path: String
   /// Path while it is being written.
-  let temporaryPath: String
+  package let temporaryPath: String
   private let lock: Int32
   private var isOpen = true
 
+  /// Opens the temporary file.
+  ///
   /// - Parameter isPrivate: Whether only the owner may read the file, from the first byte on.
-  init(_ path: String, isPrivate: Bool = false) throws {
+  package init(_ path: String, isPrivate: Bool = false) throws {
     self.path = path
     let folder = Paths.folder(of: path)
     temporaryPath = folder + "/." + Paths.name(of: path) + ".building"
@@ -39,14 +41,22 @@ package final class AtomicFile {
         .unwritable, path: path, "is not a regular file, so it is not replaced", help: "name another file")
     }
     lock = try AtomicFile.takeLock(temporaryPath, for: path, mode: isPrivate ? 0o600 : 0o644)
+    Leftovers.add(temporaryPath)
     guard isPrivate, fchmod(lock, 0o600) != 0 else { return }
     let error = NewFile.unwritable(path)
     discard()
     throw error
   }
 
+  /// The path that a temporary file will have.
+  static func path(ofTemporary path: String) -> String {
+    let name = Paths.name(of: path)
+    guard name.hasPrefix("."), name.hasSuffix(".building") else { return path }
+    return String(path.dropLast(name.count)) + name.dropFirst().dropLast(".building".count)
+  }
+
   /// The kind of file that would be replaced, following links; nil for none, and for a dangling link.
-  static func standing(at path: String) throws -> FileStatus.Kind? {
+  package static func standing(at path: String) throws -> FileStatus.Kind? {
     do { return try ContentFiles().target(path)?.kind } catch let error as ContentError
       where error.code == .notFound
     { return nil }
@@ -125,7 +135,7 @@ package final class AtomicFile {
   }
 
   /// Appends bytes to the file; discards it when they cannot be produced or written.
-  func fill(_ bytes: () throws -> [UInt8]) throws {
+  package func fill(_ bytes: () throws -> [UInt8]) throws {
     do { try NewFile.write(bytes(), to: lock, for: path) } catch {
       discard()
       throw error
@@ -133,7 +143,7 @@ package final class AtomicFile {
   }
 
   /// Number of bytes written so far.
-  var size: Int {
+  package var size: Int {
     get throws {
       var mine = stat()
       guard fstat(lock, &mine) == 0 else { throw NewFile.unwritable(path) }
@@ -142,7 +152,7 @@ package final class AtomicFile {
   }
 
   /// Like ``commit(permissions:replacing:)``; returns the size of the file.
-  func commitCountingBytes() throws -> Int {
+  package func commitCountingBytes() throws -> Int {
     let bytes: Int
     do { bytes = try size } catch {
       discard()
@@ -159,7 +169,7 @@ package final class AtomicFile {
   ///   - replaces: Whether to replace an existing file; otherwise that file stays, and an error is thrown.
   /// - Throws: ``ContentError``; the old file is unchanged, except when only the folder could not be synced,
   ///   which the error says.
-  func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {
+  package func commit(permissions: Int? = nil, replacing replaces: Bool = true) throws {
     try finish(permissions: permissions)
     guard move(replaces) else {
       guard errno == EEXIST, !replaces else { throw unplaced() }
@@ -184,14 +194,15 @@ package final class AtomicFile {
   }
 
   /// Makes the bytes of the file durable; it still has its temporary name.
-  func finish(permissions: Int? = nil) throws {
+  package func finish(permissions: Int? = nil) throws {
     let isProtected = permissions.map { fchmod(lock, mode_t($0)) == 0 } ?? true
     guard isProtected, fsync(lock) == 0 else { throw unplaced() }
   }
 
   /// Records that the file was moved into place.
-  func isInstalled() {
+  package func isInstalled() {
     isOpen = false
+    Leftovers.remove(temporaryPath)
     close(lock)
   }
 
@@ -204,7 +215,7 @@ package final class AtomicFile {
   }
 
   /// Removes the temporary name of a file already in place, left by a process that died in between.
-  static func removeSecondName(of path: String) throws {
+  package static func removeSecondName(of path: String) throws {
     let temporary = Paths.folder(of: path) + "/." + Paths.name(of: path) + ".building"
     var (own, second) = (stat(), stat())
     guard lstat(path, &own) == 0, lstat(temporary, &second) == 0, own.st_ino == second.st_ino,
@@ -214,10 +225,11 @@ package final class AtomicFile {
   }
 
   /// Discards the unfinished file; has no effect when it is finished or already discarded.
-  func discard() {
+  package func discard() {
     guard isOpen else { return }
     isOpen = false
     unlink(temporaryPath)
+    Leftovers.remove(temporaryPath)
     close(lock)
   }
 }

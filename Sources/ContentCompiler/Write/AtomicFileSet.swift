@@ -13,7 +13,7 @@ import Files
 /// All bytes are on disk before the first file is moved, and the old files keep a backup name until the last
 /// one has been. A failure on the way is undone. Only when undoing fails too, or the process dies in between,
 /// are some files new and some old; each of them is complete.
-struct AtomicFileSet {
+package struct AtomicFileSet {
   /// The set's file system calls; tests make each of them fail.
   struct Calls {
     /// Makes the bytes of a file durable under its temporary name.
@@ -31,7 +31,8 @@ struct AtomicFileSet {
   let files: [AtomicFile]
   var calls = Calls()
 
-  init(_ files: [AtomicFile]) { self.files = files }
+  /// Gathers files.
+  package init(_ files: [AtomicFile]) { self.files = files }
 
   /// A file that has been moved into place.
   private struct Placed {
@@ -44,7 +45,7 @@ struct AtomicFileSet {
   ///
   /// - Throws: ``ContentError``. The old files are back then, unless the error names those that could not be
   ///   restored, or says that the new ones are in place but could be lost in a power cut.
-  func commit() throws {
+  package func commit() throws {
     for file in files { try calls.finish(file) }
     var placed: [Placed] = []
     for file in files {

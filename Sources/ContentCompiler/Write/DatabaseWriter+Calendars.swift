@@ -6,19 +6,17 @@ import SourceJSON
 extension DatabaseWriter {
   /// Writes the date sets and the transitions of zones.
   func writeCalendars(_ db: Connection) throws {
-    let range = try RowInserter(db, CalendarTables.insertRange)
     for entry in index.calendars.ranges {
-      try range.insert([
-        Value(entry.set), Value(entry.kind), Value(entry.from), Value(entry.to),
-        Value(entry.title), Value(entry.isEstimated),
-      ])
+      try db.insert(
+        CalendarTables.Range(
+          set: entry.set, kind: entry.kind, from: entry.from, to: entry.to, title: entry.title,
+          isEstimated: entry.isEstimated))
     }
-    let transition = try RowInserter(db, CalendarTables.insertTransition)
     for entry in index.calendars.transitions {
-      let instant = entry.instant.flatMap { DatabaseWriter.seconds($0) }
-      try transition.insert([
-        Value(entry.zone), Value(instant), Value(entry.offsetMinutes),
-      ])
+      try db.insert(
+        CalendarTables.Transition(
+          zone: entry.zone, instant: entry.instant.flatMap { DatabaseWriter.seconds($0) },
+          offsetMinutes: entry.offsetMinutes))
     }
   }
 
@@ -32,26 +30,25 @@ extension DatabaseWriter {
 
   /// Writes the staleness rules of every type, with column names.
   func writeStaleness(_ db: Connection) throws {
-    let inserter = try RowInserter(db, StalenessTable.insert)
     for domain in index.plan.domains {
-      try writeStaleness(domain.item, domain, inserter)
+      try writeStaleness(domain.item, domain, db)
     }
   }
 
-  private func writeStaleness(_ field: FieldPlan, _ domain: DomainPlan, _ inserter: RowInserter) throws {
+  private func writeStaleness(_ field: FieldPlan, _ domain: DomainPlan, _ db: Connection) throws {
     guard field.traits.contains(.staleness) else { return }
     if let rule = field.staleness, let date = DatabaseWriter.column(field, rule.datePath, domain) {
       let days = rule.days.sorted { $0.key < $1.key }
       var text = JSONWriter()
       text.object { for (key, value) in days { $0.member(key, value) } }
-      try inserter.insert([
-        Value(domain.type), Value(rule.dates), Value(date), Value(rule.afterDays),
-        Value(rule.byPath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }),
-        days.isEmpty ? .null : Value(text.text),
-        Value(rule.overridePath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }),
-      ])
+      try db.insert(
+        StalenessTable.Row(
+          type: domain.type, dates: rule.dates, dateColumn: date, afterDays: rule.afterDays,
+          byColumn: rule.byPath.flatMap { DatabaseWriter.column(domain.item, $0, domain) },
+          days: days.isEmpty ? nil : text.text,
+          overrideColumn: rule.overridePath.flatMap { DatabaseWriter.column(domain.item, $0, domain) }))
     }
-    for child in field.orderedChildren { try writeStaleness(child, domain, inserter) }
+    for child in field.orderedChildren { try writeStaleness(child, domain, db) }
   }
 
   /// Name of the column for a path of property names.

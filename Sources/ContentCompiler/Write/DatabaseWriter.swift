@@ -5,94 +5,178 @@ import SearchText
 import SourceJSON
 
 /// Writes the checked content into a new database file.
-struct DatabaseWriter {
+///
+/// Several threads share the work: one fills the content tables in the file, others build the search index in memory,
+/// and its tables are then copied behind them. What each writes depends on the content only, so the bytes do too.
+package struct DatabaseWriter: Sendable {
   let index: ContentIndex
   let configuration: ContentConfiguration
-  let schemaDigest: String
-  let inputDigest: String
-  /// The part of the content to write, from a recipe; nil for all of it.
-  let pack: PackPlan?
-  /// Packs whose items are all written; empty without recipes.
-  let holds: [String]
-  /// Items of the index by importance, then id, including those that are not written.
-  private let order: [Int]
-  /// The items to write, in the order of their row ids.
-  private let written: [Int]
-  /// Translations into the included languages.
-  private let overlays: [ContentOverlay]
+  /// The part of the content to write; nil for all of it.
+  let pack: BundlePart?
+  private let parallel: Parallel
+  private let progress: ProgressMeter?
+  private let items: WrittenItems
+
+  /// Prepares to write checked content.
+  ///
+  /// - Parameters:
+  ///   - pack: The part to write; nil for all of it.
+  ///   - jobs: Threads that write at once; nil for one a core.
+  package init(
+    _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, jobs: Int? = nil
+  ) {
+    self.init(index, configuration: configuration, pack: pack, Parallel(jobs: jobs), Cancellation(), nil)
+  }
 
   init(
-    _ index: ContentIndex, configuration: ContentConfiguration, schemaDigest: String, inputDigest: String,
-    pack: PackPlan? = nil, holds: [String] = []
+    _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, _ parallel: Parallel,
+    _ cancellation: Cancellation, _ progress: ProgressMeter?
   ) {
     self.index = index
     self.configuration = configuration
-    self.schemaDigest = schemaDigest
-    self.inputDigest = inputDigest
     self.pack = pack
-    self.holds = holds
-    let order = index.items.indices.sorted {
-      (index.items[$0].rank, index.items[$0].id) < (index.items[$1].rank, index.items[$1].id)
-    }
-    self.order = order
-    written = pack.map { pack in order.filter(pack.items.contains) } ?? order
-    overlays = pack.map { $0.overlays(of: index) } ?? index.overlays
+    self.parallel = parallel
+    self.progress = progress
+    items = WrittenItems(index, pack, cancellation, progress)
   }
 
-  /// Writes all tables, checks the file, and compacts it.
+  /// What the database says about itself, known only when everything has been checked.
+  package struct Identity: Sendable {
+    /// SHA-256 of the items.
+    package var inputDigest: String
+    /// Packs whose items are all written; empty without recipes.
+    package var holds: [String]
+
+    /// Names an input.
+    package init(inputDigest: String, holds: [String] = []) {
+      self.inputDigest = inputDigest
+      self.holds = holds
+    }
+  }
+
+  /// Writes all tables, and checks the file.
   ///
   /// - Throws: ``ContentError`` with code `database` or `integrity`.
-  func write(to path: String) throws {
-    do {
-      let db = try Connection(path: path, .create, settings: DatabaseWriter.settings)
-      try db.transaction {
-        for statement in FixedTables.ddl + (pack?.ddl ?? []) { try db.execute(statement) }
-        for domain in index.plan.domains {
-          for statement in domain.ddl { try db.execute(statement) }
-        }
-        try writeRows(db)
-        for statement in FixedTables.indexes + SearchTables.finish { try db.execute(statement) }
+  package func write(to path: String, _ identity: Identity) throws {
+    let parts = Parts()
+    try parallel.run(work(path, parts))
+    try finish(path, parts, identity)
+  }
+
+  /// Tables that were built apart, until they are copied.
+  final class Parts: Sendable {
+    fileprivate let databases = [Slot<Connection>(), Slot<Connection>()]
+  }
+
+  /// The pieces of work that do not need the identity, those that take longest first.
+  ///
+  /// They throw like ``write(to:_:)``, and ``Cancellation/Stopped``.
+  func work(_ path: String, _ parts: Parts) -> [Parallel.Work] {
+    let search = SearchIndexWriter(items: items)
+    // Items, their domain tables, their places, names and texts.
+    progress?.expect(items.written.count * 5)
+    func part(_ number: Int, _ build: @escaping @Sendable () throws -> Connection) -> Parallel.Work {
+      { try DatabaseWriter.translating(path) { parts.databases[number].value = try build() } }
+    }
+    return [
+      part(0) { try search.names() },
+      { try DatabaseWriter.translating(path) { try writeTables(path) } },
+      part(1) { try search.texts() },
+    ]
+  }
+
+  private static func translating(_ path: String, _ body: () throws -> Void) throws {
+    do { try body() } catch let error as SQLiteError {
+      let output = AtomicFile.path(ofTemporary: path)
+      let help = "the old file, if there was one, is unchanged"
+      switch error.kind {
+      case .full:
+        throw ContentError(
+          .unwritable, path: output, "cannot be written: no space left on the disk",
+          help: "free some, or write elsewhere with -o; \(help)")
+      case .io, .readOnly, .cannotOpen, .permission:
+        throw ContentError(
+          .unwritable, path: output, "cannot be written: \(error.message)", help: "check the disk; \(help)")
+      default:
+        throw ContentError(
+          .database, path: output, "SQLite: \(error.message)", help: "please report this; \(help)")
       }
-      try check(db, path)
-      try db.execute("VACUUM")
-    } catch let error as SQLiteError {
-      throw ContentError(
-        .database, path: path, "SQLite: \(error.message)",
-        help: "check free space; nothing was replaced")
     }
   }
 
   /// A build either completes or is discarded, so nothing is journalled or synced on the way.
   private static let settings = [
     "page_size = \(FormatVersion.pageSize)", "encoding = 'UTF-8'", "journal_mode = OFF", "synchronous = OFF",
-    "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -65536",
+    "locking_mode = EXCLUSIVE", "temp_store = MEMORY", "cache_size = -16384", "secure_delete = OFF",
     "application_id = \(FormatVersion.applicationID)", "user_version = \(FormatVersion.current)",
   ].map { "PRAGMA \($0);" }.joined()
 
-  private func writeRows(_ db: Connection) throws {
-    try writeMeta(db)
-    try writeTypes(db)
-    try writeCalendars(db)
-    try writeStaleness(db)
-    try writeItems(db)
-    try writeLinks(db)
-    try pack?.writeFiles(db)
+  private func writeTables(_ path: String) throws {
+    let db = try Connection(path: path, .create, settings: DatabaseWriter.settings)
+    try db.transaction {
+      for statement in FixedTables.ddl + (pack?.ddl ?? []) + index.plan.domains.flatMap(\.ddl) {
+        try db.execute(statement)
+      }
+      try writeTypes(db)
+      try writeCalendars(db)
+      try writeStaleness(db)
+      try ContentTablesWriter(items, pack).write(db)
+    }
   }
 
-  private func writeMeta(_ db: Connection) throws {
+  /// Copies the tables that were built apart, and checks the file.
+  func finish(_ path: String, _ parts: Parts, _ identity: Identity) throws {
+    progress?.begin(.finishing)
+    try DatabaseWriter.translating(path) {
+      try copy(parts, to: path)
+      // A connection that created an index does not see what was copied into its tables.
+      let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
+      try db.transaction {
+        for statement in SearchTables.finish { try db.execute(statement) }
+        try writeMeta(db, identity)
+      }
+    }
+    try check(path)
+  }
+
+  private func copy(_ parts: Parts, to path: String) throws {
+    let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
+    for (number, slot) in parts.databases.enumerated() {
+      guard let part = slot.value else { continue }
+      slot.value = nil
+      let name = "part\(number)"
+      try db.attach(copyOf: part, as: name)
+      try db.transaction {
+        for table in try DatabaseWriter.storedTables(part) {
+          try db.execute(
+            "DELETE FROM main.\(table); INSERT INTO main.\(table) SELECT * FROM \(name).\(table)")
+        }
+      }
+      try db.execute("DETACH \(name)")
+    }
+  }
+
+  /// The tables of a database that hold rows, virtual tables not among them.
+  private static func storedTables(_ db: Connection) throws -> [String] {
+    try db.all(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY rowid"
+    ) { $0.text(0) }
+  }
+
+  private func writeMeta(_ db: Connection, _ identity: Identity) throws {
     let values: [MetaTable.Key: String?] = [
-      .title: pack?.recipe.title[configuration.language] ?? configuration.title,
+      .title: pack?.title[configuration.language] ?? configuration.title,
       .contentVersion: configuration.version,
-      .inputDigest: inputDigest,
-      .schemaDigest: schemaDigest,
+      .inputDigest: identity.inputDigest,
+      .schemaDigest: index.plan.schemaDigest,
       .compiler: Compiler.name,
       .languages: languages,
-      .itemCount: String(written.count),
+      .itemCount: String(items.written.count),
       .licences: configuration.licences.joined(separator: "\n"),
       .normalization: "1",
       .pack: pack?.id,
-      .packKind: pack?.recipe.kind,
-      .holds: holds.isEmpty ? nil : holds.joined(separator: ","),
+      .packKind: pack?.kind,
+      .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }
@@ -102,30 +186,39 @@ struct DatabaseWriter {
 
   /// The default language, then those of the overlays.
   private var languages: String {
-    let others = Set(overlays.map(\.language)).subtracting([configuration.language]).sorted()
+    let others = Set(items.overlays.values.joined().map(\.language)).subtracting([configuration.language])
+      .sorted()
     return ([configuration.language] + others).joined(separator: ",")
   }
 
   private func writeTypes(_ db: Connection) throws {
-    var weights: [String: Double] = ["key": 6]
+    var weights: [String: Double] = [:]
     for domain in index.plan.domains {
-      let count = written.count { index.type(of: $0) == domain.type }
-      try db.run(
-        ContentTypesTable.insert, .text(domain.type), .text(domain.table), Value(domain.label),
-        .text(domain.titlePath.joined(separator: "_")), Value(domain.subtitlePath?.joined(separator: "_")),
-        Value(domain.expiresPath?.joined(separator: "_")), Value(count))
+      try db.insert(
+        ContentTypesTable.Row(
+          type: domain.type, table: domain.table, label: domain.label,
+          titleColumn: domain.titlePath.joined(separator: "_"),
+          subtitleColumn: domain.subtitlePath?.joined(separator: "_"),
+          expiresColumn: domain.expiresPath?.joined(separator: "_"), itemCount: count(of: domain)))
       var searched: [Int: String] = [:]
       gatherSearched(domain.item, &searched)
       for (i, column) in domain.columns.enumerated() {
-        try db.run(
-          ContentTypesTable.columnsInsert, .text(domain.type), Value(i), .text(column.name),
-          Value(column.label), .text(column.kind.rawValue), Value(searched[i]))
+        try db.insert(
+          ContentTypesTable.Column(
+            type: domain.type, position: i, name: column.name, label: column.label,
+            kind: column.kind.rawValue, search: searched[i]))
       }
       gatherWeights(domain.item, &weights)
     }
     for (field, weight) in weights.sorted(by: { $0.key < $1.key }) {
       try db.run(SearchTables.insertWeight, .text(field), .real(weight))
     }
+  }
+
+  private func count(of domain: DomainPlan) -> Int {
+    index.plan.domains.firstIndex { $0.type == domain.type }.map { number in
+      items.written.count { index.items[$0].domain == number }
+    } ?? 0
   }
 
   private func gatherWeights(_ field: FieldPlan, _ weights: inout [String: Double]) {
@@ -145,56 +238,47 @@ struct DatabaseWriter {
     }
   }
 
-  private func writeItems(_ db: Connection) throws {
-    let statements = try ItemStatements(db, index.plan, ramadan: index.calendars.ramadanDates)
-    let overlays = Dictionary(grouping: overlays, by: \.id)
-    for (row, i) in written.enumerated() {
-      let item = index.items[i]
-      let own = (overlays[item.id] ?? []).filter { $0.domain == item.domain }.sorted {
-        $0.language < $1.language
-      }
-      try statements.insert(
-        item, rowID: row + 1, domain: index.plan.domains[item.domain], overlays: own,
-        languages: pack?.languages)
-    }
-  }
-
-  private func writeLinks(_ db: Connection) throws {
-    let inserter = try RowInserter(db, LinksTable.insert)
-    var positions = [Int](repeating: 0, count: order.count)
-    for (i, item) in order.enumerated() { positions[item] = i }
-    let links = LinkBuilder.links(of: index, positions: positions).filter {
-      pack?.holdsLink(from: order[$0.from], to: order[$0.to]) ?? true
-    }
-    for (i, link) in links.enumerated() {
-      let (from, to) = (order[link.from], order[link.to])
-      try inserter.insert([
-        Value(i + 1), Value(index.type(of: from)), Value(index.items[from].id),
-        Value(index.type(of: to)), Value(index.items[to].id), Value(link.kind),
-      ])
-    }
-  }
-
-  private func check(_ db: Connection, _ path: String) throws {
-    func broken(_ what: String) -> ContentError {
+  /// Checks the finished file with two connections at once.
+  private func check(_ path: String) throws {
+    @Sendable func broken(_ what: String) -> ContentError {
       ContentError(
         .integrity, path: path, "the new database failed its check: \(what)",
         help: "nothing was replaced; please report this")
     }
-    for statement in SearchTables.check {
-      do { try db.execute(statement) } catch { throw broken("search index: \(error)") }
-    }
-    if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
-      throw broken(problem)
-    }
-    if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-      throw broken("a foreign key of \(table) is dangling")
-    }
-    for domain in index.plan.domains {
-      let wanted = written.count { index.type(of: $0) == domain.type }
-      let found = try db.first("SELECT count(*) FROM \(domain.table)") { Int($0.integer(0)) } ?? -1
-      if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
-    }
+    try parallel.run([
+      {
+        try DatabaseWriter.translating(path) {
+          let db = try Connection(path: path, .readWrite, settings: "PRAGMA journal_mode = MEMORY")
+          // These are written as inserts; undone, they leave the file to the other connection.
+          try db.execute("BEGIN")
+          for statement in SearchTables.check {
+            do { try db.execute(statement) } catch { throw broken("search index: \(error)") }
+          }
+          try db.execute("ROLLBACK")
+        }
+      },
+      {
+        try DatabaseWriter.translating(path) {
+          let db = try Connection(path: path, .readOnly)
+          if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
+            throw broken(problem)
+          }
+          if let problem = try db.first("SELECT rtreecheck('point_rtree')", read: { $0.text(0) }),
+            problem != "ok"
+          {
+            throw broken(problem)
+          }
+          if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
+            throw broken("a foreign key of \(table) is dangling")
+          }
+          for domain in index.plan.domains {
+            let wanted = count(of: domain)
+            let found = try db.first("SELECT count(*) FROM \(domain.table)") { Int($0.integer(0)) } ?? -1
+            if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
+          }
+        }
+      },
+    ])
   }
 }
 
@@ -202,7 +286,7 @@ extension DatabaseWriter {
   /// Whether a file already holds what this writer would write.
   ///
   /// - Throws: ``ContentError`` when the existing file cannot be examined.
-  func isUpToDate(_ path: String) throws -> Bool {
+  func isUpToDate(_ path: String, _ identity: Identity) throws -> Bool {
     // SQLite would block on a named pipe.
     guard try AtomicFile.standing(at: path) == .file else { return false }
     let known: [String: String]
@@ -214,13 +298,13 @@ extension DatabaseWriter {
       // A file that cannot be opened or read is not up to date and will be replaced.
       return false
     }
-    return known[MetaTable.Key.inputDigest.rawValue] == inputDigest
-      && known[MetaTable.Key.schemaDigest.rawValue] == schemaDigest
+    return known[MetaTable.Key.inputDigest.rawValue] == identity.inputDigest
+      && known[MetaTable.Key.schemaDigest.rawValue] == index.plan.schemaDigest
       && known[MetaTable.Key.compiler.rawValue] == Compiler.name
       && known[MetaTable.Key.contentVersion.rawValue] == configuration.version
       && known[MetaTable.Key.title.rawValue] == configuration.title
       && known[MetaTable.Key.languages.rawValue] == languages
       && known[MetaTable.Key.licences.rawValue] == configuration.licences.joined(separator: "\n")
-      && known[MetaTable.Key.holds.rawValue] ?? "" == holds.joined(separator: ",")
+      && known[MetaTable.Key.holds.rawValue] ?? "" == identity.holds.joined(separator: ",")
   }
 }

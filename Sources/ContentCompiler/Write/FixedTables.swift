@@ -1,7 +1,7 @@
 import BundleFormat
 
 /// The tables of every content database, whatever its schemas.
-enum FixedTables {
+package enum FixedTables {
   /// Table names reserved in schemas, including the shadow tables of virtual tables.
   static let names: Set<String> = [
     "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
@@ -12,19 +12,19 @@ enum FixedTables {
   ]
 
   /// Statements that create them, in order.
-  static let ddl =
+  package static let ddl =
     [MetaTable.ddl, ContentTypesTable.ddl, ContentTypesTable.columnsDDL] + ItemsTable.ddl + [
       TranslationsTable.ddl, StalenessTable.ddl,
     ]
     + CalendarTables.ddl + LinksTable.ddl + SearchTables.ddl + GeoTables.ddl
 
   /// Indexes, created after the rows are inserted.
-  static let indexes = ItemsTable.indexes + LinksTable.indexes
+  package static let indexes = ItemsTable.indexes + LinksTable.indexes
 }
 
 extension DomainPlan {
   /// Statements that create the type's table and its row tables.
-  var ddl: [String] {
+  package var ddl: [String] {
     let own = columns.map { column in
       "\(column.name) \(column.kind.sql)"
         + (column.isKey ? " PRIMARY KEY NOT NULL" : column.isRequired ? " NOT NULL" : "")

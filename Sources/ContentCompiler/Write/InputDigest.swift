@@ -3,8 +3,9 @@ import SourceJSON
 
 /// SHA-256 over everything that determines the rows: the items and overlays in canonical form, ordered by
 /// type and id. Formatting, file names and file order do not matter.
-enum InputDigest {
-  static func digest(of index: ContentIndex, pack: PackPlan? = nil) -> String {
+package enum InputDigest {
+  /// The digest of all items, or of those of a part.
+  package static func digest(of index: ContentIndex, pack: BundlePart? = nil) -> String {
     var digest = Digest()
     let order = (pack.map { Array($0.items) } ?? Array(index.items.indices)).sorted {
       (index.items[$0].domain, index.items[$0].id) < (index.items[$1].domain, index.items[$1].id)

@@ -58,9 +58,9 @@ struct PackProgress {
   mutating func take(_ event: PackEvent) throws {
     // The received bytes are recorded with the event that ends the download.
     if case .downloading(let before) = state {
-      _ = try state.take(.received(bytes: max(before, received.count)))
+      try state.take(.received(bytes: max(before, received.count)))
     }
-    _ = try state.take(event)
+    try state.take(event)
     try staging.note(state)
     if case .verified = event { reporter.count(size) }
     reporter.tell(fetch.offer, state, bytes, of: size)
@@ -78,7 +78,6 @@ struct PackProgress {
     switch state {
     case .downloading(let bytes), .paused(let bytes): max(bytes, received.count)
     case .queued, .failed: received.count
-    case .cancelled: 0
     case .verifying, .installing, .ready: size
     }
   }
@@ -111,7 +110,7 @@ struct PackProgress {
       default: ("other", false)
       }
     let isCancelled = (error as? PackError)?.code == .cancelled
-    _ = try state.take(
+    try state.take(
       isCancelled
         ? .interrupted : .failed(PackFailure(code: code, message: "\(error)", isRetryable: isRetryable)))
     // Frees the space when the disk is full, or when the files can never be used.

@@ -1,4 +1,4 @@
-/// A hash that is the same on every device and in every run: FNV-1a over whole words, 64 bits.
+/// A hash that is the same on every device and in every run: 64-bit FNV-1a over whole words.
 struct Fingerprint {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

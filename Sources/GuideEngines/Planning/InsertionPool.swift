@@ -1,4 +1,4 @@
-/// The stops that still fit into the tours, with their cheapest positions; inserts the best until none fits.
+/// The stops that still fit into the tours, with their cheapest positions; inserts the best until none fit.
 struct InsertionPool: ~Copyable {
   private let stopCount: Int
   private var count = 0
@@ -6,7 +6,7 @@ struct InsertionPool: ~Copyable {
   /// `delays[day * stopCount + stop]` and `positions[…]`: the cheapest insertion; position -1: does not fit.
   private let delays: UnsafeMutablePointer<Int32>
   private let positions: UnsafeMutablePointer<Int32>
-  /// What the score of a stop counts in the choice: plain, squared, and in this iteration.
+  /// The weight of a stop in the choice: plain, squared, and in this iteration.
   private let plainWeights: UnsafeMutablePointer<Int64>
   private let squaredWeights: UnsafeMutablePointer<Int64>
   private let weights: UnsafeMutablePointer<Int64>
@@ -21,7 +21,8 @@ struct InsertionPool: ~Copyable {
     squaredWeights = .allocate(capacity: size)
     weights = .allocate(capacity: size)
     for stop in 0..<stopCount {
-      // In 1/256 of the mean score, at most 4,096 means: what is required outweighs any other in every noise.
+      // In units of 1/256 of the mean score, at most 4,096 means: a required stop outweighs any other despite the
+      // noise.
       let relative = min(tables.scores[stop] * 256 / meanScore, 1 << 20)
       let isRequired = tables.values[stop] > tables.scores[stop]
       plainWeights[stop] = isRequired ? 1 << 34 : max(1, relative)
@@ -49,7 +50,7 @@ struct InsertionPool: ~Copyable {
     }
   }
 
-  /// Inserts stops, the one with the most weight for its delay first, until none fits any more.
+  /// Inserts stops, the one with the highest weight per delay first, until none fit.
   mutating func fill(
     _ state: inout TourState, _ tables: borrowing PlanTables, blinkPercent: Int,
     _ random: inout PlanRandom
@@ -66,19 +67,20 @@ struct InsertionPool: ~Copyable {
     }
   }
 
-  /// Collects the stops that fit; passes over a few at random.
+  /// Collects the stops that fit, skipping a few at random.
   private mutating func collect(
     _ state: borrowing TourState, _ tables: borrowing PlanTables, blinkPercent: Int,
     _ random: inout PlanRandom
   ) {
     count = 0
-    for stop in 0..<stopCount where state.days[stop] < 0 {
+    for stop in 0..<stopCount where state.days[stop] < 0 && !state.isExcluded(stop, tables) {
       var fits = false
       for day in 0..<tables.dayCount {
         let found = InsertionSearch.cheapest(stop, on: day, state, tables)
+        let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
         delays[day * stopCount + stop] = found.delay
-        positions[day * stopCount + stop] = found.position
-        if found.position >= 0 { fits = true }
+        positions[day * stopCount + stop] = pays ? found.position : -1
+        if pays { fits = true }
       }
       if fits && random.below(100) >= blinkPercent {
         stops[count] = Int32(stop)
@@ -87,7 +89,7 @@ struct InsertionPool: ~Copyable {
     }
   }
 
-  /// The stop, as index into the pool, and the day with the most weight for the delay.
+  /// The stop, as an index into the pool, and the day with the highest weight per delay.
   private func choose(_ dayCount: Int) -> (index: Int, day: Int) {
     var best = (index: 0, day: 0)
     var most: Int64 = -1
@@ -101,9 +103,9 @@ struct InsertionPool: ~Copyable {
     return best
   }
 
-  /// Finds the positions of a changed day anew and drops the stops that fit nowhere any more.
+  /// Updates the positions of a changed day and drops the stops that no longer fit anywhere.
   ///
-  /// What did not fit into a day before a stop was inserted does not fit after it either.
+  /// A stop that did not fit into a day before an insertion does not fit after it either.
   private mutating func refresh(
     _ day: Int, inserted: Int32, _ state: borrowing TourState, _ tables: borrowing PlanTables
   ) {
@@ -111,6 +113,11 @@ struct InsertionPool: ~Copyable {
     var index = 0
     while index < count {
       let stop = Int(stops[index])
+      if state.isExcluded(stop, tables) {
+        count -= 1
+        stops[index] = stops[count]
+        continue
+      }
       if positions[day * stopCount + stop] >= 0 {
         refresh(stop, on: day, inserted: inserted, isFull: isFull, state, tables)
       }
@@ -125,7 +132,8 @@ struct InsertionPool: ~Copyable {
     }
   }
 
-  /// Finds the position of one stop anew: its old one, or beside the stop that was inserted; all only when none is feasible.
+  /// Updates the position of one stop: its old one, or next to the inserted stop; all positions only if neither is
+  /// feasible.
   @inline(__always)
   private mutating func refresh(
     _ stop: Int, on day: Int, inserted: Int32, isFull: Bool, _ state: borrowing TourState,
@@ -144,6 +152,7 @@ struct InsertionPool: ~Copyable {
       if found.position < 0 { found = InsertionSearch.cheapest(stop, on: day, state, tables) }
     }
     delays[index] = found.delay
-    positions[index] = found.position
+    let pays = InsertionSearch.pays(stop, on: day, after: found.position, state, tables)
+    positions[index] = pays ? found.position : -1
   }
 }

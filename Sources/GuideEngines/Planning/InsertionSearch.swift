@@ -3,9 +3,10 @@ enum InsertionSearch {
   /// No feasible position.
   static let none = Int32.max
 
-  /// The position after which the stop delays the rest of the day least, and that delay; `none` when there is none.
+  /// The position after which the stop delays the rest of the day least, and the delay; `none` if there is none.
   ///
-  /// Constant time a position: a leg in, the next opening, a leg out, compared with the latest start of the next node.
+  /// Constant time per position: a leg in, the next opening, a leg out, compared with the latest start of the next
+  /// node.
   @inline(__always)
   static func cheapest(
     _ stop: Int, on day: Int, _ state: borrowing TourState, _ tables: borrowing PlanTables
@@ -54,7 +55,22 @@ enum InsertionSearch {
     return best
   }
 
-  /// The delay of a stop inserted after one position; `none` when it is not feasible.
+  /// Whether a stop fits after a position and is worth more than the legs it adds; what is required always is.
+  @inline(__always)
+  static func pays(
+    _ stop: Int, on day: Int, after position: Int32, _ state: borrowing TourState,
+    _ tables: borrowing PlanTables
+  ) -> Bool {
+    guard position >= 0 else { return false }
+    guard let costs = tables.legCosts else { return true }
+    let index = day * state.stride + Int(position)
+    let (before, after) = (Int(state.nodes[index]), Int(state.nodes[index + 1]))
+    let count = tables.nodeCount
+    let added = costs[before * count + stop] + costs[stop * count + after] - costs[before * count + after]
+    return tables.values[stop] > Int64(added)
+  }
+
+  /// The delay of a stop inserted after one position; `none` if it is not feasible.
   @inline(__always)
   static func delay(
     of stop: Int, on day: Int, after position: Int, _ state: borrowing TourState,

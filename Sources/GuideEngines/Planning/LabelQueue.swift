@@ -1,4 +1,4 @@
-/// Labels in order of their keys, and of two with one key the older first: a binary heap.
+/// Labels in order of their keys, oldest first among equal keys: a binary heap.
 struct LabelQueue {
   private struct Entry {
     let key: Int64
@@ -22,7 +22,7 @@ struct LabelQueue {
     }
   }
 
-  /// Removes the first label; nil when there is none.
+  /// Removes the first label; nil if there is none.
   mutating func removeFirst() -> Int32? {
     guard let first = heap.first else { return nil }
     let last = heap.removeLast()

@@ -1,4 +1,5 @@
-/// What decides between two labels of one day and node; kept side by side, because most of the search compares them.
+/// The data that decides between two labels of the same day and node, stored compactly because the search spends most
+/// of its time comparing it.
 struct LabelRank {
   let closed: UInt64
   let value: Int64
@@ -16,7 +17,7 @@ struct LabelRank {
     self.label = index
   }
 
-  /// Whether this label leads to every plan the other leads to, and none is worse.
+  /// Whether this label leads to every plan that the other leads to, and to none that is worse.
   @inline(__always)
   func dominates(_ other: LabelRank) -> Bool {
     value >= other.value && time <= other.time && closed & ~other.closed == 0

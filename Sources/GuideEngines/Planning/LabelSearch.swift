@@ -1,8 +1,8 @@
-/// Exact search: extends partial plans in order of time, without those that are dominated or cannot win.
+/// Exact search: extends partial plans in order of time, dropping those that are dominated or cannot win.
 ///
 /// For problems of at most 64 stops that can be visited at all.
 struct LabelSearch: ~Copyable {
-  /// The most stops an exact search takes.
+  /// Maximum number of stops for an exact search.
   static let stopLimit = 64
 
   private let candidates: [Int]
@@ -12,22 +12,24 @@ struct LabelSearch: ~Copyable {
   private var buckets: [[LabelRank]]
   private var queue = LabelQueue()
   private let bound: ScoreBound
-  /// Value and sum of arrivals to beat, and the label that does; nil: what was known before is not beaten.
+  /// For each candidate itself and those it excludes.
+  private let excluded: [UInt64]
+  /// Value and sum of arrivals to beat, and the label that beats them; nil while the known plan is unbeaten.
   private var bestValue: Int64
   private var bestArrivals: Int
   private var bestLabel: Int32?
 
-  /// What the search ended with.
+  /// The result of the search.
   enum Outcome {
     /// The label budget was not enough.
     case outOfBudget
-    /// What was known before is optimal.
+    /// The known plan is optimal.
     case confirmed
-    /// A better plan, and optimal: the stops of each day.
+    /// A better plan, which is optimal: the stops of each day.
     case improved([[Int]])
   }
 
-  /// A search for a plan better than one with these values; nil when there are too many stops.
+  /// A search for a plan better than one with these values; nil if there are too many stops.
   init?(_ tables: borrowing PlanTables, labelLimit: Int, bestValue: Int64, bestArrivals: Int) {
     let open = Self.openStops(tables)
     guard open.count <= Self.stopLimit else { return nil }
@@ -37,6 +39,7 @@ struct LabelSearch: ~Copyable {
     self.bestArrivals = bestArrivals
     buckets = [[LabelRank]](repeating: [], count: tables.dayCount * (open.count + 1))
     bound = ScoreBound(open, tables)
+    excluded = open.map { tables.groups.excluded(by: $0, among: open) }
   }
 
   /// The stops with a window within some day.
@@ -81,13 +84,14 @@ struct LabelSearch: ~Copyable {
       bucket: day * (candidates.count + 1) + candidates.count, tables)
   }
 
-  /// Ends the day after a label, and goes on to each stop that can follow.
+  /// Ends the day after a label, and continues with each stop that can follow.
   private mutating func extend(_ index: Int32, _ tables: borrowing PlanTables) {
     let label = labels[Int(index)]
     let day = Int(label.day)
     let legs = tables.legs + Int(label.node) * tables.nodeCount
     let row = day * tables.nodeCount
     let end = tables.endNode(of: day)
+    let costs = tables.legCosts.map { $0 + Int(label.node) * tables.nodeCount }
     finishDay(label, index, arrival: label.time + legs[end], tables)
     let isLimited = Int(tables.limits[day]) < candidates.count
     if isLimited && label.stopCount >= tables.limits[day] { return }
@@ -99,27 +103,29 @@ struct LabelSearch: ~Copyable {
       guard back <= Int(tables.closes[row + end]) else { continue }
       add(
         PlanLabel(
-          value: label.value + tables.values[stop], closed: label.closed | 1 << UInt64(bit), time: start,
+          value: label.value + tables.values[stop] - Int64(costs?[stop] ?? 0),
+          closed: label.closed | excluded[bit], time: start,
           arrivalSum: label.arrivalSum, node: Int32(stop), day: label.day,
           stopCount: label.stopCount + (isLimited ? 1 : 0), parent: index),
         bucket: day * (candidates.count + 1) + bit, tables)
     }
   }
 
-  /// A plan ends with its last day; a day before is followed by the next.
+  /// The last day ends the plan; any other day is followed by the next.
   private mutating func finishDay(
     _ label: PlanLabel, _ index: Int32, arrival: Int32, _ tables: borrowing PlanTables
   ) {
-    // Where the triangle inequality fails, there may be a way back over another stop only.
+    // If the triangle inequality fails, there may be a way back only through another stop.
     let isStop = Int(label.node) < tables.stopCount
     let end = tables.endNode(of: Int(label.day))
     if isStop && arrival > tables.closes[Int(label.day) * tables.nodeCount + end] { return }
     let arrivals = label.arrivalSum + arrival
+    let value = label.value - Int64(tables.legCosts?[Int(label.node) * tables.nodeCount + end] ?? 0)
     let next = Int(label.day) + 1
     if next < tables.dayCount {
-      startDay(next, after: index, value: label.value, closed: label.closed, arrivals: arrivals, tables)
-    } else if label.value > bestValue || (label.value == bestValue && Int(arrivals) < bestArrivals) {
-      (bestValue, bestArrivals, bestLabel) = (label.value, Int(arrivals), index)
+      startDay(next, after: index, value: value, closed: label.closed, arrivals: arrivals, tables)
+    } else if value > bestValue || (value == bestValue && Int(arrivals) < bestArrivals) {
+      (bestValue, bestArrivals, bestLabel) = (value, Int(arrivals), index)
     }
   }
 
@@ -158,7 +164,7 @@ struct LabelSearch: ~Copyable {
     return true
   }
 
-  /// The stops that cannot be reached any more on the day of a label, by any way.
+  /// The stops that can no longer be reached on the day of a label, by any route.
   private func unreachable(after label: PlanLabel, bucket: Int, _ tables: borrowing PlanTables) -> UInt64 {
     var closed: UInt64 = 0
     let from = bucket % (candidates.count + 1)

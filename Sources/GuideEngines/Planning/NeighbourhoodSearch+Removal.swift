@@ -66,13 +66,14 @@ extension NeighbourhoodSearch {
     for day in 0..<tables.dayCount { candidate.compact(day, tables) }
   }
 
-  /// Visits a stop that is not visited in place of the string of stops of least value that makes room for it.
+  /// Replaces the least valuable string of stops that makes room for it by an unvisited stop.
   ///
-  /// The stops removed may come back elsewhere, which moves others: a chain of ejections over the iterations.
+  /// The removed stops may be inserted elsewhere, which moves others: a chain of ejections over the iterations.
   private mutating func eject(_ tables: borrowing PlanTables) {
     var stop = random.below(tables.stopCount)
     for _ in 0..<tables.stopCount where candidate.days[stop] >= 0 { stop = (stop + 1) % tables.stopCount }
     guard candidate.days[stop] < 0 else { return }
+    if candidate.isExcluded(stop, tables) { removeExcluding(stop, tables) }
     var best = (cost: Int64.max, day: -1, position: 0, count: 0)
     for day in 0..<tables.dayCount {
       for position in 0...Int(candidate.lengths[day]) {
@@ -85,7 +86,19 @@ extension NeighbourhoodSearch {
     candidate.insert(stop, on: best.day, after: best.position, tables)
   }
 
-  /// The shortest string after a position that makes room for a stop, and what it costs.
+  /// Removes the visited stops that exclude a stop.
+  private mutating func removeExcluding(_ stop: Int, _ tables: borrowing PlanTables) {
+    for position in tables.groups.positions(of: stop) {
+      for other in tables.groups.stops(of: tables.groups.group(at: position))
+      where candidate.days[Int(other)] >= 0 {
+        let day = Int(candidate.days[Int(other)])
+        candidate.unassign(Int(other), tables)
+        candidate.compact(day, tables)
+      }
+    }
+  }
+
+  /// The shortest string after a position that makes room for a stop, and its cost.
   private mutating func ejection(
     for stop: Int, on day: Int, after position: Int, _ tables: borrowing PlanTables
   ) -> (cost: Int64, count: Int) {

@@ -2,21 +2,21 @@
 ///
 /// Every state is feasible. All memory is allocated by the initializer.
 struct NeighbourhoodSearch: ~Copyable {
-  /// Parts of a mean score in one unit of energy.
+  /// Units of energy per mean score.
   private static let scale: Int64 = 1024
 
   let tuning: SearchTuning
   let neighbours: StopNeighbours
   var random: PlanRandom
   var insertion: InsertionPool
-  /// The state an iteration starts from, the one it makes, and the best of all.
+  /// The state an iteration starts from, its candidate, and the best state so far.
   var current: TourState
   var candidate: TourState
   private(set) var best: TourState
   private let meanScore: Int64
   private let totalTime: Int64
 
-  /// A search that has made its first tours, by insertion alone.
+  /// A search whose first tours come from insertion alone.
   init(_ tables: borrowing PlanTables, tuning: SearchTuning = SearchTuning()) {
     self.tuning = tuning
     random = PlanRandom(seed: tables.fingerprint)
@@ -39,30 +39,32 @@ struct NeighbourhoodSearch: ~Copyable {
     construct(tables)
   }
 
-  /// Runs a number of iterations, from the best so far.
+  /// Runs a number of iterations, starting from the best state so far.
   mutating func run(iterations: Int, _ tables: borrowing PlanTables) {
     guard tables.stopCount > 0, tables.dayCount > 0 else { return }
     let annealing = Annealing(
       first: tuning.firstTemperature * Self.scale / 100, last: tuning.lastTemperature * Self.scale / 100,
       iterations: iterations)
     current.copy(best)
-    var currentEnergy = energy(current)
+    var currentEnergy = energy(current, tables)
     var bestEnergy = currentEnergy
+    var bestMerit = best.merit(tables)
     for iteration in 0..<iterations {
       candidate.copy(current)
       let squared = random.below(100) < tuning.squarePercent
       insertion.weigh(tables, squared: squared, noisePercent: tuning.noisePercent, &random)
       remove(tables)
       insertion.fill(&candidate, tables, blinkPercent: tuning.blinkPercent, &random)
-      let found = energy(candidate)
+      let found = energy(candidate, tables)
       guard found > annealing.threshold(currentEnergy, iteration: iteration, bits: random.next()) else {
         continue
       }
       current.copy(candidate)
       currentEnergy = found
-      if candidate.value > best.value || (candidate.value == best.value && found > bestEnergy) {
+      let merit = candidate.merit(tables)
+      if merit > bestMerit || (merit == bestMerit && found > bestEnergy) {
         best.copy(candidate)
-        bestEnergy = found
+        (bestMerit, bestEnergy) = (merit, found)
       }
     }
   }
@@ -74,14 +76,14 @@ struct NeighbourhoodSearch: ~Copyable {
       insertion.weigh(
         tables, squared: round & 1 == 1, noisePercent: round < 2 ? 0 : tuning.noisePercent, &random)
       insertion.fill(&candidate, tables, blinkPercent: 0, &random)
-      if round == 0 || candidate.value > best.value { best.copy(candidate) }
+      if round == 0 || candidate.merit(tables) > best.merit(tables) { best.copy(candidate) }
     }
   }
 
-  /// What the search maximizes: the value, and a little for the time that is left.
+  /// The objective: the value, plus a small weight for the remaining time.
   @inline(__always)
-  private func energy(_ state: borrowing TourState) -> Int64 {
-    state.value * Self.scale / meanScore - state.busyTime * Self.scale * tuning.timePercent
+  private func energy(_ state: borrowing TourState, _ tables: borrowing PlanTables) -> Int64 {
+    state.merit(tables) * Self.scale / meanScore - state.busyTime * Self.scale * tuning.timePercent
       / (100 * totalTime)
   }
 }

@@ -1,4 +1,4 @@
-/// The frame of one tour.
+/// The limits of one tour.
 public struct PlanDay: Sendable, Hashable {
   /// Where the day starts: index into the travel table.
   public let startLocation: Int
@@ -8,7 +8,7 @@ public struct PlanDay: Sendable, Hashable {
   public let startTime: Int
   /// Latest arrival at the end.
   public let endTime: Int
-  /// The most stops of the day; nil: any number.
+  /// Maximum number of stops; nil for unlimited.
   public let maximumStops: Int?
 
   /// A day between two locations and two times.

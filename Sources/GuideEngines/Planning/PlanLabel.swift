@@ -2,18 +2,18 @@
 struct PlanLabel {
   /// Value of all visits so far.
   var value: Int64
-  /// The stops that cannot follow: visited, or out of reach for the rest of the plan.
+  /// The stops that cannot follow: visited, or unreachable for the rest of the plan.
   var closed: UInt64
   /// Start of the visit of `node`.
   var time: Int32
-  /// Sum of the arrivals at the ends of the days before.
+  /// Sum of the arrivals at the ends of the previous days.
   var arrivalSum: Int32
   /// The node reached: a stop, or the start of the day.
   var node: Int32
   var day: Int32
-  /// Stops of this day; zero where the day has no limit that matters.
+  /// Number of stops on this day; zero if the day has no effective limit.
   var stopCount: Int32
-  /// The label before; -1 for the first.
+  /// The previous label; -1 for the first.
   var parent: Int32
   /// Whether another label is at least as good in every respect.
   var isDominated = false

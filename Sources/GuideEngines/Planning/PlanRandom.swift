@@ -1,4 +1,4 @@
-/// Random numbers of the neighbourhood search: SplitMix64, integers only.
+/// Random numbers for the neighbourhood search: SplitMix64, integers only.
 struct PlanRandom {
   private var state: UInt64
 

@@ -2,11 +2,11 @@
 public struct PlanStop: Sendable, Hashable {
   /// Index into the travel table.
   public let location: Int
-  /// What the visit is worth; zero or more.
+  /// The score of the visit; zero or more.
   public let score: Int
   /// Time from the start of the visit to its end; zero or more.
   public let visitTime: Int
-  /// For each day the windows of the start of the visit, in any order; none: cannot be visited that day.
+  /// For each day the windows of the start of the visit, in any order; none if it cannot be visited that day.
   public let windows: [[StartWindow]]
   /// Whether a plan without the stop is worse than every plan with it.
   public let isRequired: Bool
@@ -22,9 +22,9 @@ public struct PlanStop: Sendable, Hashable {
     self.isRequired = isRequired
   }
 
-  /// The same stop, required, and its visit starting at one moment of one day.
+  /// The same stop, required, with a fixed start on one day.
   ///
-  /// Its windows are replaced: a fixed time holds even when the place is not known to be open.
+  /// Its windows are replaced: a fixed time applies even if the place is not known to be open.
   public func fixed(day: Int, start: Int) -> PlanStop {
     var fixed = [[StartWindow]](repeating: [], count: windows.count)
     fixed[day] = [StartWindow(opens: start, closes: start)]

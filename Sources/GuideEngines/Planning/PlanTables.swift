@@ -1,4 +1,4 @@
-/// A problem as flat arrays: what the searches read.
+/// A problem as flat arrays, for the searches.
 ///
 /// Nodes are the stops `0..<stopCount`, then the start of each day, then the end of each day. All arrays are allocated
 /// once and freed with the value.
@@ -10,9 +10,9 @@ struct PlanTables: ~Copyable {
   let legs: UnsafeMutablePointer<Int32>
   /// The same, transposed: `legsTo[b * nodeCount + a]`.
   let legsTo: UnsafeMutablePointer<Int32>
-  /// `opens[day * nodeCount + node]`: the earliest start of all windows of that day; `Int32.max` when there is none.
+  /// `opens[day * nodeCount + node]`: the earliest start of all windows of that day; `Int32.max` if there is none.
   let opens: UnsafeMutablePointer<Int32>
-  /// The latest start of all windows of that day; -1 when there is none.
+  /// The latest start of all windows of that day; -1 if there is none.
   let closes: UnsafeMutablePointer<Int32>
   /// Index of the first gap between windows, and their number, for each day and node.
   let firstGap: UnsafeMutablePointer<Int32>
@@ -22,11 +22,15 @@ struct PlanTables: ~Copyable {
   let gapUntil: UnsafeMutablePointer<Int32>
   /// The score of each stop.
   let scores: UnsafeMutablePointer<Int64>
-  /// The value of each stop: its score, and for a required stop more than all scores together in addition.
+  /// The value of each stop: its score, plus, for a required stop, more than all scores together.
   let values: UnsafeMutablePointer<Int64>
-  /// The most stops of each day.
+  /// `legCosts[a * nodeCount + b]`; nil without costs.
+  let legCosts: UnsafeMutablePointer<Int32>?
+  /// Which stops exclude each other.
+  let groups: GroupTable
+  /// The maximum number of stops of each day.
   let limits: UnsafeMutablePointer<Int32>
-  /// Hash of everything above: the seed of random numbers.
+  /// Hash of everything above: the seed of the random numbers.
   let fingerprint: UInt64
 
   init(_ problem: PlanProblem) {
@@ -56,6 +60,19 @@ struct PlanTables: ~Copyable {
       }
     }
 
+    if let costs = problem.legCosts {
+      let made = UnsafeMutablePointer<Int32>.allocate(capacity: nodes * nodes)
+      for a in 0..<nodes {
+        for b in 0..<nodes {
+          made[a * nodes + b] = Int32(costs[locations[a], locations[b]])
+          hash.add(Int(made[a * nodes + b]))
+        }
+      }
+      legCosts = made
+    } else {
+      legCosts = nil
+    }
+
     var gaps: [(from: Int32, until: Int32)] = []
     for day in 0..<days {
       for node in 0..<nodes {
@@ -81,19 +98,31 @@ struct PlanTables: ~Copyable {
     gapUntil = .allocate(capacity: max(1, gaps.count))
     for (index, gap) in gaps.enumerated() { (gapFrom[index], gapUntil[index]) = gap }
 
-    let bonus = problem.stops.reduce(1) { $0 + $1.score }
+    // What is required outweighs all scores and the costs of every way together.
+    let mostCost = problem.legCosts.map { costs in
+      locations.reduce(0) { most, a in max(most, locations.reduce(0) { max($0, costs[a, $1]) }) }
+    }
+    let bonus = problem.stops.reduce(1) { $0 + $1.score } + (mostCost ?? 0) * (stops + days)
     for (index, stop) in problem.stops.enumerated() {
       scores[index] = Int64(stop.score)
       values[index] = Int64(stop.score + (stop.isRequired ? bonus : 0))
       hash.add(stop.score)
       hash.add(stop.isRequired ? 1 : 0)
     }
+    for group in problem.groups {
+      // At most one of a group is visited, so the bonus counts once.
+      if group.isRequired { for stop in Set(group.stops) { values[stop] += Int64(bonus) } }
+      hash.add(group.isRequired ? 1 : 0)
+      for stop in group.stops { hash.add(stop) }
+    }
+    groups = GroupTable(problem.groups, stopCount: stops)
     fingerprint = hash.value
   }
 
   deinit {
     legs.deallocate()
     legsTo.deallocate()
+    legCosts?.deallocate()
     opens.deallocate()
     closes.deallocate()
     firstGap.deallocate()
@@ -154,7 +183,7 @@ struct PlanTables: ~Copyable {
     return start
   }
 
-  /// The latest start not after `time`; -1 when there is none.
+  /// The latest start not after `time`; -1 if there is none.
   @inline(__always)
   func start(_ index: Int, notAfter time: Int32) -> Int32 {
     var start = min(time, closes[index])

@@ -1,20 +1,21 @@
-/// Upper bounds of what a partial plan can still become, for the exact search.
+/// Upper bounds for the completions of a partial plan, for the exact search.
 ///
-/// Every stop still to come takes at least its shortest leg out, visit included. What fits into the time left, with the last
-/// stop in part (a fractional knapsack), bounds the value; so does the number of stops the days still take.
+/// Every further stop takes at least its visit and shortest outgoing leg. The stops that fit into the time left, with
+/// the last stop counted in part (a fractional knapsack), bound the value; so does the number of stops that the days
+/// still allow. Of stops that exclude each other only the
+/// greatest value and the shortest time count, once.
 struct ScoreBound {
   private let candidates: [Int]
   private let dayCount: Int
   private let nodeCount: Int
-  /// Shortest times between candidates, then starts, then ends of the days, by any way over candidates.
+  /// Shortest times between candidates, then starts, then ends of the days, by any route through candidates.
   private var least: [Int]
-  /// Shortest leg out of each candidate, then of each start.
+  /// Shortest outgoing leg of each candidate, then of each start.
   private var shortestOut: [Int] = []
-  /// Candidates by value for time, best first, and by value.
-  private var byRatio: [Int] = []
-  private var byValue: [Int] = []
-  private var values: [Int64]
-  /// Time and stops of all days after each day, and the least sum of their arrivals.
+  /// What can be taken once: a candidate, or a group of candidates; by value for time, best first, and by value.
+  private var byRatio: [BoundItem] = []
+  private var byValue: [BoundItem] = []
+  /// Time and stops of all days after each day, and the minimum sum of their arrivals.
   private var laterTime: [Int]
   private var laterStops: [Int]
   private var laterArrivals: [Int]
@@ -25,8 +26,6 @@ struct ScoreBound {
     let (count, days) = (candidates.count, tables.dayCount)
     dayCount = days
     nodeCount = count + 2 * days
-    values = []
-    for stop in candidates { values.append(tables.values[stop]) }
     var nodes = candidates
     for day in 0..<days { nodes.append(tables.startNode(of: day)) }
     for day in 0..<days { nodes.append(tables.endNode(of: day)) }
@@ -54,12 +53,12 @@ struct ScoreBound {
     laterTime = [Int](repeating: 0, count: days)
     laterStops = laterTime
     laterArrivals = laterTime
-    let (values, out) = (values, shortestOut)
-    byRatio = (0..<count).sorted {
-      let (a, b) = (values[$0] * Int64(out[$1]), values[$1] * Int64(out[$0]))
-      return a != b ? a > b : $0 < $1
+    let items = BoundItem.items(candidates, times: shortestOut, tables)
+    byRatio = items.sorted {
+      let (a, b) = ($0.value * Int64($1.time), $1.value * Int64($0.time))
+      return a != b ? a > b : $0.first < $1.first
     }
-    byValue = (0..<count).sorted { values[$0] != values[$1] ? values[$0] > values[$1] : $0 < $1 }
+    byValue = items.sorted { $0.value != $1.value ? $0.value > $1.value : $0.first < $1.first }
     for day in (0..<max(0, days - 1)).reversed() {
       let (next, row) = (day + 1, (day + 1) * tables.nodeCount)
       let opens = Int(tables.opens[row + tables.startNode(of: next)])
@@ -87,7 +86,7 @@ struct ScoreBound {
     least[from * nodeCount + candidates.count + dayCount + day]
   }
 
-  /// The most value of any plan that begins with a label; `bucket` says where it is.
+  /// The maximum value of any plan that starts with a label; `bucket` is the label's position.
   func most(after label: PlanLabel, bucket: Int, _ tables: borrowing PlanTables) -> Int64 {
     let (day, count) = (Int(label.day), candidates.count)
     let place = bucket % (count + 1)
@@ -95,28 +94,27 @@ struct ScoreBound {
     let end = Int(tables.closes[day * tables.nodeCount + tables.endNode(of: day)])
     var time = max(0, end - Int(label.time) - shortest) + laterTime[day]
     var byTime = label.value
-    for candidate in byRatio where label.closed & (1 << UInt64(candidate)) == 0 {
-      let needed = shortestOut[candidate]
-      if needed <= time {
-        byTime += values[candidate]
-        time -= needed
+    for item in byRatio where label.closed & item.members != item.members {
+      if item.time <= time {
+        byTime += item.value
+        time -= item.time
       } else {
-        byTime += values[candidate] * Int64(time) / Int64(needed)
+        byTime += item.value * Int64(time) / Int64(item.time)
         break
       }
     }
     var stops = Int(tables.limits[day] - label.stopCount) + laterStops[day]
     if stops >= count { return byTime }
     var byCount = label.value
-    for candidate in byValue where label.closed & (1 << UInt64(candidate)) == 0 {
+    for item in byValue where label.closed & item.members != item.members {
       if stops == 0 { break }
-      byCount += values[candidate]
+      byCount += item.value
       stops -= 1
     }
     return min(byTime, byCount)
   }
 
-  /// The least sum of arrivals at the ends of the days of any plan that begins with a label.
+  /// The minimum sum of arrivals at the ends of the days of any plan that starts with a label.
   func leastArrivals(after label: PlanLabel, bucket: Int) -> Int {
     let (day, count) = (Int(label.day), candidates.count)
     let place = bucket % (count + 1)

@@ -1,4 +1,4 @@
-/// A span of time in which the visit of a stop may start; both ends belong to it.
+/// A span of time in which the visit of a stop may start; both ends inclusive.
 ///
 /// A place that closes at 18:00 and is visited for 40 minutes closes, in this sense, at 17:20 or at its last entry.
 public struct StartWindow: Sendable, Hashable {

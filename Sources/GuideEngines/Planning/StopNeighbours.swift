@@ -1,4 +1,4 @@
-/// For each stop all stops, nearest first by the time there and back, visits included.
+/// For each stop, all stops, nearest first by the round-trip time including visits.
 struct StopNeighbours: ~Copyable {
   let stopCount: Int
   private let order: UnsafeMutablePointer<Int32>
@@ -22,7 +22,7 @@ struct StopNeighbours: ~Copyable {
 
   deinit { order.deallocate() }
 
-  /// The stop of a rank in the order of another.
+  /// The stop with a given rank among the neighbours of another.
   @inline(__always)
   func stop(near other: Int, rank: Int) -> Int { Int(order[other * stopCount + rank]) }
 }

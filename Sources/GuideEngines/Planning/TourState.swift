@@ -1,7 +1,7 @@
 /// The tours of all days with their times, as flat arrays.
 ///
 /// A tour of `length` stops has `length + 2` positions: the start of the day, the stops, the end of the day. For each
-/// position: the node, the arrival, the start of the visit, and the latest start with which the rest stays feasible.
+/// position: the node, the arrival, the start of the visit, and the latest start that keeps the rest feasible.
 struct TourState: ~Copyable {
   let dayCount: Int
   /// Positions of one day.
@@ -14,8 +14,11 @@ struct TourState: ~Copyable {
   let latest: UnsafeMutablePointer<Int32>
   /// The number of stops of each day.
   let lengths: UnsafeMutablePointer<Int32>
-  /// The day of each stop; -1: not visited.
+  /// The day of each stop; -1 if not visited.
   let days: UnsafeMutablePointer<Int32>
+  /// The number of visited stops of each group.
+  private let groupVisits: UnsafeMutablePointer<Int32>
+  private let groupCount: Int
   /// The sum of the values of all visited stops.
   private(set) var value: Int64 = 0
 
@@ -23,15 +26,17 @@ struct TourState: ~Copyable {
   init(_ tables: borrowing PlanTables) {
     dayCount = tables.dayCount
     stopCount = tables.stopCount
+    groupCount = tables.groups.count
     stride = tables.stopCount + 2
     let size = dayCount * stride
-    storage = .allocate(capacity: 4 * size + dayCount + stopCount + 1)
+    storage = .allocate(capacity: 4 * size + dayCount + stopCount + groupCount + 1)
     nodes = storage
     arrivals = storage + size
     starts = storage + 2 * size
     latest = storage + 3 * size
     lengths = storage + 4 * size
     days = storage + 4 * size + dayCount
+    groupVisits = storage + 4 * size + dayCount + stopCount
     clear(tables)
   }
 
@@ -41,6 +46,7 @@ struct TourState: ~Copyable {
   mutating func clear(_ tables: borrowing PlanTables) {
     value = 0
     days.update(repeating: -1, count: stopCount)
+    groupVisits.update(repeating: 0, count: groupCount)
     for day in 0..<dayCount {
       lengths[day] = 0
       nodes[day * stride] = Int32(tables.startNode(of: day))
@@ -49,10 +55,11 @@ struct TourState: ~Copyable {
     }
   }
 
-  /// Becomes the same as another state of the same problem.
+  /// Copies another state of the same problem.
   mutating func copy(_ other: borrowing TourState) {
     value = other.value
     days.update(from: other.days, count: stopCount)
+    if groupCount > 0 { groupVisits.update(from: other.groupVisits, count: groupCount) }
     for day in 0..<dayCount {
       let (first, count) = (day * stride, Int(other.lengths[day]) + 2)
       lengths[day] = other.lengths[day]
@@ -78,16 +85,33 @@ struct TourState: ~Copyable {
     lengths[day] += 1
     days[stop] = Int32(day)
     value += tables.values[stop]
+    if groupCount > 0 { count(stop, 1, tables) }
     update(day, from: position + 1, tables)
   }
 
-  /// Takes a stop out of its tour's bookkeeping; `compact(_:_:)` has to follow for its day.
+  /// Unassigns a stop; must be followed by `compact(_:_:)` for its day.
   mutating func unassign(_ stop: Int, _ tables: borrowing PlanTables) {
     days[stop] = -1
     value -= tables.values[stop]
+    if groupCount > 0 { count(stop, -1, tables) }
   }
 
-  /// Closes up the positions of unassigned stops and computes the times of the day anew.
+  private mutating func count(_ stop: Int, _ change: Int32, _ tables: borrowing PlanTables) {
+    for position in tables.groups.positions(of: stop) {
+      groupVisits[tables.groups.group(at: position)] += change
+    }
+  }
+
+  /// Whether another stop of one of its groups is visited.
+  @inline(__always)
+  func isExcluded(_ stop: Int, _ tables: borrowing PlanTables) -> Bool {
+    guard groupCount > 0 else { return false }
+    for position in tables.groups.positions(of: stop)
+    where groupVisits[tables.groups.group(at: position)] > 0 { return true }
+    return false
+  }
+
+  /// Removes the positions of unassigned stops and recomputes the times of the day.
   mutating func compact(_ day: Int, _ tables: borrowing PlanTables) {
     let base = day * stride
     let end = Int(lengths[day]) + 1
@@ -117,8 +141,8 @@ struct TourState: ~Copyable {
     }
   }
 
-  /// Computes the times that change when the node at a position is new: later starts until one stays as it was, and
-  /// latest starts back to one that stays.
+  /// Updates the times after a new node at a position: later starts until one is unchanged, and
+  /// latest starts back to one that is unchanged.
   private mutating func update(_ day: Int, from position: Int, _ tables: borrowing PlanTables) {
     let base = day * stride
     let end = Int(lengths[day]) + 1
@@ -154,14 +178,33 @@ struct TourState: ~Copyable {
     return tables.start(row + a, notAfter: latest[index + 1] - tables.legs[a * tables.nodeCount + b])
   }
 
-  /// The sum of the arrivals at the ends of the days: of two plans with one score the lower is better.
+  /// The sum of the arrivals at the ends of the days: of two plans with the same score the lower is better.
   var arrivalSum: Int {
     var sum = 0
     for day in 0..<dayCount { sum += Int(arrivals[day * stride + Int(lengths[day]) + 1]) }
     return sum
   }
 
-  /// The time on the way and at stops, without waiting, of all days.
+  /// What all legs cost.
+  func legCost(_ tables: borrowing PlanTables) -> Int64 {
+    guard let costs = tables.legCosts else { return 0 }
+    var sum: Int64 = 0
+    for day in 0..<dayCount {
+      let base = day * stride
+      for position in base...(base + Int(lengths[day])) {
+        sum += Int64(costs[Int(nodes[position]) * tables.nodeCount + Int(nodes[position + 1])])
+      }
+    }
+    return sum
+  }
+
+  /// The value less what the legs cost: what makes one plan better than another.
+  @inline(__always)
+  func merit(_ tables: borrowing PlanTables) -> Int64 {
+    tables.legCosts == nil ? value : value - legCost(tables)
+  }
+
+  /// The total travel and visit time of all days, without waiting.
   @inline(__always)
   var busyTime: Int64 {
     var time: Int64 = 0

@@ -1,10 +1,10 @@
-/// Travel times between locations; need not be symmetric, nor obey the triangle inequality.
+/// Travel times between locations; need not be symmetric, nor satisfy the triangle inequality.
 public struct TravelTable: Sendable, Hashable {
   /// The number of locations.
   public let count: Int
   private let times: [Int32]
 
-  /// A table of `count` rows, one after the other: time from row to column; each zero or more.
+  /// A table of `count` consecutive rows: times from row to column, each zero or more.
   public init(count: Int, times: [Int32]) {
     precondition(times.count == count * count, "a travel table is not square")
     self.count = count

@@ -75,7 +75,7 @@ public struct PriceStrategy: Sendable, Hashable {
 
   /// At most four offers: the opening, up to two intermediate ones, and the limit.
   ///
-  /// Amounts from scripts are used first; the wider gap beside a single one is halved. Without any, each
+  /// Amounts from scripts are used first; the wider gap next to a single one is halved. Without any, each
   /// offer covers half of the remaining difference, as is usual in bargaining. No offer is repeated, and none
   /// is zero.
   private static func ladder(_ spoken: RoundAmounts, openingPercent: Int, sums: [Int]) -> [Int] {

@@ -19,7 +19,7 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   public let longDescription: String?
   /// Region.
   public let regionId: String?
-  /// Where it happens or where the trip goes.
+  /// Venue or destination.
   public let placeId: String?
   /// Minutes.
   public let durationMinMinutes: Int
@@ -37,15 +37,15 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostNotes: String?
   /// Date of the figures.
   public let expectedCostUpdatedAt: String?
-  /// How exact the date beside it is, when its source names only a month or a year.
+  /// Precision of the date, if its source names only a month or a year.
   public let expectedCostPrecision: ActivityExpectedCostPrecision?
-  /// No source of the figures has a date.
+  /// The sources of the figures are undated.
   public let expectedCostUndated: Bool?
-  /// Days until the figures count as old.
+  /// Days until the figures count as stale.
   public let expectedCostStaleAfterDays: Int?
   /// Cost unit.
   public let costUnit: ActivityCostUnit?
-  /// How sure we are.
+  /// Confidence.
   public let confidence: ActivityConfidence?
   /// One short paragraph.
   public let bestTimeToGo: String?
@@ -59,7 +59,7 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   public let watchOuts: [String]
   /// Tags.
   public let tags: [ActivityTag]
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String?
   /// Related place ids.
   public let relatedPlaceIds: [String]
@@ -71,12 +71,13 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [ActivitySourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -114,6 +115,9 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -161,9 +165,9 @@ public struct Activity: Codable, Hashable, Sendable, Identifiable {
 public struct ActivitySourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -209,7 +213,7 @@ public struct ActivityCategory: RawRepresentable, Codable, Hashable, Sendable {
   public static let foodTour = ActivityCategory(rawValue: "food_tour")
 }
 
-/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+/// Precision of the date, if its source names only a month or a year; values that a newer schema adds are kept as they are.
 public struct ActivityExpectedCostPrecision: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -239,7 +243,7 @@ public struct ActivityCostUnit: RawRepresentable, Codable, Hashable, Sendable {
   public static let perGroup = ActivityCostUnit(rawValue: "per_group")
 }
 
-/// How sure we are; values that a newer schema adds are kept as they are.
+/// Confidence; values that a newer schema adds are kept as they are.
 public struct ActivityConfidence: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

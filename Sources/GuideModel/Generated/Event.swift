@@ -21,9 +21,9 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
   public let startsOn: String?
   /// Calendar date, YYYY-MM-DD.
   public let endsOn: String?
-  /// How sure the dates are.
+  /// Confidence in the dates.
   public let dateConfidence: EventDateConfidence
-  /// From this day on the event is not shown.
+  /// First day on which the event is no longer shown.
   public let expiresAt: String
   /// What it means for a visitor.
   public let whatChanges: [String]
@@ -33,7 +33,7 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
   public let placeId: String?
   /// Tags.
   public let tags: [EventTag]
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String?
   /// Related place ids.
   public let relatedPlaceIds: [String]
@@ -45,12 +45,13 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [EventSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -75,6 +76,9 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -109,9 +113,9 @@ public struct Event: Codable, Hashable, Sendable, Identifiable {
 public struct EventSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -155,7 +159,7 @@ public struct EventCategory: RawRepresentable, Codable, Hashable, Sendable {
   public static let season = EventCategory(rawValue: "season")
 }
 
-/// How sure the dates are; values that a newer schema adds are kept as they are.
+/// Confidence in the dates; values that a newer schema adds are kept as they are.
 public struct EventDateConfidence: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

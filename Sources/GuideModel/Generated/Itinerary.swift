@@ -15,13 +15,13 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
   public let duration: String
   /// Days.
   public let days: Int
-  /// What the plan is.
+  /// What the plan is about.
   public let summary: String
-  /// Date set the plan is for; without it, ordinary days.
+  /// Date set of the plan; ordinary days if omitted.
   public let calendar: String?
-  /// Weekdays on which the plan can begin; every stop is then open. All when left out.
+  /// Weekdays on which the plan can start, with every stop open; all if omitted.
   public let startWeekdays: [ItineraryStartWeekday]
-  /// Whose pace the times between stops are for: adult 55 to 80 m a minute, child 50.
+  /// Walking pace between stops: adult 55 to 80 m a minute, child 50.
   public let walkingPace: ItineraryWalkingPace?
   /// Pace.
   public let pace: ItineraryPace?
@@ -35,7 +35,7 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
   public let beforeYouGo: [String]
   /// Steps in order.
   public let steps: [ItineraryStep]
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String
   /// Related place ids.
   public let relatedPlaceIds: [String]
@@ -47,12 +47,13 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [ItinerarySourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -78,6 +79,9 @@ public struct Itinerary: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -127,13 +131,13 @@ public struct ItineraryStep: Codable, Hashable, Sendable {
   public let startTime: String?
   /// Estimated stop minutes.
   public let estimatedStopMinutes: Int
-  /// The way here from the stop before.
+  /// How to get here from the previous stop.
   public let leg: ItineraryStepLeg?
-  /// What the stop costs.
+  /// Price cards of the stop.
   public let priceCardIds: [String]
-  /// May be left out: its hours rest on no dated source, or the day is full without it.
+  /// Optional: its hours have no dated source, or the day is full without it.
   public let optional: Bool?
-  /// How to find the way to this stop.
+  /// Directions to this stop.
   public let routeHint: String?
   /// The route hint in French.
   public let routeHintFrench: String?
@@ -185,9 +189,9 @@ public struct ItineraryStep: Codable, Hashable, Sendable {
 public struct ItinerarySourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -205,7 +209,7 @@ public struct ItinerarySourceRef: Codable, Hashable, Sendable {
   }
 }
 
-/// The way here from the stop before.
+/// How to get here from the previous stop.
 public struct ItineraryStepLeg: Codable, Hashable, Sendable {
   /// Mode.
   public let mode: ItineraryStepLegMode
@@ -213,7 +217,7 @@ public struct ItineraryStepLeg: Codable, Hashable, Sendable {
   public let minutesMin: Int
   /// Minutes.
   public let minutesMax: Int
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: ItineraryStepLegBasis
 
   enum CodingKeys: String, CodingKey {
@@ -257,7 +261,7 @@ public struct ItineraryStartWeekday: RawRepresentable, Codable, Hashable, Sendab
   public static let sun = ItineraryStartWeekday(rawValue: "sun")
 }
 
-/// Whose pace the times between stops are for: adult 55 to 80 m a minute, child 50; values that a newer schema adds are kept as they are.
+/// Walking pace between stops: adult 55 to 80 m a minute, child 50; values that a newer schema adds are kept as they are.
 public struct ItineraryWalkingPace: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -443,7 +447,7 @@ public struct ItineraryStepLegMode: RawRepresentable, Codable, Hashable, Sendabl
   public static let caleche = ItineraryStepLegMode(rawValue: "caleche")
 }
 
-/// What a value rests on; values that a newer schema adds are kept as they are.
+/// Basis of the value; values that a newer schema adds are kept as they are.
 public struct ItineraryStepLegBasis: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

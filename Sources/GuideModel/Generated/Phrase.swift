@@ -19,15 +19,15 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
   public let french: String?
   /// Other names and spellings.
   public let aliases: [String]
-  /// The number a number word stands for.
+  /// The value of a number word.
   public let numberValue: Double?
-  /// A number of one digit before tens, in Latin letters, where it has another form there.
+  /// The special form of a number below ten before tens, in Latin letters.
   public let compoundLatin: String?
   /// The same in Arabic script.
   public let compoundArabic: String?
   /// Asset ref or URL.
   public let audio: String?
-  /// How far the wording was checked.
+  /// Verification of the wording.
   public let verificationStatus: PhraseVerificationStatus
   /// When to use it, how it sounds.
   public let note: String?
@@ -43,12 +43,13 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [PhraseSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case category
     case rank
@@ -72,6 +73,9 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -105,9 +109,9 @@ public struct Phrase: Codable, Hashable, Sendable, Identifiable {
 public struct PhraseSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -157,7 +161,7 @@ public struct PhraseCategory: RawRepresentable, Codable, Hashable, Sendable {
   public static let sayingNo = PhraseCategory(rawValue: "saying_no")
 }
 
-/// How far the wording was checked; values that a newer schema adds are kept as they are.
+/// Verification of the wording; values that a newer schema adds are kept as they are.
 public struct PhraseVerificationStatus: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

@@ -21,7 +21,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let shortDescription: String
   /// What to know before going.
   public let longDescription: String?
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String?
   /// Status.
   public let status: PlaceStatus
@@ -29,7 +29,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let statusSince: String?
   /// One short paragraph.
   public let statusNote: String?
-  /// How sure we are.
+  /// Confidence.
   public let confidence: PlaceConfidence?
   /// low: local pick; mixed; high: tourist-heavy.
   public let touristTrapLevel: PlaceTouristTrapLevel?
@@ -43,7 +43,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let lat: Double?
   /// Longitude.
   public let lng: Double?
-  /// How exact the point is.
+  /// Accuracy of the point.
   public let locationConfidence: PlaceConfidence?
   /// What to look for on the spot.
   public let locationNote: String?
@@ -59,11 +59,11 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let hoursExceptions: [PlaceHoursException]
   /// Date the hours were checked.
   public let hoursVerifiedAt: String?
-  /// How exact the date beside it is, when its source names only a month or a year.
+  /// Precision of the date, if its source names only a month or a year.
   public let hoursPrecision: PlaceHoursPrecision?
-  /// The sources say 'about': the times are not to the minute.
+  /// The sources say 'about': the times are approximate.
   public let hoursApproximate: Bool?
-  /// The sources of the hours have no date.
+  /// The sources of the hours are undated.
   public let hoursUndated: Bool?
   /// Number of days.
   public let hoursStaleAfterDays: Int?
@@ -79,9 +79,9 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let feesNotes: String?
   /// Date the fee was checked.
   public let feesVerifiedAt: String?
-  /// How exact the date beside it is, when its source names only a month or a year.
+  /// Precision of the date, if its source names only a month or a year.
   public let feesPrecision: PlaceHoursPrecision?
-  /// No source of the fee has a date.
+  /// The sources of the fee are undated.
   public let feesUndated: Bool?
   /// Least to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int?
@@ -95,11 +95,11 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostNotes: String?
   /// Date of the figures.
   public let expectedCostUpdatedAt: String?
-  /// How exact the date beside it is, when its source names only a month or a year.
+  /// Precision of the date, if its source names only a month or a year.
   public let expectedCostPrecision: PlaceHoursPrecision?
-  /// No source of the figures has a date.
+  /// The sources of the figures are undated.
   public let expectedCostUndated: Bool?
-  /// Days until the figures count as old.
+  /// Days until the figures count as stale.
   public let expectedCostStaleAfterDays: Int?
   /// Minutes.
   public let visitMinMinutes: Int?
@@ -121,9 +121,9 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let localTips: [String]
   /// Watch-outs.
   public let scamWarnings: [String]
-  /// Bullets that begin with Do or Don't.
+  /// Bullets that start with Do or Don't.
   public let doAndDont: [String]
-  /// What a day is planned by; what is missing is not known.
+  /// Planning data; missing values are unknown.
   public let plan: PlacePlan?
   /// Images; the first is the hero.
   public let images: [String]
@@ -139,12 +139,13 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [PlaceSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case name
     case nameAr = "name_ar"
@@ -216,6 +217,9 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -297,7 +301,7 @@ public struct Place: Codable, Hashable, Sendable, Identifiable {
 public struct PlaceHoursWeekly: Codable, Hashable, Sendable {
   /// Day.
   public let day: PlaceHoursWeeklyDay
-  /// Open.
+  /// Time of day.
   public let `open`: String
   /// Close.
   public let close: String
@@ -325,7 +329,7 @@ public struct PlaceHoursException: Codable, Hashable, Sendable {
   public let from: String?
   /// Calendar date, YYYY-MM-DD.
   public let to: String?
-  /// Open.
+  /// Time of day.
   public let `open`: String?
   /// Close.
   public let close: String?
@@ -357,13 +361,13 @@ public struct PlaceHoursException: Codable, Hashable, Sendable {
   }
 }
 
-/// What a day is planned by; what is missing is not known.
+/// Planning data; missing values are unknown.
 public struct PlacePlan: Codable, Hashable, Sendable {
-  /// What a stop is; never: no stop.
+  /// Kind of stop; never is not a stop.
   public let role: PlacePlanRole
-  /// When it can be visited, where hours cannot say it.
+  /// When it can be visited, if hours cannot express it.
   public let windows: [PlacePlanWindow]
-  /// How long before closing the last visit begins.
+  /// Time between last entry and closing.
   public let lastEntry: PlacePlanLastEntry?
   /// Closing days.
   public let closedDays: [PlacePlanClosedDay]
@@ -373,13 +377,13 @@ public struct PlacePlan: Codable, Hashable, Sendable {
   public let ramadan: PlacePlanRamadan?
   /// On Eid al-Fitr and Eid al-Adha and the day either side.
   public let feast: PlacePlanFeast?
-  /// How long most people stay.
+  /// Usual length of a visit.
   public let visit: PlacePlanVisit?
-  /// The way of an excursion, apart from the visit.
+  /// Travel of an excursion, separate from the visit.
   public let travel: PlacePlanTravel?
-  /// What fees and expected_cost cannot say.
+  /// Costs that fees and expected_cost cannot express.
   public let cost: PlacePlanCost?
-  /// What can be added.
+  /// Optional extras.
   public let options: [PlacePlanOption]
   /// Booking.
   public let booking: PlacePlanBooking?
@@ -387,19 +391,19 @@ public struct PlacePlan: Codable, Hashable, Sendable {
   public let crowd: [PlacePlanCrowd]
   /// Best part of the day.
   public let best: PlacePlanBest?
-  /// Under what sky.
+  /// Indoors or outdoors.
   public let setting: PlacePlanSetting?
   /// With children.
   public let kids: PlacePlanKids?
   /// Meals and drinks.
   public let meal: PlacePlanMeal?
-  /// The point and the door.
+  /// Point and entrance.
   public let access: PlacePlanAccess?
-  /// What lies together.
+  /// Places close together.
   public let cluster: PlacePlanCluster?
   /// Pair with.
   public let pairWith: [String]
-  /// Mistaken for it; not one stop.
+  /// Places it is confused with; separate stops.
   public let notWith: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -457,9 +461,9 @@ public struct PlacePlan: Codable, Hashable, Sendable {
 public struct PlaceSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -479,13 +483,13 @@ public struct PlaceSourceRef: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlacePlanWindow: Codable, Hashable, Sendable {
-  /// Weekdays; all when left out.
+  /// Weekdays; all if omitted.
   public let days: [PlaceHoursWeeklyDay]
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
-  /// Last entry.
+  /// Time of day.
   public let lastEntry: String?
   /// Only while it is light.
   public let daylight: Bool?
@@ -493,11 +497,11 @@ public struct PlacePlanWindow: Codable, Hashable, Sendable {
   public let season: PlacePlanWindowSeason?
   /// For.
   public let `for`: PlacePlanWindowFor?
-  /// Which part, in English.
+  /// The part it applies to, in English.
   public let part: String?
   /// One line of text.
   public let partFrench: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -533,13 +537,13 @@ public struct PlacePlanWindow: Codable, Hashable, Sendable {
   }
 }
 
-/// How long before closing the last visit begins.
+/// Time between last entry and closing.
 public struct PlacePlanLastEntry: Codable, Hashable, Sendable {
   /// Minutes.
   public let minutesBeforeClose: Int?
   /// Shortest visit before close.
   public let shortestVisitBeforeClose: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -565,13 +569,13 @@ public struct PlacePlanLastEntry: Codable, Hashable, Sendable {
 public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
   /// Weekday.
   public let day: PlaceHoursWeeklyDay
-  /// Sources disagree which day; none of them is planned.
+  /// Sources disagree on the day; none is planned.
   public let disputed: Bool?
   /// Condition, in English.
   public let unless: String?
   /// One line of text.
   public let unlessFrench: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -601,11 +605,11 @@ public struct PlacePlanClosedDay: Codable, Hashable, Sendable {
 public struct PlacePlanFriday: Codable, Hashable, Sendable {
   /// Effect.
   public let effect: PlacePlanFridayEffect
-  /// From.
+  /// Time of day.
   public let from: String?
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -639,7 +643,7 @@ public struct PlacePlanRamadan: Codable, Hashable, Sendable {
   public let shiftCloseMinutes: Int?
   /// Ring first.
   public let ringFirst: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -669,7 +673,7 @@ public struct PlacePlanRamadan: Codable, Hashable, Sendable {
 public struct PlacePlanFeast: Codable, Hashable, Sendable {
   /// Effect.
   public let effect: PlacePlanFeastEffect
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -689,11 +693,11 @@ public struct PlacePlanFeast: Codable, Hashable, Sendable {
   }
 }
 
-/// How long most people stay.
+/// Usual length of a visit.
 public struct PlacePlanVisit: Codable, Hashable, Sendable {
   /// Minutes.
   public let usualMinutes: Int
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -713,7 +717,7 @@ public struct PlacePlanVisit: Codable, Hashable, Sendable {
   }
 }
 
-/// The way of an excursion, apart from the visit.
+/// Travel of an excursion, separate from the visit.
 public struct PlacePlanTravel: Codable, Hashable, Sendable {
   /// Mode.
   public let mode: PlacePlanTravelMode
@@ -731,9 +735,9 @@ public struct PlacePlanTravel: Codable, Hashable, Sendable {
   public let onSiteMinutesMin: Int?
   /// Minutes.
   public let onSiteMinutesMax: Int?
-  /// What a value rests on.
+  /// Basis of the value.
   public let onSiteBasis: PlacePlanWindowBasis?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -769,7 +773,7 @@ public struct PlacePlanTravel: Codable, Hashable, Sendable {
   }
 }
 
-/// What fees and expected_cost cannot say.
+/// Costs that fees and expected_cost cannot express.
 public struct PlacePlanCost: Codable, Hashable, Sendable {
   /// Amount in Moroccan dirhams.
   public let minMad: Double?
@@ -777,11 +781,11 @@ public struct PlacePlanCost: Codable, Hashable, Sendable {
   public let maxMad: Double?
   /// Per.
   public let per: PlacePlanCostPer?
-  /// The range is a choice, not a spread: free without it.
+  /// The range is optional: free without it.
   public let choice: Bool?
   /// Children.
   public let children: [PlacePlanCostChildren]
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -821,7 +825,7 @@ public struct PlacePlanOption: Codable, Hashable, Sendable {
   public let addMinMad: Double
   /// Amount in Moroccan dirhams.
   public let addMaxMad: Double
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -861,7 +865,7 @@ public struct PlacePlanBooking: Codable, Hashable, Sendable {
   public let toleranceMinutes: Int?
   /// Departures.
   public let departures: [String]
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -891,15 +895,15 @@ public struct PlacePlanBooking: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlacePlanCrowd: Codable, Hashable, Sendable {
-  /// Weekdays; all when left out.
+  /// Weekdays; all if omitted.
   public let days: [PlaceHoursWeeklyDay]
-  /// From.
+  /// Time of day.
   public let from: String?
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String?
   /// Level.
   public let level: PlaceCrowdLevel
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -929,7 +933,7 @@ public struct PlacePlanCrowd: Codable, Hashable, Sendable {
 public struct PlacePlanBest: Codable, Hashable, Sendable {
   /// Parts.
   public let parts: [PlacePlanBestPart]
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -949,7 +953,7 @@ public struct PlacePlanBest: Codable, Hashable, Sendable {
   }
 }
 
-/// Under what sky.
+/// Indoors or outdoors.
 public struct PlacePlanSetting: Codable, Hashable, Sendable {
   /// Kind.
   public let kind: PlacePlanSettingKind
@@ -961,7 +965,7 @@ public struct PlacePlanSetting: Codable, Hashable, Sendable {
   public let shade: Bool?
   /// Air conditioned.
   public let airConditioned: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -997,7 +1001,7 @@ public struct PlacePlanKids: Codable, Hashable, Sendable {
   public let reason: String
   /// One line of text.
   public let reasonFrench: String
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -1025,15 +1029,15 @@ public struct PlacePlanKids: Codable, Hashable, Sendable {
 public struct PlacePlanMeal: Codable, Hashable, Sendable {
   /// Serves.
   public let serves: [PlacePlanMealServe]
-  /// Missing: not known.
+  /// Unknown if missing.
   public let alcohol: PlacePlanMealAlcohol?
-  /// What a value rests on.
+  /// Basis of the value.
   public let alcoholBasis: PlacePlanWindowBasis?
   /// Dress.
   public let dress: String?
   /// Minimum order.
   public let minimumOrder: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -1061,19 +1065,19 @@ public struct PlacePlanMeal: Codable, Hashable, Sendable {
   }
 }
 
-/// The point and the door.
+/// Point and entrance.
 public struct PlacePlanAccess: Codable, Hashable, Sendable {
   /// Kind.
   public let kind: PlacePlanAccessKind?
   /// Uncertainty metres.
   public let uncertaintyMetres: Int?
-  /// Minutes more to find the door.
+  /// Additional minutes to find the door.
   public let findMinutes: Int?
   /// One line of text.
   public let remark: String?
   /// One line of text.
   public let remarkFrench: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlacePlanWindowBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -1123,9 +1127,9 @@ public struct PlacePlanWindowSeason: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlacePlanRamadanWindow: Codable, Hashable, Sendable {
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
 
   enum CodingKeys: String, CodingKey {
@@ -1239,7 +1243,7 @@ public struct PlaceStatus: RawRepresentable, Codable, Hashable, Sendable {
   public static let unknown = PlaceStatus(rawValue: "unknown")
 }
 
-/// How sure we are; values that a newer schema adds are kept as they are.
+/// Confidence; values that a newer schema adds are kept as they are.
 public struct PlaceConfidence: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -1271,7 +1275,7 @@ public struct PlaceTouristTrapLevel: RawRepresentable, Codable, Hashable, Sendab
   public static let high = PlaceTouristTrapLevel(rawValue: "high")
 }
 
-/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+/// Precision of the date, if its source names only a month or a year; values that a newer schema adds are kept as they are.
 public struct PlaceHoursPrecision: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -1463,7 +1467,7 @@ public struct PlaceHoursExceptionCalendar: RawRepresentable, Codable, Hashable, 
   public static let schoolHolidays = PlaceHoursExceptionCalendar(rawValue: "school_holidays")
 }
 
-/// What a stop is; never: no stop; values that a newer schema adds are kept as they are.
+/// Kind of stop; never is not a stop; values that a newer schema adds are kept as they are.
 public struct PlacePlanRole: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -1491,7 +1495,7 @@ public struct PlacePlanRole: RawRepresentable, Codable, Hashable, Sendable {
   public static let never = PlacePlanRole(rawValue: "never")
 }
 
-/// What lies together; values that a newer schema adds are kept as they are.
+/// Places close together; values that a newer schema adds are kept as they are.
 public struct PlacePlanCluster: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -1555,7 +1559,7 @@ public struct PlacePlanWindowFor: RawRepresentable, Codable, Hashable, Sendable 
   public static let men = PlacePlanWindowFor(rawValue: "men")
 }
 
-/// What a value rests on; values that a newer schema adds are kept as they are.
+/// Basis of the value; values that a newer schema adds are kept as they are.
 public struct PlacePlanWindowBasis: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -1785,7 +1789,7 @@ public struct PlacePlanMealServe: RawRepresentable, Codable, Hashable, Sendable 
   public static let drink = PlacePlanMealServe(rawValue: "drink")
 }
 
-/// Missing: not known; values that a newer schema adds are kept as they are.
+/// Unknown if missing; values that a newer schema adds are kept as they are.
 public struct PlacePlanMealAlcohol: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

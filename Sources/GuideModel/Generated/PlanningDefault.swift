@@ -5,21 +5,21 @@
 public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   /// Item id.
   public let id: String
-  /// What it fills, in a few words.
+  /// What it fills in, in a few words.
   public let label: String
-  /// Of two for one field and category, the lower number counts.
+  /// Of two for the same field and category, the lower number applies.
   public let rank: Int
-  /// What readers are told, one sentence that begins with 'Assumed:'.
+  /// Sentence for readers, starting with 'Assumed:'.
   public let text: String
-  /// Field of plan that it fills; a rule of its own for values that places carry.
+  /// The plan field it fills, or a rule for values stored with the places.
   public let field: PlanningDefaultField
-  /// Categories of places; all when left out.
+  /// Categories of places; all if omitted.
   public let categories: [PlanningDefaultCategory]
   /// Only for points of this confidence.
   public let locationConfidence: PlanningDefaultLocationConfidence?
-  /// The value differs from place to place and stands in its plan.
+  /// The value differs by place and is stored in its plan.
   public let byPlace: Bool?
-  /// How long before closing the last visit begins.
+  /// Time between last entry and closing.
   public let lastEntry: PlanningDefaultLastEntry?
   /// Friday around midday.
   public let friday: PlanningDefaultFriday?
@@ -29,16 +29,17 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   public let feast: PlanningDefaultFeast?
   /// Best part of the day.
   public let best: PlanningDefaultBest?
-  /// Under what sky.
+  /// Indoors or outdoors.
   public let setting: PlanningDefaultSetting?
-  /// The point and the door.
+  /// Point and entrance.
   public let access: PlanningDefaultAccess?
-  /// When it can be visited, where hours cannot say it.
+  /// When it can be visited, if hours cannot express it.
   public let windows: [PlanningDefaultWindow]
   /// Where the facts come from.
   public let sourceRefs: [PlanningDefaultSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case label
     case rank
@@ -57,6 +58,9 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
     case windows
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -81,13 +85,13 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// How long before closing the last visit begins.
+/// Time between last entry and closing.
 public struct PlanningDefaultLastEntry: Codable, Hashable, Sendable {
   /// Minutes.
   public let minutesBeforeClose: Int?
   /// Shortest visit before close.
   public let shortestVisitBeforeClose: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -113,11 +117,11 @@ public struct PlanningDefaultLastEntry: Codable, Hashable, Sendable {
 public struct PlanningDefaultFriday: Codable, Hashable, Sendable {
   /// Effect.
   public let effect: PlanningDefaultFridayEffect
-  /// From.
+  /// Time of day.
   public let from: String?
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -151,7 +155,7 @@ public struct PlanningDefaultRamadan: Codable, Hashable, Sendable {
   public let shiftCloseMinutes: Int?
   /// Ring first.
   public let ringFirst: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -181,7 +185,7 @@ public struct PlanningDefaultRamadan: Codable, Hashable, Sendable {
 public struct PlanningDefaultFeast: Codable, Hashable, Sendable {
   /// Effect.
   public let effect: PlanningDefaultFeastEffect
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -205,7 +209,7 @@ public struct PlanningDefaultFeast: Codable, Hashable, Sendable {
 public struct PlanningDefaultBest: Codable, Hashable, Sendable {
   /// Parts.
   public let parts: [PlanningDefaultBestPart]
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -225,7 +229,7 @@ public struct PlanningDefaultBest: Codable, Hashable, Sendable {
   }
 }
 
-/// Under what sky.
+/// Indoors or outdoors.
 public struct PlanningDefaultSetting: Codable, Hashable, Sendable {
   /// Kind.
   public let kind: PlanningDefaultSettingKind
@@ -237,7 +241,7 @@ public struct PlanningDefaultSetting: Codable, Hashable, Sendable {
   public let shade: Bool?
   /// Air conditioned.
   public let airConditioned: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -265,19 +269,19 @@ public struct PlanningDefaultSetting: Codable, Hashable, Sendable {
   }
 }
 
-/// The point and the door.
+/// Point and entrance.
 public struct PlanningDefaultAccess: Codable, Hashable, Sendable {
   /// Kind.
   public let kind: PlanningDefaultAccessKind?
   /// Uncertainty metres.
   public let uncertaintyMetres: Int?
-  /// Minutes more to find the door.
+  /// Additional minutes to find the door.
   public let findMinutes: Int?
   /// One line of text.
   public let remark: String?
   /// One line of text.
   public let remarkFrench: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -307,13 +311,13 @@ public struct PlanningDefaultAccess: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlanningDefaultWindow: Codable, Hashable, Sendable {
-  /// Weekdays; all when left out.
+  /// Weekdays; all if omitted.
   public let days: [PlanningDefaultWindowDay]
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
-  /// Last entry.
+  /// Time of day.
   public let lastEntry: String?
   /// Only while it is light.
   public let daylight: Bool?
@@ -321,11 +325,11 @@ public struct PlanningDefaultWindow: Codable, Hashable, Sendable {
   public let season: PlanningDefaultWindowSeason?
   /// For.
   public let `for`: PlanningDefaultWindowFor?
-  /// Which part, in English.
+  /// The part it applies to, in English.
   public let part: String?
   /// One line of text.
   public let partFrench: String?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: PlanningDefaultLastEntryBasis
   /// Id of the planning default that fills the gap.
   public let rule: String?
@@ -365,9 +369,9 @@ public struct PlanningDefaultWindow: Codable, Hashable, Sendable {
 public struct PlanningDefaultSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -387,9 +391,9 @@ public struct PlanningDefaultSourceRef: Codable, Hashable, Sendable {
 
 /// One span.
 public struct PlanningDefaultRamadanWindow: Codable, Hashable, Sendable {
-  /// From.
+  /// Time of day.
   public let from: String
-  /// To.
+  /// Time of day at which a span ends, up to 24:00.
   public let to: String
 
   enum CodingKeys: String, CodingKey {
@@ -425,7 +429,7 @@ public struct PlanningDefaultWindowSeason: Codable, Hashable, Sendable {
   }
 }
 
-/// Field of plan that it fills; a rule of its own for values that places carry; values that a newer schema adds are kept as they are.
+/// The plan field it fills, or a rule for values stored with the places; values that a newer schema adds are kept as they are.
 public struct PlanningDefaultField: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -541,7 +545,7 @@ public struct PlanningDefaultLocationConfidence: RawRepresentable, Codable, Hash
   public static let low = PlanningDefaultLocationConfidence(rawValue: "low")
 }
 
-/// What a value rests on; values that a newer schema adds are kept as they are.
+/// Basis of the value; values that a newer schema adds are kept as they are.
 public struct PlanningDefaultLastEntryBasis: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

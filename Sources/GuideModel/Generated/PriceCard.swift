@@ -15,9 +15,9 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let rank: Int
   /// What the price is for; a quote is compared in this unit.
   public let unit: PriceCardUnit
-  /// How fast it changes.
+  /// How quickly it changes.
   public let volatility: PriceCardVolatility
-  /// How sure we are.
+  /// Confidence.
   public let confidence: PriceCardConfidence
   /// Least to expect; whole dirhams, rounded down.
   public let expectedCostMinMad: Int
@@ -31,17 +31,17 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let expectedCostNotes: String?
   /// Date of the figures.
   public let expectedCostUpdatedAt: String?
-  /// How exact the date beside it is, when its source names only a month or a year.
+  /// Precision of the date, if its source names only a month or a year.
   public let expectedCostPrecision: PriceCardExpectedCostPrecision?
-  /// No source of the figures has a date.
+  /// The sources of the figures are undated.
   public let expectedCostUndated: Bool?
-  /// Days until the figures count as old.
+  /// Days until the figures count as stale.
   public let expectedCostStaleAfterDays: Int?
-  /// Who sets the price: negotiated, posted by the seller or official; else as the category has it.
+  /// Who sets the price: negotiated, posted by the seller or official; default from the category.
   public let priceSetting: PriceCardPriceSetting?
-  /// How the range was found, one line.
+  /// How the range was determined, one line.
   public let provenanceNote: String
-  /// When it is dearer or cheaper.
+  /// When it is more or less expensive.
   public let seasonality: [String]
   /// Short bullets.
   public let whatInfluencesPrice: [String]
@@ -55,13 +55,13 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let whatToDoInstead: [String]
   /// Notes for night, season, groups.
   public let contextNotes: [String]
-  /// What moves the range.
+  /// What affects the range.
   public let contextModifiers: [PriceCardContextModifier]
-  /// Below the least price times this, a quote is suspiciously low; else as the category has it.
+  /// Below the lowest price times this, a quote is suspiciously low; default from the category.
   public let fairnessLowMultiplier: Double?
-  /// Above the highest price times this, a quote is very high; else as the category has it.
+  /// Above the highest price times this, a quote is very high; default from the category.
   public let fairnessHighMultiplier: Double?
-  /// What is counted.
+  /// Label of the counted unit.
   public let quantityLabel: String?
   /// Default.
   public let quantityDefault: Int?
@@ -77,7 +77,7 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let tags: [PriceCardTag]
   /// Safer alternative ids.
   public let saferAlternativeIds: [String]
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String?
   /// Related place ids.
   public let relatedPlaceIds: [String]
@@ -89,12 +89,13 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [PriceCardSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -141,6 +142,9 @@ public struct PriceCard: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -205,7 +209,7 @@ public struct PriceCardNegotiationScript: Codable, Hashable, Sendable {
   public let french: String?
   /// One line of text.
   public let english: String
-  /// How far the wording was checked.
+  /// Verification of the wording.
   public let verificationStatus: PriceCardNegotiationScriptVerificationStatus
   /// Phrase ids.
   public let phraseIds: [String]
@@ -233,7 +237,7 @@ public struct PriceCardNegotiationScript: Codable, Hashable, Sendable {
   }
 }
 
-/// Something that moves the range.
+/// A modifier of the range.
 public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   /// Id.
   public let id: String
@@ -249,9 +253,9 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
   public let addMinMad: Double?
   /// Add max mad.
   public let addMaxMad: Double?
-  /// Least number of people it stands for.
+  /// Minimum number of people.
   public let peopleMin: Int?
-  /// Greatest number of people it stands for.
+  /// Maximum number of people.
   public let peopleMax: Int?
   /// One short paragraph.
   public let notes: String?
@@ -293,9 +297,9 @@ public struct PriceCardContextModifier: Codable, Hashable, Sendable {
 public struct PriceCardSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -395,7 +399,7 @@ public struct PriceCardUnit: RawRepresentable, Codable, Hashable, Sendable {
   public static let perTicket = PriceCardUnit(rawValue: "per_ticket")
 }
 
-/// How fast it changes; values that a newer schema adds are kept as they are.
+/// How quickly it changes; values that a newer schema adds are kept as they are.
 public struct PriceCardVolatility: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -411,7 +415,7 @@ public struct PriceCardVolatility: RawRepresentable, Codable, Hashable, Sendable
   public static let high = PriceCardVolatility(rawValue: "high")
 }
 
-/// How sure we are; values that a newer schema adds are kept as they are.
+/// Confidence; values that a newer schema adds are kept as they are.
 public struct PriceCardConfidence: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -427,7 +431,7 @@ public struct PriceCardConfidence: RawRepresentable, Codable, Hashable, Sendable
   public static let low = PriceCardConfidence(rawValue: "low")
 }
 
-/// How exact the date beside it is, when its source names only a month or a year; values that a newer schema adds are kept as they are.
+/// Precision of the date, if its source names only a month or a year; values that a newer schema adds are kept as they are.
 public struct PriceCardExpectedCostPrecision: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -441,7 +445,7 @@ public struct PriceCardExpectedCostPrecision: RawRepresentable, Codable, Hashabl
   public static let year = PriceCardExpectedCostPrecision(rawValue: "year")
 }
 
-/// Who sets the price: negotiated, posted by the seller or official; else as the category has it; values that a newer schema adds are kept as they are.
+/// Who sets the price: negotiated, posted by the seller or official; default from the category; values that a newer schema adds are kept as they are.
 public struct PriceCardPriceSetting: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -587,7 +591,7 @@ public struct PriceCardNegotiationScriptSituation: RawRepresentable, Codable, Ha
   public static let confirm = PriceCardNegotiationScriptSituation(rawValue: "confirm")
 }
 
-/// How far the wording was checked; values that a newer schema adds are kept as they are.
+/// Verification of the wording; values that a newer schema adds are kept as they are.
 public struct PriceCardNegotiationScriptVerificationStatus: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

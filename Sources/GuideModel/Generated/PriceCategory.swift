@@ -9,16 +9,17 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
   public let label: String
   /// Category of the price cards.
   public let category: PriceCategoryCategory
-  /// Below the least price times this, a quote is suspiciously low.
+  /// Below the lowest price times this, a quote is suspiciously low.
   public let fairnessLowMultiplier: Double
   /// Above the highest price times this, a quote is very high.
   public let fairnessHighMultiplier: Double
-  /// Who sets the price: negotiated, posted by the seller or official; else as the category has it.
+  /// Who sets the price: negotiated, posted by the seller or official; default from the category.
   public let priceSetting: PriceCategoryPriceSetting?
-  /// How much is bargained, where prices are; none where nothing is.
+  /// How much bargaining is usual; none if there is none.
   public let friction: PriceCategoryFriction
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case label
     case category
@@ -27,6 +28,9 @@ public struct PriceCategory: Codable, Hashable, Sendable, Identifiable {
     case priceSetting = "price_setting"
     case friction
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -75,7 +79,7 @@ public struct PriceCategoryCategory: RawRepresentable, Codable, Hashable, Sendab
   public static let money = PriceCategoryCategory(rawValue: "money")
 }
 
-/// Who sets the price: negotiated, posted by the seller or official; else as the category has it; values that a newer schema adds are kept as they are.
+/// Who sets the price: negotiated, posted by the seller or official; default from the category; values that a newer schema adds are kept as they are.
 public struct PriceCategoryPriceSetting: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -91,7 +95,7 @@ public struct PriceCategoryPriceSetting: RawRepresentable, Codable, Hashable, Se
   public static let official = PriceCategoryPriceSetting(rawValue: "official")
 }
 
-/// How much is bargained, where prices are; none where nothing is; values that a newer schema adds are kept as they are.
+/// How much bargaining is usual; none if there is none; values that a newer schema adds are kept as they are.
 public struct PriceCategoryFriction: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

@@ -23,24 +23,25 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
   public let lat: Double?
   /// Longitude.
   public let lng: Double?
-  /// How exact the point is.
+  /// Accuracy of the point.
   public let locationConfidence: RegionLocationConfidence?
   /// What to look for on the spot.
   public let locationNote: String?
   /// Boundary.
   public let boundary: String?
-  /// How exact the boundary is.
+  /// Accuracy of the boundary.
   public let boundaryAccuracy: RegionBoundaryAccuracy?
   /// Walking distance over straight-line distance.
   public let detourFactor: Double?
   /// Related place ids.
   public let relatedPlaceIds: [String]
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String?
   /// Where the facts come from.
   public let sourceRefs: [RegionSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case name
     case nameAr = "name_ar"
@@ -60,6 +61,9 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     case reviewedAt = "reviewed_at"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -89,9 +93,9 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
 public struct RegionSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -127,7 +131,7 @@ public struct RegionKind: RawRepresentable, Codable, Hashable, Sendable {
   public static let dayTripArea = RegionKind(rawValue: "day_trip_area")
 }
 
-/// How exact the point is; values that a newer schema adds are kept as they are.
+/// Accuracy of the point; values that a newer schema adds are kept as they are.
 public struct RegionLocationConfidence: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String
@@ -143,7 +147,7 @@ public struct RegionLocationConfidence: RawRepresentable, Codable, Hashable, Sen
   public static let low = RegionLocationConfidence(rawValue: "low")
 }
 
-/// How exact the boundary is; values that a newer schema adds are kept as they are.
+/// Accuracy of the boundary; values that a newer schema adds are kept as they are.
 public struct RegionBoundaryAccuracy: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

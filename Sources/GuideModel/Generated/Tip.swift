@@ -29,7 +29,7 @@ public struct Tip: Codable, Hashable, Sendable, Identifiable {
   public let confirmation: TipConfirmation?
   /// Tags.
   public let tags: [TipTag]
-  /// Date an editor last went over the item.
+  /// Date an editor last reviewed the item.
   public let reviewedAt: String?
   /// Related place ids.
   public let relatedPlaceIds: [String]
@@ -41,12 +41,13 @@ public struct Tip: Codable, Hashable, Sendable, Identifiable {
   public let scamTipIds: [String]
   /// Etiquette ids.
   public let etiquetteIds: [String]
-  /// Ids of anything else related.
+  /// Ids of other related items.
   public let relatedLinks: [String]
   /// Where the facts come from.
   public let sourceRefs: [TipSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case aliases
@@ -69,6 +70,9 @@ public struct Tip: Codable, Hashable, Sendable, Identifiable {
     case relatedLinks = "related_links"
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -135,7 +139,7 @@ public struct TipAmount: Codable, Hashable, Sendable {
   public let label: String
   /// The label in French.
   public let french: String?
-  /// Other words for whom it is for, in any language.
+  /// Synonyms for the recipient, in any language.
   public let aliases: [String]
   /// Amount in Moroccan dirhams.
   public let minMad: Double
@@ -181,9 +185,9 @@ public struct TipAmount: Codable, Hashable, Sendable {
 public struct TipSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {

@@ -21,22 +21,23 @@ public struct Walk: Codable, Hashable, Sendable, Identifiable {
   public let minutesMin: Int?
   /// Minutes.
   public let minutesMax: Int?
-  /// Metres on foot, as a text gives them.
+  /// Metres on foot, as given in a text.
   public let walkedMetres: Int?
-  /// Metres by road, as a text gives them.
+  /// Metres by road, as given in a text.
   public let roadMetres: Int?
   /// Straight line times 1.35; never measured.
   public let estimatedMetres: Int?
   /// Straight line between the points.
   public let straightMetres: Int
-  /// Text and points agree; missing: cannot be told.
+  /// Whether text and points agree; unknown if missing.
   public let consistent: Bool?
-  /// What a value rests on.
+  /// Basis of the value.
   public let basis: WalkBasis
   /// Where the facts come from.
   public let sourceRefs: [WalkSourceRef]
 
-  enum CodingKeys: String, CodingKey {
+  /// The columns of the table.
+  public enum Column: String, CodingKey, ContentColumn {
     case id
     case title
     case rank
@@ -54,6 +55,9 @@ public struct Walk: Codable, Hashable, Sendable, Identifiable {
     case basis
     case sourceRefs = "source_refs"
   }
+
+  /// As `Codable` names them.
+  public typealias CodingKeys = Column
 
   /// Reads the value; a list that is not there is empty.
   public init(from decoder: any Decoder) throws {
@@ -81,9 +85,9 @@ public struct Walk: Codable, Hashable, Sendable, Identifiable {
 public struct WalkSourceRef: Codable, Hashable, Sendable {
   /// Citation.
   public let source: String
-  /// Date of the source: year, year-month or day; null when undated.
+  /// Date of the source: year, year-month or day; null if undated.
   public let checked: String?
-  /// Names of the fields it is for; all when left out.
+  /// Names of the fields it covers; all if omitted.
   public let covers: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -129,7 +133,7 @@ public struct WalkKind: RawRepresentable, Codable, Hashable, Sendable {
   public static let computed = WalkKind(rawValue: "computed")
 }
 
-/// What a value rests on; values that a newer schema adds are kept as they are.
+/// Basis of the value; values that a newer schema adds are kept as they are.
 public struct WalkBasis: RawRepresentable, Codable, Hashable, Sendable {
   /// The value as authored.
   public let rawValue: String

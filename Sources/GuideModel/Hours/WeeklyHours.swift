@@ -49,7 +49,7 @@ public struct WeeklyHours: Sendable, Hashable {
     /// A note for visitors; nil for none. Never contains `"`.
     public let note: String?
 
-    /// An exception; closed when there are no openings. Nil when dates are out of order.
+    /// An exception; closed if there are no openings. Nil if dates are out of order.
     public init?(_ occasion: Occasion, openings: [Opening] = [], note: String? = nil) {
       if case .dates(let first, let last) = occasion, last < first { return nil }
       self.occasion = occasion

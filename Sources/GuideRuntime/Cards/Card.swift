@@ -25,7 +25,7 @@ public struct Card: Sendable {
   public let id: ItemID
   /// Title.
   public let title: String
-  /// Name in Arabic, where there is one.
+  /// Name in Arabic, if there is one.
   public let arabic: String?
   /// Short facts, most useful first.
   public let chips: [String]
@@ -33,7 +33,7 @@ public struct Card: Sendable {
   public let sections: [Section]
   /// Provenance: review dates and confidence.
   public let trust: [String]
-  /// Where the facts come from, with the date of each source.
+  /// The sources of the facts, each with its date.
   public let sources: [String]
   /// Links by kind.
   public let related: [LinkGroup]
@@ -43,10 +43,10 @@ extension Card {
   /// Lays out an item of any content set; the guide's own types have their own layouts.
   ///
   /// - Parameters:
-  ///   - now: What to say first, such as whether it is open; nothing when nil.
-  ///   - staleness: How old the dated parts are, as ``Guide/staleness(of:asOf:)`` gives it.
-  ///   - amountsMark: How old the amounts of a tip are, as ``Guide/amountsMark(of:linked:asOf:)`` gives it.
-  ///   - linked: Prices and ages of what it links, as ``Guide/linkedFacts(of:asOf:language:)`` gives them.
+  ///   - now: The text to start with, such as whether it is open; nil for none.
+  ///   - staleness: The ages of the dated parts, as ``Guide/staleness(of:asOf:)`` returns them.
+  ///   - amountsMark: The age mark for the amounts of a tip, as ``Guide/amountsMark(of:linked:asOf:)`` returns it.
+  ///   - linked: Prices and ages of the linked items, as ``Guide/linkedFacts(of:asOf:language:)`` returns them.
   public init(
     _ item: Item, catalogue: Catalogue, now: String? = nil, staleness: [Staleness] = [],
     linked: [ItemID: LinkedFacts] = [:], amountsMark: FactMark? = nil

@@ -1,31 +1,31 @@
 import GuideEngines
 public import GuideModel
 
-// The layout of a plan of a day.
+// The layout of an itinerary.
 
 extension CardBuilder {
   mutating func addItinerary() {
-    chip(item.text("duration"))
-    chip(value: "pace")
-    if item.text("walking_pace") == "child" { chip(catalogue.text("pace.child")) }
-    chip(value: "budget")
-    let days = item.texts("start_weekdays").compactMap(Weekday.init(contentName:))
+    chip(item.text(Itinerary.Column.duration))
+    chip(value: Itinerary.Column.pace)
+    if item.text(Itinerary.Column.walkingPace) == "child" { chip(catalogue.text("pace.child")) }
+    chip(value: Itinerary.Column.budget)
+    let days = item.texts(Itinerary.Column.startWeekdays).compactMap(Weekday.init(contentName:))
     if !days.isEmpty { chip(catalogue.text("startDays", catalogue.weekdays(days))) }
-    text("", "summary")
+    text("", Itinerary.Column.summary)
     addSteps()
-    list("bestFor", "best_for")
-    list("before", "before_you_go")
-    trust("reviewed", date: "reviewed_at")
+    list("bestFor", Itinerary.Column.bestFor)
+    list("before", Itinerary.Column.beforeYouGo)
+    trust("reviewed", date: Itinerary.Column.reviewedAt)
   }
 
   private mutating func addSteps() {
-    let steps = item.objects([ItineraryStep].self, "steps") ?? []
+    let steps = item.objects([ItineraryStep].self, Itinerary.Column.steps) ?? []
     let titles = Dictionary(
       item.links.map { ($0.id.rawValue, $0.label(catalogue)) }, uniquingKeysWith: { a, _ in a })
     var lines: [String] = []
     var day = 0
     for step in steps {
-      if let next = step.day, next != day, item.integer("days") ?? 1 > 1 {
+      if let next = step.day, next != day, item.integer(Itinerary.Column.days) ?? 1 > 1 {
         day = next
         lines.append(catalogue.text("day", String(day)))
       }
@@ -45,7 +45,7 @@ extension CardBuilder {
     addOldParts(of: steps)
   }
 
-  /// What a step costs: `100 MAD per ticket (Bahia Palace: adult ticket)`; nil for a card that is not there.
+  /// The price of a step: `100 MAD per ticket (Bahia Palace: adult ticket)`; nil if the card does not exist.
   private func price(_ card: String) -> String? {
     guard let facts = linked[ItemID(rawValue: card)], let price = facts.price else { return nil }
     return "    "
@@ -53,7 +53,7 @@ extension CardBuilder {
         "step.price", catalogue.price(price.low, price.high, unit: price.unit), facts.title)
   }
 
-  /// Names the old facts among those the plan rests on.
+  /// Lists the stale facts that the plan relies on.
   private mutating func addOldParts(of steps: [ItineraryStep]) {
     var seen: Set<String> = []
     let ids = steps.flatMap { [$0.placeId].compactMap { $0 } + $0.priceCardIds }
@@ -73,7 +73,7 @@ extension CardBuilder {
 }
 
 extension Catalogue {
-  /// Weekdays as they are written in short, three and more in a row as a range: `Mon, Wed–Sun`.
+  /// Abbreviated weekdays, with three or more in a row as a range: `Mon, Wed–Sun`.
   public func weekdays(_ days: [Weekday]) -> String {
     var runs: [[Weekday]] = []
     for day in Set(days).sorted() {
@@ -90,7 +90,7 @@ extension Catalogue {
     }.joined(separator: ", ")
   }
 
-  /// A date in short, as exactly as it is known: `2026-01-15`, `2026-01`, `2024`.
+  /// A short date, as precise as it is known: `2026-01-15`, `2026-01`, `2024`.
   public func shortDate(_ date: CalendarDate, _ precision: DatePrecision) -> String {
     switch precision {
     case .day: date.description

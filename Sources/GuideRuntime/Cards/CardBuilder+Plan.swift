@@ -1,9 +1,9 @@
 import GuideModel
 
 extension CardBuilder {
-  /// What the plan of a place says that a visitor must know before going: whether to book, and what children pay.
+  /// Adds what a visitor must know before going: whether to book, and what children pay.
   mutating func addPlan() {
-    guard let plan = item.objects(PlacePlan.self, "plan") else { return }
+    guard let plan = item.objects(PlacePlan.self, Place.Column.plan) else { return }
     if let need = plan.booking?.need, need != .none { chip(catalogue.text("plan.booking.\(need.rawValue)")) }
     let sums = (plan.cost?.children ?? []).map(\.mad).compactMap(ExactDecimal.init(authored:)).sorted()
     guard let low = sums.first, let high = sums.last else { return }

@@ -4,50 +4,65 @@ import GuideModel
 
 extension CardBuilder {
   mutating func addPlace() {
-    chip(value: "category")
-    chip(item.text("neighborhood"))
-    if let status = item.text("status"), status != "open" {
-      let (since, key) = (item.text("status_since"), "status.\(status).since")
+    chip(value: Place.Column.category)
+    chip(item.text(Place.Column.neighborhood))
+    if let status = item.text(Place.Column.status), status != "open" {
+      let (since, key) = (item.text(Place.Column.statusSince), "status.\(status).since")
       chip(
         since.flatMap { catalogue.has(key) ? catalogue.text(key, $0) : nil }
           ?? catalogue.text("status." + status))
     }
     chip(
-      dirhams("fees").map {
+      dirhams(Place.Column.feesMinMad, Place.Column.feesMaxMad).map {
         $0 == catalogue.text("free") ? catalogue.text("fee.free") : catalogue.text("fee", $0)
       })
-    chip(dirhams("expected_cost").map { catalogue.text("spend", $0) })
+    chip(
+      dirhams(Place.Column.expectedCostMinMad, Place.Column.expectedCostMaxMad).map {
+        catalogue.text("spend", $0)
+      })
     addPlan()
-    chip(minutes("visit").map { catalogue.text("timeNeeded", $0) })
-    if let level = item.text("tourist_trap_level") { chip(catalogue.text("trap." + level)) }
-    text("", "short_description", "long_description", "status_note")
-    list("why", "why_recommended")
+    chip(
+      minutes(Place.Column.visitMinMinutes, Place.Column.visitMaxMinutes).map {
+        catalogue.text("timeNeeded", $0)
+      })
+    if let level = item.text(Place.Column.touristTrapLevel) { chip(catalogue.text("trap." + level)) }
+    text("", Place.Column.shortDescription, Place.Column.longDescription, Place.Column.statusNote)
+    list("why", Place.Column.whyRecommended)
     addHours()
-    text("bestTime", "best_time_to_go")
-    list("order", "what_to_order")
-    list("avoidOrdering", "what_to_avoid")
-    list("tips", "local_tips")
-    list("watchOuts", "scam_warnings")
-    list("doDont", "do_and_dont")
-    text("notes", "fees_notes", "expected_cost_notes")
+    text("bestTime", Place.Column.bestTimeToGo)
+    list("order", Place.Column.whatToOrder)
+    let serves =
+      item.objects(PlacePlan.self, Place.Column.plan)?.meal != nil
+      || !item.texts(Place.Column.whatToOrder).isEmpty
+    list(serves ? "avoidOrdering" : "avoidHere", Place.Column.whatToAvoid)
+    list("tips", Place.Column.localTips)
+    list("watchOuts", Place.Column.scamWarnings)
+    list("doDont", Place.Column.doAndDont)
+    text("notes", Place.Column.feesNotes, Place.Column.expectedCostNotes)
     addLocation()
-    trust("reviewed", date: "reviewed_at")
-    trust(fact: "hours", date: "hours_verified_at")
-    if item.text("hours_osm") != nil, item.text("hours_verified_at") == nil,
-      item.integer("hours_undated") != 1
+    trust("reviewed", date: Place.Column.reviewedAt)
+    trust(
+      fact: "hours", date: Place.Column.hoursVerifiedAt, undated: .hoursUndated,
+      precision: .hoursPrecision)
+    if item.text(Place.Column.hoursOsm) != nil, item.text(Place.Column.hoursVerifiedAt) == nil,
+      item.integer(Place.Column.hoursUndated) != 1
     {
       trust("hours.undated")
     }
-    if item.integer("hours_approximate") == 1 { trust("hours.approximate") }
-    trust(fact: "fees", date: "fees_verified_at")
-    trust(fact: "expected_cost", date: "expected_cost_updated_at")
-    trust("confidence", value: "confidence")
+    if item.integer(Place.Column.hoursApproximate) == 1 { trust("hours.approximate") }
+    trust(
+      fact: "fees", date: Place.Column.feesVerifiedAt, undated: .feesUndated,
+      precision: .feesPrecision)
+    trust(
+      fact: "expected_cost", date: Place.Column.expectedCostUpdatedAt, undated: .expectedCostUndated,
+      precision: .expectedCostPrecision)
+    trust("confidence", value: Place.Column.confidence)
   }
 
   /// Hours as text; those of a closed place are labelled as its usual hours.
   private mutating func addHours() {
-    guard let text = item.text("hours_text") else { return }
-    let isClosed = item.text("status").flatMap(OperatingStatus.init(rawValue:)).map {
+    guard let text = item.text(Place.Column.hoursText) else { return }
+    let isClosed = item.text(Place.Column.status).flatMap(OperatingStatus.init(rawValue:)).map {
       OperatingState($0).isClosed(on: .last)
     }
     section("hours", [isClosed == true ? catalogue.text("hours.usual", text) : text], isList: false)
@@ -55,38 +70,44 @@ extension CardBuilder {
 
   private mutating func addLocation() {
     var lines: [String] = []
-    if let address = item.text("address") { lines.append(address) }
-    if case .real(let lat) = item["lat"], case .real(let lng) = item["lng"] {
-      let isExact = item.text("location_confidence") != "low"
+    if let address = item.text(Place.Column.address) { lines.append(address) }
+    if case .real(let lat) = item[Place.Column.lat], case .real(let lng) = item[Place.Column.lng] {
+      let isExact = item.text(Place.Column.locationConfidence) != "low"
       lines.append("\(lat), \(lng)" + (isExact ? "" : " (\(catalogue.text("approximate")))"))
     }
-    if let note = item.text("location_note") { lines.append(note) }
+    if let note = item.text(Place.Column.locationNote) { lines.append(note) }
     section("location", lines, isList: false)
   }
 
   mutating func addPriceCard() {
-    if let range = dirhams("expected_cost") {
-      chip(range + (item.text("unit").map { " " + catalogue.value($0) } ?? ""))
+    if let range = dirhams(PriceCard.Column.expectedCostMinMad, PriceCard.Column.expectedCostMaxMad) {
+      chip(range + (item.text(PriceCard.Column.unit).map { " " + catalogue.value($0) } ?? ""))
     }
-    chip(value: "category")
-    if let setting = item.text("price_setting") { chip(catalogue.text("price.setting." + setting)) }
-    if let volatility = item.text("volatility") { chip(catalogue.text("volatility." + volatility)) }
-    text("", "expected_cost_notes", "provenance_note")
-    list("influences", "what_influences_price")
+    chip(value: PriceCard.Column.category)
+    if let setting = item.text(PriceCard.Column.priceSetting) {
+      chip(catalogue.text("price.setting." + setting))
+    }
+    if let volatility = item.text(PriceCard.Column.volatility) {
+      chip(catalogue.text("volatility." + volatility))
+    }
+    text("", PriceCard.Column.expectedCostNotes, PriceCard.Column.provenanceNote)
+    list("influences", PriceCard.Column.whatInfluencesPrice)
     addModifiers()
     addScripts()
-    list("included", "inclusions_checklist")
-    list("redFlags", "red_flags")
-    list("instead", "what_to_do_instead")
-    list("season", "seasonality")
-    list("notes", "context_notes")
-    trust(fact: "expected_cost", date: "expected_cost_updated_at")
-    trust("reviewed", date: "reviewed_at")
-    trust("confidence", value: "confidence")
+    list("included", PriceCard.Column.inclusionsChecklist)
+    list("redFlags", PriceCard.Column.redFlags)
+    list("instead", PriceCard.Column.whatToDoInstead)
+    list("season", PriceCard.Column.seasonality)
+    list("notes", PriceCard.Column.contextNotes)
+    trust(
+      fact: "expected_cost", date: PriceCard.Column.expectedCostUpdatedAt, undated: .expectedCostUndated,
+      precision: .expectedCostPrecision)
+    trust("reviewed", date: PriceCard.Column.reviewedAt)
+    trust("confidence", value: PriceCard.Column.confidence)
   }
 
   private mutating func addModifiers() {
-    let modifiers = item.objects([PriceCardContextModifier].self, "context_modifiers") ?? []
+    let modifiers = item.objects([PriceCardContextModifier].self, PriceCard.Column.contextModifiers) ?? []
     let lines = modifiers.map { modifier -> String in
       var effects: [String] = []
       if let low = modifier.factorMin, let high = modifier.factorMax {
@@ -113,7 +134,7 @@ extension CardBuilder {
   private func signed(_ authored: Double) -> String { (authored < 0 ? "−" : "+") + number(abs(authored)) }
 
   private mutating func addScripts() {
-    let scripts = item.objects([PriceCardNegotiationScript].self, "negotiation_scripts") ?? []
+    let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []
     let lines = scripts.map { script -> String in
       let arabic = script.arabic.map { " " + $0.isolated } ?? ""
       let meaning = catalogue.language == "fr" ? script.french ?? script.english : script.english
@@ -127,26 +148,26 @@ extension CardBuilder {
   }
 
   mutating func addPhrase() {
-    chip(value: "category")
+    chip(value: Phrase.Column.category)
     var lines: [String] = []
-    if let latin = item.text("latin") { lines.append(latin) }
-    if let arabic = item.text("arabic") { lines.append(arabic.isolated) }
-    if let english = item.text("english") { lines.append("EN  \(english)") }
-    if let french = item.text("french") { lines.append("FR  \(french)") }
+    if let latin = item.text(Phrase.Column.latin) { lines.append(latin) }
+    if let arabic = item.text(Phrase.Column.arabic) { lines.append(arabic.isolated) }
+    if let english = item.text(Phrase.Column.english) { lines.append("EN  \(english)") }
+    if let french = item.text(Phrase.Column.french) { lines.append("FR  \(french)") }
     section("", lines, isList: false)
-    text("notes", "note")
-    trust("verification", value: "verification_status")
+    text("notes", Phrase.Column.note)
+    trust("verification", value: Phrase.Column.verificationStatus)
   }
 
   mutating func addTip() {
-    chip(value: "category")
-    text("", "summary", "body")
-    let numbers = item.objects([TipNumber].self, "numbers") ?? []
+    chip(value: Tip.Column.category)
+    text("", Tip.Column.summary, Tip.Column.body)
+    let numbers = item.objects([TipNumber].self, Tip.Column.numbers) ?? []
     section(
       "numbers",
       numbers.map { "\($0.number)  \($0.label(catalogue))" + ($0.note(catalogue).map { " – " + $0 } ?? "") },
       isList: true)
-    let amounts = item.objects([TipAmount].self, "amounts") ?? []
+    let amounts = item.objects([TipAmount].self, Tip.Column.amounts) ?? []
     section(
       "amounts",
       amounts.map { amount in
@@ -156,55 +177,62 @@ extension CardBuilder {
         return "\(amount.label(catalogue))\(catalogue.colon) \(range) MAD"
           + (amount.unit(catalogue).map { " (\($0))" } ?? "") + catalogue.text(amountsMark)
       }, isList: true)
-    list("actions", "actions")
-    list("avoid", "avoid")
-    trust("reviewed", date: "reviewed_at")
-    trust("confirmation", value: "confirmation")
+    list("actions", Tip.Column.actions)
+    list("avoid", Tip.Column.avoid)
+    trust("reviewed", date: Tip.Column.reviewedAt)
+    trust("confirmation", value: Tip.Column.confirmation)
   }
 
   mutating func addCulture() {
-    chip(value: "category")
-    text("", "summary", "body")
-    list("do", "do")
-    list("dont", "dont")
-    trust("reviewed", date: "reviewed_at")
+    chip(value: Culture.Column.category)
+    text("", Culture.Column.summary, Culture.Column.body)
+    list("do", Culture.Column.do)
+    list("dont", Culture.Column.dont)
+    trust("reviewed", date: Culture.Column.reviewedAt)
   }
 
   mutating func addActivity() {
-    chip(value: "category")
-    chip(minutes("duration").map { catalogue.text("timeNeeded", $0) })
-    if let cost = dirhams("expected_cost") {
-      chip(cost + " " + catalogue.value(item.text("cost_unit") ?? "per_person"))
+    chip(value: Activity.Column.category)
+    chip(
+      minutes(Activity.Column.durationMinMinutes, Activity.Column.durationMaxMinutes).map {
+        catalogue.text("timeNeeded", $0)
+      })
+    if let cost = dirhams(Activity.Column.expectedCostMinMad, Activity.Column.expectedCostMaxMad) {
+      chip(cost + " " + catalogue.value(item.text(Activity.Column.costUnit) ?? "per_person"))
     }
-    text("", "short_description", "long_description", "expected_cost_notes")
-    text("bestTime", "best_time_to_go")
-    list("included", "what_is_included")
-    list("booking", "how_to_book")
-    list("watchOuts", "watch_outs")
-    trust(fact: "expected_cost", date: "expected_cost_updated_at")
-    trust("reviewed", date: "reviewed_at")
-    trust("confidence", value: "confidence")
+    text(
+      "", Activity.Column.shortDescription, Activity.Column.longDescription, Activity.Column.expectedCostNotes
+    )
+    text("bestTime", Activity.Column.bestTimeToGo)
+    list("included", Activity.Column.whatIsIncluded)
+    list("booking", Activity.Column.howToBook)
+    list("watchOuts", Activity.Column.watchOuts)
+    trust(
+      fact: "expected_cost", date: Activity.Column.expectedCostUpdatedAt, undated: .expectedCostUndated,
+      precision: .expectedCostPrecision)
+    trust("reviewed", date: Activity.Column.reviewedAt)
+    trust("confidence", value: Activity.Column.confidence)
   }
 
   mutating func addEvent() {
-    chip(value: "category")
-    chip(item.text("when_text"))
-    if let start = item.text("starts_on") {
-      let end = item.text("ends_on")
+    chip(value: Event.Column.category)
+    chip(item.text(Event.Column.whenText))
+    if let start = item.text(Event.Column.startsOn) {
+      let end = item.text(Event.Column.endsOn)
       chip(end.map { $0 == start ? start : "\(start) – \($0)" } ?? start)
     }
-    text("", "short_description")
-    list("changes", "what_changes")
-    text("location", "venue")
-    trust("dates", value: "date_confidence")
-    trust("reviewed", date: "reviewed_at")
+    text("", Event.Column.shortDescription)
+    list("changes", Event.Column.whatChanges)
+    text("location", Event.Column.venue)
+    trust("dates", value: Event.Column.dateConfidence)
+    trust("reviewed", date: Event.Column.reviewedAt)
   }
 
   mutating func addRegion() {
-    chip(value: "kind")
-    text("", "short_description")
-    list("gettingAround", "getting_around")
-    trust("reviewed", date: "reviewed_at")
+    chip(value: Region.Column.kind)
+    text("", Region.Column.shortDescription)
+    list("gettingAround", Region.Column.gettingAround)
+    trust("reviewed", date: Region.Column.reviewedAt)
   }
 
   /// Unknown types: every column with its label, in schema order.
@@ -216,7 +244,7 @@ extension CardBuilder {
       case .integer(let number): lines = [String(number)]
       case .real(let number): lines = [String(number)]
       case .json:
-        let texts = item.texts(field.column)
+        let texts = item.texts(NamedColumn(field.column))
         guard !texts.isEmpty else { continue }
         lines = texts
       }

@@ -5,9 +5,9 @@ import GuideModel
 struct CardBuilder {
   let item: Item
   let catalogue: Catalogue
-  /// Facts of the places and price cards it links.
+  /// Facts of the linked places and price cards.
   let linked: [ItemID: LinkedFacts]
-  /// How old the amounts of a tip are.
+  /// The age mark for the amounts of a tip.
   let amountsMark: FactMark?
   private(set) var chips: [String] = []
   var sections: [Card.Section] = []
@@ -25,19 +25,17 @@ struct CardBuilder {
   }
 
   /// A chip for an enum column.
-  mutating func chip(value column: String) { chip(item.text(column).map(catalogue.value)) }
+  mutating func chip(value column: some ContentColumn) { chip(item.text(column).map(catalogue.value)) }
 
-  mutating func trust(_ key: String, date column: String) {
+  mutating func trust(_ key: String, date column: some ContentColumn) {
     if let date = item.text(column) { trust.append(catalogue.text(key, date)) }
   }
 
-  /// When a fact was dated, or that no source of it has a date.
-  ///
-  /// - Parameter column: The column of its date; the others begin with the name of the fact.
-  mutating func trust(fact: String, date column: String) {
-    let date = item.text(column).flatMap { CalendarDate($0) }
-    guard date != nil || item.integer(fact + "_undated") == 1 else { return }
-    let precision = item.text(fact + "_precision").flatMap(DatePrecision.init(rawValue:)) ?? .day
+  /// Adds the date of a fact, or says that no source has a date for it.
+  mutating func trust<C: ContentColumn>(fact: String, date: C, undated: C, precision: C) {
+    let date = item.text(date).flatMap { CalendarDate($0) }
+    guard date != nil || item.integer(undated) == 1 else { return }
+    let precision = item.text(precision).flatMap(DatePrecision.init(rawValue:)) ?? .day
     trust.append(catalogue.dateText(fact, date, precision))
   }
 
@@ -45,27 +43,27 @@ struct CardBuilder {
   mutating func trust(_ key: String) { trust.append(catalogue.text(key)) }
 
   /// A trust line for an enum column whose values have their own messages.
-  mutating func trust(_ prefix: String, value column: String) {
+  mutating func trust(_ prefix: String, value column: some ContentColumn) {
     if let value = item.text(column), catalogue.has("\(prefix).\(value)") {
       trust.append(catalogue.text("\(prefix).\(value)"))
     }
   }
 
-  /// A warning for each part whose last check is stale, or dated in the future.
+  /// Adds a warning for each part whose last check is stale, or dated in the future.
   mutating func addStaleness(_ list: [Staleness]) {
     for part in list {
       if let age = catalogue.ageText(part) { trust.append(age) }
     }
   }
 
-  /// Paragraphs from columns; omitted when all are empty.
-  mutating func text(_ heading: String = "", _ columns: String...) {
+  /// Paragraphs from columns; omitted if all are empty.
+  mutating func text(_ heading: String = "", _ columns: any ContentColumn...) {
     let lines = columns.compactMap { item.text($0) }
     section(heading, lines, isList: false)
   }
 
   /// A bulleted list from a column.
-  mutating func list(_ heading: String, _ column: String) {
+  mutating func list(_ heading: String, _ column: some ContentColumn) {
     section(heading, item.texts(column), isList: true)
   }
 
@@ -76,17 +74,16 @@ struct CardBuilder {
   }
 
   /// A range of dirhams from two columns; nil without them.
-  func dirhams(_ prefix: String) -> String? {
-    guard let low = item.integer(prefix + "_min_mad"), let high = item.integer(prefix + "_max_mad") else {
+  func dirhams<C: ContentColumn>(_ low: C, _ high: C) -> String? {
+    guard let low = item.integer(low), let high = item.integer(high) else {
       return nil
     }
     return catalogue.dirhams(low, high)
   }
 
   /// A range of minutes from two columns; nil without them.
-  func minutes(_ prefix: String) -> String? {
-    guard let low = item.integer(prefix + "_min_minutes"), let high = item.integer(prefix + "_max_minutes")
-    else {
+  func minutes<C: ContentColumn>(_ low: C, _ high: C) -> String? {
+    guard let low = item.integer(low), let high = item.integer(high) else {
       return nil
     }
     return catalogue.minutes(low, high)
@@ -97,7 +94,7 @@ struct CardBuilder {
       let source: String
       let checked: String?
     }
-    let sources = (item.objects([Source].self, "source_refs") ?? []).map {
+    let sources = (item.objects([Source].self, Place.Column.sourceRefs) ?? []).map {
       "\($0.source) (\($0.checked ?? catalogue.text("undated")))"
     }
     var groups: [Card.LinkGroup] = []
@@ -110,7 +107,8 @@ struct CardBuilder {
       }
     }
     return Card(
-      id: item.id, title: item.title, arabic: item.text("name_ar") ?? item.text("arabic"), chips: chips,
+      id: item.id, title: item.title,
+      arabic: item.text(Place.Column.nameAr) ?? item.text(Phrase.Column.arabic), chips: chips,
       sections: sections, trust: trust, sources: sources, related: groups)
   }
 }

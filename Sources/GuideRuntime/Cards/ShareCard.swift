@@ -1,8 +1,8 @@
 import GuideModel
 
-/// What is handed on when an item is shared: plain text, its link, and ways to open it on a map.
+/// A shared item: plain text, its link, and map links.
 public struct ShareCard: Hashable, Sendable {
-  /// Title, facts and what matters, without marks of any screen.
+  /// Title, facts and essentials, without terminal markup.
   public let lines: [String]
   /// `guide://place/bahia-palace`.
   public let link: String
@@ -27,7 +27,7 @@ public struct ShareCard: Hashable, Sendable {
     var lines = [card.title + (card.arabic.map { $0 == card.title ? "" : " (\($0.isolated))" } ?? "")]
     if !card.chips.isEmpty { lines.append(card.chips.joined(separator: " · ")) }
     lines += card.sections.first { $0.heading.isEmpty }?.lines.prefix(1) ?? []
-    if let address = item.text("address") { lines.append(address) }
+    if let address = item.text(Place.Column.address) { lines.append(address) }
     self.lines = lines
     link = "guide://\(item.type)/\(item.id)"
     guard let point = item.coordinate else {
@@ -44,7 +44,7 @@ public struct ShareCard: Hashable, Sendable {
     ]
   }
 
-  /// Percent-encoding of all but the unreserved characters of RFC 3986.
+  /// Percent-encodes all but the unreserved characters of RFC 3986.
   private static func escaped(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { out, byte in

@@ -1,6 +1,8 @@
-/// One step of the first hours after landing: a tip with the prices and phrases that go with it.
+import GuideModel
+
+/// One step of the first hours after landing: a tip with its prices and phrases.
 public struct ArrivalStep: Sendable {
-  /// The tip; its `actions` are what to do.
+  /// The tip; its `actions` are the instructions.
   public let tip: Item
   /// Price cards that the tip links to.
   public let prices: [Item]
@@ -9,7 +11,7 @@ public struct ArrivalStep: Sendable {
 }
 
 extension Guide {
-  /// Categories of tips that the first hours need, in the order they are needed, each with the lowest importance that
+  /// Categories of tips for the first hours, in the order they are needed, each with the lowest importance that
   /// counts.
   private static let arrivalCategories = [("arrival", 2), ("money", 1), ("connectivity", 2), ("medina", 1)]
 
@@ -20,7 +22,7 @@ extension Guide {
   public func arrival(language: String = "en") throws -> [ArrivalStep] {
     let tips = try items(ofType: "tip", language: language)
     return try Guide.arrivalCategories.flatMap { category, lowest in
-      tips.filter { $0.text("category") == category && $0.rank <= lowest }
+      tips.filter { $0.text(Tip.Column.category) == category && $0.rank <= lowest }
     }.map { try arrivalStep($0, language) }
   }
 

@@ -1,4 +1,6 @@
-/// What the content holds for when something goes wrong.
+import GuideModel
+
+/// The advice in the content for when something goes wrong.
 public struct EmergencyAdvice: Sendable {
   /// Tips with the numbers to call, by importance.
   public var numbers: [Item] = []
@@ -8,15 +10,15 @@ public struct EmergencyAdvice: Sendable {
   /// No advice.
   public init() {}
 
-  /// Whether the content has nothing of the kind.
+  /// Whether there is no advice.
   public var isEmpty: Bool { numbers.isEmpty && cases.isEmpty }
 }
 
-/// The tips for something that happened.
+/// The tips for an incident.
 public struct EmergencyAnswer: Sendable {
-  /// The tips, best first; empty when the content has none for it. The numbers to call help all the same.
+  /// The tips, best first; empty if the content has none for it; the emergency numbers help all the same.
   public let tips: [Item]
-  /// How the words were read.
+  /// The search behind them.
   public let search: SearchAnswer
 }
 
@@ -26,23 +28,23 @@ extension Guide {
     "emergency", "what_to_do_if", "health", "safety", "heat_and_water", "women",
   ]
 
-  /// The numbers to call and every case there is advice for.
+  /// The emergency numbers and every case with advice.
   ///
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   /// - Cost: Reads every tip.
   public func emergency(language: String = "en") throws -> EmergencyAdvice {
     let tips = try items(ofType: "tip", language: language)
     var advice = EmergencyAdvice()
-    advice.numbers = tips.filter { $0.text("category") == "emergency" }
-    advice.cases = tips.filter { $0.text("category") == "what_to_do_if" }
+    advice.numbers = tips.filter { $0.text(Tip.Column.category) == "emergency" }
+    advice.cases = tips.filter { $0.text(Tip.Column.category) == "what_to_do_if" }
     return advice
   }
 
-  /// The advice for what happened, in any words: `robbed`, `dog bite`, `je suis malade`.
+  /// The advice for an incident, described in any words: `robbed`, `dog bite`, `je suis malade`.
   ///
   /// - Parameters:
   ///   - words: What happened.
-  ///   - limit: The most tips to return.
+  ///   - limit: The maximum number of tips.
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   public func emergency(for words: String, language: String = "en", limit: Int = 5) throws -> EmergencyAnswer
   {

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// An item that the traveller's state names, which the content may no longer have.
+/// An item in the traveller's state, which the content may no longer have.
 public struct KeptItem: Sendable, Hashable {
   /// Its content type.
   public let type: String
@@ -8,7 +8,7 @@ public struct KeptItem: Sendable, Hashable {
   public let id: ItemID
   /// Its title; nil when the open content does not have it.
   public let title: String?
-  /// When it was marked or looked at last, as an instant in UTC.
+  /// When it was marked or last viewed, as an instant in UTC.
   public let at: String
 
   /// Whether the open content has it.
@@ -16,14 +16,14 @@ public struct KeptItem: Sendable, Hashable {
 }
 
 extension Guide {
-  /// What the traveller marked, the last marked first. Marks of items that are gone stay.
+  /// The traveller's favorites, newest first, including those of removed items.
   ///
   /// - Throws: ``RuntimeError`` when the state or the content cannot be read.
   public func favorites(_ user: UserDatabase, language: String = "en") throws -> [KeptItem] {
     try user.favorites().map { try kept($0.contentType, $0.contentId, at: $0.createdAt, language) }
   }
 
-  /// What the traveller looked at, the last first.
+  /// The items that the traveller viewed, newest first.
   ///
   /// - Throws: ``RuntimeError`` when the state or the content cannot be read.
   public func recents(_ user: UserDatabase, limit: Int = 20, language: String = "en") throws -> [KeptItem] {
@@ -32,7 +32,7 @@ extension Guide {
     }
   }
 
-  /// The title of an item; nil when the open content does not have it.
+  /// The title of an item; nil if the open content does not have it.
   ///
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   public func title(of id: ItemID, language: String = "en") throws -> String? {

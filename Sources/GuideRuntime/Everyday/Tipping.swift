@@ -1,13 +1,13 @@
 public import GuideModel
 
-/// What is usually given to one kind of person, and the tip that says so.
+/// The usual amount for one kind of recipient, and the tip it comes from.
 public struct TippingAmount: Sendable {
   /// The tip it is from.
   public let tip: Item
   /// For whom, and how much.
   public let amount: TipAmount
 
-  /// Whether words mean who the amount is for, by its label in either language or by another name of it.
+  /// Whether words match the recipient of the amount, by its label in either language or by a synonym.
   public func isFor(_ words: String) -> Bool {
     let wanted = SearchWords.content(of: words)
     let own = Set(([amount.label, amount.french ?? ""] + amount.aliases).flatMap(SearchWords.all))
@@ -16,13 +16,14 @@ public struct TippingAmount: Sendable {
 }
 
 extension Guide {
-  /// How much to tip, and whom; ``TippingAmount/isFor(_:)`` picks those for a waiter or a driver.
+  /// Whom to tip and how much; ``TippingAmount/isFor(_:)`` selects the amounts for a waiter or a driver.
   ///
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   /// - Cost: Reads every tip.
   public func tipping(language: String = "en") throws -> [TippingAmount] {
-    try items(ofType: "tip", language: language).filter { $0.text("category") == "tipping" }.flatMap { tip in
-      (tip.objects([TipAmount].self, "amounts") ?? []).map { TippingAmount(tip: tip, amount: $0) }
+    try items(ofType: "tip", language: language).filter { $0.text(Tip.Column.category) == "tipping" }.flatMap
+    { tip in
+      (tip.objects([TipAmount].self, Tip.Column.amounts) ?? []).map { TippingAmount(tip: tip, amount: $0) }
     }
   }
 }

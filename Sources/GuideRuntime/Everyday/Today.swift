@@ -1,7 +1,7 @@
 import GuideEngines
 public import GuideModel
 
-/// A tip and a phrase to look at on one day.
+/// The tip and the phrase of a day.
 public struct DailyPick: Sendable {
   /// The tip; nil when the content has none.
   public let tip: Item?
@@ -10,10 +10,10 @@ public struct DailyPick: Sendable {
 }
 
 extension Guide {
-  /// A tip and a phrase for a day: the same all day on every device, and others the next day.
+  /// A tip and a phrase for a day: the same all day on every device, and different the next day.
   ///
-  /// Numbers to call in an emergency are not tips for a day; neither is a phrase of which no source has the wording, nor a
-  /// bare number.
+  /// Emergency numbers are not tips of the day; nor are phrases with an unconfirmed wording, or
+  /// bare numbers.
   ///
   /// - Throws: ``RuntimeError`` when the content cannot be read.
   /// - Cost: Reads every tip and every phrase.
@@ -24,9 +24,9 @@ extension Guide {
       return items.first { $0.id == id }
     }
     return DailyPick(
-      tip: try pick("tip") { $0.text("category") != "emergency" },
+      tip: try pick("tip") { $0.text(Tip.Column.category) != "emergency" },
       phrase: try pick("phrase") {
-        $0.text("verification_status") != "unverified" && $0["number_value"] == nil
+        $0.text(Phrase.Column.verificationStatus) != "unverified" && $0[Phrase.Column.numberValue] == nil
       })
   }
 }

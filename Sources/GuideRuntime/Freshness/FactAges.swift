@@ -1,14 +1,15 @@
+import BundleFormat
 import GuideEngines
 import GuideModel
 import SQLite
 
-/// Reads how old the dated facts of an item are, for lists: one statement an item, and nothing else of it.
+/// Reads the ages of an item's dated facts, for lists, with a single statement per item.
 struct FactAges {
   private let rules: [StalenessColumns]
   private let statement: String
 
-  /// How the ages of facts are read, by type; types without dated facts have none. The review date of a text is
-  /// not a fact.
+  /// The statements that read the ages of facts, by type; types without dated facts have none. The review date of a
+  /// text is not a fact.
   struct ByType: DerivedFromContent {
     let ages: [String: FactAges]
 
@@ -22,10 +23,9 @@ struct FactAges {
     let names = try db.prepare("SELECT type, column_name FROM content_columns")
     while try names.step() { columns[names.text(0), default: []].insert(names.text(1)) }
     var rules: [String: [StalenessColumns]] = [:]
-    let reader = try db.prepare("SELECT \(StalenessColumns.columns), type FROM staleness ORDER BY dates")
-    while try reader.step() {
-      guard let rule = StalenessColumns(reader), rule.dates != "description" else { continue }
-      rules[reader.text(6), default: []].append(rule)
+    for row in try db.all(StalenessTable.Row.select + " ORDER BY dates", read: { StalenessTable.Row($0) }) {
+      guard let rule = StalenessColumns(row), rule.dates != "description" else { continue }
+      rules[row.type, default: []].append(rule)
     }
     var out: [String: FactAges] = [:]
     for type in types {
@@ -45,7 +45,7 @@ struct FactAges {
     statement = "SELECT \(list.joined(separator: ", ")) FROM \(table) WHERE id = ?"
   }
 
-  /// The facts of an item that are old, or of which no source has a date.
+  /// The facts of an item that are stale or undated.
   func doubtful(_ db: Connection, id: String, asOf today: CalendarDate) throws -> [Staleness] {
     let row = try db.prepare(statement)
     try row.bind(id, at: 1)

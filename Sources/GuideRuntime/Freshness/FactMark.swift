@@ -1,14 +1,14 @@
 public import GuideEngines
 public import GuideModel
 
-/// What a line of a list says of the facts behind it.
+/// A mark on a line of a list for the age of its facts.
 public enum FactMark: String, CaseIterable, Sendable {
-  /// Some of them are old.
+  /// Some of them are stale.
   case old
-  /// No source of some of them has a date.
+  /// Some of them are undated.
   case undated
 
-  /// The mark of facts; nil while none is doubtful. Of both kinds, the old ones count.
+  /// The mark for facts; nil if none is doubtful. If there are both kinds, it is ``old``.
   public init?(_ ages: [Staleness]) {
     if ages.contains(where: { $0.state == .stale }) {
       self = .old
@@ -21,17 +21,17 @@ public enum FactMark: String, CaseIterable, Sendable {
 }
 
 extension Catalogue {
-  /// What stands behind a line: ` (old)`, ` (no date)`, or nothing.
+  /// The suffix of a line: ` (old)`, ` (no date)`, or nothing.
   public func text(_ mark: FactMark?) -> String { mark.map { " (\(text("\($0.rawValue).mark")))" } ?? "" }
 }
 
 extension Guide {
-  /// The mark of the amounts of a tip: as of its price cards where all of them are doubtful, and where it links none, as of
-  /// the newest source that is for them.
+  /// The mark for the amounts of a tip: that of its price cards if all of them are doubtful, or, if it links to none,
+  /// by the newest source of the amounts.
   ///
   /// - Parameters:
-  ///   - linked: What the tip links, as ``linkedFacts(of:asOf:language:)`` gives it.
-  ///   - today: The day to judge from.
+  ///   - linked: The facts of the linked items, from ``linkedFacts(of:asOf:language:)``.
+  ///   - today: The day of evaluation.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   public func amountsMark(of tip: Item, linked: [ItemID: LinkedFacts], asOf today: CalendarDate) throws
     -> FactMark?
@@ -47,10 +47,12 @@ extension Guide {
       let checked: String?
       let covers: [String]?
     }
-    let sources = (tip.objects([Source].self, "source_refs") ?? []).filter {
+    let sources = (tip.objects([Source].self, Tip.Column.sourceRefs) ?? []).filter {
       $0.covers?.contains("amounts") ?? true
     }
-    guard !sources.isEmpty, !tip.texts("amounts").isEmpty || tip["amounts"] != nil else { return nil }
+    guard !sources.isEmpty, !tip.texts(Tip.Column.amounts).isEmpty || tip[Tip.Column.amounts] != nil else {
+      return nil
+    }
     guard let newest = sources.compactMap(\.checked).max() else { return .undated }
     let parts = newest.split(separator: "-").compactMap { Int($0) }
     let date = parts.first.flatMap {

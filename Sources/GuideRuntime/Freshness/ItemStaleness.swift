@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import BundleFormat
 import SQLite
 
 /// A staleness rule of the content: which column dates which fact, and after how many days it is stale.
@@ -10,38 +11,32 @@ struct StalenessColumns: Sendable {
   let overrideColumn: String?
   let rule: StalenessRule
 
-  /// The columns of ``init(_:)``, in order.
-  static let columns = "dates, date_column, by_column, override_column, after_days, days"
-
-  init?(_ row: borrowing Statement) {
-    // A table that cannot be read is one without exceptions to its rule.
-    let table = row.optionalText(5).flatMap {
-      try? JSONText.decode([String: Int].self, from: $0)
-    }
-    dates = row.text(0)
-    guard
-      let rule = StalenessRule(field: dates, afterDays: Int(row.integer(4)), daysByValue: table ?? [:])
+  init?(_ row: StalenessTable.Row) {
+    // An unreadable table counts as a rule without exceptions.
+    let table = row.days.flatMap { try? JSONText.decode([String: Int].self, from: $0) }
+    guard let rule = StalenessRule(field: row.dates, afterDays: row.afterDays, daysByValue: table ?? [:])
     else { return nil }
-    dateColumn = row.text(1)
-    byColumn = row.optionalText(2)
-    overrideColumn = row.optionalText(3)
+    (dates, dateColumn, byColumn, overrideColumn) = (
+      row.dates, row.dateColumn, row.byColumn, row.overrideColumn
+    )
     self.rule = rule
   }
 
-  /// Column that says no source of the fact has a date.
+  /// The column for a fact whose sources have no date.
   var undatedColumn: String { dates + "_undated" }
-  /// Column that says how exactly the date is known, where it is not known to the day.
+  /// The column for the precision of the date, if it is not known to the day.
   var precisionColumn: String { dates + "_precision" }
 
-  /// Judges an item. A fact that says it has no date is of unknown age; nil when the item has no such fact.
+  /// Evaluates an item. A fact marked as undated is of unknown age; nil if the item has no such fact.
   func evaluate(_ item: Item, asOf today: CalendarDate) -> Staleness? {
     evaluate(
-      date: item.text(dateColumn), isUndated: item.integer(undatedColumn) == 1,
-      precision: item.text(precisionColumn), value: byColumn.flatMap { item.text($0) },
-      override: overrideColumn.flatMap { item.integer($0) }, asOf: today)
+      date: item.text(NamedColumn(dateColumn)), isUndated: item.integer(NamedColumn(undatedColumn)) == 1,
+      precision: item.text(NamedColumn(precisionColumn)),
+      value: byColumn.flatMap { item.text(NamedColumn($0)) },
+      override: overrideColumn.flatMap { item.integer(NamedColumn($0)) }, asOf: today)
   }
 
-  /// As ``evaluate(_:asOf:)``, of the values of the columns.
+  /// As ``evaluate(_:asOf:)``, for the values of the columns.
   func evaluate(
     date: String?, isUndated: Bool, precision: String?, value: String?, override: Int?,
     asOf today: CalendarDate
@@ -59,11 +54,12 @@ extension Generation {
   func stalenessRules(of type: String) throws -> [StalenessColumns] {
     for database in databases where database.type(named: type) != nil {
       return try database.read { db in
-        let reader = try db.prepare(
-          "SELECT \(StalenessColumns.columns) FROM staleness WHERE type = ? ORDER BY dates")
+        let reader = try db.prepare(StalenessTable.Row.select + " WHERE type = ? ORDER BY dates")
         try reader.bind(type, at: 1)
         var rules: [StalenessColumns] = []
-        while try reader.step() { if let rule = StalenessColumns(reader) { rules.append(rule) } }
+        while try reader.step() {
+          if let rule = StalenessColumns(StalenessTable.Row(reader)) { rules.append(rule) }
+        }
         return rules
       }
     }
@@ -72,7 +68,7 @@ extension Generation {
 }
 
 extension Guide {
-  /// How old the dated parts of an item are, stale ones first, then by name. A part of which no source has a date is of
+  /// The ages of the dated parts of an item, stale ones first, then by name. An undated part is of
   /// unknown age.
   ///
   /// - Parameter today: The day of evaluation.
@@ -84,7 +80,7 @@ extension Guide {
 }
 
 extension Guide {
-  /// The facts of an item of a list that are old or without a date; none where no moment was given.
+  /// The stale or undated facts of a listed item; empty if no time is given.
   func doubtful(_ record: ItemRecord, _ database: ContentDatabase, _ db: Connection, at instant: UTCInstant?)
     throws -> [Staleness]
   {

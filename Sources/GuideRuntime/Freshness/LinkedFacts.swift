@@ -1,38 +1,38 @@
 public import GuideEngines
 public import GuideModel
 
-/// What a plan or a tip tells of an item it links: its price, and how old its facts are.
+/// The facts about a linked item that a plan or a tip shows: its price, and the ages of its facts.
 public struct LinkedFacts: Sendable {
   /// A range in whole dirhams.
   public struct Price: Hashable, Sendable {
-    /// The least to expect.
+    /// The lowest price to expect.
     public let low: Int
-    /// The most to expect.
+    /// The highest price to expect.
     public let high: Int
-    /// What it is for, such as `per_ticket`.
+    /// The unit, such as `per_ticket`.
     public let unit: String
   }
 
   /// The item's id.
   public let id: ItemID
-  /// Its title in the language asked for.
+  /// Its title in the requested language.
   public let title: String
-  /// What it costs; nil for an item that is not a price card.
+  /// Its price; nil for an item that is not a price card.
   public let price: Price?
-  /// How old its dated facts are, the text itself aside.
+  /// The ages of its dated facts, except the text itself.
   public let staleness: [Staleness]
 }
 
 extension Staleness {
-  /// Whether readers are to be told: the fact is old, or no source of it has a date.
+  /// Whether readers should be warned: the fact is stale or undated.
   public var isDoubtful: Bool { state == .stale || state == .unknown }
 }
 
 extension Guide {
-  /// The facts of the places and price cards that an item links, by id.
+  /// The facts of the places and price cards that an item links to, by id.
   ///
   /// - Parameters:
-  ///   - today: The day to judge from.
+  ///   - today: The day of evaluation.
   ///   - language: Language of titles.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   /// - Cost: Reads each linked place and card.
@@ -42,9 +42,9 @@ extension Guide {
     var out: [ItemID: LinkedFacts] = [:]
     for link in item.links where ["place", "price_card"].contains(link.type) && out[link.id] == nil {
       guard let other = try head(link.id, language) else { continue }
-      let price = other.integer("expected_cost_min_mad").flatMap { low in
-        other.integer("expected_cost_max_mad").flatMap { high in
-          other.text("unit").map { LinkedFacts.Price(low: low, high: high, unit: $0) }
+      let price = other.integer(PriceCard.Column.expectedCostMinMad).flatMap { low in
+        other.integer(PriceCard.Column.expectedCostMaxMad).flatMap { high in
+          other.text(PriceCard.Column.unit).map { LinkedFacts.Price(low: low, high: high, unit: $0) }
         }
       }
       out[link.id] = LinkedFacts(

@@ -49,19 +49,20 @@ extension Guide {
   /// - Throws: ``RuntimeError`` when the database cannot be read.
   /// - Cost: Microseconds after the item is read.
   public func hours(of item: Item, at instant: UTCInstant) throws -> ItemHours {
-    let zone = calendars.zone(named: item.text("hours_timezone"))
+    let zone = calendars.zone(named: item.text(Place.Column.hoursTimezone))
     let local = zone.local(instant)
-    let schedule = item.text("hours_osm").flatMap { Guide.schedule($0, calendars, item.coordinate) }
-    let verified = item.text("hours_verified_at").flatMap { CalendarDate($0) }
+    let schedule = item.text(Place.Column.hoursOsm).flatMap { Guide.schedule($0, calendars, item.coordinate) }
+    let verified = item.text(Place.Column.hoursVerifiedAt).flatMap { CalendarDate($0) }
     let rules = try generation.stalenessRules(of: item.type)
-    let text = item.text("hours_text")
+    let text = item.text(Place.Column.hoursText)
     let operating = OperatingState(
-      item.text("status"), since: item.text("status_since"), note: item.text("status_note"))
+      item.text(Place.Column.status), since: item.text(Place.Column.statusSince),
+      note: item.text(Place.Column.statusNote))
     let isClosed = operating?.isClosed(on: local.date) ?? false
     let isOutside =
       calendars.isBeyondKnownDays(local.date) || calendars.isBeyondKnownDays(local.date.adding(days: 6))
     return ItemHours(
-      id: item.id, title: item.title, text: text, osm: item.text("hours_osm"),
+      id: item.id, title: item.title, text: text, osm: item.text(Place.Column.hoursOsm),
       status: HoursEngine.status(
         of: schedule, isInWords: text != nil, operating: operating, at: instant, in: zone),
       week: isClosed
@@ -72,7 +73,8 @@ extension Guide {
       operating: operating, unusualDay: calendars.unusualDays(on: local.date),
       knownDays: isOutside && !isClosed && schedule?.mayChangeOnHolidays == true
         ? calendars.knownDays : nil,
-      isApproximate: item.integer("hours_approximate") == 1, notes: schedule.map { Guide.notes($0) } ?? [],
+      isApproximate: item.integer(Place.Column.hoursApproximate) == 1,
+      notes: schedule.map { Guide.notes($0) } ?? [],
       verifiedAt: verified,
       staleness: rules.first { $0.dates == "hours" }.flatMap { $0.evaluate(item, asOf: local.date) },
       local: local)
@@ -94,12 +96,12 @@ extension Guide {
 extension Item {
   /// The item's location; nil when the content has none.
   public var coordinate: Coordinate? {
-    guard let lat = number("lat"), let lng = number("lng") else { return nil }
+    guard let lat = number(Place.Column.lat), let lng = number(Place.Column.lng) else { return nil }
     return Coordinate(latitude: lat, longitude: lng)
   }
 
   /// A number in a column; nil when it has none.
-  func number(_ column: String) -> Double? {
+  func number(_ column: some ContentColumn) -> Double? {
     switch self[column] {
     case .real(let number): number
     case .integer(let number): Double(number)

@@ -1,16 +1,16 @@
 public import GuideEngines
 public import GuideModel
 
-// How old facts are, in words.
+// The ages of facts, in words.
 
 extension Catalogue {
-  /// By the name of a fact, as `x-stale` has it, the keys of its date and of its lack of one.
+  /// For each name of a fact in `x-stale`, the message keys for a dated and an undated fact.
   private static let factKeys = [
     "hours": ("hoursVerified", "hours.undated"), "fees": ("feesVerified", "fees.undated"),
     "expected_cost": ("pricesFrom", "prices.undated"), "description": ("reviewed", "undated"),
   ]
 
-  /// A date as exactly as it is known: `2026-09-01`, `September 2026`, `2026`.
+  /// A date as precisely as it is known: `2026-09-01`, `September 2026`, `2026`.
   public func date(_ date: CalendarDate, _ precision: DatePrecision) -> String {
     switch precision {
     case .day: date.description
@@ -19,22 +19,22 @@ extension Catalogue {
     }
   }
 
-  /// When a fact was dated: `prices from September 2026`, `hours without a date`.
+  /// The date of a fact: `prices from September 2026`, `hours without a date`.
   ///
   /// - Parameters:
   ///   - fact: Its name, such as `hours`.
-  ///   - date: Its date; nil where no source has one.
-  ///   - precision: How exactly the date is known.
+  ///   - date: Its date; nil if no source has one.
+  ///   - precision: The precision of the date.
   public func dateText(_ fact: String, _ date: CalendarDate?, _ precision: DatePrecision = .day) -> String {
     let keys = Catalogue.factKeys[fact] ?? ("factDated", "undated")
     guard let date else { return text(keys.1) }
     return elided(text(precision == .day ? keys.0 : keys.0 + ".month", self.date(date, precision)))
   }
 
-  /// As ``dateText(_:_:_:)``, for a fact that was judged.
+  /// As ``dateText(_:_:_:)``, for an evaluated fact.
   public func dateText(_ age: Staleness) -> String { dateText(age.field, age.date, age.precision) }
 
-  /// That a fact is old, or dated in the future; nil for one that is neither. The age is as exact as the date.
+  /// Says that a fact is old, or dated in the future; nil if it is neither. The age is as precise as the date.
   public func ageText(_ age: Staleness) -> String? {
     switch age.state {
     case .stale:
@@ -49,18 +49,18 @@ extension Catalogue {
     }
   }
 
-  /// French *de* before the name of a month that begins with a vowel.
+  /// French *de* before the name of a month that starts with a vowel.
   private func elided(_ text: String) -> String {
     guard language == "fr" else { return text }
     return ["avril", "août", "octobre"].reduce(text) { $0.replacing("de \($1)", with: "d'\($1)") }
   }
 
-  /// A comment of opening hours in this language; as authored where there is no translation.
+  /// A comment of opening hours in this language; as authored if there is no translation.
   public func hoursComment(_ comment: String) -> String {
     has("hoursComment." + comment) ? text("hoursComment." + comment) : comment
   }
 
-  /// A time of day as it is said when it is only about right: `22:00`, `22 h`.
+  /// An approximate time of day: `22:00`, `22 h`.
   public func roughTime(_ time: WallTime) -> String {
     guard language == "fr" else { return time.description }
     let (hour, minute) = (time.hour, time.minute)

@@ -1,9 +1,9 @@
 public import GuideModel
 
 extension Item.Link {
-  /// The title, with what keeps from going there.
+  /// The title, marked if the item is closed.
   ///
-  /// - Parameter date: The day it is for; nil for any from now on, so that an announced closure is told as well.
+  /// - Parameter date: The day of the visit; nil for any day from now on, which also marks an announced closure.
   public func label(_ catalogue: Catalogue, on date: CalendarDate? = nil) -> String {
     let name = title ?? id.rawValue
     guard let closure, closure.isClosed(on: date ?? .last) else { return name }
@@ -12,7 +12,7 @@ extension Item.Link {
 }
 
 extension Catalogue {
-  /// That something is closed, and since when.
+  /// Says that an item is closed, and since when.
   public func text(_ state: OperatingState) -> String {
     let key = "status." + state.status.rawValue
     return state.since.map { text(key + ".since", $0.description) } ?? text(key)

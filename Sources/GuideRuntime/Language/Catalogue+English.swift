@@ -38,6 +38,7 @@ extension Catalogue {
     "section.bestTime": "Best time",
     "section.order": "What to order",
     "section.avoidOrdering": "What not to order",
+    "section.avoidHere": "What to avoid",
     "section.tips": "Local tips",
     "section.watchOuts": "Watch out for",
     "section.doDont": "Do and don't",

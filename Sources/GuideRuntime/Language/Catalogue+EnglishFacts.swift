@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// How old facts are, and the steps of a plan.
+  /// Ages of facts, and the steps of a plan.
   static let englishFacts: [String: String] = [
     "month.1": "January", "month.2": "February", "month.3": "March", "month.4": "April", "month.5": "May",
     "month.6": "June", "month.7": "July", "month.8": "August", "month.9": "September",

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// Whether a place is open, and why that is not known.
+  /// Whether a place is open, and why that is unknown.
   static let englishHours: [String: String] = [
     "status.temporarily_closed.since": "temporarily closed since %1",
     "status.permanently_closed.since": "permanently closed since %1",

@@ -9,7 +9,6 @@ extension Catalogue {
     "pack.state.installing": "installing",
     "pack.state.ready": "ready",
     "pack.state.failed": "failed",
-    "pack.state.cancelled": "cancelled",
     "pack.installed": "%1 %2 is installed.",
     "pack.removed": "%1 is removed.",
     "pack.removedWith": "%1 is removed, because it needs %2.",

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What a search says about how it read the words.
+  /// How a search interpreted the words.
   static let englishSearch: [String: String] = [
     "understood.near": "within %1 of %2",
     "understood.region": "in %1",

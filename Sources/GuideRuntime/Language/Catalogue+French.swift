@@ -38,6 +38,7 @@ extension Catalogue {
     "section.bestTime": "Meilleur moment",
     "section.order": "Que commander",
     "section.avoidOrdering": "À laisser de côté",
+    "section.avoidHere": "À éviter",
     "section.tips": "Conseils sur place",
     "section.watchOuts": "Attention à",
     "section.doDont": "À faire, à éviter",

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What errors say; in English they say it themselves.
+  /// Error messages; in English the error's own text is used.
   static let frenchErrors: [String: String] = [
     "error.unknownPack": "il n'y a pas de pack « %1 »",
     "error.unknownPack.help": "voyez « guide packs list »",

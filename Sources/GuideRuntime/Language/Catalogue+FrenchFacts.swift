@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// How old facts are, and the steps of a plan.
+  /// Ages of facts, and the steps of a plan.
   static let frenchFacts: [String: String] = [
     "month.1": "janvier", "month.2": "février", "month.3": "mars", "month.4": "avril", "month.5": "mai",
     "month.6": "juin", "month.7": "juillet", "month.8": "août", "month.9": "septembre",
@@ -44,6 +44,7 @@ extension Catalogue {
     "pace.child": "au pas d'un enfant",
     "weekday.0": "lun.", "weekday.1": "mar.", "weekday.2": "mer.", "weekday.3": "jeu.", "weekday.4": "ven.",
     "weekday.5": "sam.", "weekday.6": "dim.",
+    "day.Eid al-Fitr": "Aïd el-Fitr", "day.Eid al-Adha": "Aïd el-Adha",
     "types.activity": "Activités", "types.culture": "Culture", "types.event": "Événements",
     "types.itinerary": "Itinéraires", "types.phrase": "Phrases", "types.place": "Lieux",
     "types.planning_default": "Règles de programme", "types.price_card": "Fiches de prix",

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What errors of content, files and signed documents say; in English they say it themselves.
+  /// Error messages about content, files and signed documents; in English the error's own text is used.
   static let frenchFailures: [String: String] = [
     "error.content.none": "aucun contenu n'a été trouvé",
     "error.content.none.help":

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// Whether a place is open, and why that is not known.
+  /// Whether a place is open, and why that is unknown.
   static let frenchHours: [String: String] = [
     "status.temporarily_closed.since": "fermé temporairement depuis le %1",
     "status.permanently_closed.since": "fermé définitivement depuis le %1",

@@ -9,7 +9,6 @@ extension Catalogue {
     "pack.state.installing": "installation",
     "pack.state.ready": "prêt",
     "pack.state.failed": "échec",
-    "pack.state.cancelled": "annulé",
     "pack.installed": "%1 %2 est installé.",
     "pack.removed": "%1 est retiré.",
     "pack.removedWith": "%1 est retiré, car il a besoin de %2.",

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What a search says about how it read the words.
+  /// How a search interpreted the words.
   static let frenchSearch: [String: String] = [
     "understood.near": "à moins de %1 de «\u{00A0}%2\u{00A0}»",
     "understood.region": "zone\u{00A0}: %1",

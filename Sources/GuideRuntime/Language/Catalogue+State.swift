@@ -1,6 +1,6 @@
 extension Catalogue {
-  /// A damaged state, and what became of it. What errors about the state say stands in `frenchState` alone: in English
-  /// they say it themselves.
+  /// A damaged state, and its recovery. Errors about the state are only in `frenchState`: in English
+  /// the error's own text is used.
   static let englishState: [String: String] = [
     "state.recovered.all":
       "your saved state was damaged; all of it was recovered (%1); the damaged file is %2",
@@ -21,7 +21,7 @@ extension Catalogue {
     "state.part.empty": "nothing",
   ]
 
-  /// The same, and the errors.
+  /// The same messages and the errors.
   static let frenchState: [String: String] = [
     "state.recovered.all":
       "vos données étaient endommagées ; tout a pu être lu et conservé (%1) ; le fichier endommagé est %2",

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What a person types: names, points, times, options.
+  /// User input: names, points, times, options.
   static let englishWords: [String: String] = [
     "item.none": "there is no item '%1'",
     "item.nearest": "did you mean '%1'?",

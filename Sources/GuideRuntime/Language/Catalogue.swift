@@ -1,13 +1,13 @@
-/// The sentences and labels of one language. Engines and cards name messages; only here they become prose.
+/// The sentences and labels of one language. Engines and cards name messages; only the catalogue turns them into text.
 public struct Catalogue: Sendable {
   /// Language code, such as `fr`.
   public let language: String
   private let texts: [String: String]
 
-  /// The languages there are catalogues for, the fallback first.
+  /// The languages with a catalogue, the fallback first.
   public static let languages = ["en", "fr"]
 
-  /// The language of a tag or locale, such as `fr-FR`, `FR` or `fr_CA.UTF-8`; nil for one without a catalogue.
+  /// The language of a tag or locale, such as `fr-FR`, `FR` or `fr_CA.UTF-8`; nil if it has no catalogue.
   public static func language(of text: String) -> String? {
     let base = String(text.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" })
     return languages.contains(base) ? base : nil
@@ -24,6 +24,7 @@ public struct Catalogue: Sendable {
     englishState,
     englishSettings,
     englishFacts,
+    englishPlans,
     englishRoutes,
   ])
   static let allFrench = merged([
@@ -41,6 +42,7 @@ public struct Catalogue: Sendable {
     frenchRoutes,
     frenchValues,
     frenchFailures,
+    frenchPlans,
   ]).mapValues(Typography.bound)
 
   private static func merged(_ parts: [[String: String]]) -> [String: String] {
@@ -53,22 +55,23 @@ public struct Catalogue: Sendable {
     texts = self.language == "fr" ? Catalogue.allFrench : Catalogue.allEnglish
   }
 
-  /// What an error says in this language, with its arguments in place; nil where the error's own words do.
+  /// An error message in this language, with its arguments; nil if the error's own text is used.
   public func errorText(_ key: String, _ arguments: [String] = []) -> String? {
     guard let text = texts["error." + key] else { return nil }
-    // An error that knows nothing to fill in has a plainer text.
+    // An error without enough arguments has a plainer text.
     if text.contains("%\(arguments.count + 1)") { return texts["error." + key + ".plain"] }
     return Catalogue.filled(text, arguments)
   }
 
-  /// A message with its arguments in place of `%1`, `%2` …; a missing message falls back to English.
+  /// A message with its arguments substituted for `%1`, `%2` …; a missing message falls back to English.
   public func text(_ key: String, _ arguments: String...) -> String {
     Catalogue.filled(texts[key] ?? Catalogue.allEnglish[key] ?? key, arguments)
   }
 
-  /// As ``text(_:_:)``, for a number that stands first: one thing has a text of its own, with `.one` at the end of its key.
+  /// As ``text(_:_:)``, for a text that starts with a count: the singular is a separate text, with `.one` appended to
+  /// its key.
   public func text(_ key: String, counting count: Int, _ arguments: String...) -> String {
-    // French counts nothing like one thing.
+    // French uses the singular for zero as well.
     let isOne = count == 1 || language == "fr" && count == 0
     let one = key + ".one"
     let chosen = isOne && (has(one) || Catalogue.allEnglish[one] != nil) ? one : key
@@ -82,12 +85,12 @@ public struct Catalogue: Sendable {
     return text
   }
 
-  /// An authored enum value as people read it: `per_ride` as `per ride`.
+  /// An authored enum value for display: `per_ride` as `per ride`.
   public func value(_ value: String) -> String {
     texts["value." + value] ?? value.split(separator: "_").joined(separator: " ")
   }
 
-  /// What a kind of link leads to.
+  /// The heading for a kind of link.
   public func heading(link kind: String) -> String {
     texts["link." + kind] ?? Catalogue.allEnglish["link." + kind] ?? Catalogue.capitalized(value(kind))
   }
@@ -95,10 +98,16 @@ public struct Catalogue: Sendable {
   /// A content type in the singular.
   public func name(type: String) -> String { texts["type." + type] ?? value(type) }
 
-  /// Whether there is a text for a key in this very language.
+  /// The plural of a content type, such as `Lieux`; nil if the content's own name is used.
+  public func plural(type: String) -> String? { texts["types." + type] }
+
+  /// The name of a run of days; as authored if the catalogue has no other name.
+  public func name(day: String) -> String { texts["day." + day] ?? day }
+
+  /// Whether this language itself has a text for a key.
   package func has(_ key: String) -> Bool { texts[key] != nil }
 
-  /// Messages that a catalogue lacks; what tests keep empty.
+  /// Messages missing from a catalogue; tests require it to be empty.
   package static func missing(in language: String) -> [String] {
     let own = Catalogue(language: language).texts
     return allEnglish.keys.filter { own[$0] == nil }.sorted()
@@ -112,12 +121,12 @@ public struct Catalogue: Sendable {
     return low == high ? "\(low) MAD" : "\(low)–\(high) MAD"
   }
 
-  /// A price with what it is for: `20–50 MAD per ride`.
+  /// A price with its unit: `20–50 MAD per ride`.
   public func price(_ low: Int, _ high: Int, unit: String) -> String {
     "\(dirhams(low, high)) \(value(unit))"
   }
 
-  /// A range of minutes as people say it: `45 min`, `1–2 h`.
+  /// A range of minutes for display: `45 min`, `1–2 h`.
   public func minutes(_ low: Int, _ high: Int) -> String {
     func hours(_ minutes: Int) -> String {
       minutes % 60 == 0
@@ -132,6 +141,6 @@ public struct Catalogue: Sendable {
 }
 
 extension String {
-  /// Right-to-left text kept apart from its surroundings (U+2068 … U+2069), so that mixed lines stay in order.
+  /// The text inside directional isolates (U+2068 … U+2069), so that mixed lines stay in order.
   public var isolated: String { "\u{2068}\(self)\u{2069}" }
 }

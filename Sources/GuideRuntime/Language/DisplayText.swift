@@ -1,12 +1,13 @@
-/// Text that came from elsewhere, made fit to be shown or logged: content, names of files, servers, links and arguments may
-/// hold signs that move the cursor, change colors or reverse the order of letters.
+/// Makes untrusted text safe to show or log: content, file names, servers, links and arguments may
+/// contain characters that move the cursor, change colors or reverse the order of letters.
 public enum DisplayText {
-  /// What a sign becomes that would command a terminal rather than be read.
+  /// The replacement for characters that would control a terminal.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// A text as one line: breaks and tabs become blanks, control characters become U+FFFD, marks of direction go.
+  /// A text as one line: line breaks and tabs become spaces, control characters become U+FFFD, direction marks are
+  /// removed.
   ///
-  /// - Cost: A look at each byte; the text itself when it holds none of them, as nearly all texts do.
+  /// - Cost: One pass over the bytes; returns the text itself if it contains none of them, as nearly all texts do.
   public static func oneLine(_ text: String) -> String {
     guard isSuspect(text) else { return text }
     var out = String.UnicodeScalarView()
@@ -21,7 +22,7 @@ public enum DisplayText {
     return String(out)
   }
 
-  /// Canonical JSON text of which all strings are one line each; for values that are decoded from it.
+  /// Canonical JSON text in which every string is one line; for values that are decoded from it.
   static func oneLine(json text: String) -> String {
     var out = ""
     var rest = text[...]
@@ -46,10 +47,10 @@ public enum DisplayText {
     return oneLine(out + rest)
   }
 
-  /// A `\uXXXX`, as it is unless it stands for a sign that is not to be shown.
+  /// A `\uXXXX` escape, unchanged unless it stands for an unsafe character.
   private static func unescaped(_ escape: Substring) -> String {
     guard let value = UInt32(escape.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value) else {
-      // Half of a pair stands for a letter beyond U+FFFF, of which none is suspect here.
+      // A surrogate belongs to a character above U+FFFF, and none of those is unsafe here.
       return String(escape)
     }
     return switch kind(of: scalar) {
@@ -60,14 +61,14 @@ public enum DisplayText {
     }
   }
 
-  /// JSON text with `\uXXXX` in place of every character that a terminal or a log must not get raw; the same value.
+  /// JSON text of the same value, with `\uXXXX` for every character that is unsafe in a terminal or a log.
   ///
-  /// - Parameter text: JSON of which control characters below U+0020 are escaped already, as encoders do.
+  /// - Parameter text: JSON whose control characters below U+0020 are already escaped, as encoders do.
   public static func escaping(json text: String) -> String {
     guard isSuspect(text) else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      // Below the blank only the white space between values is left.
+      // Below the space character, only the white space between values is left.
       if scalar.value < 0x20 || kind(of: scalar) == .plain {
         out.append(scalar)
       } else {
@@ -79,25 +80,25 @@ public enum DisplayText {
     return String(out)
   }
 
-  /// What a sign is to a reader of lines.
+  /// The effect of a character on displayed lines.
   public enum Kind: Sendable {
-    /// To be read.
+    /// Visible text.
     case plain
     /// Ends a line.
     case lineBreak
     /// A tab.
     case tab
-    /// Controls a terminal, or is not a character at all.
+    /// Controls a terminal, or is not a character.
     case control
-    /// Reverses the order of what follows until it is ended, or ends such a run.
+    /// Overrides the direction of the following text, or ends such a run.
     case override
-    /// Begins or ends a run of its own direction: U+2066–U+2069.
+    /// Starts or ends a run with its own direction: U+2066–U+2069.
     case isolate
-    /// Has no width and only tells a direction.
+    /// Has no width and only marks a direction.
     case mark
   }
 
-  /// What a sign is to a reader of lines.
+  /// The effect of a character on displayed lines.
   public static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0x20...0x7E: .plain
@@ -108,13 +109,13 @@ public enum DisplayText {
     case 0x2066...0x2069: .isolate
     case 0x061C, 0x200E, 0x200F, 0xFEFF: .mark
     case 0xFFF9...0xFFFB: .control
-    // Private; what writes to the terminal uses them for its own marks.
+    // Private use; the terminal writer uses them for its own markup.
     case 0x10FFF0...0x10FFFD: .control
     default: .plain
     }
   }
 
-  /// Whether there may be anything but plain text; never false when there is.
+  /// Whether there may be anything but plain text; has no false negatives.
   private static func isSuspect(_ text: String) -> Bool {
     for byte in text.utf8 where byte < 0x20 || byte == 0x7F || suspectLeads.contains(byte) { return true }
     return false

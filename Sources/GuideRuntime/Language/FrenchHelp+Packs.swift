@@ -1,5 +1,5 @@
 extension FrenchHelp {
-  /// Packs, updates, and what is on the device.
+  /// Packs, updates, and the contents of the device.
   static let packs: [String: String] = [
     "packs": "Les parties du guide qui s'installent : la base, les quartiers, les excursions, le son.",
     "packs#": "Seul « install » utilise un réseau.",

@@ -1,23 +1,23 @@
 /// The French help of commands, by command and option.
 ///
-/// A command has its name for key, with those above it before it (`home set`); what explains it has the same key with `#`;
-/// an option or argument its name after it (`near <point>`, `quote --each`), or its name alone where all commands that
-/// have it mean the same.
+/// The key of a command is its name after those of its parents (`home set`); its discussion has the same key with `#`.
+/// The key of an option or argument is its name after the command's (`near <point>`, `quote --each`), or its name alone
+/// if it means the same in all commands that have it.
 package enum FrenchHelp {
-  /// The text of a command; nil when it has none.
+  /// The text of a command; nil if there is none.
   package static func command(_ path: String) -> String? { texts[path].map(Typography.bound) }
 
-  /// What explains a command; nil when it has none.
+  /// The discussion of a command; nil if there is none.
   package static func discussion(_ path: String) -> String? { texts[path + "#"].map(Typography.bound) }
 
-  /// The text of an option or argument; nil when it has none.
+  /// The text of an option or argument; nil if there is none.
   ///
   /// - Parameter name: `--limit` or `<point>`.
   package static func argument(_ name: String, of path: String) -> String? {
     (texts[path + " " + name] ?? texts[name]).map(Typography.bound)
   }
 
-  private static let texts = answers.merging(tools) { $1 }.merging(packs) { $1 }
+  private static let texts = answers.merging(tools) { $1 }.merging(packs) { $1 }.merging(plans) { $1 }
 
   private static let answers: [String: String] = [
     "": "Répond depuis un guide hors ligne : lieux, prix, phrases, programmes.",

@@ -1,9 +1,9 @@
-/// What is said about a wrong command line, in French: each English sentence with its own.
+/// French usage errors: the translation of each English sentence.
 ///
-/// The parser of arguments and the checks of options speak English only. A sentence is found by its fixed words; what stands
-/// for `%1`, `%2` … is taken over.
+/// The argument parser and the option checks speak only English. A sentence is recognized by its fixed words; the parts
+/// that match `%1`, `%2` … are copied.
 package enum FrenchUsage {
-  /// The French of a sentence; nil when it has none.
+  /// The French for a sentence; nil if there is none.
   package static func text(_ english: String) -> String? {
     for (pattern, french) in sentences {
       guard let arguments = arguments(of: english, in: pattern) else { continue }
@@ -14,7 +14,7 @@ package enum FrenchUsage {
     return nil
   }
 
-  /// What stands in a sentence where a pattern has `%1`, `%2` …; nil when its fixed words are others.
+  /// The parts of a sentence that match `%1`, `%2` … in a pattern; nil if the fixed words differ.
   private static func arguments(of text: String, in pattern: String) -> [String]? {
     var fixed: [Substring] = []
     var rest = pattern[...]
@@ -41,7 +41,7 @@ package enum FrenchUsage {
 
   private static let sentences: [(String, String)] = parser + checks
 
-  /// What the parser of arguments says.
+  /// Messages of the argument parser.
   private static let parser: [(String, String)] = [
     ("Unknown option '%1'. Did you mean '%2'?", "option inconnue « %1 » ; vouliez-vous dire « %2 » ?"),
     ("Unknown option '%1'", "option inconnue « %1 »"),
@@ -72,8 +72,27 @@ package enum FrenchUsage {
     ("See '%1 --help' for more information.", "Voyez « %1 --help » pour en savoir plus."),
   ]
 
-  /// What our own checks of options say.
+  /// Messages of our own option checks.
   private static let checks: [(String, String)] = [
+    (
+      "there is no pace '%1'; paces: relaxed, standard, full",
+      "il n'y a pas de rythme « %1 » ; rythmes : relaxed, standard, full"
+    ),
+    (
+      "there is no budget '%1'; budgets: budget, mid, splurge",
+      "il n'y a pas de budget « %1 » ; budgets : budget, mid, splurge"
+    ),
+    ("'%1' is not one of women, men", "« %1 » n'est ni women ni men"),
+    ("give --hours or --until, not both", "donnez --hours ou --until, pas les deux"),
+    ("--adults is from 1 to 20", "--adults va de 1 à 20"),
+    ("--children is a list of ages, such as 4,9", "--children est une liste d'âges, comme 4,9"),
+    ("--days is from 1 to 3", "--days va de 1 à 3"),
+    (
+      "give one of --skip, --closed, --late, --stay",
+      "donnez l'un de --skip, --closed, --late, --stay"
+    ),
+    ("--late is from 1 to 600 minutes", "--late va de 1 à 600 minutes"),
+    ("there is no form '%1'; forms: %2", "il n'y a pas de forme « %1 » ; formes : %2"),
     ("--max-price must be 0 or more", "--max-price doit valoir 0 ou plus"),
     ("--within needs --near", "--within demande --near"),
     ("--sort distance needs --near", "--sort distance demande --near"),

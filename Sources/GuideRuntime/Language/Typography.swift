@@ -1,15 +1,15 @@
-/// Spaces of French that no line may break at.
+/// The no-break spaces of French typography.
 ///
-/// Authors write plain spaces; readers get a no-break space before a colon and inside guillemets, and a narrow one before
-/// a semicolon, an exclamation or question mark and between the digits of a number. English has none of these
+/// Authors write plain spaces; readers get a no-break space before a colon and inside guillemets, and a narrow one
+/// before a semicolon, an exclamation or question mark and between the digits of a number. English has none of these
 /// sequences, so a text is treated the same in either language.
 public enum Typography {
   static let space: Unicode.Scalar = "\u{A0}"
   static let narrowSpace: Unicode.Scalar = "\u{202F}"
 
-  /// A text with its no-break spaces in place.
+  /// A text with its no-break spaces inserted.
   ///
-  /// - Cost: Linear; a text without plain spaces that matter is returned as it is.
+  /// - Cost: Linear; a text without affected spaces is returned unchanged.
   public static func bound(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     var isChanged = false
@@ -27,12 +27,12 @@ public enum Typography {
     return String(out)
   }
 
-  /// The space that stands between two characters; nil for a plain one.
+  /// The space to use between two characters; nil for a plain one.
   private static func bound(
     _ before: Unicode.Scalar?, _ after: Unicode.Scalar?, _ next: Unicode.Scalar?, isGroup: Bool
   ) -> Unicode.Scalar? {
     guard let before, let after, before != " " else { return nil }
-    // A mark that begins a word, such as `:latest` or `?x=1`, belongs to the word.
+    // A punctuation mark at the start of a word, such as `:latest` or `?x=1`, belongs to the word.
     let ends = next.map { !$0.properties.isAlphabetic && !("0"..."9").contains($0) && $0 != "/" } ?? true
     switch after {
     case ":" where ends: return space
@@ -45,7 +45,7 @@ public enum Typography {
     return isGroup ? narrowSpace : nil
   }
 
-  /// Whether a space stands inside a number: one to three digits, then groups of three. A telephone number begins with
+  /// Whether a space is inside a number: one to three digits, then groups of three. A telephone number starts with
   /// 0 or +, or has other groups.
   private static func isGroup(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
     func isDigit(_ index: Int) -> Bool {
@@ -69,7 +69,7 @@ public enum Typography {
 }
 
 extension Catalogue {
-  /// A colon as it stands after a label: with a no-break space before it in French.
+  /// The colon after a label: with a no-break space before it in French.
   public var colon: String { language == "fr" ? "\u{A0}:" : ":" }
 
   /// What happened and what to do about it, in one line.

@@ -30,13 +30,13 @@ public struct NumberPhrase: Sendable {
     self.value = value
     self.parts = parts.compactMap { words[$0] }
     let isCompound = parts.count > 1
-    latin = NumberPhrase.joined(self.parts, "latin", isCompound, by: " w ")
-    arabic = NumberPhrase.joined(self.parts, "arabic", isCompound, by: " و")
+    latin = NumberPhrase.joined(self.parts, .latin, compound: .compoundLatin, isCompound, by: " w ")
+    arabic = NumberPhrase.joined(self.parts, .arabic, compound: .compoundArabic, isCompound, by: " و")
   }
 
   /// The whole number that a phrase stands for.
   private static func value(of phrase: Item) -> Int? {
-    switch phrase["number_value"] {
+    switch phrase[Phrase.Column.numberValue] {
     case .integer(let number): number
     case .real(let number): Int(exactly: number)
     case .text, .json, nil: nil
@@ -57,13 +57,13 @@ public struct NumberPhrase: Sendable {
     return [head] + tail
   }
 
-  private static func joined(_ parts: [Item], _ column: String, _ isCompound: Bool, by joint: String)
-    -> String
-  {
+  private static func joined(
+    _ parts: [Item], _ column: Phrase.Column, compound: Phrase.Column, _ isCompound: Bool, by joint: String
+  ) -> String {
     parts.enumerated().map { i, part in
       // Ones before tens may have a special form.
       let isOnes = isCompound && i + 1 < parts.count && (NumberPhrase.value(of: part) ?? 0) < 10
-      return (isOnes ? part.text("compound_" + column) : nil) ?? part.text(column) ?? ""
+      return (isOnes ? part.text(compound) : nil) ?? part.text(column) ?? ""
     }.joined(separator: joint)
   }
 }

@@ -1,5 +1,6 @@
 import SQLite
 import GuideModel
+import BundleFormat
 
 extension ItemFacts {
   /// Which types have columns of ``ItemFacts``, and how those are read.
@@ -26,7 +27,7 @@ extension ItemFacts {
 }
 
 extension ItemRecord {
-  /// Why it is closed or not confirmed to be open, in a language; nil for what is open, or where no overlay says it.
+  /// Why it is closed or not confirmed to be open, in a language; nil if it is open, or if no overlay has it.
   func statusNote(_ facts: ItemFacts?, _ db: Connection, _ language: String) throws -> String? {
     guard let operating = facts?.operating, operating.status != .open, operating.note != nil else {
       return nil

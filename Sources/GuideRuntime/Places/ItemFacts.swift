@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SQLite
+import BundleFormat
 
 /// The facts that lists need about an item besides its title: location, opening hours, price.
 struct ItemFacts {
@@ -10,9 +11,9 @@ struct ItemFacts {
   let zone: String?
   /// Whether it has any hours, including ones that exist only as text.
   let hasHours: Bool
-  /// Whether its hours are only about right.
+  /// Whether its hours are approximate.
   let areHoursApproximate: Bool
-  /// Whether it is in business; nil when that is not said.
+  /// Whether it is in business; nil if the content does not say.
   let operating: OperatingState?
   let lowestPrices: [Int]
   let price: (low: Int, high: Int, unit: String)?
@@ -20,11 +21,16 @@ struct ItemFacts {
   let category: String?
 
   /// The columns with these facts, for types that have them.
-  static let columns = [
-    "lat", "lng", "location_confidence", "hours_osm", "hours_timezone", "hours_text", "fees_min_mad",
-    "expected_cost_min_mad", "expected_cost_max_mad", "unit", "cost_unit", "status", "status_since",
-    "status_note", "category", "hours_approximate",
-  ]
+  static let columns: [String] = {
+    let columns: [any ContentColumn] = [
+      Place.Column.lat, Place.Column.lng, Place.Column.locationConfidence, Place.Column.hoursOsm,
+      Place.Column.hoursTimezone, Place.Column.hoursText, Place.Column.feesMinMad,
+      Place.Column.expectedCostMinMad, Place.Column.expectedCostMaxMad, PriceCard.Column.unit,
+      Activity.Column.costUnit, Place.Column.status, Place.Column.statusSince, Place.Column.statusNote,
+      Place.Column.category, Place.Column.hoursApproximate,
+    ]
+    return columns.map(\.columnName)
+  }()
 
   /// The facts of an item; nil when it has none of the columns.
   static func read(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
@@ -77,7 +83,7 @@ struct ItemFacts {
     !lowestPrices.isEmpty && lowestPrices.allSatisfy { $0 <= dirhams }
   }
 
-  /// The status of its hours; nil when it has none.
+  /// The status of its hours; nil if it has none.
   ///
   /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
   func status(at instant: UTCInstant, _ calendars: ContentCalendars, note: String? = nil) -> HoursStatus? {

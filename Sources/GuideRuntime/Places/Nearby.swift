@@ -1,5 +1,6 @@
 public import GuideEngines
 public import GuideModel
+import BundleFormat
 
 /// A place with its distance and opening state, for lists.
 public struct NearbyItem: Sendable {
@@ -30,7 +31,7 @@ public struct NearbyItem: Sendable {
 
 /// The walking speed behind every estimate.
 public enum WalkingDefaults {
-  /// About 4.2 km/h along ways 1.35 times as long as the straight line: the lanes of an old town.
+  /// About 4.2 km/h along paths 1.35 times as long as the straight line: the lanes of an old town.
   public static let pace = WalkingPace(metresPerHour: 4200, detourFactor: 1.35)
   /// About 4.5 km/h along streets that lead nearly straight: outside the old town.
   public static let openPace = WalkingPace(metresPerHour: 4500, detourFactor: 1.2)

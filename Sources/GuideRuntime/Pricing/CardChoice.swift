@@ -1,6 +1,7 @@
 public import GuideModel
 import SearchText
 import SQLite
+import BundleFormat
 
 /// The price card that a text refers to.
 public enum CardChoice: Sendable {

@@ -1,6 +1,7 @@
 public import GuideEngines
 public import GuideModel
 import SQLite
+import BundleFormat
 
 /// A price card with the terms for pricing.
 public struct PricedCard: Sendable {
@@ -17,7 +18,7 @@ public struct PricedCard: Sendable {
   public let language: String
 
   /// Its category, such as `taxi`.
-  public var category: String { item.text("category") ?? "" }
+  public var category: String { item.text(PriceCard.Column.category) ?? "" }
   /// Calmer or fairer places.
   public var alternatives: [Item.Link] { item.links.filter { $0.kind == "safe_alternative" } }
 
@@ -28,7 +29,7 @@ public struct PricedCard: Sendable {
 
   /// A quantity with its unit: `for 2 pairs`.
   public func count(_ quantity: Int, in catalogue: Catalogue) -> String {
-    guard let label = item.text("quantity_label") else {
+    guard let label = item.text(PriceCard.Column.quantityLabel) else {
       let key = "units." + terms.unit.rawValue
       return catalogue.text(
         "price.for",
@@ -60,22 +61,26 @@ extension Guide {
         .unknownItem, "'\(id)' is not a price card", help: "'guide search --type price_card' finds them",
         key: "item.noCard", arguments: ["\(id)"])
     }
-    let modifiers = item.objects([PriceCardContextModifier].self, "context_modifiers") ?? []
-    let scripts = item.objects([PriceCardNegotiationScript].self, "negotiation_scripts") ?? []
-    let category = try priceCategory(item.text("category") ?? "")
+    let modifiers = item.objects([PriceCardContextModifier].self, PriceCard.Column.contextModifiers) ?? []
+    let scripts = item.objects([PriceCardNegotiationScript].self, PriceCard.Column.negotiationScripts) ?? []
+    let category = try priceCategory(item.text(PriceCard.Column.category) ?? "")
     let figures = try staleness(of: item, asOf: today).first { $0.field == "expected_cost" }
     let numbers = try numberValues(of: scripts.flatMap(\.phraseIds))
     let fairness = FairnessRule(
-      lowMultiplier: item.decimal("fairness_low_multiplier") ?? category.fairness.lowMultiplier,
-      highMultiplier: item.decimal("fairness_high_multiplier") ?? category.fairness.highMultiplier)
+      lowMultiplier: item.decimal(PriceCard.Column.fairnessLowMultiplier) ?? category.fairness.lowMultiplier,
+      highMultiplier: item.decimal(PriceCard.Column.fairnessHighMultiplier)
+        ?? category.fairness.highMultiplier)
     let terms = PriceTerms(
-      unit: PriceCardUnit(rawValue: item.text("unit") ?? ""), range: range, quantity: item.quantityRule,
+      unit: PriceCardUnit(rawValue: item.text(PriceCard.Column.unit) ?? ""), range: range,
+      quantity: item.quantityRule,
       // A modifier that cannot be read because its schema is newer counts as having no effect.
       modifiers: modifiers.compactMap { PriceModifier($0) ?? PriceModifier(id: $0.id) },
       fairness: fairness ?? category.fairness,
-      setting: item.text("price_setting").flatMap(PriceSetting.init(rawValue:)) ?? category.setting,
+      setting: item.text(PriceCard.Column.priceSetting).flatMap(PriceSetting.init(rawValue:))
+        ?? category.setting,
       friction: category.friction,
-      confidence: item.text("confidence").flatMap(Confidence.init(rawValue:)) ?? .low, staleness: figures,
+      confidence: item.text(PriceCard.Column.confidence).flatMap(Confidence.init(rawValue:)) ?? .low,
+      staleness: figures,
       scripts: scripts.map { PriceScript($0, numbers: numbers) })
     return PricedCard(item: item, terms: terms, modifiers: modifiers, scripts: scripts, language: language)
   }
@@ -149,19 +154,22 @@ private struct CategoryTerms {
 extension Item {
   /// The expected price of one unit, from the exact centimes.
   var expectedCost: PriceRange? {
-    guard let low = integer("expected_cost_min_centimes"), let high = integer("expected_cost_max_centimes")
+    guard let low = integer(PriceCard.Column.expectedCostMinCentimes),
+      let high = integer(PriceCard.Column.expectedCostMaxCentimes)
     else { return nil }
     return PriceRange(low: ExactDecimal(hundredths: low), high: ExactDecimal(hundredths: high))
   }
 
   fileprivate var quantityRule: QuantityRule? {
-    guard let standard = integer("quantity_default"), let least = integer("quantity_min") else { return nil }
+    guard let standard = integer(PriceCard.Column.quantityDefault),
+      let least = integer(PriceCard.Column.quantityMin)
+    else { return nil }
     return QuantityRule(
-      standard: standard, minimum: least, maximum: integer("quantity_max"),
-      step: integer("quantity_step") ?? 1)
+      standard: standard, minimum: least, maximum: integer(PriceCard.Column.quantityMax),
+      step: integer(PriceCard.Column.quantityStep) ?? 1)
   }
 
-  fileprivate func decimal(_ column: String) -> ExactDecimal? {
+  fileprivate func decimal(_ column: some ContentColumn) -> ExactDecimal? {
     switch self[column] {
     case .integer(let number): ExactDecimal(number)
     case .real(let number): ExactDecimal(authored: number)

@@ -4,7 +4,7 @@ public import GuideModel
 // Text for the results of the pricing engine.
 
 extension Catalogue {
-  /// An amount as people say it, `150 MAD` or `1,70 MAD`: with decimals only if it has some.
+  /// An amount for display, `150 MAD` or `1,70 MAD`: with decimals only if it has some.
   public func amount(_ number: ExactDecimal, _ currency: Currency = .dirham) -> String {
     let text = number.text(decimals: number.isWhole ? 0 : currency.decimals, separator: decimalMark)
     return "\(text) \(currency)"
@@ -24,8 +24,8 @@ extension Catalogue {
 
   private var decimalMark: String { language == "fr" ? "," : "." }
 
-  /// How an answer came about, in plain words: the key and the text of each step. Figures without a date are said to be so
-  /// in place of old ones.
+  /// How a result was calculated: the key and the text of each step. Undated figures are reported as such
+  /// instead of as old.
   public func explanation(of result: PricingResult, _ card: PricedCard) -> [(key: String, text: String)] {
     let isUndated = result.staleness?.state == .unknown
     let steps = result.steps.filter { !isUndated || $0.key != "lessSure" }.map {
@@ -34,7 +34,7 @@ extension Catalogue {
     return isUndated ? steps + [(key: "undated", text: text("price.undated"))] : steps
   }
 
-  /// A step of how an answer came about, in plain words.
+  /// The text of one calculation step.
   public func explain(_ step: PricingStep, of card: PricedCard) -> String {
     let unit = value(card.terms.unit.rawValue)
     switch step {
@@ -61,7 +61,7 @@ extension Catalogue {
     }
   }
 
-  /// What to do about a price, in one sentence; the same for quotes and bargaining.
+  /// Advice about a price, in one sentence; the same for quotes and bargaining.
   ///
   /// - Parameter range: The expected range for the whole quantity.
   public func advice(_ strategy: PriceStrategy, range: PriceRange) -> String {

@@ -1,3 +1,4 @@
+import BundleFormat
 import GuideEngines
 import GuideModel
 import SQLite

@@ -1,3 +1,4 @@
+import BundleFormat
 public import GuideEngines
 import GuideModel
 import SQLite

@@ -73,7 +73,7 @@ extension Guide {
     let catalogue = Catalogue(language: language)
     var day = 1
     var stops: [RouteCard.Stop] = []
-    for step in item.objects([ItineraryStep].self, "steps") ?? [] {
+    for step in item.objects([ItineraryStep].self, Itinerary.Column.steps) ?? [] {
       day = step.day ?? day
       guard let target = step.placeId ?? step.activityId else { continue }
       let place = try self.item(ItemID(rawValue: target), language: language)

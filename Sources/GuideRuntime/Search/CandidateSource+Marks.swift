@@ -1,5 +1,6 @@
 import SearchText
 import SQLite
+import BundleFormat
 
 extension CandidateSource {
   /// Whether the original texts of an item contain the query's words with their diacritics, such as `thé`;

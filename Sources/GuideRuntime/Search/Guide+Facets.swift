@@ -1,5 +1,6 @@
 import SearchText
 import SQLite
+import BundleFormat
 
 /// The facets that items can be filtered by, as annotated in the schemas.
 public enum Facet: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 import SearchText
 import SQLite
+import BundleFormat
 
 /// The number of items with a value of a facet.
 public struct FacetCount: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import GuideModel
+import BundleFormat
 
 /// The item that a text refers to.
 public enum ItemChoice: Sendable {
@@ -95,7 +96,7 @@ extension Guide {
     case .point: return hit.facts.coordinate != nil
     case .hours:
       let item = try item(hit.id)
-      return item.text("hours_osm") != nil || item.text("hours_text") != nil
+      return item.text(Place.Column.hoursOsm) != nil || item.text(Place.Column.hoursText) != nil
     }
   }
 
@@ -103,8 +104,8 @@ extension Guide {
   private func isNear(_ hit: SearchHit, _ text: String, _ language: String) throws -> Bool {
     let item = try item(hit.id, language: language)
     let names =
-      [item.id.rawValue, item.title, hit.title] + (item.type == "phrase" ? [] : item.texts("aliases"))
-      + ["name_ar", "arabic", "latin", "english", "french"].compactMap { item.text($0) }
+      [item.id.rawValue, item.title, hit.title]
+      + (item.type == "phrase" ? [] : item.texts(Place.Column.aliases)) + item.otherNames
     return NameSimilarity.isNear(text, toOneOf: names)
   }
 
@@ -120,4 +121,12 @@ extension Guide {
 
 extension ItemChoice.Candidate {
   init(_ hit: SearchHit) { self.init(id: hit.id, type: hit.type, title: hit.title) }
+}
+
+extension Item {
+  /// What it is called beside its title and aliases: in Arabic, or as a phrase in each language.
+  var otherNames: [String] {
+    [text(Place.Column.nameAr)].compactMap { $0 }
+      + [Phrase.Column.arabic, .latin, .english, .french].compactMap { text($0) }
+  }
 }

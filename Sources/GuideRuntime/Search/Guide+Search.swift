@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SQLite
+import BundleFormat
 
 extension Guide {
   /// Finds items by name, sound or text.
@@ -180,7 +181,7 @@ extension Guide {
     -> SearchHit
   {
     let type = item.database.type(named: item.record.type)
-    let facts = try ItemFacts.read(db, item.database, item.record)
+    let facts = try item.place.facts ?? ItemFacts.read(db, item.database, item.record)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {

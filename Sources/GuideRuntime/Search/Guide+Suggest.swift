@@ -52,8 +52,7 @@ extension Guide {
     if hit.tier == .typo || fits(hit.title) { return hit.title }
     let item = try item(hit.id, language: language)
     let names =
-      item.texts("aliases")
-      + ["name_ar", "arabic", "latin", "english", "french"].compactMap { item.text($0) }
+      item.texts(Place.Column.aliases) + item.otherNames
     return names.first(where: fits) ?? hit.title
   }
 }

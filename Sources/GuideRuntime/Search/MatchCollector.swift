@@ -46,6 +46,9 @@ struct MatchCollector {
   private var all: [Match] = []
   private var places: [Int64: Int] = [:]
 
+  /// Collects the matches of the first stage.
+  init(_ matches: [Match] = []) { add(matches) }
+
   /// Number of results and suggestions.
   var total: Int { all.count }
 
@@ -63,7 +66,10 @@ struct MatchCollector {
 
   private func isResult(_ row: Int64) -> Bool { places[row].map { all[$0].isConfident } ?? false }
 
-  mutating func add(_ found: Match) {
+  /// Adds the matches of a stage.
+  mutating func add(_ matches: [Match]) { for match in matches { add(match) } }
+
+  private mutating func add(_ found: Match) {
     if let place = places[found.row] {
       guard found.isConfident, !all[place].isConfident else { return }
       all[place] = found

@@ -1,6 +1,7 @@
 import GuideModel
 import SearchText
 import SQLite
+import BundleFormat
 
 /// The places and areas that words refer to, across all databases.
 struct PlaceNames {
@@ -35,8 +36,7 @@ struct PlaceNames {
     try sources { source -> Bool? in
       let engine = try SearchEngine(source, query)
       if try !engine.named().isEmpty { return true }
-      var list = MatchCollector()
-      return try engine.matchMisspelledNames(&list) == nil ? nil : true
+      return try engine.matchMisspelledNames(besides: MatchCollector()).text == nil ? nil : true
     } ?? false
   }
 

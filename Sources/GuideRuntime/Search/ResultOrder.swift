@@ -1,5 +1,6 @@
 import GuideEngines
 import GuideModel
+import BundleFormat
 
 /// A match in one of the databases, with its position in the list.
 struct MatchedItem {
@@ -39,6 +40,8 @@ struct ResultSortKey: Comparable {
   var distance = 0.0
   /// The type and category within which prices are compared; not part of the sort key.
   var sort = ""
+  /// The facts that the key was made of, for the hit; not part of the sort key.
+  var facts: ItemFacts?
 
   private var order: (Int, Int, Int, Int, Int, Double) {
     (isDoubtful ? 1 : 0, group, kind, opening, cost, distance)
@@ -138,8 +141,10 @@ struct ResultOrder {
   }
 
   private func place(_ found: Match, _ source: CandidateSource) throws -> ResultSortKey {
-    let facts = try ItemFacts.read(source.db, source.database, found.row)
     var place = ResultSortKey()
+    guard openAt != nil || instant != nil || centre != nil || isCheap || isByKind else { return place }
+    let facts = try ItemFacts.read(source.db, source.database, found.row)
+    place.facts = facts
     if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
     // Without a point, a time or a price to sort by, the order by score stands.
     guard instant != nil || centre != nil || isCheap || isByKind else { return place }

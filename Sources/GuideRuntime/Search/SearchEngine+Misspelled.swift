@@ -5,27 +5,36 @@ extension SearchEngine {
   /// Matches items after correcting typos: whole names first, then words, then consonants. What may just as
   /// well be a different word that the guide does not contain becomes a suggestion.
   ///
-  /// - Returns: The text as corrected for the best result or, if there is none, the best suggestion; nil when
-  ///   nothing matched.
-  func matchMisspelled(_ list: inout MatchCollector) throws -> String? {
+  /// - Returns: The matches, and the text as corrected for the best result or, if there is none, the best suggestion;
+  ///   nil when nothing matched.
+  func matchMisspelled(besides list: MatchCollector) throws -> (matches: [Match], text: String?) {
     let variants = try query.corrected(source.database.derived(TermDictionary.self, source.db))
-    var corrected = try matchMisspelledNames(&list)
+    var list = list
+    var out: [Match] = []
+    func add(_ stage: (matches: [Match], text: String?)) -> String? {
+      list.add(stage.matches)
+      out += stage.matches
+      return stage.text
+    }
+    var corrected = add(try matchMisspelledNames(besides: list))
     let sure = try variants.compactMap { variant in
       try variant.sure { word in
         try SearchQuery.wholeMatch("norm", word).map { try !source.whole($0).isEmpty } ?? false
       }
     }
-    if let text = try matchCorrected(sure, isConfident: true, &list) { corrected = corrected ?? text }
-    if list.isEmpty { corrected = try matchSkeletons(&list) }
-    if list.isEmpty { corrected = try matchCorrected(variants, isConfident: false, &list) }
-    return corrected
+    let text = add(try matchCorrected(sure, isConfident: true, besides: list))
+    corrected = corrected ?? text
+    if list.isEmpty { corrected = add(try matchSkeletons()) }
+    if list.isEmpty { corrected = add(try matchCorrected(variants, isConfident: false, besides: list)) }
+    return (out, corrected)
   }
 
   /// Matches whole names that equal the whole text except for one letter, which catches typos in short words,
   /// in words that became other words, and between words.
-  func matchMisspelledNames(_ list: inout MatchCollector) throws -> String? {
+  func matchMisspelledNames(besides list: MatchCollector) throws -> (matches: [Match], text: String?) {
     let wanted = query.whole.unicodeScalars.map(\.value)
-    guard query.tokens.count > 1, 5...64 ~= wanted.count else { return nil }
+    guard query.tokens.count > 1, 5...64 ~= wanted.count else { return ([], nil) }
+    var out: [Match] = []
     let selectiveTokens = query.tokens.filter { $0.isWord && $0.nameCount > 0 }.sorted {
       $0.nameCount < $1.nameCount
     }
@@ -47,50 +56,57 @@ extension SearchEngine {
         SearchReason(name: "nearName", points: 1000 - 200 * nearest.edits),
         source.importance(of: row),
       ]
-      list.add(Match(row: row, tier: .typo, isWanted: false, reasons: reasons))
+      out.append(Match(row: row, tier: .typo, isWanted: false, reasons: reasons))
       if (nearest.edits, row) < (best?.edits ?? .max, best?.row ?? .max) {
         best = (nearest.edits, row, nearest.name)
       }
     }
-    return best?.name
+    return (out, best?.name)
   }
 
   /// Matches items after replacing unknown words with similar ones, or joining or splitting words.
-  private func matchCorrected(_ variants: [SearchQuery], isConfident: Bool, _ list: inout MatchCollector)
-    throws
-    -> String?
+  private func matchCorrected(_ variants: [SearchQuery], isConfident: Bool, besides list: MatchCollector)
+    throws -> (matches: [Match], text: String?)
   {
-    for variant in variants {
+    var list = list
+    var out: [Match] = []
+    /// Adds the matches of a stage; whether any of them is new.
+    func add(_ matches: [Match]) -> Bool {
       let before = list.total
-      try matchNames(variant, tier: .typo, &list) { row in
+      list.add(matches)
+      out += matches
+      return list.total > before
+    }
+    for variant in variants {
+      let names = try matchNames(variant, tier: .typo, besides: list) { row in
         guard isConfident, let adjacent = variant.adjacent else { return isConfident }
         // The two halves of a word must be adjacent.
         return try source.names(of: row).contains { " \($0) ".contains(" \(adjacent) ") }
       }
-      if list.total == before {
-        try matchBodyTerms(variant, tier: .typo, &list, isConfident: isConfident && variant.adjacent == nil)
+      if !add(names) {
+        let isSure = isConfident && variant.adjacent == nil
+        let texts = try matchBodyTerms(variant, tier: .typo, besides: list, isConfident: isSure)
+        guard add(texts) else { continue }
       }
-      guard list.total > before else { continue }
       if let best = list.sorted(isConfident: isConfident).first(where: { $0.tier == .typo }) {
         var scorer = NameScorer(variant, aliasShare: source.database.aliasShare, keepsWords: true)
         try source.score([best.row], &scorer) { _, _ in }
-        return variant.text(matched: scorer.matched)
+        return (out, variant.text(matched: scorer.matched))
       }
     }
-    return nil
+    return (out, nil)
   }
 
   /// Matches whole names with the same consonants, in either script.
   ///
   /// - Returns: The most important of these names.
-  private func matchSkeletons(_ list: inout MatchCollector) throws -> String? {
-    var first: String?
-    for match in try matchesWithSameConsonants(query) {
-      let rank = try source.importance(of: match.row)
-      list.add(Match(row: match.row, tier: .skeleton, isWanted: false, reasons: [rank]))
-      first = first ?? match.name
+  private func matchSkeletons() throws -> (matches: [Match], text: String?) {
+    let found = try matchesWithSameConsonants(query)
+    let matches = try found.map { match in
+      Match(
+        row: match.row, tier: .skeleton, isWanted: false, reasons: [try source.importance(of: match.row)])
     }
-    return first
+    return (matches, found.first?.name)
   }
 
   /// Items with a whole name that has the same consonants as a query, and that name.

@@ -32,24 +32,27 @@ struct SearchEngine {
   ///   - listed: How many are enough for a query that asks for a list; more when they are sorted afterwards.
   ///   - isPartial: Whether partial matches are better than none.
   func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> SearchMatches {
-    var list = MatchCollector()
     guard !query.tokens.isEmpty else { return SearchMatches() }
-    try matchFullName(&list)
-    try matchNames(query, tier: .name, &list)
+    var list = MatchCollector(try matchFullName())
+    list.add(try matchNames(query, tier: .name, besides: list))
     // After the names, which have their own scores, so that a longer list begins with the same items.
-    if query.isListRequest { try listRequestedTypes(&list, limit: listed ?? wanted) }
-    if list.count < wanted { try matchBodyTerms(query, tier: .text, &list) }
+    if query.isListRequest { list.add(try requestedTypes(besides: list, limit: listed ?? wanted)) }
+    if list.count < wanted { list.add(try matchBodyTerms(query, tier: .text, besides: list)) }
     if list.isEmpty, let plain = query.soleIntent {
       return try SearchEngine(source, plain).run(wanted: wanted)
     }
     var findings = SearchMatches()
     let hasUnknown = query.tokens.contains { !$0.isOptional && !$0.isKnown }
     if list.isEmpty || (hasUnknown && list.count < wanted) {
-      findings.corrected = try matchMisspelled(&list)
+      let corrected = try matchMisspelled(besides: list)
+      list.add(corrected.matches)
+      findings.corrected = corrected.text
     }
     var missing: [Int64: [String]] = [:]
     if list.isEmpty, isPartial {
-      missing = try matchPartial(&list)
+      let partial = try matchPartial(besides: list)
+      list.add(partial.matches)
+      missing = partial.missing
       if !list.isEmpty { findings.corrected = nil }
     }
     findings.found = list.sorted(isConfident: true)
@@ -65,16 +68,14 @@ struct SearchEngine {
 
   /// The items with a whole name that equals the query or sounds like it, surest first.
   func matchedFullNames() throws -> [Match] {
-    var list = MatchCollector()
-    try matchFullName(&list)
-    return list.sorted(isConfident: true)
+    MatchCollector(try matchFullName()).sorted(isConfident: true)
   }
 }
 
 // MARK: - Stages
 
 extension SearchEngine {
-  private func matchFullName(_ list: inout MatchCollector) throws {
+  private func matchFullName() throws -> [Match] {
     var matches = [SearchQuery.wholeMatch("norm", query.whole)]
     // Too many words share a shorter key; those match as words of names, below exact spellings. For a name
     // that is still being typed, exact prefixes come before similar sounds.
@@ -82,9 +83,10 @@ extension SearchEngine {
       matches.append(SearchQuery.wholeMatch("key", query.wholeKey))
     }
     let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty else { return [] }
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare)
     let wanted = try source.wanted(among: rows, query.intents)
+    var out: [Match] = []
     try source.score(rows, &scorer) { scorer, row in
       guard try source.writes(query, row) else { return }
       let tier: SearchTier = scorer.exact == .name ? .exactName : scorer.exact == .alias ? .exactAlias : .key
@@ -96,16 +98,16 @@ extension SearchEngine {
       if tier == .key, try source.matchesOnlyPhonetically(row, query) {
         reasons.append(SearchReason(name: SearchReason.sound, points: 0))
       }
-      list.add(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+      out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
+    return out
   }
 
-  /// Lists everything of the requested kind by importance, if the query says nothing else.
-  private func listRequestedTypes(_ list: inout MatchCollector, limit: Int) throws {
-    guard let restricted = try source.restricted(query.intents) else { return }
-    for row in list.new(of: try restricted.all(limit: limit)) {
-      let rank = try source.importance(of: row)
-      list.add(Match(row: row, tier: .name, isWanted: true, reasons: [rank]))
+  /// Everything of the requested kind by importance, if the query says nothing else.
+  private func requestedTypes(besides list: MatchCollector, limit: Int) throws -> [Match] {
+    guard let restricted = try source.restricted(query.intents) else { return [] }
+    return try list.new(of: try restricted.all(limit: limit)).map { row in
+      Match(row: row, tier: .name, isWanted: true, reasons: [try source.importance(of: row)])
     }
   }
 
@@ -115,16 +117,18 @@ extension SearchEngine {
   /// By spelling first; by sound too only if there is room left, because it is slowest. If a word is rare
   /// there always is, and one query does both.
   func matchNames(
-    _ query: SearchQuery, tier: SearchTier, _ list: inout MatchCollector,
+    _ query: SearchQuery, tier: SearchTier, besides list: MatchCollector,
     isConfident: (Int64) throws -> Bool = { _ in true }
-  ) throws {
+  ) throws -> [Match] {
     let required = query.tokens.required
     var named: Set<Int64> = []
     if let core = query.coreQuery {
       let match = [SearchQuery.wholeMatch("norm", core.whole), SearchQuery.wholeMatch("key", core.wholeKey)]
       named = Set(try source.whole(match.compactMap { $0 }.joined(separator: " OR ")))
     }
-    if required.contains(where: { $0.hasNoMatches && !$0.hasKey }) { return }
+    if required.contains(where: { $0.hasNoMatches && !$0.hasKey }) { return [] }
+    var list = list
+    var out: [Match] = []
     let isRoomLeft = required.contains { $0.isRare || $0.hasNoMatches }
     for bySound in isRoomLeft ? [true] : [false, true] {
       func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
@@ -135,7 +139,7 @@ extension SearchEngine {
       var all = try found + matchesOfRequestedTypes(found) { try rows(required, $0) }
       if bySound { all += named.sorted() }
       if required.count < query.tokens.count { all += try rows(query.tokens, source) }
-      try score(all, query, tier: tier, usesKeys: bySound, &list) { scorer, row in
+      let matches = try score(list.new(of: all), query, tier: tier, usesKeys: bySound) { scorer, row in
         guard scorer.hasAll else { return nil }
         var reasons = [SearchReason(name: "names", points: scorer.points)]
         if named.contains(row) { reasons.append(SearchReason(name: SearchReason.wholeName, points: 200)) }
@@ -144,16 +148,20 @@ extension SearchEngine {
         }
         return try isConfident(row) ? reasons : reasons + unsure(false)
       }
+      out += matches
       if found.count >= CandidateSource.limit { break }
+      list.add(matches)
     }
+    return out
   }
 
   /// Matches items that contain every word anywhere; words in names count more than tags, tags more than body
   /// text.
   func matchBodyTerms(
-    _ query: SearchQuery, tier: SearchTier, _ list: inout MatchCollector, isConfident: Bool = true
-  ) throws {
-    guard !query.tokens.required.contains(where: \.hasNoMatches) else { return }
+    _ query: SearchQuery, tier: SearchTier, besides list: MatchCollector, isConfident: Bool = true
+  ) throws -> [Match] {
+    guard !query.tokens.required.contains(where: \.hasNoMatches) else { return [] }
+    var out: [Match] = []
     for isHalfTyped in [false, true] {
       let expansions = isHalfTyped ? try source.expansions(of: query.tokens.last) : []
       if isHalfTyped, expansions.isEmpty { break }
@@ -162,15 +170,18 @@ extension SearchEngine {
       }.joined(separator: " AND ")
       let found = try source.texts(match)
       let rows = try found + matchesOfRequestedTypes(found) { try $0.texts(match) }
-      try score(rows, query, tier: tier, usesKeys: SearchEngine.isShortList(rows), &list) { scorer, _ in
+      out += try score(
+        list.new(of: rows), query, tier: tier, usesKeys: SearchEngine.isShortList(rows)
+      ) { scorer, _ in
         var reasons = [SearchReason(name: "words", points: SearchEngine.fieldPoints(scorer))]
         if SearchEngine.isPassingMention(scorer) {
           reasons.append(SearchReason(name: SearchReason.mention, points: 0))
         }
         return isConfident ? reasons : reasons + unsure(false)
       }
-      if !list.isEmpty { break }
+      if !list.isEmpty || out.contains(where: \.isConfident) { break }
     }
+    return out
   }
 
   /// The reason that puts an item below the threshold.
@@ -202,8 +213,10 @@ extension SearchEngine {
   /// word half is not enough: that is usually a name the guide does not have, and the other word only says
   /// what kind of thing it is.
   ///
-  /// - Returns: For each item, the words that it lacks.
-  private func matchPartial(_ list: inout MatchCollector) throws -> [Int64: [String]] {
+  /// - Returns: The matches, and for each item the words that it lacks.
+  private func matchPartial(besides list: MatchCollector) throws -> (
+    matches: [Match], missing: [Int64: [String]]
+  ) {
     var lacking: [Int64: [String]] = [:]
     var query = query
     // A complete word is not treated as a prefix here, because fewer words have to match.
@@ -211,7 +224,7 @@ extension SearchEngine {
     let tokens = query.tokens
     let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
       .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
-    guard !known.isEmpty else { return [:] }
+    guard !known.isEmpty else { return ([], [:]) }
     let total = tokens.required.reduce(0) { $0 + $1.weight }
     let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
     var inText: [Int64: Set<Int>] = [:]
@@ -223,7 +236,7 @@ extension SearchEngine {
       rows += texts
     }
     let named = try named(known.sorted().map { tokens[$0].norm })
-    try score(rows, query, tier: .partial, usesKeys: true, &list) { score, row in
+    let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: true) { score, row in
       var (share, hits) = (0, 0)
       var missing = tokens.indices.filter { !tokens[$0].isOptional && !known.contains($0) }
       for i in known {
@@ -240,7 +253,7 @@ extension SearchEngine {
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
       ].filter { $0.points != 0 } + unsure(isConfident)
     }
-    return lacking
+    return (matches, lacking)
   }
 
   /// Items whose whole name consists of the words in the index, by spelling, by sound, or in the other
@@ -263,13 +276,14 @@ extension SearchEngine {
 // MARK: - Scoring
 
 extension SearchEngine {
+  /// The matches among rows in ascending order; those without reasons are none.
   private func score(
-    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool, _ list: inout MatchCollector,
+    _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool,
     _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
-  ) throws {
+  ) throws -> [Match] {
     var scorer = NameScorer(query, aliasShare: source.database.aliasShare, usesKeys: usesKeys)
     let optional = query.tokens.indices.filter { query.tokens[$0].isOptional }
-    let rows = list.new(of: rows)
+    var out: [Match] = []
     // Types do not matter for partial matches.
     let wanted = tier == .partial ? [] : try source.wanted(among: rows, query.intents)
     try source.score(rows, &scorer) { scorer, row in
@@ -278,8 +292,9 @@ extension SearchEngine {
       for i in optional { extra += scorer.qualities[i] / 4 }
       if extra > 0 { reasons.append(SearchReason(name: "otherWords", points: extra)) }
       try reasons.append(source.importance(of: row))
-      list.add(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
+      out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
+    return out
   }
 
   /// Matches among the types that answer the intents, if a full list may lack them.

@@ -1,5 +1,6 @@
 import SearchText
 import SQLite
+import BundleFormat
 
 /// Finds the matching passage in an item's original text.
 enum Snippet {

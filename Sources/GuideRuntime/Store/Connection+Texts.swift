@@ -1,7 +1,7 @@
 import SQLite
 
 extension Connection {
-  /// In which form texts are read.
+  /// The form in which texts are read.
   var texts: ContentTexts {
     get { textFilter == nil ? .authored : .oneLine }
     set {

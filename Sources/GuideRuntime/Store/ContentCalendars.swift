@@ -3,39 +3,39 @@ public import GuideEngines
 public import GuideModel
 import SQLite
 
-/// The date sets and zones that came with the content.
+/// The date sets and zones of the content.
 public struct ContentCalendars: Sendable {
   /// Holidays and Ramadan.
   public let hours: HoursCalendars
-  /// Runs of days on which usual hours do not hold, with what they are, by date.
+  /// Runs of days on which regular hours do not apply, with their names, by date.
   public let unusualDays: [NamedDays]
-  /// The days for which public holidays and Ramadan are known; nil without any.
+  /// The days for which public holidays and Ramadan are known; nil if none are.
   public let knownDays: ClosedRange<CalendarDate>?
   /// Clock changes by zone name.
   public let zones: [String: ZoneTransitions]
 
-  /// The zone in which the content's times are told: the only one it has, or the first by name; UTC without any.
+  /// The zone of the content's times: its only zone, or the first by name; UTC if it has none.
   public var zone: ZoneTransitions { zones.min { $0.key < $1.key }?.value ?? .utc }
 
-  /// The zone of a name; the content's own for one it does not know.
+  /// The zone with a name; the content's own zone if the name is unknown.
   public func zone(named name: String?) -> ZoneTransitions { name.flatMap { zones[$0] } ?? zone }
 
   /// A run of days with a name.
   public struct NamedDays: Sendable, Hashable {
     /// The days, both ends included.
     public let days: ClosedRange<CalendarDate>
-    /// What they are, as authored, such as `Eid al-Fitr`; nil for Ramadan.
+    /// Their authored name, such as `Eid al-Fitr`; nil for Ramadan.
     public let title: String?
   }
 
   static let none = ContentCalendars(hours: .none, unusualDays: [], knownDays: nil, zones: [:])
 
-  /// The unusual days that hold a date; nil when it is an ordinary day.
+  /// The unusual days that contain a date; nil for an ordinary day.
   public func unusualDays(on date: CalendarDate) -> NamedDays? {
     unusualDays.first { $0.days.contains(date) }
   }
 
-  /// Whether the content cannot tell if a day is a holiday or in Ramadan: it has such days, but not for that time.
+  /// Whether it is unknown if a day is a holiday or in Ramadan: the content has such days, but not for that period.
   public func isBeyondKnownDays(_ date: CalendarDate) -> Bool {
     knownDays.map { !$0.contains(date) } ?? false
   }
@@ -44,33 +44,35 @@ public struct ContentCalendars: Sendable {
     var dates: [String: [CalendarDate]] = [:]
     var unusual: [NamedDays] = []
     var known: [String: ClosedRange<CalendarDate>] = [:]
-    let ranges = try db.prepare(
-      "SELECT kind, from_date, to_date, title FROM calendars ORDER BY from_date, to_date, title")
-    while try ranges.step() {
-      guard let from = CalendarDate(ranges.text(1)), let to = CalendarDate(ranges.text(2)), from <= to
-      else { continue }
-      // Authored ranges are days or weeks; a bound keeps a foreign file from filling the memory.
+    let ranges = try db.all(CalendarTables.Range.select + " ORDER BY from_date, to_date, title") {
+      CalendarTables.Range($0)
+    }
+    for range in ranges {
+      guard let from = CalendarDate(range.from), let to = CalendarDate(range.to), from <= to else { continue }
+      // Authored ranges are days or weeks; the bound protects against corrupt files exhausting memory.
       let count = min(from.days(until: to), 400)
-      let kind = ranges.text(0)
+      let kind = range.kind
       dates[kind, default: []] += (0...count).map { from.adding(days: $0) }
       let last = from.adding(days: count)
       if kind == CalendarTables.ramadanKind || kind == CalendarTables.unusualKind {
         unusual.append(
-          NamedDays(days: from...last, title: kind == CalendarTables.ramadanKind ? nil : ranges.text(3)))
+          NamedDays(days: from...last, title: kind == CalendarTables.ramadanKind ? nil : range.title))
       }
       let first = known[kind]?.lowerBound ?? from
       known[kind] = min(first, from)...max(known[kind]?.upperBound ?? last, last)
     }
     var offsets: [String: Int] = [:]
     var transitions: [String: [ZoneTransitions.Transition]] = [:]
-    let changes = try db.prepare("SELECT zone, at, offset_minutes FROM zones ORDER BY zone, at")
-    while try changes.step() {
-      let (zone, offset) = (changes.text(0), Int(changes.integer(2)) * 60)
-      if changes.isNull(1) {
-        offsets[zone] = offset
+    let changes = try db.all(CalendarTables.Transition.select + " ORDER BY zone, at") {
+      CalendarTables.Transition($0)
+    }
+    for change in changes {
+      let offset = change.offsetMinutes * 60
+      if let instant = change.instant {
+        let at = UTCInstant(secondsSinceEpoch: instant)
+        transitions[change.zone, default: []].append(.init(at: at, offset: offset))
       } else {
-        let at = UTCInstant(secondsSinceEpoch: Int(changes.integer(1)))
-        transitions[zone, default: []].append(.init(at: at, offset: offset))
+        offsets[change.zone] = offset
       }
     }
     var zones: [String: ZoneTransitions] = [:]
@@ -86,7 +88,7 @@ public struct ContentCalendars: Sendable {
       unusualDays: unusual, knownDays: knownDays(known), zones: zones)
   }
 
-  /// The years for which public holidays are known, as far as Ramadan is known as well: it comes again after at least
+  /// The years for which both public holidays and Ramadan are known: Ramadan recurs after at least
   /// 353 days.
   private static func knownDays(_ known: [String: ClosedRange<CalendarDate>]) -> ClosedRange<CalendarDate>? {
     var ends: [(first: CalendarDate, last: CalendarDate)] = []

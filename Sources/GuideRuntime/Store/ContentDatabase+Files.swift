@@ -9,23 +9,23 @@
 #endif
 
 extension ContentDatabase {
-  /// Refuses what SQLite would wait for or read without an end: a pipe or a device in place of the database, or of a
-  /// journal beside it.
+  /// Rejects a pipe or a device in place of the database, or of a journal next to it: SQLite would block on it or read
+  /// it endlessly.
   ///
   /// - Throws: ``RuntimeError``.
   static func checkIsPlain(_ path: String) throws {
     guard kind(path) == S_IFREG else {
-      throw RuntimeError(.notContent, "\(path) is not a plain file", help: "check the path")
+      throw RuntimeError(.notContent, "\(path) is not a regular file", help: "check the path")
     }
     for suffix in ["-journal", "-wal"] {
       guard let kind = kind(path + suffix), kind != S_IFREG else { continue }
       throw RuntimeError(
-        .unreadable, "\(path + suffix) is not a plain file, so the database beside it cannot be read",
+        .unreadable, "\(path + suffix) is not a regular file, so the database next to it cannot be read",
         help: "remove it")
     }
   }
 
-  /// What a path leads to; nil for nothing.
+  /// The file type at a path, following links; nil if nothing exists there.
   private static func kind(_ path: String) -> mode_t? {
     var entry = stat()
     return stat(path, &entry) == 0 ? entry.st_mode & S_IFMT : nil

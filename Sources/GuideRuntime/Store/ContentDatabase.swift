@@ -1,4 +1,4 @@
-import BundleFormat
+package import BundleFormat
 import BundleReader
 package import Files
 import Synchronization
@@ -14,40 +14,33 @@ package protocol DerivedFromContent: Sendable {
 
 /// One open content database, read-only and never changed while it is open.
 package final class ContentDatabase: Sendable {
-  /// A content type it holds.
-  struct ContentType: Sendable {
-    let type: String
-    let table: String
-    let label: String
-    let titleColumn: String
-    let subtitleColumn: String?
-    let itemCount: Int
-  }
+  /// A content type in the database.
+  package typealias ContentType = ContentTypesTable.Row
 
   package let path: String
-  /// The pack it is of.
+  /// The pack the database belongs to.
   package let pack: String
   package let meta: [String: String]
   let types: [ContentType]
   let weights: [String: Double]
   let calendars: ContentCalendars
-  /// The languages of translations: all but the first.
+  /// The languages of its translations: all but the first language.
   private let translations: [String]
-  /// Number of items; what makes a word frequent or rare.
+  /// Number of items, the reference for whether a word is frequent or rare.
   package let itemCount: Int
   private let pool: Pool
   private let derivedValues = Mutex<[ObjectIdentifier: any DerivedFromContent]>([:])
-  /// Keeps the file on disk as long as anybody reads from it.
+  /// Keeps the file on disk as long as it is being read.
   private let lease: (any HeldLock)?
-  /// In which form texts are read.
+  /// The form in which texts are read.
   private let texts: ContentTexts
 
-  /// Opens a database after checking that it is one of ours and of a version we read.
+  /// Opens a database after checking that it is guide content in a supported version.
   ///
   /// - Throws: ``RuntimeError``.
   /// - Parameters:
-  ///   - pack: Which pack it is of.
-  ///   - lease: A lock to hold as long as the database is open.
+  ///   - pack: The pack the database belongs to.
+  ///   - lease: A lock held while the database is open.
   /// - Cost: A few milliseconds; nothing is hashed or scanned.
   package init(path: String, pack: String = BundleLayout.basePack, lease: (any HeldLock)? = nil) throws {
     self.pack = pack
@@ -85,15 +78,15 @@ package final class ContentDatabase: Sendable {
     itemCount = other.itemCount
     meta = other.meta.mapValues { DisplayText.oneLine($0) }
     types = other.types.map { type in
-      ContentType(
-        type: type.type, table: type.table, label: DisplayText.oneLine(type.label),
-        titleColumn: type.titleColumn, subtitleColumn: type.subtitleColumn, itemCount: type.itemCount)
+      var type = type
+      type.label = DisplayText.oneLine(type.label)
+      return type
     }
   }
 
-  /// What an engine derives from the database, made when first asked for and kept while it is open.
+  /// What an engine derives from the database, created on first use and kept while it is open.
   ///
-  /// Two threads may both make it; both keep the first.
+  /// Two threads may both create it; both use the first one stored.
   func derived<T: DerivedFromContent>(_ type: T.Type, _ db: Connection) throws -> T {
     let key = ObjectIdentifier(type)
     if let known = derivedValues.withLock({ $0[key] as? T }) { return known }
@@ -105,18 +98,18 @@ package final class ContentDatabase: Sendable {
     }
   }
 
-  /// Packs whose items are all in it, as whole content says that was built with recipes.
+  /// The packs whose items are all included, as listed in full content that was built with recipes.
   package var holds: Set<String> {
     Set((meta[MetaTable.Key.holds.rawValue] ?? "").split(separator: ",").map(String.init))
   }
 
-  /// Whether texts may stand in another language than the one they were written in.
+  /// Whether there are translations into a language.
   func hasTranslations(into language: String) -> Bool { translations.contains(language) }
 
-  /// What a match in an alias is worth, in percent of one in a name.
+  /// The weight of a match in an alias, in percent of one in a name.
   var aliasShare: Int { Int(((weights["alias"] ?? 8) * 100 / max(1, weights["name"] ?? 10)).rounded()) }
 
-  /// The first number a query gives; 0 when it gives none.
+  /// The first integer that a query returns; 0 if it returns none.
   private static func integer(_ db: Connection, _ sql: String) throws -> Int64 {
     let reader = try db.prepare(sql)
     return try reader.step() ? reader.integer(0) : 0
@@ -125,7 +118,7 @@ package final class ContentDatabase: Sendable {
   private static func checkHeader(_ db: Connection, _ path: String) throws {
     guard try integer(db, "PRAGMA application_id") == Int64(FormatVersion.applicationID) else {
       throw RuntimeError(
-        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
         key: "content.foreign", arguments: [path])
     }
     let version = Int32(truncatingIfNeeded: try integer(db, "PRAGMA user_version"))
@@ -146,18 +139,7 @@ package final class ContentDatabase: Sendable {
   }
 
   private static func readTypes(_ db: Connection) throws -> [ContentType] {
-    let row = try db.prepare(
-      """
-      SELECT type, table_name, label, title_column, subtitle_column, item_count FROM content_types ORDER BY type
-      """)
-    var types: [ContentType] = []
-    while try row.step() {
-      types.append(
-        ContentType(
-          type: row.text(0), table: row.text(1), label: row.text(2), titleColumn: row.text(3),
-          subtitleColumn: row.optionalText(4), itemCount: Int(row.integer(5))))
-    }
-    return types
+    try db.all(ContentType.select + " ORDER BY type") { ContentType($0) }
   }
 
   private static func readWeights(_ db: Connection) throws -> [String: Double] {
@@ -170,12 +152,12 @@ package final class ContentDatabase: Sendable {
   private static func translate(_ error: SQLiteError, _ path: String) -> RuntimeError {
     if error.isNotADatabase {
       return RuntimeError(
-        .notContent, "\(path) is not a content database", help: "make one with 'contentc build'",
+        .notContent, "\(path) is not a content database", help: "create one with 'contentc build'",
         key: "content.foreign", arguments: [path])
     }
     if error.isCorrupted {
       return RuntimeError(
-        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or build it anew",
+        .corrupt, "\(path) is damaged: \(error.message)", help: "run 'guide update', or rebuild it",
         key: "content.damaged", arguments: [path, error.message])
     }
     return RuntimeError(
@@ -195,7 +177,7 @@ package final class ContentDatabase: Sendable {
     }
   }
 
-  /// Whether it has an item of an id or former id.
+  /// Whether it has an item with an id or former id.
   ///
   /// - Throws: ``RuntimeError``.
   package func hasItem(_ id: String) throws -> Bool {

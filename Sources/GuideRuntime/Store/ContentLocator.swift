@@ -13,18 +13,19 @@ import Files
 
 /// Finds the content database to open, by fixed rules; the first that applies wins.
 ///
-/// 1. A file named by the caller. 2. `GUIDE_CONTENT`. 3. The store of installed packs in `GUIDE_HOME` (default: the
-/// XDG data folder and `guide`), once anything was ever installed or asked for there. 4. `../share/guide/content.db`
-/// from the program. 5. `bundles/content.db` in the current folder or one above it. What 4 and 5 find is also what a
+/// 1. A file named by the caller. 2. `GUIDE_CONTENT`. 3. The store of installed packs in `GUIDE_HOME` (default:
+/// `guide` in the XDG data folder), once anything has been installed or requested there. 4. `../share/guide/content.db`
+/// relative to the program. 5. `bundles/content.db` in the current folder or a parent. A store also falls back to
+/// the result of 4 and 5.
 /// store falls back to.
 public struct ContentLocator: Sendable {
-  /// A place that was chosen, and why.
+  /// A chosen path, and why.
   public struct Choice: Hashable, Sendable {
-    /// Path of the database; that of the store's folder when the rule is ``Reason/home``.
+    /// Path of the database; that of the store's folder if the rule is ``Reason/home``.
     public let path: String
     /// The rule that chose it.
     public let reason: Reason
-    /// Of a store, the content that came with the program; nil when there is none.
+    /// For a store, the content bundled with the program; nil if there is none.
     public let bundled: String?
 
     /// Makes a choice.
@@ -43,7 +44,7 @@ public struct ContentLocator: Sendable {
     case environment
     /// The store of installed packs.
     case home
-    /// Installed beside the program.
+    /// Installed next to the program.
     case installed
     /// In a working copy of the project.
     case project
@@ -59,7 +60,7 @@ public struct ContentLocator: Sendable {
 
   /// Makes a locator.
   ///
-  /// - Parameter exists: Whether a file is there; nil asks the file system.
+  /// - Parameter exists: Whether a file exists; nil asks the file system.
   public init(
     environment: [String: String], program: String, currentFolder: String,
     exists: (@Sendable (String) -> Bool)? = nil
@@ -70,15 +71,15 @@ public struct ContentLocator: Sendable {
     self.exists = exists ?? ContentLocator.isThere
   }
 
-  /// Whether something is at a path. What cannot be looked at is there: opening it says why it cannot be used, and
-  /// nothing else is taken in its place unnoticed.
+  /// Whether there is something at a path. A path that cannot be examined counts as existing: opening it reports the
+  /// problem, and no other file is silently used instead.
   private static let isThere: @Sendable (String) -> Bool = { path in
     do { return try POSIXFileSystem().target(path) != nil } catch let error as FileSystemError {
       return error.code != .notFound && error.code != .noPermission
     } catch { return true }
   }
 
-  /// Folder of state and installed packs, as an absolute path.
+  /// The folder of the state and the installed packs, as an absolute path.
   public var home: String? {
     let named = environment[BundleLayout.homeVariable].flatMap { $0.isEmpty ? nil : $0 }
     let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 + "/guide" }
@@ -97,10 +98,10 @@ public struct ContentLocator: Sendable {
 
   /// The content to open.
   ///
-  /// - Parameter option: What the caller named, if anything; it is taken even when it is not there, so that the
+  /// - Parameter option: The file named by the caller, if any; it is returned even if it does not exist, so that the
   ///   reader's error names it.
-  /// - Throws: ``RuntimeError`` with code `noContent` when no rule finds a file.
-  /// - Cost: One look at a file for each rule that does not apply.
+  /// - Throws: ``RuntimeError`` with code `noContent` if no rule finds a file.
+  /// - Cost: One file lookup for each rule that does not apply.
   public func locate(option: String?) throws -> Choice {
     if let option { return Choice(path: option, reason: .option) }
     if let named = environment[BundleLayout.contentVariable], !named.isEmpty {
@@ -116,12 +117,12 @@ public struct ContentLocator: Sendable {
       key: "content.none")
   }
 
-  /// The content that came with the program; nil when there is none.
+  /// The content bundled with the program; nil if there is none.
   public var bundled: Choice? {
     let bin = ContentLocator.parent(of: realProgram)
     let installed = ContentLocator.parent(of: bin) + "/share/guide/" + BundleLayout.contentFile
     if exists(installed) { return Choice(path: installed, reason: .installed) }
-    // The program itself may stand in a project's build folder.
+    // The program itself may be in a project's build folder.
     for start in [currentFolder, bin] {
       var folder = start
       for _ in 0..<32 {
@@ -134,7 +135,7 @@ public struct ContentLocator: Sendable {
     return nil
   }
 
-  /// The root of trust that came with the program; nil when none did.
+  /// The root of trust bundled with the program; nil if there is none.
   public var bundledRoot: String? {
     let path =
       ContentLocator.parent(of: ContentLocator.parent(of: realProgram)) + "/share/guide/"
@@ -145,14 +146,14 @@ public struct ContentLocator: Sendable {
   /// The program's own path, with links resolved.
   private var realProgram: String { ContentLocator.resolvingLinks(program) }
 
-  /// The absolute path a path leads to; the path itself when there is nothing.
+  /// The absolute path without links; the path itself if nothing exists there.
   private static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The folder that holds an absolute path; the root is empty.
+  /// The parent folder of an absolute path; empty for the root.
   private static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

@@ -1,4 +1,4 @@
-/// In which form the texts of content are read.
+/// The form in which the texts of the content are read.
 enum ContentTexts {
   /// As they were written.
   case authored

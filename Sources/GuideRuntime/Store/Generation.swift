@@ -1,4 +1,4 @@
-/// The databases that answer together: the base first, then content packs by id.
+/// The databases that are queried together: the base first, then content packs by id.
 ///
 /// Immutable: its holder reads the same content throughout, even if an update is installed meanwhile.
 public final class Generation: Sendable {
@@ -18,6 +18,6 @@ public final class Generation: Sendable {
   /// The same open databases with every text as one line.
   var oneLine: Generation { Generation(databases.map(ContentDatabase.init(oneLine:))) }
 
-  /// What the base says about itself.
+  /// The metadata of the base.
   var meta: [String: String] { databases.first?.meta ?? [:] }
 }

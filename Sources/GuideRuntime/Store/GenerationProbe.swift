@@ -1,4 +1,5 @@
 import GuideModel
+import BundleFormat
 
 /// The probe that a new generation must pass before it counts as working.
 package enum GenerationProbe {

@@ -1,14 +1,15 @@
 import GuideModel
 import SQLite
+import BundleFormat
 
 extension Guide {
   /// Every item of a type, by importance, then id, without its links.
   ///
   /// - Parameters:
-  ///   - type: A content type, such as `phrase`; of one the content does not have there are none.
+  ///   - type: A content type, such as `phrase`; empty for an unknown type.
   ///   - language: Language of texts.
   /// - Throws: ``RuntimeError`` when the database cannot be read.
-  /// - Cost: A few queries an item; meant for types of hundreds of items.
+  /// - Cost: A few queries per item; meant for types with hundreds of items.
   public func items(ofType type: String, language: String = "en") throws -> [Item] {
     var seen: Set<ItemID> = []
     return try generation.databases.flatMap { database -> [Item] in

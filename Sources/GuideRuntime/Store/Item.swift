@@ -1,3 +1,4 @@
+import BundleFormat
 public import GuideModel
 import SQLite
 
@@ -7,14 +8,14 @@ public struct Item: Sendable {
   public enum Value: Hashable, Sendable {
     /// Text.
     case text(String)
-    /// A whole number.
+    /// An integer.
     case integer(Int)
     /// A number with a fraction.
     case real(Double)
     /// Canonical JSON text of a list or object.
     case json(String)
 
-    /// A value as it is stored; nil for NULL and for bytes.
+    /// Converts a stored value; nil for NULL and blobs.
     init?(_ stored: SQLite.Value) {
       switch stored {
       case .integer(let number): self = .integer(Int(number))
@@ -29,15 +30,15 @@ public struct Item: Sendable {
   public struct Field: Hashable, Sendable {
     /// Name of the column.
     public let column: String
-    /// Its title for people.
+    /// Its display label.
     public let label: String
-    /// Its value, translated where an overlay has it.
+    /// Its value, translated if an overlay has it.
     public let value: Value
   }
 
   /// A link to another item.
   public struct Link: Hashable, Sendable {
-    /// What kind of link it is, such as `related_price`.
+    /// The kind of link, such as `related_price`.
     public let kind: String
     /// Type of the other item.
     public let type: String
@@ -45,7 +46,7 @@ public struct Item: Sendable {
     public let id: ItemID
     /// Its title in the language asked for; nil when no open database has it.
     public let title: String?
-    /// That it is closed for a time or for good, or will be from a day on; nil for what is in business.
+    /// Its temporary, permanent or announced closure; nil if it is in business.
     public let closure: OperatingState?
   }
 
@@ -62,26 +63,29 @@ public struct Item: Sendable {
   /// Links to other items, by kind, then importance.
   public let links: [Link]
 
-  /// The value of a column; nil when it has none.
+  /// The value of a column; nil if it has none.
   public subscript(column: String) -> Value? { fields.first { $0.column == column }?.value }
 
-  /// The text of a column; nil when it has none.
-  public func text(_ column: String) -> String? {
+  /// The value of a column of the schema; nil if it has none.
+  public subscript(column: some ContentColumn) -> Value? { self[column.columnName] }
+
+  /// The text of a column; nil if it has none.
+  public func text(_ column: some ContentColumn) -> String? {
     if case .text(let text) = self[column] { text } else { nil }
   }
 
-  /// The whole number in a column; nil when it has none.
-  public func integer(_ column: String) -> Int? {
+  /// The integer in a column; nil if it has none.
+  public func integer(_ column: some ContentColumn) -> Int? {
     if case .integer(let number) = self[column] { number } else { nil }
   }
 
-  /// The texts of a column that holds a list of them; empty when it has none.
-  public func texts(_ column: String) -> [String] { objects([String].self, column) ?? [] }
+  /// The texts of a column that holds a list of them; empty if it has none.
+  public func texts(_ column: some ContentColumn) -> [String] { objects([String].self, column) ?? [] }
 
-  /// The value of a JSON column as a type; nil when it has none or is of another form.
-  public func objects<T: Decodable>(_ type: T.Type, _ column: String) -> T? {
+  /// The value of a JSON column as a type; nil if it has none or has a different structure.
+  public func objects<T: Decodable>(_ type: T.Type, _ column: some ContentColumn) -> T? {
     guard case .json(let text) = self[column] else { return nil }
-    // A form this program does not know is shown as if it were not there.
+    // An unknown structure is treated as missing.
     return try? JSONText.decode(type, from: text)
   }
 
@@ -95,7 +99,7 @@ public struct Item: Sendable {
     }
   }
 
-  /// An item without its links; nil when the database has none of the id.
+  /// An item without its links; nil if the database has no item with this id.
   static func head(_ id: ItemID, from database: ContentDatabase, language: String) throws -> Item? {
     try database.read { db in
       guard let record = try ItemRecord.fetch(db, id: id.rawValue),
@@ -122,21 +126,21 @@ public struct Item: Sendable {
     try translated.bind(record.rowID, at: 1)
     try translated.bind(language, at: 2)
     while try translated.step() { values[translated.text(0)] = .text(translated.text(1)) }
-    let column = try db.prepare(
-      "SELECT column_name, label, kind FROM content_columns WHERE type = ? ORDER BY position")
+    let column = try db.prepare(ContentTypesTable.Column.select + " WHERE type = ? ORDER BY position")
     try column.bind(type.type, at: 1)
     var fields: [Field] = []
     while try column.step() {
-      guard var value = values[column.text(0)] else { continue }
-      if case .text(let text) = value, column.text(2) == "json" {
+      let column = ContentTypesTable.Column(column)
+      guard var value = values[column.name] else { continue }
+      if case .text(let text) = value, column.kind == "json" {
         value = .json(db.texts == .oneLine ? DisplayText.oneLine(json: text) : text)
       }
-      fields.append(Field(column: column.text(0), label: column.text(1), value: value))
+      fields.append(Field(column: column.name, label: column.label, value: value))
     }
     return fields
   }
 
-  /// Links written in any open database; an item of one pack may be linked from another.
+  /// Links stored in any open database; an item of one pack may be linked from another.
   private static func links(from id: String, language: String, in generation: Generation) throws -> [Link] {
     var seen: Set<String> = []
     var out: [Link] = []
@@ -144,25 +148,27 @@ public struct Item: Sendable {
       let found = try database.read { db in
         let reader = try db.prepare(
           """
-          SELECT link_kind, to_type, to_id FROM content_links LEFT JOIN items ON items.id = to_id
+          \(LinksTable.Row.select) LEFT JOIN items ON items.id = to_id
           WHERE from_id = ? ORDER BY link_kind, items.rowid
           """)
         try reader.bind(id, at: 1)
-        var found: [(kind: String, type: String, target: String)] = []
-        while try reader.step() { found.append((reader.text(0), reader.text(1), reader.text(2))) }
+        var found: [LinksTable.Row] = []
+        while try reader.step() { found.append(LinksTable.Row(reader)) }
         return found
       }
-      for (kind, type, target) in found {
-        guard seen.insert(kind + " " + target).inserted else { continue }
-        let (title, closure) = try head(of: target, language, generation) ?? (nil, nil)
+      for link in found {
+        guard seen.insert(link.kind + " " + link.to).inserted else { continue }
+        let (title, closure) = try head(of: link.to, language, generation) ?? (nil, nil)
         out.append(
-          Link(kind: kind, type: type, id: ItemID(rawValue: target), title: title, closure: closure))
+          Link(
+            kind: link.kind, type: link.toType, id: ItemID(rawValue: link.to), title: title, closure: closure)
+        )
       }
     }
     return out
   }
 
-  /// The title of an item, and that it is closed; nil when no open database has it.
+  /// The title of an item and its closure; nil if no open database has it.
   static func head(of id: String, _ language: String, _ generation: Generation) throws -> (
     title: String, closure: OperatingState?
   )? {

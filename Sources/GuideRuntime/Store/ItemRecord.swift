@@ -3,29 +3,19 @@ import GuideModel
 import SQLite
 
 /// An item's row in `items`.
-struct ItemRecord: Sendable {
-  let rowID: Int64
-  let type: String
-  let id: String
-  let title: String
-  let subtitle: String?
-  let rank: Int
+typealias ItemRecord = ItemsTable.Row
 
-  private init(_ row: borrowing Statement) {
-    rowID = row.integer(0)
-    type = row.text(1)
-    id = row.text(2)
-    title = row.text(3)
-    subtitle = row.optionalText(4)
-    rank = Int(row.integer(5))
-  }
-
-  private static let select =
-    "SELECT items.rowid, type, id, title, subtitle, rank FROM items"
+extension ItemsTable.Row {
+  private static let byRow = "\(select) WHERE items.rowid = ?"
+  private static let byID = "\(select) WHERE id = ?"
+  private static let byFormerID =
+    "\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?"
+  private static let byRows =
+    "SELECT \(columns) FROM json_each(?) AS wanted CROSS JOIN items ON items.rowid = wanted.value"
 
   /// The item of a row.
   static func fetch(_ db: Connection, row: Int64) throws -> ItemRecord? {
-    let reader = try db.prepare("\(select) WHERE rowid = ?")
+    let reader = try db.prepare(byRow)
     try reader.bind(row, at: 1)
     return try one(reader)
   }
@@ -33,11 +23,7 @@ struct ItemRecord: Sendable {
   /// The items of some rows.
   static func fetch(_ db: Connection, rows: [Int64]) throws -> [Int64: ItemRecord] {
     guard !rows.isEmpty else { return [:] }
-    let reader = try db.prepare(
-      """
-      SELECT items.rowid, items.type, items.id, title, subtitle, rank
-      FROM json_each(?) AS wanted CROSS JOIN items ON items.rowid = wanted.value
-      """)
+    let reader = try db.prepare(byRows)
     try reader.bind(rows: rows, at: 1)
     var out: [Int64: ItemRecord] = [:]
     out.reserveCapacity(rows.count)
@@ -48,12 +34,12 @@ struct ItemRecord: Sendable {
     return out
   }
 
-  /// The item of an id or former id.
+  /// The item with an id or former id.
   static func fetch(_ db: Connection, id: String) throws -> ItemRecord? {
-    let reader = try db.prepare("\(select) WHERE id = ?")
+    let reader = try db.prepare(byID)
     try reader.bind(id, at: 1)
     if let record = try one(reader) { return record }
-    let former = try db.prepare("\(select) JOIN former_ids ON former_ids.item = items.rowid WHERE old_id = ?")
+    let former = try db.prepare(byFormerID)
     try former.bind(id, at: 1)
     return try one(former)
   }
@@ -63,7 +49,7 @@ struct ItemRecord: Sendable {
     return ItemRecord(reader)
   }
 
-  /// Title and subtitle in a language, where an overlay has them.
+  /// Title and subtitle in a language, if an overlay has them.
   func localized(_ db: Connection, _ language: String, _ type: ContentDatabase.ContentType?) throws -> (
     title: String, subtitle: String?
   ) {
@@ -75,7 +61,7 @@ struct ItemRecord: Sendable {
     return (own ?? title, try translated(column, reader, language) ?? subtitle)
   }
 
-  /// A column in a language; nil where no overlay has it.
+  /// A column in a language; nil if no overlay has it.
   func translated(_ column: String, _ db: Connection, _ language: String) throws -> String? {
     try translated(column, try db.prepare(ItemRecord.translation), language)
   }
@@ -89,7 +75,7 @@ struct ItemRecord: Sendable {
     try reader.bind(rowID, at: 1)
     try reader.bind(language, at: 2)
     try reader.bind(column, at: 3)
-    // The next column is asked for with the same statement.
+    // The next column is read with the same statement.
     defer { reader.reset() }
     return try reader.step() ? reader.text(0) : nil
   }

@@ -3,24 +3,24 @@ import SQLite
 public import GuideEngines
 public import GuideModel
 
-/// What a traveller set once for every answer; what is nil is decided by the device or by the content.
+/// The traveller's settings for all commands; nil leaves the choice to the device or the content.
 public struct Preferences: Sendable, Hashable {
-  /// Language of answers, one of ``Catalogue/languages``; nil for that of the device.
+  /// Output language, one of ``Catalogue/languages``; nil for that of the device.
   public var language: String?
   /// Units of distances; nil for those of the device's region.
   public var units: DistanceSystem?
-  /// Whether packs are downloaded only over connections that do not cost by volume.
+  /// Whether packs are downloaded only over unmetered connections.
   public var wifiOnly: Bool?
-  /// Walking speed, in metres an hour; nil for the guide's own.
+  /// Walking speed, in metres per hour; nil for the guide's default.
   public var walkingMetresPerHour: Int?
 
-  /// Speeds that make sense, in metres an hour: from a very slow walk to a run.
+  /// Plausible speeds in metres per hour, from a very slow walk to a run.
   public static let walkingSpeeds = 1000...12_000
 
-  /// Nothing is set.
+  /// No preferences.
   public init() {}
 
-  /// The pace behind walking times: the speed that was set, with the detours of the guide.
+  /// The pace for walking times: the preferred speed, with the guide's detour factor.
   public var walkingPace: WalkingPace? {
     guard let speed = walkingMetresPerHour, let usual = WalkingDefaults.pace else {
       return WalkingDefaults.pace
@@ -30,7 +30,7 @@ public struct Preferences: Sendable, Hashable {
 }
 
 extension Preferences {
-  /// Takes in the stored value of a setting; one that cannot be, as from a newer program, counts as not set.
+  /// Applies the stored value of a setting; an invalid one, such as from a newer program, counts as not set.
   mutating func take(_ value: StoredValue, for key: UserDatabase.SettingKey) {
     switch (key, value) {
     case (.language, .text(let text)): language = Catalogue.languages.contains(text) ? text : nil
@@ -42,7 +42,7 @@ extension Preferences {
     }
   }
 
-  /// The stored value of a setting; nil when it is not set, or is none of these.
+  /// The stored value of a setting; nil if it is not set, or is not one of these.
   public func value(of key: UserDatabase.SettingKey) -> StoredValue? {
     switch key {
     case .language: language.map(StoredValue.text)
@@ -53,19 +53,20 @@ extension Preferences {
     }
   }
 
-  /// The settings that make preferences.
+  /// The settings that are preferences.
   public static let keys: [UserDatabase.SettingKey] = [.language, .units, .wifiOnly, .walkingPace]
 }
 
 extension Preferences {
-  /// What the traveller set, read in a moment and without changing anything: every answer begins with it. Nothing where
-  /// there is no state yet.
+  /// The traveller's preferences, read quickly and without changing anything, because every command starts with it.
+  /// Empty if there is no state yet.
   ///
-  /// - Throws: ``RuntimeError`` when the state cannot be read.
-  /// - Cost: Under a millisecond; where another process writes, or was stopped while it did, that of opening the state.
+  /// - Throws: ``RuntimeError`` if the state cannot be read.
+  /// - Cost: Under a millisecond; if another process is writing, or was killed while writing, that of opening the
+  ///   state.
   public static func stored(in folder: String) throws -> Preferences {
     let path = folder + "/" + UserDatabase.fileName
-    // A pipe or device in its place would be waited for.
+    // Opening a pipe or device in its place would block.
     guard try UserDatabase.isPresent(folder: folder) else { return Preferences() }
     do {
       return try read(Connection(path: path, for: .inspecting))
@@ -92,12 +93,12 @@ extension Preferences {
 }
 
 extension SQLiteError {
-  /// Whether the file can be read once a writer was there: another one is writing, or was stopped in the middle.
+  /// Whether reading may succeed after opening for writing: another process is writing, or was killed while writing.
   fileprivate var needsWriter: Bool { [.busy, .readOnly, .cannotOpen].contains(kind) }
 }
 
 extension UserDatabase {
-  /// What the traveller set for every answer.
+  /// The traveller's preferences.
   public func preferences() throws -> Preferences {
     var preferences = Preferences()
     for key in Preferences.keys {

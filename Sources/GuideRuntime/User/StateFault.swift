@@ -1,29 +1,29 @@
 import SQLite
 
-/// What a failure of SQLite says about the file of the traveller's state: the one place that decides.
+/// Classifies a failure of SQLite on the state file. All such decisions are made here.
 ///
-/// Only ``suspect`` speaks of what is in the file, and it proves nothing yet: a page that could not be read looks to
-/// SQLite like a page that is damaged. ``StateImage`` proves it, from bytes that were read without an error.
+/// Only ``suspect`` is about the contents of the file, and it proves nothing yet: to SQLite, a page that could not be
+/// read looks like a damaged page. ``StateImage`` proves damage from bytes that were read without an error.
 enum StateFault: Equatable {
-  /// What is in the file may be damaged.
+  /// The contents of the file may be damaged.
   case suspect
   /// The disk could not read or write.
   case disk
   /// The disk is full.
   case full
-  /// The file may not be written.
+  /// The file is not writable.
   case readOnly
-  /// The file may not be opened.
+  /// Permission to open the file was denied.
   case denied
   /// Another program is using the file.
   case busy
   /// Something else, such as a lack of memory.
   case other
 
-  /// Sorts an extended result code.
+  /// Classifies an extended result code.
   init(extendedCode: Int32) {
     switch extendedCode & 0xff {
-    // 1 also stands for tables that are not the ones the migrations made.
+    // 1 is also the code for tables that the migrations did not create.
     case 1, 11, 26: self = .suspect
     case 10: self = .disk
     case 13: self = .full
@@ -34,10 +34,10 @@ enum StateFault: Equatable {
     }
   }
 
-  /// Sorts an error of the access layer.
+  /// Classifies an error of the access layer.
   init(_ error: SQLiteError) { self.init(extendedCode: error.code) }
 
-  /// The error for the person.
+  /// The error shown to the user.
   ///
   /// - Parameter detail: What SQLite or the system says.
   func error(_ path: String, _ detail: String) -> RuntimeError {
@@ -69,25 +69,25 @@ enum StateFault: Equatable {
 }
 
 extension SQLiteError {
-  /// The error for the person, about the file of the traveller's state.
+  /// The error shown to the user, about the state file.
   func aboutState(_ path: String) -> RuntimeError {
     StateFault(self).error(path, message)
   }
 }
 
 extension RuntimeError.Code {
-  /// The traveller's state was made by a newer program.
+  /// The traveller's state was written by a newer program.
   public static let newerState = RuntimeError.Code(rawValue: "newerState")
   /// The traveller's state is damaged.
   public static let damagedState = RuntimeError.Code(rawValue: "damagedState")
-  /// A change was made, but the disk did not confirm that it outlives a power failure.
+  /// A change was made, but the disk did not confirm that it would survive a power failure.
   public static let unconfirmed = RuntimeError.Code(rawValue: "unconfirmed")
   /// The disk is full.
   public static let noSpace = RuntimeError.Code(rawValue: "noSpace")
-  /// Another program is using what is needed.
+  /// Another program is using a required file.
   public static let busy = RuntimeError.Code(rawValue: "busy")
-  /// What the person gave cannot be used.
+  /// The input was rejected.
   public static let refused = RuntimeError.Code(rawValue: "refused")
-  /// Several items may be meant.
+  /// Several items match.
   public static let ambiguous = RuntimeError.Code(rawValue: "ambiguous")
 }

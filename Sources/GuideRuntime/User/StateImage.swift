@@ -2,19 +2,19 @@ import SQLite
 
 /// The bytes of a state opened as a database in memory.
 ///
-/// Whatever fails here is the fault of the bytes: there is no disk that could fail in between.
+/// Any failure here is caused by the bytes: no disk is involved.
 struct StateImage {
   let database: Connection
 
-  /// Opens bytes, whatever they are; reading them may fail.
+  /// Opens any bytes; reading the database may fail.
   init(_ bytes: [UInt8]) throws {
-    // Without its log, a file in that mode cannot be opened in memory; what the log holds was written into the file.
+    // In WAL mode a file without its log cannot be opened in memory; the log has been written into the file already.
     var bytes = bytes
     if bytes.count > 19, bytes[18] == 2, bytes[19] == 2 { (bytes[18], bytes[19]) = (1, 1) }
     database = try Connection(image: bytes)
   }
 
-  /// A state with nothing in it.
+  /// An empty state.
   static func empty() throws -> StateImage {
     let image = try StateImage([])
     try StateMigration.run(image.database)
@@ -24,14 +24,14 @@ struct StateImage {
   /// The bytes of the database.
   func bytes() throws -> [UInt8] { try database.image() }
 
-  /// Where some tables and their indexes begin.
+  /// The root pages of some tables and their indexes.
   func rootPages(of tables: Set<String>) throws -> [Int] {
     try database.all("SELECT tbl_name, rootpage FROM sqlite_master WHERE rootpage > 1") {
       tables.contains($0.text(0)) ? Int($0.integer(1)) : nil
     }.compactMap { $0 }
   }
 
-  /// Where a table begins; empty when it is not there.
+  /// The root pages of a table and its indexes; empty if it does not exist.
   func rootPages(ofTable table: String) throws -> [Int] {
     try database.all("SELECT rootpage FROM sqlite_master WHERE name = ?", .text(table)) {
       Int($0.integer(0))
@@ -40,14 +40,14 @@ struct StateImage {
 
   /// Whether a file is proven damaged: all its bytes can be read, and they are not a state.
   ///
-  /// - Throws: ``RuntimeError`` when they cannot be read, or when something beside the file is part of it, so that its
-  ///   bytes prove nothing; or when a newer program made it.
+  /// - Throws: ``RuntimeError`` if they cannot be read, if a journal or log next to the file is part of it, so that its
+  ///   bytes prove nothing, or if a newer program wrote it.
   static func isDamaged(_ file: UserStateFile) throws -> Bool { try !isSound(file.bytes(), file) }
 
-  /// Whether bytes are a state, as one that is opened must be.
+  /// Whether bytes are a valid state.
   static func isSound(_ bytes: [UInt8], _ file: UserStateFile) throws -> Bool {
     if try file.hasUnfinishedChange() {
-      throw StateFault.disk.error(file.path, "a change that was begun could not be undone")
+      throw StateFault.disk.error(file.path, "an unfinished change could not be rolled back")
     }
     do {
       let image = try StateImage(bytes)

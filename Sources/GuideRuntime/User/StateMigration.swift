@@ -1,16 +1,16 @@
 import SQLite
 
-/// A step from an older state to a newer one.
+/// A migration step of the state.
 ///
-/// The table `grdb_migrations` names the steps a file has been through. It is called after the library that made it for
-/// the first states, and keeps its name and form: files of every version open, and salvage relies on each table beginning
-/// at the same page everywhere.
+/// The table `grdb_migrations` names the applied steps. It is named after the library that created it for
+/// the first states, and keeps its name and schema: files of every version open, and salvage relies on each table
+/// having the same root page in every file.
 struct StateMigration {
-  /// What the table remembers it by.
+  /// Its name in the table.
   let identifier: String
   private let script: String
 
-  /// The steps from an empty file to the newest one; a step that was released is never edited.
+  /// The steps from an empty file to the newest version; a released step is never edited.
   static let all = [
     StateMigration(
       identifier: "settings",
@@ -18,7 +18,7 @@ struct StateMigration {
         "CREATE TABLE user_settings(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"),
     StateMigration(
       identifier: "traveller",
-      // Settings from before count as set long ago: any other device knows better.
+      // Existing settings count as set long ago, so that any other device takes precedence.
       script: """
         ALTER TABLE user_settings ADD COLUMN changed_at TEXT NOT NULL DEFAULT '1970-01-01T00:00:00Z';
         CREATE TABLE favorites(
@@ -50,24 +50,24 @@ struct StateMigration {
         """),
   ]
 
-  /// The steps that a file has been through, those of newer programs included.
+  /// The steps applied to a file, including those of newer programs.
   private static func applied(_ db: Connection) throws -> Set<String> {
     guard try db.hasTable("grdb_migrations") else { return [] }
     return Set(try db.all("SELECT identifier FROM grdb_migrations") { $0.text(0) })
   }
 
-  /// Whether a file has been through all steps.
+  /// Whether all steps have been applied to a file.
   static func areComplete(_ db: Connection) throws -> Bool {
     let applied = try applied(db)
     return all.allSatisfy { applied.contains($0.identifier) }
   }
 
-  /// Whether a file has been through steps that only a newer program knows.
+  /// Whether steps known only to a newer program have been applied to a file.
   static func areSuperseded(_ db: Connection) throws -> Bool {
     try !applied(db).isSubset(of: all.map(\.identifier))
   }
 
-  /// Takes a file through the steps that it has not been through, each in a transaction of its own.
+  /// Applies the missing steps to a file, each in a separate transaction.
   ///
   /// - Throws: ``SQLiteError``.
   static func run(_ db: Connection) throws {

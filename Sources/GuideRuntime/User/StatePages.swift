@@ -1,12 +1,12 @@
-/// The pages of a state file, as far as salvage must know them without SQLite's help.
+/// The pages of a state file, as far as salvage must understand them without SQLite.
 ///
 /// - Source: https://www.sqlite.org/fileformat2.html, sections 1.5 and 1.6.
 struct StatePages {
-  /// The page size of every state: SQLite's own choice when the first one was made.
+  /// The page size of every state: SQLite's default when the first one was created.
   static let pageSize = 4096
 
   private let bytes: [UInt8]
-  /// How many whole pages there are.
+  /// The number of complete pages.
   let count: Int
 
   init(_ bytes: [UInt8]) {
@@ -25,21 +25,21 @@ struct StatePages {
     return (2...count).filter { [Kind.tableLeaf, .indexLeaf].contains(kind($0)) }
   }
 
-  /// Pages that tables and indexes lead to, and pages that the list of free ones names.
+  /// Pages reachable from tables and indexes, and pages in the free list.
   func known(from roots: [Int]) -> Set<Int> {
     var known = freePages()
     for root in roots { walk(root, into: &known) }
     return known
   }
 
-  /// Whether the first row of a page has so many values.
+  /// Whether the first row of a page has that many values.
   func mayHold(_ columns: Int, at page: Int) -> Bool {
     let kind = kind(page)
     let start = (page - 1) * StatePages.pageSize
     guard kind == .tableLeaf || kind == .indexLeaf, number(2, at: start + 3) > 0 else { return false }
     var place = start + number(2, at: start + 8)
     let end = start + StatePages.pageSize
-    // The length of the row, its number in a table, then the length of the list of types.
+    // The length of the row, its row id in a table, then the length of the list of types.
     _ = varint(&place, end)
     if kind == .tableLeaf { _ = varint(&place, end) }
     let list = place
@@ -78,7 +78,7 @@ struct StatePages {
     walk(number(4, at: start + 8), into: &known)
   }
 
-  /// Pages that hold nothing any more.
+  /// Pages in the free list.
   private func freePages() -> Set<Int> {
     var known: Set<Int> = []
     guard bytes.count >= 100 else { return known }
@@ -92,12 +92,12 @@ struct StatePages {
     return known
   }
 
-  /// A number of some bytes, the highest first.
+  /// A big-endian integer of `size` bytes.
   private func number(_ size: Int, at place: Int) -> Int {
     bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of one to nine bytes; nil when it does not end on the page or is beyond all lengths.
+  /// A number of one to nine bytes; nil if it does not end on the page or is too large for a length.
   private func varint(_ place: inout Int, _ end: Int) -> Int? {
     var value = 0
     for _ in 0..<9 {

@@ -2,52 +2,52 @@ import Files
 import GuideModel
 import SQLite
 
-/// What became of a damaged file of the traveller's state.
+/// The result of recovering a damaged state file.
 public struct StateRecovery: Sendable, Hashable {
-  /// A table, and how much of it could be read.
+  /// A table, and how much of it was recovered.
   public struct Part: Sendable, Hashable {
     /// Name of the table, such as `favorites`.
     public let table: String
-    /// Entries that could be read.
+    /// The number of recovered entries.
     public let count: Int
-    /// Whether that is all of them, for certain.
+    /// Whether these are certainly all of them.
     public let isComplete: Bool
   }
 
   /// Where the damaged file is now.
   public let file: String
-  /// The tables of a state, each with what was read of it.
+  /// The tables of a state, each with the number of recovered entries.
   public let parts: [Part]
 
   /// Whether nothing was lost.
   public var isComplete: Bool { parts.allSatisfy(\.isComplete) }
 
-  /// Puts a file aside when it is proven damaged, and a new one with all that can be read of it in its place.
+  /// Sets a file aside if it is proven damaged, and replaces it by a new one with everything that can be read of it.
   ///
-  /// The new file is complete and on the disk before it takes the place of the old one, so that a failure on the way
-  /// leaves everything as it is.
+  /// The new file is complete and on disk before it replaces the old one, so a failure before that
+  /// changes nothing.
   ///
   /// - Parameter suspicion: Why the file cannot be opened.
-  /// - Returns: Nil when the bytes of the file are sound; it stays then.
-  /// - Throws: ``RuntimeError`` when the bytes cannot be read or the new file cannot be written.
+  /// - Returns: Nil if the bytes of the file are valid; the file then stays.
+  /// - Throws: ``RuntimeError`` if the bytes cannot be read or the new file cannot be written.
   static func replacing(_ file: UserStateFile, _ suspicion: SQLiteError) throws -> StateRecovery? {
     let bytes = try file.bytes()
     guard try !StateImage.isSound(bytes, file) else { return nil }
     let fresh = file.path + ".new"
     for suffix in ["", "-journal"] { try file.remove(fresh + suffix) }
-    // The new file is closed when its connection goes out of scope, before it changes its name.
+    // The new file is closed when its connection goes out of scope, before the file is renamed.
     let parts = try {
       try UserDatabase.open(fresh).use { try StateSalvage(bytes).copy(into: $0) }
     }()
     let aside = try file.replace(with: fresh)
-    // Should the disk lose the new name, the next start finds the old file and does all of this again.
+    // If the disk loses the new name, the next start finds the old file and repeats all of this.
     _ = file.hasSyncedFolder()
     return StateRecovery(file: aside, parts: parts)
   }
 }
 
 extension UserDatabase {
-  /// Damaged files that were put aside here, the oldest first.
+  /// Damaged files that were set aside here, oldest first.
   public func damagedFiles() throws -> [String] {
     let start = UserDatabase.fileName + ".damaged-"
     let numbers = try translatingFileErrors {
@@ -58,9 +58,9 @@ extension UserDatabase {
     return numbers.sorted().map { "\(file.path).damaged-\($0)" }
   }
 
-  /// Reads a damaged file again and merges what can be read of it into what is kept; the file stays.
+  /// Reads a damaged file again and merges what can be read of it into the current state; the file stays.
   ///
-  /// - Throws: ``RuntimeError`` when it is missing or cannot be read, or when nothing can be written.
+  /// - Throws: ``RuntimeError`` if it is missing or cannot be read, or if the state cannot be written.
   public func recover(from path: String) throws -> StateRecovery {
     let damaged = UserStateFile(path)
     guard try damaged.isPresent() else { throw StateFault.denied.error(path, "no such file") }
@@ -78,7 +78,7 @@ extension UserDatabase {
   }
 }
 
-/// Runs something; what the file system reports becomes an error about the state.
+/// Turns errors of the file system into errors about the state.
 private func translatingFileErrors<T>(_ body: () throws -> T) throws -> T {
   do {
     return try body()

@@ -1,13 +1,13 @@
 import SQLite
 
-/// A row of a table of the state, its values by the names of their columns.
+/// A row of a state table, with its values by column name.
 ///
-/// Rows of a damaged file are looked at value by value before they are used, and an older file lacks columns; there are
-/// never many.
+/// A dictionary is good enough: rows of a damaged file are checked value by value, an older file lacks columns, and
+/// there are never many rows.
 struct StateRow {
   private let values: [String: Value]
 
-  /// Takes the row a statement stands at.
+  /// Copies the current row of a statement.
   init(_ statement: borrowing Statement) {
     var values: [String: Value] = [:]
     for (i, name) in statement.columnNames.enumerated() { values[name] = statement.value(Int32(i)) }
@@ -19,7 +19,7 @@ struct StateRow {
 
   /// A text.
   ///
-  /// - Throws: ``RuntimeError`` when it is NULL or of another kind.
+  /// - Throws: ``RuntimeError`` if it is NULL or of another type.
   func text(_ column: String) throws -> String {
     guard case .text(let text)? = values[column] else { throw StateRow.unreadable }
     return text
@@ -27,7 +27,7 @@ struct StateRow {
 
   /// A text; nil for NULL, and in a file without the column.
   ///
-  /// - Throws: ``RuntimeError`` when it is of another kind.
+  /// - Throws: ``RuntimeError`` if it is of another type.
   func optionalText(_ column: String) throws -> String? {
     switch values[column] {
     case .text(let text): text
@@ -36,9 +36,9 @@ struct StateRow {
     }
   }
 
-  /// A whole number; nil for NULL.
+  /// An integer; nil for NULL.
   ///
-  /// - Throws: ``RuntimeError`` when it is of another kind.
+  /// - Throws: ``RuntimeError`` if it is of another type.
   func integer(_ column: String) throws -> Int? {
     switch values[column] {
     case .integer(let number): Int(number)
@@ -47,7 +47,7 @@ struct StateRow {
     }
   }
 
-  /// What is told of a value that is not what its column holds.
+  /// The error for a value of the wrong type.
   static var unreadable: RuntimeError {
     RuntimeError(.unreadable, "a saved value cannot be read", help: "set it again", key: "state.value")
   }

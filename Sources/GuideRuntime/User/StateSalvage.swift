@@ -2,13 +2,14 @@ import SQLite
 
 /// Reads what can be read of a damaged state.
 ///
-/// Three ways, each for what the ones before could not reach:
-/// 1. Tables, from the first row on and from the last row back, so that only what lies between two damages is missed.
-/// 2. The same with the first page of an empty state in the place of a first page that is damaged: the migrations make
-///    the same tables at the same places everywhere.
-/// 3. Pages of rows that no table leads to any more, each put under an empty table of the same form.
+/// There are three methods, each for what the previous ones could not reach:
+/// 1. Tables, forwards from the first row and backwards from the last, so that only rows between two damaged places
+///    are missed.
+/// 2. The same with the first page of an empty state in place of a damaged first page: the migrations create
+///    the same tables at the same pages in every file.
+/// 3. Pages of rows that are no longer reachable from any table, each put under an empty table with the same schema.
 ///
-/// A row is taken when its values are of the types of its columns and can be decoded.
+/// A row is accepted if its values have the types of its columns and can be decoded.
 struct StateSalvage {
   private let bytes: [UInt8]
   private let template: [UInt8]
@@ -18,7 +19,7 @@ struct StateSalvage {
     template = try StateImage.empty().bytes()
   }
 
-  /// Copies all rows that can be read into an empty state.
+  /// Copies all readable rows into an empty state.
   ///
   /// - Returns: For each table, how many rows were copied, and whether they are all of them.
   func copy(into db: Connection) throws -> [StateRecovery.Part] {
@@ -43,7 +44,7 @@ struct StateSalvage {
     }
   }
 
-  /// A database with the tables that it lacks only because it is older; as it is where damage keeps them from being made.
+  /// The database after migration; unchanged if damage prevents the migration.
   private func brought(upToDate bytes: [UInt8]) throws -> StateImage {
     do {
       let image = try StateImage(bytes)
@@ -54,19 +55,19 @@ struct StateSalvage {
     }
   }
 
-  /// Pages of tables that were read to their ends, and pages that hold nothing any more.
+  /// Pages of completely read tables, and free pages.
   private func knownPages(_ readable: [UInt8]?, _ complete: Set<String>) throws -> Set<Int> {
     guard let readable else { return [] }
     return StatePages(readable).known(from: try StateImage(readable).rootPages(of: complete))
   }
 
-  /// Takes in rows of pages that may belong to a table.
+  /// Inserts rows of pages that may belong to a table.
   private func insertOrphans(of target: StateTable, _ db: Connection, besides known: Set<Int>) throws {
     let pages = StatePages(bytes)
     guard let root = try StateImage(template).rootPages(ofTable: target.name).first else { return }
     for page in pages.rowPages where !known.contains(page) && pages.mayHold(target.columns.count, at: page) {
       let rows = try target.rows(of: StateImage(putting(page, at: root, pages))).rows
-      // A page of another table of this form is told by its values.
+      // A page of another table with the same schema is recognized by its values.
       guard try rows.allSatisfy({ try target.fits($0, isStrict: true) }) else { continue }
       for row in rows { _ = try target.insert(row, db) }
     }
@@ -82,19 +83,19 @@ struct StateSalvage {
     }
   }
 
-  /// The bytes with the first page of an empty state; as they are when they have another page size.
+  /// The bytes with the first page of an empty state; unchanged if they have a different page size.
   private func withFirstPageOfTemplate() -> [UInt8] {
     let size = StatePages.pageSize
     guard bytes.count > size, template.count > size else { return bytes }
     var out = Array(template[..<size]) + bytes[size...]
-    // The number of pages, and no list of free ones.
+    // The number of pages, and an empty free list.
     let count = UInt32(out.count / size)
     for i in 0..<4 { out[28 + i] = UInt8(truncatingIfNeeded: count >> (24 - 8 * UInt32(i))) }
     for i in 32..<40 { out[i] = 0 }
     return out
   }
 
-  /// An empty state in which a table has one page of rows.
+  /// An empty state in which a table consists of one page of rows.
   private func putting(_ page: Int, at root: Int, _ pages: StatePages) -> [UInt8] {
     var out = template
     let start = (root - 1) * StatePages.pageSize
@@ -103,7 +104,7 @@ struct StateSalvage {
   }
 }
 
-/// A table of the state: reading its rows out of a damaged one and writing them into a new one.
+/// A table of the state: reading its rows from a damaged file and writing them into a new one.
 private struct StateTable {
   struct Column {
     let name: String
@@ -126,7 +127,7 @@ private struct StateTable {
       try db.first("SELECT wr FROM pragma_table_list WHERE name = ?", .text(name)) { $0.integer(0) } == 0
   }
 
-  /// Rows that were read, and whether they are all.
+  /// Rows that were read, and whether they are complete.
   struct Rows {
     var rows: [StateRow]
     var isComplete: Bool
@@ -134,7 +135,7 @@ private struct StateTable {
     static var none: Rows { Rows(rows: [], isComplete: false) }
   }
 
-  /// What can be read of this table.
+  /// The readable rows of this table.
   func rows(of image: StateImage) throws -> Rows {
     do {
       let db = image.database
@@ -156,14 +157,14 @@ private struct StateTable {
       while try statement.step() { rows.append(StateRow(statement)) }
       return Rows(rows: rows, isComplete: true)
     } catch {
-      // The rows before the damage count.
+      // Keep the rows before the damage.
       return Rows(rows: rows, isComplete: false)
     }
   }
 
-  /// Whether a row's values are of the types of their columns.
+  /// Whether a row's values have the types of their columns.
   ///
-  /// - Parameter isStrict: Whether what reads as a moment must be one, for rows that may be of another table.
+  /// - Parameter isStrict: Whether time columns must contain valid times, for rows that may belong to another table.
   func fits(_ row: StateRow, isStrict: Bool = false) throws -> Bool {
     for column in columns {
       guard let value = row[column.name] else {
@@ -182,7 +183,7 @@ private struct StateTable {
     return try UserDatabase.canDecode(row, of: name)
   }
 
-  /// Takes a row in; whether it can be used.
+  /// Inserts a row; returns whether it is usable.
   func insert(_ row: StateRow, _ db: Connection) throws -> Bool {
     guard try fits(row) else { return false }
     let present = columns.compactMap { column in row[column.name].map { (column.name, $0) } }
@@ -194,7 +195,7 @@ private struct StateTable {
     return true
   }
 
-  /// Whether a text has the form of a moment, `2026-11-21T12:00:00Z`.
+  /// Whether a text has the form of a timestamp, `2026-11-21T12:00:00Z`.
   private static func isMoment(_ text: String) -> Bool {
     let form = Array("0000-00-00T00:00:00Z".utf8)
     return text.utf8.count == form.count

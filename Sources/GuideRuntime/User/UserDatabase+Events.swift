@@ -2,20 +2,20 @@ import BundleReader
 public import GuideModel
 import SQLite
 
-// The ring buffer of what happened on this device. Codes, keys and names of failures only; see `UserState.Event`.
+// The ring buffer of events on this device. It stores only codes, keys and names of failures; see `UserState.Event`.
 
 extension UserDatabase {
-  /// What happened, the oldest first; at most ``UserState/mostEvents``.
+  /// The events, oldest first; at most ``UserState/mostEvents``.
   public func events() throws -> [UserState.Event] {
     try read { db in
       try db.all("SELECT * FROM event_log ORDER BY number") { try UserState.Event(StateRow($0)) }
     }
   }
 
-  /// The same, read without opening the state for writing, so that looking for a fault changes nothing.
+  /// The events, read without opening the state for writing, so that diagnosing a fault changes nothing.
   ///
-  /// - Returns: None where there is no state, or one of a program without a log.
-  /// - Throws: ``RuntimeError`` when the state cannot be read.
+  /// - Returns: An empty list if there is no state, or if its program had no log.
+  /// - Throws: ``RuntimeError`` if the state cannot be read.
   public static func storedEvents(in folder: String) throws -> [UserState.Event] {
     let path = folder + "/" + fileName
     guard try isPresent(folder: folder) else { return [] }
@@ -39,13 +39,13 @@ extension UserDatabase {
     }
   }
 
-  /// Notes that something happened; the oldest events beyond the limit go.
+  /// Records an event; the oldest events beyond the limit are removed.
   ///
   /// - Parameters:
   ///   - code: Stable name, such as `failed`.
-  ///   - subject: What it is about, as a name of the program's own: never what a person typed.
+  ///   - subject: The subject, as a name defined by the program: never user input.
   ///   - reason: Stable name of the kind of failure.
-  ///   - random: Any number, so that events of two devices never have one id.
+  ///   - random: Any number, so that events of two devices never share an id.
   public func addEvent(
     _ code: String, about subject: String? = nil, reason: String? = nil, at moment: UTCInstant, random: UInt32
   ) throws {
@@ -54,12 +54,12 @@ extension UserDatabase {
     }
   }
 
-  /// Forgets what happened.
+  /// Removes all events.
   public func clearEvents() throws {
     try write { db in try db.execute("DELETE FROM event_log") }
   }
 
-  /// The same inside a transaction, so that a change and its event are kept together or not at all.
+  /// Records an event inside a transaction, so that a change and its event are stored together or not at all.
   static func addEvent(
     _ code: String, about subject: String? = nil, reason: String? = nil, at moment: UTCInstant,
     random: UInt32,

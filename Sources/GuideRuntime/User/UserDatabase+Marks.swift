@@ -2,10 +2,10 @@ public import GuideModel
 import SQLite
 
 extension UserDatabase {
-  /// How many items that were looked at are kept.
+  /// How many viewed items are kept.
   public static let mostRecents = 100
 
-  /// Favorites, the last marked first.
+  /// Favorites, newest first.
   public func favorites() throws -> [UserState.Favorite] {
     try read { db in
       try db.all("SELECT * FROM favorites ORDER BY created_at DESC, id DESC") {
@@ -14,7 +14,7 @@ extension UserDatabase {
     }
   }
 
-  /// Marks an item; whether it was not marked before.
+  /// Marks an item; returns whether it was not marked before.
   @discardableResult
   public func addFavorite(_ id: ItemID, type: String, at moment: UTCInstant) throws -> Bool {
     try write { db in
@@ -24,7 +24,7 @@ extension UserDatabase {
     }
   }
 
-  /// Takes a mark back, also of an item that is gone; whether there was one.
+  /// Removes the mark of an item, which need not exist any more; returns whether there was one.
   @discardableResult
   public func removeFavorite(_ id: ItemID) throws -> Bool {
     try write { db in
@@ -33,7 +33,7 @@ extension UserDatabase {
     }
   }
 
-  /// What was looked at, the last first.
+  /// Viewed items, newest first.
   public func recents() throws -> [UserState.Recent] {
     try read { db in
       try db.all("SELECT * FROM recents ORDER BY viewed_at DESC, id DESC") {
@@ -42,7 +42,7 @@ extension UserDatabase {
     }
   }
 
-  /// Notes that an item was looked at; the oldest beyond ``mostRecents`` go.
+  /// Records that an item was viewed; the oldest beyond ``mostRecents`` are removed.
   public func addRecent(_ id: ItemID, type: String, at moment: UTCInstant) throws {
     let now = moment.description
     try write { db in
@@ -50,7 +50,7 @@ extension UserDatabase {
         "SELECT first_viewed_at FROM recents WHERE content_type = ? AND content_id = ?", .text(type),
         .text(id.rawValue)
       ) { $0.text(0) }
-      // A new row, so that of one second's visits the last is the last.
+      // A new row, so that visits within the same second keep their order.
       try db.run(
         "DELETE FROM recents WHERE content_type = ? AND content_id = ?", .text(type), .text(id.rawValue))
       try UserState.Recent(
@@ -63,7 +63,7 @@ extension UserDatabase {
     }
   }
 
-  /// Forgets what was looked at.
+  /// Clears the viewed items.
   public func clearRecents() throws {
     try write { db in try db.execute("DELETE FROM recents") }
   }

@@ -1,9 +1,9 @@
 public import GuideModel
 import SQLite
 
-/// What a traveller says about an item: that it is still right, or what is wrong.
+/// A traveller's feedback about an item: still correct, or what is wrong.
 public enum FeedbackReason: String, Sendable, CaseIterable {
-  /// It was checked on the spot and is right.
+  /// It was checked on the spot and is correct.
   case stillAccurate = "still_accurate"
   /// It is closed.
   case closed
@@ -32,9 +32,9 @@ extension UserDatabase {
     }
   }
 
-  /// Keeps a quote check in place of an equal one; only the last ten stay.
+  /// Stores a quote check, replacing an equal one; only the last ten are kept.
   ///
-  /// - Parameter random: Any number, so that checks of two devices never have one id.
+  /// - Parameter random: Any number, so that checks of two devices never share an id.
   public func addQuoteCheck(
     of card: ItemID, _ amount: ExactDecimal, rate: ExchangeRate?, isEach: Bool, quantity: ExactDecimal?,
     people: Int?, modifiers: [String], at moment: UTCInstant, random: UInt32
@@ -58,20 +58,20 @@ extension UserDatabase {
     }
   }
 
-  /// What waits to be sent to the editors, the oldest first.
+  /// Feedback waiting to be sent to the editors, oldest first.
   public func feedback() throws -> [UserState.Feedback] {
     try read { db in
       try db.all("SELECT * FROM feedback_outbox ORDER BY number") { try UserState.Feedback(StateRow($0)) }
     }
   }
 
-  /// Puts a remark into the outbox.
+  /// Adds feedback to the outbox.
   ///
   /// - Parameters:
   ///   - appVersion: Version of the program.
-  ///   - locale: Language, and region where it is known, in which the content was read, such as `fr-FR`.
+  ///   - locale: Language, and region if known, in which the content was read, such as `fr-FR`.
   ///   - random: As for ``addQuoteCheck(of:_:rate:isEach:quantity:people:modifiers:at:random:)``.
-  /// - Returns: The remark with its id.
+  /// - Returns: The feedback with its id.
   @discardableResult
   public func addFeedback(
     _ reason: FeedbackReason, about id: ItemID, type: String, note: String?, contentVersion: String,
@@ -87,7 +87,7 @@ extension UserDatabase {
     }
   }
 
-  /// Takes remarks out of the outbox, as after sending them; how many there were.
+  /// Removes feedback from the outbox, for example after sending it; returns the number removed.
   @discardableResult
   public func removeFeedback(_ ids: [String]) throws -> Int {
     try write { db in
@@ -100,7 +100,7 @@ extension UserDatabase {
     }
   }
 
-  /// An id that sorts as the entries were made: the moment, a number, and the device's chance.
+  /// An id that sorts in order of creation: the time, a number, and random bits.
   static func newID(_ table: String, _ db: Connection, _ moment: UTCInstant, _ random: UInt32) throws
     -> String
   {

@@ -1,17 +1,17 @@
 public import GuideModel
 import SQLite
 
-/// Where the traveller stays: the point that "home" means.
+/// Where the traveller stays: the point called "home".
 public struct HomeBase: Codable, Hashable, Sendable {
-  /// What the traveller calls it.
+  /// The traveller's name for it.
   public let name: String
   /// Degrees north.
   public let lat: Double
   /// Degrees east.
   public let lng: Double
-  /// What to tell a driver: an address, a gate, a landmark; nil when nothing was noted.
+  /// Directions for a driver: an address, a gate, a landmark; nil if none were noted.
   public let notes: String?
-  /// The name in Arabic script; nil when it is not known.
+  /// The name in Arabic script; nil if unknown.
   public let arabic: String?
 
   /// A home base at a point.
@@ -23,32 +23,32 @@ public struct HomeBase: Codable, Hashable, Sendable {
     lng = point.longitude
   }
 
-  /// The point; nil when a foreign file holds none on the Earth.
+  /// The point; nil if an imported file has invalid coordinates.
   public var coordinate: Coordinate? { Coordinate(latitude: lat, longitude: lng) }
 }
 
 extension UserDatabase {
-  /// The settings the guide knows; others are kept for programs that do.
+  /// The settings known to the guide; unknown ones are kept for programs that know them.
   public enum SettingKey: String, Sendable, CaseIterable {
     /// Where the traveller stays.
     case homeBase
     /// The rate of the home currency.
     case exchangeRate
-    /// What the traveller likes.
+    /// The traveller's preferences.
     case travelProfile
-    /// The route that is being followed.
+    /// The route being followed.
     case activeRoute
-    /// Language of answers.
+    /// Output language.
     case language
     /// Units of distances.
     case units
-    /// Whether packs are downloaded only over connections that do not cost by volume.
+    /// Whether packs are downloaded only over unmetered connections.
     case wifiOnly
-    /// Walking speed in metres an hour.
+    /// Walking speed in metres per hour.
     case walkingPace
   }
 
-  /// A setting; nil when it is not set.
+  /// A setting; nil if not set.
   public func setting(_ key: SettingKey) throws -> StoredValue? {
     let value = try read { db in
       try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
@@ -58,10 +58,11 @@ extension UserDatabase {
     return value == .null ? nil : value
   }
 
-  /// Sets or, with nil, takes back a setting. That it was taken back is remembered, so that merging with another
-  /// device does not bring it again.
+  /// Sets a setting or, with nil, clears it. That it was cleared is recorded, so that merging with another
+  /// device does not restore it.
   ///
-  /// - Parameter random: Any number, for the id of the event that notes the change, without the value; nil notes none.
+  /// - Parameter random: Any number, for the id of the event that records the change, without the value; nil records
+  ///   none.
   public func set(_ key: SettingKey, to value: StoredValue?, at moment: UTCInstant, random: UInt32? = nil)
     throws
   {
@@ -75,18 +76,18 @@ extension UserDatabase {
     }
   }
 
-  /// The home base; nil when none is set.
+  /// The home base; nil if none is set.
   public func homeBase() throws -> HomeBase? { try decoded(.homeBase) }
 
-  /// Sets or, with nil, forgets the home base.
+  /// Sets or, with nil, clears the home base.
   public func setHomeBase(_ home: HomeBase?, at moment: UTCInstant) throws {
     try set(.homeBase, to: try home.map(encoded), at: moment)
   }
 
-  /// The rate of the home currency; nil when none is set.
+  /// The rate of the home currency; nil if none is set.
   public func exchangeRate() throws -> ExchangeRate? { try decoded(.exchangeRate) }
 
-  /// Sets or, with nil, forgets the rate of the home currency.
+  /// Sets or, with nil, clears the rate of the home currency.
   public func setExchangeRate(_ rate: ExchangeRate?, at moment: UTCInstant) throws {
     try set(.exchangeRate, to: try rate.map(encoded), at: moment)
   }

@@ -5,15 +5,15 @@ extension UserDatabase {
   /// Name of the format of an exported state.
   public static let format = "guide.user/1"
 
-  /// Everything that is kept, at one moment.
+  /// The complete state, as one consistent snapshot.
   public func state() throws -> UserState {
     try read(UserDatabase.state)
   }
 
-  /// Takes in the state of another device, or of a backup: nothing is lost, and of a thing that both have the newest
-  /// counts. One transaction.
+  /// Merges the state of another device, or of a backup: nothing is lost, and where both have an entry the newer one
+  /// wins. One transaction.
   ///
-  /// - Returns: What is kept now.
+  /// - Returns: The merged state.
   @discardableResult
   public func merge(_ other: UserState) throws -> UserState {
     try write { db in
@@ -23,7 +23,7 @@ extension UserDatabase {
     }
   }
 
-  /// Puts a state in the place of what is kept. One transaction.
+  /// Replaces the whole state. One transaction.
   public func replace(_ state: UserState) throws {
     try write { db in try UserDatabase.replace(state, db) }
   }
@@ -37,7 +37,7 @@ extension UserDatabase {
 
   /// Reads an exported file.
   ///
-  /// - Throws: ``RuntimeError`` that says what is wrong with it; nothing has been changed then.
+  /// - Throws: ``RuntimeError`` with the reason if it is invalid; nothing has been changed then.
   public static func readExport(_ bytes: [UInt8]) throws -> UserState {
     do {
       let head = try JSONText.decode(UserFile.Head.self, from: bytes)
@@ -50,7 +50,7 @@ extension UserDatabase {
     } catch let error as DecodingError {
       throw RuntimeError(
         .refused, "the file is not an exported state (\(reason(error)))",
-        help: "make one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
+        help: "create one with 'guide state export'", key: "state.noExport", arguments: [reason(error)])
     }
   }
 
@@ -58,8 +58,8 @@ extension UserDatabase {
     switch error {
     case .keyNotFound(let key, let context): "no '\(key.stringValue)'\(place(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "a value of another kind\(place(context))"
-    // What the decoder says of bytes that are not JSON is a sentence of its own.
+      "a value of the wrong type\(place(context))"
+    // The decoder's description of bytes that are not JSON is a complete sentence.
     case .dataCorrupted(let context):
       (context.codingPath.isEmpty ? "it is not JSON" : "a value is not valid") + place(context)
     @unknown default: "it cannot be read"
@@ -88,7 +88,7 @@ extension UserDatabase {
     for table in tables { try db.execute("DELETE FROM \(table)") }
     for setting in state.settings { try setting.write(db) }
     for favorite in state.favorites { try favorite.write(db) }
-    // Written in the order in which they happened, so that row ids tell it.
+    // Written in chronological order, so that row ids reflect it.
     for recent in state.recents.sorted(by: { $0.viewedAt < $1.viewedAt }) { try recent.write(db) }
     for plan in state.plans { try plan.write(db) }
     for check in state.quoteChecks.reversed() { try check.write(db) }
@@ -97,7 +97,7 @@ extension UserDatabase {
   }
 }
 
-/// An exported state as it stands in a file.
+/// The file format of an exported state.
 private struct UserFile: Codable {
   struct Head: Decodable {
     let format: String

@@ -1,35 +1,35 @@
 import SQLite
 
-/// The traveller's own state, apart from the content: never touched by content updates.
+/// The traveller's own state, separate from the content: content updates never change it.
 ///
-/// Every write is one transaction that is on the disk before the call returns, so that a process that is killed leaves
-/// the state before the write or after it. Several processes may use one file.
+/// Every write is one transaction that is on disk before the call returns, so a killed process leaves
+/// the state either before or after the write. Several processes may use the same file.
 public final class UserDatabase: Sendable {
   let database: SharedConnection
   let file: UserStateFile
-  /// What became of a damaged file when this one was opened; nil when there was none.
+  /// The result of recovering a damaged file at opening; nil if the file was not damaged.
   public let recovery: StateRecovery?
 
-  /// The tables of a state, in the order in which they are made and salvaged.
+  /// The tables of a state, in the order in which they are created and salvaged.
   static let tables = [
     "user_settings", "favorites", "recents", "plans", "quote_checks", "feedback_outbox", "event_log",
   ]
 
-  /// Name of the file in the folder of state.
+  /// Name of the file in the state folder.
   public static let fileName = "user.db"
 
-  /// Opens the state in a folder, making both when they are not there, and brings it up to date.
+  /// Opens the state in a folder, creating both if necessary, and migrates it.
   ///
-  /// A file that is proven damaged is set aside as `user.db.damaged-1`, `-2` …, and a new one takes its place with all
-  /// that could be read of it: ``recovery`` says so. A file that cannot be read is not damaged: it stays.
+  /// A file that is proven damaged is renamed to `user.db.damaged-1`, `-2` …, and replaced by a new one with everything
+  /// that could be read of it, as reported in ``recovery``. A file that cannot be read is not damaged: it stays.
   ///
-  /// - Throws: ``RuntimeError`` when it cannot be opened or made, or when a newer program made it.
+  /// - Throws: ``RuntimeError`` if it cannot be opened or created, or if a newer program wrote it.
   /// - Cost: A few milliseconds.
   public init(folder: String) throws {
     let file = UserStateFile(folder: folder)
     self.file = file
     try file.makeFolder()
-    // Opening may make, migrate or replace the file: one process at a time.
+    // Opening may create, migrate or replace the file: one process at a time.
     (database, recovery) = try file.locked {
       _ = try file.isPresent()
       return try translating(file.path) {
@@ -37,7 +37,7 @@ public final class UserDatabase: Sendable {
           return (try UserDatabase.open(file.path), nil)
         } catch let error as SQLiteError where StateFault(error) == .suspect {
           guard let recovery = try StateRecovery.replacing(file, error) else {
-            // The bytes are sound: reading them failed once.
+            // The bytes are valid: the earlier read failed.
             return (try UserDatabase.open(file.path), nil)
           }
           return (try UserDatabase.open(file.path), recovery)
@@ -46,34 +46,34 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Whether a folder holds a state.
+  /// Whether a folder contains a state.
   ///
-  /// - Throws: ``RuntimeError`` when that cannot be found out, or when something else stands in its place.
+  /// - Throws: ``RuntimeError`` if that cannot be determined, or if there is something else in its place.
   public static func isPresent(folder: String) throws -> Bool {
     try UserStateFile(folder: folder).isPresent()
   }
 
-  /// Opens the state only when there is some, so that asking for it writes nothing.
+  /// Opens the state only if it exists, so that reading it never writes.
   ///
   /// - Throws: As ``init(folder:)``.
   public static func existing(folder: String) throws -> UserDatabase? {
     try isPresent(folder: folder) ? UserDatabase(folder: folder) : nil
   }
 
-  /// Looks whether the state in a folder can be read, and changes nothing: a damaged file is not set aside.
+  /// Checks whether the state in a folder can be read, without changing anything: a damaged file is not set aside.
   ///
-  /// - Throws: ``RuntimeError`` when it is damaged (``RuntimeError/Code/damagedState``), cannot be read, or a newer
-  ///   program made it.
+  /// - Throws: ``RuntimeError`` if it is damaged (``RuntimeError/Code/damagedState``), cannot be read, or a newer
+  ///   program wrote it.
   /// - Cost: Reads the whole file.
   public static func check(folder: String) throws {
     let file = UserStateFile(folder: folder)
     _ = try file.isPresent()
     try translating(file.path) {
       do {
-        let db = try Connection(path: file.path, .readOnly, busyTimeout: busyTimeoutSeconds)
+        let db = try Connection(path: file.path, .readOnly, busyTimeout: busyTimeoutMilliseconds)
         try db.transaction {
           try inspect(db, file.path)
-          // Of an older program, which is brought up to date when it is opened for writing, some are missing still.
+          // A file of an older program lacks some tables until it is opened for writing, which migrates it.
           if try StateMigration.areComplete(db) { try checkTables(db) }
         }
       } catch let error as SQLiteError where StateFault(error) == .suspect {
@@ -85,14 +85,14 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// How long another program may write before it counts as busy, in milliseconds.
-  private static let busyTimeoutSeconds: Int32 = 5_000
+  /// How long another program may write before the file counts as busy, in milliseconds.
+  private static let busyTimeoutMilliseconds: Int32 = 5_000
 
-  /// Connects to a file, which is made where there is none, and looks at nothing in it.
+  /// Connects to a file, creating it if necessary, without reading it.
   private static func connect(_ path: String) throws -> Connection {
-    // Not only the file but its name in the folder must be on the disk.
+    // Both the file and its name in the folder must be on disk.
     try Connection(
-      path: path, .create, settings: "PRAGMA synchronous = EXTRA", busyTimeout: busyTimeoutSeconds)
+      path: path, .create, settings: "PRAGMA synchronous = EXTRA", busyTimeout: busyTimeoutMilliseconds)
   }
 
   static func open(_ path: String) throws -> SharedConnection {
@@ -101,20 +101,21 @@ public final class UserDatabase: Sendable {
       try inspect(db, path)
       return try StateMigration.areComplete(db)
     }
-    // A file that is up to date is not written, so that it can be read where nothing can be written.
+    // A current file is not written to, so that it can be opened on a read-only disk.
     if !isUpToDate { try StateMigration.run(db) }
     try db.transaction { try checkTables(db) }
     return SharedConnection(db)
   }
 
-  /// Checks that a database is sound and not that of a newer program.
+  /// Checks that a database is valid and not from a newer program.
   static func inspect(_ db: Connection, _ path: String) throws {
     guard try db.first("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok" else {
-      throw SQLiteError.corrupted("it does not pass its check")
+      throw SQLiteError.corrupted("it failed its integrity check")
     }
     guard try !StateMigration.areSuperseded(db) else {
       throw RuntimeError(
-        .newerState, "\(path) was made by a newer program", help: "update this program", key: "state.newer",
+        .newerState, "\(path) was written by a newer program", help: "update this program",
+        key: "state.newer",
         arguments: [path])
     }
   }
@@ -125,15 +126,15 @@ public final class UserDatabase: Sendable {
     }
   }
 
-  /// Runs a query; an error says which file it is.
+  /// Runs a query; errors name the file.
   func read<T>(_ body: (Connection) throws -> T) throws -> T {
     try translating(file.path) { try database.read(body) }
   }
 
-  /// Runs a transaction: all of it is done, or nothing, and the answer says which.
+  /// Runs a transaction completely or not at all.
   ///
-  /// The last step of a transaction, making it outlive a power failure, may fail after the change is visible. So each
-  /// transaction counts up, and after a failure the count tells whether the change is there.
+  /// The last step of a transaction, making it durable, may fail after the change is visible. So each
+  /// transaction increments a counter, which shows after a failure whether the change was made.
   func write<T>(_ body: (Connection) throws -> T) throws -> T {
     try file.locked {
       try translating(file.path) {
@@ -147,7 +148,7 @@ public final class UserDatabase: Sendable {
           }
         } catch let error as SQLiteError {
           guard let result, isStored(after: before) else { throw error }
-          // Once more, and only the names: what SQLite wrote into the file is on the disk by then.
+          // Only the names need another sync: the contents of the file are on disk by then.
           guard file.hasSyncedFolder() else {
             throw RuntimeError(
               .unconfirmed, "the change is made, but the disk did not confirm it (\(error.message))",
@@ -156,7 +157,7 @@ public final class UserDatabase: Sendable {
           }
           return result
         }
-        guard let result else { preconditionFailure("a transaction ended without its result") }
+        guard let result else { preconditionFailure("a transaction returned no result") }
         return result
       }
     }
@@ -166,18 +167,18 @@ public final class UserDatabase: Sendable {
     try db.first("PRAGMA user_version") { Int($0.integer(0)) } ?? 0
   }
 
-  /// Whether a transaction whose end failed is in the file, as another reader sees it.
+  /// Whether a transaction whose commit failed is visible to another reader.
   private func isStored(after before: Int) -> Bool {
     do {
       return try UserDatabase.changeCount(UserDatabase.connect(file.path)) != before
     } catch {
-      // What cannot be read at all counts as not there: the next reader undoes what was begun.
+      // An unreadable file counts as unchanged: the next reader rolls the transaction back.
       return file.changeCount().map { $0 != before } ?? false
     }
   }
 }
 
-/// Runs something; what SQLite reports becomes an error about a file.
+/// Turns SQLite's errors into errors about a file.
 private func translating<T>(_ path: String, _ body: () throws -> T) throws -> T {
   do {
     return try body()
@@ -187,7 +188,7 @@ private func translating<T>(_ path: String, _ body: () throws -> T) throws -> T 
 }
 
 extension SQLiteError {
-  /// What SQLite would report of a file whose contents are not a state.
+  /// The error that SQLite would report for a file that is not a state.
   fileprivate static func corrupted(_ message: String) -> SQLiteError {
     SQLiteError(code: 11, message: message)
   }

@@ -1,7 +1,7 @@
 import GuideModel
 import SQLite
 
-// How the parts of a state stand in their tables: reading and writing side by side.
+// The mapping between the parts of a state and their tables, reading next to writing.
 
 extension UserState.Setting {
   init(_ row: StateRow) throws {
@@ -105,7 +105,7 @@ extension UserState.Feedback {
   }
 }
 
-/// JSON as it stands in columns.
+/// JSON as stored in columns.
 enum UserJSON {
   static func text(_ value: some Encodable) throws -> String { try JSONText.encode(value) }
 
@@ -121,7 +121,7 @@ enum UserJSON {
 }
 
 extension UserDatabase {
-  /// Whether a row of a table, whose values are of the right types, can be decoded; true for tables without decoding.
+  /// Whether a row with values of the right types can be decoded; true for tables without decoding.
   static func canDecode(_ row: StateRow, of table: String) throws -> Bool {
     do {
       switch table {

@@ -8,16 +8,16 @@
   import Darwin
 #endif
 
-/// The file of the traveller's state as the system sees it, looked at before SQLite opens it.
+/// The state file as the file system sees it, checked before SQLite opens it.
 ///
-/// SQLite waits for the other end of a pipe, reads a device without end and takes a folder for a file it may not open;
-/// and what it reports of a failed read may look like damage. So the kind and the size are checked here, and bytes are
-/// read here where an error must be told from an absence.
+/// SQLite blocks on a pipe, reads a device endlessly and reports a folder as a file it cannot open, and the result of a
+/// failed read may look like damage. So file type and size are checked here, and bytes are read here wherever an
+/// error must be distinguished from a missing file.
 struct UserStateFile {
   let path: String
   let folder: String
 
-  /// The most bytes a state may have: thousands of times what a traveller gathers, and read within a fraction of a second.
+  /// The maximum size of a state: thousands of times what a traveller collects, yet read in a fraction of a second.
   static let sizeLimit = 64 << 20
   /// How long another program may hold the lock before it counts as busy, in seconds.
   private static let busyTimeoutSeconds = 5.0
@@ -27,7 +27,7 @@ struct UserStateFile {
     path = folder + "/" + UserDatabase.fileName
   }
 
-  /// A file in the folder of state.
+  /// A file in the state folder.
   init(_ path: String) {
     self.path = path
     folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
@@ -36,51 +36,51 @@ struct UserStateFile {
   private var journal: String { path + "-journal" }
   private var log: String { path + "-wal" }
 
-  /// Makes the folder, for this user only, when it is not there.
+  /// Creates the folder if necessary, accessible to this user only.
   func makeFolder() throws {
     guard UserStateFile.isMade(folder) else {
       throw RuntimeError(
-        .unreadable, "the folder \(folder) cannot be made",
-        help: "check the permissions of the folder above it, or set GUIDE_HOME", key: "state.folder",
+        .unreadable, "the folder \(folder) cannot be created",
+        help: "check the permissions of its parent folder, or set GUIDE_HOME", key: "state.folder",
         arguments: [folder])
     }
   }
 
-  /// Makes a folder, and those above it where they are missing; whether it is there.
+  /// Creates a folder and its missing parents; false on failure.
   private static func isMade(_ folder: String) -> Bool {
     if mkdir(folder, 0o700) == 0 { return true }
-    // What stands there under this name shows when a file in it is opened.
+    // A file of that name is reported when something inside it is opened.
     if errno == EEXIST { return true }
     guard errno == ENOENT, let end = folder.lastIndex(of: "/"), end > folder.startIndex else { return false }
     return isMade(String(folder[..<end])) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
   }
 
-  /// Whether the file is there, after a look at it and at what SQLite may keep beside it.
+  /// Whether the file exists, after checking it and the files that SQLite may keep next to it.
   ///
-  /// - Throws: ``RuntimeError`` when one of them is not an ordinary file, is too large, or cannot be looked at.
+  /// - Throws: ``RuntimeError`` if one of them is not a regular file, is too large, or cannot be examined.
   func isPresent() throws -> Bool {
     let size = try UserStateFile.size(path)
     for beside in [journal, log, path + "-shm", path + ".lock"] { _ = try UserStateFile.size(beside) }
     return size != nil
   }
 
-  /// Whether SQLite left something beside the file that is part of it.
+  /// Whether SQLite left a journal or log next to the file that is part of it.
   func hasUnfinishedChange() throws -> Bool {
     try [journal, log].contains { try (UserStateFile.size($0) ?? 0) > 0 }
   }
 
-  /// Bytes of an ordinary file; nil when there is none.
+  /// The size of a regular file in bytes; nil if there is none.
   private static func size(_ path: String) throws -> Int? {
     var entry = stat()
     guard stat(path, &entry) == 0 else {
-      // A link that leads nowhere is there, too: SQLite would make a file wherever it points.
+      // A dangling link exists, too: SQLite would create a file wherever it points.
       if errno == ENOENT, lstat(path, &entry) != 0, errno == ENOENT { return nil }
       if errno == ENOTDIR { return nil }
       throw failure(path)
     }
     guard entry.st_mode & S_IFMT == S_IFREG else {
       throw RuntimeError(
-        .unreadable, "\(path) is not an ordinary file", help: "move it away, or set GUIDE_HOME",
+        .unreadable, "\(path) is not a regular file", help: "move it away, or set GUIDE_HOME",
         key: "state.notAFile", arguments: [path])
     }
     guard entry.st_size <= sizeLimit else {
@@ -92,9 +92,9 @@ struct UserStateFile {
     return Int(entry.st_size)
   }
 
-  /// How many changes the head of the file counts; nil when it cannot be read, or when a change is being undone.
+  /// The change counter in the file header; nil if it cannot be read, or if a change is being rolled back.
   ///
-  /// For the moment after SQLite itself could not tell.
+  /// Used if SQLite itself could not report the outcome.
   func changeCount() -> Int? {
     do {
       let head = try bytes().prefix(64)
@@ -105,9 +105,9 @@ struct UserStateFile {
     }
   }
 
-  /// All bytes of the file; none when it is not there.
+  /// All bytes of the file; empty if it does not exist.
   ///
-  /// - Throws: ``RuntimeError`` when any of them cannot be read.
+  /// - Throws: ``RuntimeError`` if any of them cannot be read.
   func bytes() throws -> [UInt8] {
     guard let size = try UserStateFile.size(path) else { return [] }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -132,14 +132,14 @@ struct UserStateFile {
     return bytes
   }
 
-  /// Runs something while no other process or thread changes the file.
+  /// Runs `body` while no other process or thread changes the file.
   ///
-  /// The lock is on a file beside it, which the system releases when its holder ends, however it ends.
+  /// The lock is on a separate file, and the system releases it when its holder exits for any reason.
   func locked<T>(_ body: () throws -> T) throws -> T {
     var descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     if descriptor < 0, [EROFS, EACCES].contains(errno) {
       descriptor = open(path + ".lock", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      // Without permission to make the lock, nothing here can be changed by this program either.
+      // Without permission to create the lock, this program cannot change anything here either.
       if descriptor < 0, errno == ENOENT { return try body() }
     }
     guard descriptor >= 0 else { throw UserStateFile.failure(path + ".lock") }
@@ -155,9 +155,9 @@ struct UserStateFile {
     return try body()
   }
 
-  /// Puts the file of another name in the place of this one, which stays under a new name; at every moment there is one.
+  /// Replaces this file by another one and keeps the old one under a new name; the name of this file never disappears.
   ///
-  /// - Returns: The new name of this file.
+  /// - Returns: The new name of the old file.
   func replace(with fresh: String) throws -> String {
     var number = 1
     while try UserStateFile.size("\(path).damaged-\(number)") != nil { number += 1 }
@@ -180,12 +180,12 @@ struct UserStateFile {
     return aside
   }
 
-  /// Removes a file that a former run may have left.
+  /// Removes a file that an earlier run may have left.
   func remove(_ path: String) throws {
     guard unlink(path) == 0 || errno == ENOENT else { throw UserStateFile.failure(path) }
   }
 
-  /// Makes the names in the folder outlive a power failure; whether the disk confirmed it.
+  /// Syncs the folder, so that its file names survive a power failure; returns whether the disk confirmed it.
   func hasSyncedFolder() -> Bool {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -193,7 +193,7 @@ struct UserStateFile {
     return fsync(descriptor) == 0
   }
 
-  /// The error the system just reported.
+  /// The error for the current `errno`.
   private static func failure(_ path: String) -> RuntimeError {
     let number = errno
     let detail = String(cString: strerror(number))

@@ -55,7 +55,10 @@ public struct JSONNode: Sendable {
   }
 
   /// The nearest double of a number; nil for other kinds.
-  public var double: Double? { kind == .number ? Double(lexeme) : nil }
+  public var double: Double? {
+    guard kind == .number else { return nil }
+    return tree.withCursor(at: index) { JSONNumber.double($0.lexeme) } ?? nil
+  }
 
   /// The value of a number written without fraction or exponent that fits; nil otherwise.
   public var integer: Int? {
@@ -69,26 +72,19 @@ public struct JSONNode: Sendable {
 
   /// Whether the decoded text of a string or key equals this one, scalar by scalar, without copying it.
   package func isText(_ other: String) -> Bool {
-    let node = node
     if node.has(JSONTree.Node.escapes) { return text.unicodeScalars.elementsEqual(other.unicodeScalars) }
-    return tree.source.bytes.withUnsafeBufferPointer { bytes in
-      let content = bytes[(Int(node.start) + 1)..<max(Int(node.start) + 1, Int(node.end) - 1)]
-      return content.count == other.utf8.count && content.elementsEqual(other.utf8)
-    }
+    var other = other
+    return other.withUTF8 { other in tree.withCursor(at: index) { $0.isText(other) } ?? false }
   }
 
   /// Like the subscript, for callers that already have the key's hash.
   package func member(_ key: String, hash: UInt32) -> JSONNode? {
     guard kind == .object else { return nil }
-    var child = index + 1
-    for _ in 0..<count {
-      let found = tree.nodes[child]
-      if found.link == hash, JSONNode(tree: tree, index: child).isText(key) {
-        return JSONNode(tree: tree, index: child + 1)
-      }
-      child = Int(tree.nodes[child + 1].link)
+    var key = key
+    let found = key.withUTF8 { name in
+      tree.withCursor(at: index) { $0.member(name, hash: hash)?.index } ?? nil
     }
-    return nil
+    return found.map { JSONNode(tree: tree, index: $0) }
   }
 
   /// The node of a key, as the location for a finding; nil when absent.

@@ -6,14 +6,14 @@ import ContentUpdates
 import PackTransport
 
 extension CommonOptions {
-  /// As ``SessionOptions/failing(_:)``.
-  func failing(_ body: () throws -> Void) throws { try sessionOptions.failing(body) }
+  /// As ``CommandOptions/failing(_:)``.
+  func failing(_ body: () throws -> Void) throws { try plain.failing(body) }
 }
 
-extension SessionOptions {
+extension CommandOptions {
   /// Runs a command; errors become one line, or JSON, and an exit code.
   func failing(_ body: () throws -> Void) throws {
-    let words = Catalogue(language: try Session.language(lang, Environment.variables))
+    let words = Catalogue(language: try CommandContext.language(lang))
     do {
       try body()
     } catch let error as RuntimeError {
@@ -49,7 +49,7 @@ private enum FailureLog {
   static func note(_ code: String, _ words: Catalogue) {
     let names = GuideCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     let command = CommandLine.arguments.dropFirst().first.flatMap { names.contains($0) ? $0 : nil }
-    guard let folder = Session.locator(Environment.variables).home else { return }
+    guard let folder = CommandContext.locator.home else { return }
     // The failure has been reported; a failure to log it, such as on a full disk, does not matter.
     guard let user = try? UserDatabase.existing(folder: folder) else { return }
     if let recovery = user.recovery { Output.error(words.text(recovery)) }

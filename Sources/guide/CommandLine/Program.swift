@@ -131,12 +131,11 @@ private struct MistakenOption: Error {
 
   /// Reports it in the requested language, and ends the program.
   func end(_ arguments: [String]) -> Never {
-    let environment = Environment.variables
     let option = arguments.firstIndex(of: "--lang").flatMap {
       $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
     }
     // A nonexistent language would be another error; this one is then reported in English.
-    let words = Catalogue(language: (try? Session.language(option, environment)) ?? "en")
+    let words = Catalogue(language: (try? CommandContext.language(option)) ?? "en")
     let command = arguments.first { !$0.hasPrefix("-") } ?? ""
     let help = words.text(
       command == "search" ? "usage.searchWord" : "usage.help", command == "search" ? word : command)

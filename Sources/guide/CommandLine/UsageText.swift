@@ -16,7 +16,7 @@ struct UsageText {
     }
     let environment = Environment.variables
     do {
-      words = Catalogue(language: try Session.language(option, environment))
+      words = Catalogue(language: try CommandContext.language(option))
     } catch {
       // An unsupported language will be reported, in the language of the environment.
       words = Catalogue(

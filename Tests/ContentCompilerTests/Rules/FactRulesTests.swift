@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct FactRulesTests {
-  @Test func aFactBecomesStaleTheDayAfterItsTerm() throws {
+  @Test func aFactBecomesStaleTheDayAfterItsLimit() throws {
     try expectStallFindings(#"{ "id": "a", "checked": "2026-08-13" }"#, [])
     try expectStallFindings(
       #"{ "id": "a", "checked": 1️⃣"2026-08-12"2️⃣ }"#, [.finding("stale-fact", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func theTermDependsOnAFieldUnlessTheItemSetsIt() throws {
+  @Test func theLimitDependsOnAFieldUnlessTheItemSetsIt() throws {
     try expectStallFindings(
       #"{ "id": "a", "kind": "lamp", "checked": 1️⃣"2026-11-10"2️⃣ }, { "id": "b", "kind": "lamp", "keep": 30, "checked": "2026-11-10" }"#,
       [.finding("stale-fact", from: "1️⃣", to: "2️⃣")])
@@ -48,7 +48,7 @@ import Testing
       [.finding("missing-expected", from: "1️⃣", to: "2️⃣", help: "add it")])
   }
 
-  @Test func aRangeMayBeAsWideAsItsSchemaSays() throws {
+  @Test func aRangeMayBeAsWideAsItsSchemaAllows() throws {
     try expectStallFindings(
       #"""
       { "id": "a", "price": { "low": 5, "high": 20, "note": "n" } },
@@ -83,7 +83,7 @@ import Testing
       [.finding("wrong-script", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func twoItemsOfOneNameAreNearDuplicatesUnlessTheyAreFarApart() throws {
+  @Test func itemsWithTheSameNameAreNearDuplicatesUnlessFarApart() throws {
     try expectStallFindings(
       #"""
       { "id": "a", "name": "Café", "place": { "lat": 31.6, "lng": -8 } },

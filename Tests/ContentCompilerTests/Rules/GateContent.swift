@@ -54,14 +54,14 @@ struct GateContent {
   /// The same with an automatic inverse link.
   static let bothWays = schema.replacing(#""link": "near""#, with: #""link": "near", "back": "near""#)
 
-  /// The same where plans name their weekdays, their legs and whose pace they are for.
+  /// The same with plans that have weekdays, legs and a pace.
   static let planned = schema.replacing(
     #""calendar": "season""#,
     with: #""calendar": "season", "weekdays": "days", "leg": "way", "pace": "pace""#)
 
   static let configuration = #"{ "translations": ["fr"], "forbidden_hosts": ["spam.example"] }"#
 
-  /// Checks stalls, with other files of the content folder beside them, as of 21 November 2026.
+  /// Checks stalls, with further files in the content folder, as of 21 November 2026.
   static func findings(
     _ stalls: String, files: [String: String] = [:], schema: String = schema
   ) throws -> [Diagnostic] {

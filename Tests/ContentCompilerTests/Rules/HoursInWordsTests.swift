@@ -20,7 +20,7 @@ import Testing
     "Always open.", "A street gate, always open (undated).", "Emergencies day and night", "Open 24 hours.",
     "Hotel open 24 h; bar in the evening", "Ouvert jour et nuit", "Visible at any hour",
   ])
-  func suggestsTheRuleWhereWordsSayItIsAlwaysOpen(text: String) throws {
+  func suggestsTheRuleWhenTheTextSaysAlwaysOpen(text: String) throws {
     try expect(#""text": 1️⃣"\#(text)"2️⃣"#, [.finding("hours-in-words", from: "1️⃣", to: "2️⃣")])
   }
 

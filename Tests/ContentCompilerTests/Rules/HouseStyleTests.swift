@@ -37,7 +37,7 @@ import Testing
     try check(#"{ "items": [{ "id": "a", "name": "Lamps! — 😀" }] }"#, configuration: "{}", [])
   }
 
-  @Test func translationsKeepToTheWordsOfTheirLanguage() throws {
+  @Test func translationsAreCheckedAgainstTheWordsOfTheirLanguage() throws {
     let toy = try ToyContent()
     try toy.folder.write("content/contentc.json", HouseStyleTests.style)
     try toy.folder.write(

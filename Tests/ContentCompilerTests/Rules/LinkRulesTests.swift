@@ -17,11 +17,11 @@ import Testing
       [.finding("one-way-link", from: "1️⃣", to: "2️⃣", help: "add 'a' there")])
   }
 
-  @Test func aReferenceThatMakesNoLinkIsChecked() throws {
+  @Test func aReferenceWithoutALinkIsChecked() throws {
     try expectStallFindings(
       #"{ "id": "brass", "rule": "b" }, { "id": "b", "rule": 1️⃣"bras"2️⃣ }"#,
       [.finding("unknown-reference", from: "1️⃣", to: "2️⃣", help: "did you mean 'brass'?")])
-    // It neither leads anywhere nor keeps an item from being an orphan.
+    // Such a link has no target, and its item still counts as an orphan.
     try expectStallFindings(
       #"{ "id": 1️⃣"a"2️⃣, "rule": "b" }, { "id": 3️⃣"b"4️⃣ }"#,
       [
@@ -30,7 +30,7 @@ import Testing
       schema: GateContent.schema.replacing(#""linked": false"#, with: #""linked": true"#))
   }
 
-  @Test func aSourceIsForFieldsThatExist() throws {
+  @Test func aSourceCoversOnlyExistingFields() throws {
     try expectStallFindings(
       #"""
       { "id": "a", "sources": [
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func anItemThatNamesItselfIsReported() throws {
+  @Test func anItemThatRefersToItselfIsReported() throws {
     try expectStallFindings(
       #"{ "id": "a", "stops": [{ "stall": 1️⃣"a"2️⃣ }] }"#, [.finding("self-reference", from: "1️⃣", to: "2️⃣")])
   }
@@ -51,7 +51,7 @@ import Testing
     #"{ "id": "\#(id)", "kind": "\#(kind)", "file": "\#(file)", "alt": "A", "credit": "C", "licence": "L"\#(extra) }"#
   }
 
-  @Test func itemsNameAssetsThatAreListedAndOfTheRightKind() throws {
+  @Test func assetsMustBeListedAndOfTheRightKind() throws {
     let list = [
       LinkRulesTests.asset("one", "image", "assets/a"), LinkRulesTests.asset("two", "audio", "assets/a"),
     ]
@@ -66,14 +66,14 @@ import Testing
       ], files: ["assets/a": "x", "assets.json": #"{ "items": [\#(list.joined(separator: ", "))] }"#])
   }
 
-  /// Findings of the list of assets when a stall uses `one`.
+  /// Findings in the list of assets if a stall uses `one`.
   private func assetFindings(_ assets: [String], configuration: String? = nil) throws -> [String] {
     var files = ["assets/a": "four", "assets.json": #"{ "items": [\#(assets.joined(separator: ", "))] }"#]
     if let configuration { files["contentc.json"] = configuration }
     return try GateContent.findings(#"{ "id": "a", "picture": "asset:one" }"#, files: files).map(\.id)
   }
 
-  @Test func assetsAreFilesInTheFolderListedOnceAndUsed() throws {
+  @Test func assetsMustExistBeListedOnceAndBeUsed() throws {
     let one = LinkRulesTests.asset("one", "image", "assets/a")
     #expect(try assetFindings([one]).isEmpty)
     #expect(try assetFindings([one, LinkRulesTests.asset("two", "image", "assets/a")]) == ["unused-asset"])
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func assetsKeepToTheirBudgetOneByOneAndTogether() throws {
+  @Test func assetsMustFitTheirBudgetsIndividuallyAndInTotal() throws {
     let two = [
       LinkRulesTests.asset("one", "image", "assets/a"), LinkRulesTests.asset("one-more", "image", "assets/a"),
     ]

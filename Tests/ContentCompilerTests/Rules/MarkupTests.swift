@@ -13,7 +13,7 @@ import Testing
       expected)
   }
 
-  @Test func tagsCommentsAndScriptsAreErrorsAtTheirPlace() throws {
+  @Test func tagsCommentsAndScriptsAreErrorsAtTheirLocation() throws {
     try check(
       #"{ "items": [{ "id": "a", "name": "Nice 1️⃣<b>2️⃣food</b>", "about": "3️⃣javascript:4️⃣alert(1)" }] }"#,
       [
@@ -25,7 +25,7 @@ import Testing
       [.finding("markup", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func escapesDoNotHideIt() throws {
+  @Test func escapesDoNotHideMarkup() throws {
     try check(
       #"{ "items": [{ "id": "a", "name": "N", "about": "1️⃣\u003cscript>2️⃣" }] }"#,
       [.finding("markup", from: "1️⃣", to: "2️⃣")])

@@ -25,7 +25,7 @@ import Testing
       """#, expected, files: ["calendars.json": PlanRulesTests.calendars], sourceLocation: sourceLocation)
   }
 
-  /// A plan whose schema names weekdays, legs and pace.
+  /// Expects findings for a plan whose schema has weekdays, legs and pace.
   private func expectFullPlan(
     _ stops: String, osm: String, members: String = "", _ expected: [ExpectedFinding], message: String = "",
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -44,7 +44,7 @@ import Testing
     #expect(found.map(\.message) == [message], sourceLocation: sourceLocation)
   }
 
-  @Test func aPlanIsOpenOnEveryWeekdayItNames() throws {
+  @Test func stopsMustBeOpenOnEveryNamedWeekday() throws {
     let stop = #"{ "at": "12:20", "for": 45, "stall": "open" }"#
     let marked = #"{ "at": "12:20", "for": 45, "stall": 1️⃣"open"2️⃣ }"#
     try expectFullPlan(stop, osm: "Mo,We-Su 09:00-18:00", members: #""days": ["mon", "wed"], "#, [])
@@ -61,7 +61,7 @@ import Testing
       message: "'open' is not open from 12:20 to 13:05")
   }
 
-  @Test func aPlanIsOpenInEverySeason() throws {
+  @Test func stopsMustBeOpenInEverySeason() throws {
     try expectFullPlan(
       #"{ "at": "18:00", "for": 60, "stall": 1️⃣"open"2️⃣ }"#,
       osm: "Mar-Oct 09:00-19:00; Nov-Feb 09:00-18:30", members: #""days": ["sat"], "#,
@@ -73,7 +73,7 @@ import Testing
       #"{ "at": "18:00", "for": 60, "stall": "open" }"#, osm: "09:00-17:00, 17:00-19:00 unknown", [])
   }
 
-  @Test func theWayTakesAsLongAsThePlanSays() throws {
+  @Test func travelTakesTheMinutesGivenByThePlan() throws {
     func stops(_ start: String, _ leg: String) -> String {
       #"{ "at": "09:00", "for": 30, "stall": "open" }, { "at": \#(start), "for": 10, "stall": "near", "way": \#(leg) }"#
     }
@@ -84,7 +84,7 @@ import Testing
       message: "11 min are left, the leg says up to 12")
   }
 
-  @Test func childrenHaveTimeForTheirPace() throws {
+  @Test func allowsTimeForAChildsPace() throws {
     // 474 m in a straight line: 640 m of streets.
     func stops(_ mode: String) -> String {
       #"""
@@ -100,7 +100,7 @@ import Testing
     try expectFullPlan(stops("walk"), osm: "24/7", members: #""pace": "adult", "#, [])
   }
 
-  @Test func aStopIsOpenWhileItLasts() throws {
+  @Test func aStopMustBeOpenDuringTheVisit() throws {
     try expectPlan(#"{ "at": "09:00", "for": 60, "stall": "open" }"#, osm: "09:00-10:00", [])
     try expectPlan(
       #"{ "at": "09:00", "for": 61, "stall": 1️⃣"open"2️⃣ }"#, osm: "09:00-10:00",
@@ -126,7 +126,7 @@ import Testing
       osm: "Fr 09:00-18:00", [.finding("closed-stop", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func hoursAreThoseOfOrdinaryDaysOrOfTheDateSetThePlanNames() throws {
+  @Test func usesHoursOfOrdinaryDaysOrOfTheNamedDateSet() throws {
     let osm = "09:00-18:00; PH off; Ramadan 09:00-12:00"
     try expectPlan(#"{ "at": "15:00", "for": 10, "stall": "open" }"#, osm: osm, [])
     try expectPlan(
@@ -145,7 +145,7 @@ import Testing
       [.finding("hurried-stop", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func noStopBeginsBeforeTheOneBeforeItEnds() throws {
+  @Test func stopsMustNotOverlap() throws {
     try expectPlan(
       #"{ "at": "09:00", "for": 30 }, { "at": 1️⃣"09:29"2️⃣, "for": 10 }, { "on": 2, "at": "08:00", "for": 10 }"#,
       osm: "24/7", [.finding("hurried-stop", from: "1️⃣", to: "2️⃣")])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextRulesTests {
-  /// A stall whose kind, a text without rules of its own, holds what is looked at.
+  /// Checks a text in the kind of a stall, a field without its own rules.
   private func expectText(
     _ text: String, _ ids: (id: String, from: String, to: String)...,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ import Testing
     try expectText("TODOS los dias, MÉTODO, XXXL, FIXMEUP, really????")
   }
 
-  @Test func findsAWordTwiceButNotNumbersNamesOrGrammar() throws {
+  @Test func findsRepeatedWordsExceptNumbersNamesAndGrammar() throws {
     try expectText("Go to the 1️⃣The2️⃣ square and turn left.", ("repeated-word", "1️⃣", "2️⃣"))
     try expectText("Count 10 10 and 20 20 more of them.")
     try expectText("He had had enough of all of that that day.")

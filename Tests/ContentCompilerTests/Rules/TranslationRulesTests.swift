@@ -15,7 +15,7 @@ import Testing
     expectFindings(found, in: text, expected, sourceLocation: sourceLocation)
   }
 
-  @Test func aTextBesideWhichItsTranslationStandsHasOne() throws {
+  @Test func aTextWithAnInlineTranslationFieldNeedsOne() throws {
     try expectStallFindings(
       #"{ "id": "a", "notes": [{ "text": 1️⃣"Hot"2️⃣ }, { "text": "Cold", "text_french": "Froid" }, {}] }"#,
       [.finding("missing-translation", from: "1️⃣", to: "2️⃣")])
@@ -23,7 +23,7 @@ import Testing
       #"{ "id": "a", "notes": [{ "text": "Hot" }] }"#, [], files: ["contentc.json": "{}"])
   }
 
-  @Test func aSpellingHasASignForEachLetter() throws {
+  @Test func aRomanisationNeedsASignForEachLetter() throws {
     try expectStallFindings(
       #"{ "id": "a", "arabic": "حمام", "call": 1️⃣"hammam"2️⃣ }, { "id": "b", "arabic": "حمام", "call": "7emmam (77)" }, { "id": "c", "call": "77" }"#,
       [.finding("wrong-romanisation", from: "1️⃣", to: "2️⃣")])

@@ -5,7 +5,7 @@ import Testing
 struct GeoVectorTests {
   @Test(arguments: try VectorSuite("geo").cases)
   func answersEveryVector(_ vector: VectorCase) throws {
-    let check = try #require(Self.checks[vector.kind], "a kind nobody checks: \(vector.kind)")
+    let check = try #require(Self.checks[vector.kind], "unchecked kind: \(vector.kind)")
     try check(vector.input, vector.expected)
   }
 

@@ -14,7 +14,7 @@ struct GeodesyTests {
       let end = Geodesy.destination(from: start, bearing: way, distanceMetres: metres)
       #expect(abs(Geodesy.distanceMetres(from: start, to: end) - metres) < 1e-5)
       let bearing = try #require(Geodesy.initialBearing(from: start, to: end))
-      // Bearings are as blunt as the shorter way, back or on round the Earth, is short.
+      // The shorter the distance, in either direction around the Earth, the less exact the bearing.
       let blunt = min(metres, Geodesy.halfCircumferenceMetres - metres)
       #expect(abs((bearing - way).remainder(dividingBy: 360)) < 1e-9 + 1e-5 / blunt)
     }
@@ -26,7 +26,7 @@ struct GeodesyTests {
     for _ in 0..<200 {
       let (a, b) = (try somewhere(&random), try somewhere(&random))
       let half = Geodesy.distanceMetres(from: a, to: b) / 2
-      // The antipodes among the places have none; the vectors say so.
+      // Antipodes have no bearing, as the vectors say.
       guard Geodesy.halfCircumferenceMetres - 2 * half > 1e-3 else { continue }
       let middle = try #require(Geodesy.midpoint(a, b))
       #expect(abs(Geodesy.distanceMetres(from: a, to: middle) - half) < 1e-4)
@@ -101,7 +101,8 @@ struct GeodesyTests {
         longitude: longitude.randomElement(using: &random) ?? 0))
   }
 
-  /// The least distance to points along the edges, close enough together to be within a metre.
+  /// The smallest distance to sample points along the edges, which are close enough together for an error below a
+  /// metre.
   private func sampledDistance(from place: Coordinate, to ring: Boundary.Ring) throws -> Double {
     var least = Double.infinity
     for edge in ring.edges {

@@ -20,7 +20,7 @@ struct NearTests {
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func boxesHoldTheCircleThatTouchesThem(_ seed: UInt64) throws {
+  func boxesContainTheCircleThatTouchesThem(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let world = World(&random)
     for _ in 0..<1000 {
@@ -61,7 +61,7 @@ struct NearTests {
 
   @Test func nearestWidensPastAFullBoxWithTooFewInside() throws {
     let here = try #require(Coordinate(latitude: 0, longitude: 0))
-    // In the corner of the first box, and nearer than that but beyond the box.
+    // One in the corner of the first box, and one nearer but outside the box.
     let corner = Geodesy.destination(from: here, bearing: 45, distanceMetres: 690)
     let side = Geodesy.destination(from: here, bearing: 90, distanceMetres: 600)
     let all = [Candidate(id: 1, coordinate: corner), Candidate(id: 2, coordinate: side)]
@@ -71,7 +71,7 @@ struct NearTests {
     #expect(found.map(\.id) == [2])
   }
 
-  @Test func answersACandidateOnce() throws {
+  @Test func returnsACandidateOnce() throws {
     let here = try #require(Coordinate(latitude: 0, longitude: 180))
     let twice = [Candidate(id: 1, coordinate: here), Candidate(id: 1, coordinate: here.normalized)]
     #expect(Near.within(10, of: here, candidates: twice).count == 1)
@@ -117,7 +117,7 @@ private struct World {
     return place
   }
 
-  /// A place of the world or one near it.
+  /// A point of the world or one near it.
   func centre(_ random: inout SeededRandom) -> Coordinate {
     let place = places.randomElement(using: &random)?.coordinate ?? World.anywhere(&random)
     return Geodesy.destination(
@@ -125,7 +125,7 @@ private struct World {
       distanceMetres: pow10(.random(in: 0...4, using: &random)))
   }
 
-  /// What an R*Tree with 32-bit boxes around the points finds.
+  /// The result of an R*Tree with 32-bit boxes around the points.
   func inBoxes(_ boxes: [CoordinateBox]) -> [Near.Candidate<Int>] {
     places.filter { place in
       boxes.contains { box in
@@ -136,7 +136,7 @@ private struct World {
     }
   }
 
-  /// The ids of the places whose distance passes, nearest first, by looking at every one of them.
+  /// The ids of the places whose distance passes, nearest first, by measuring all of them.
   func byDistance(to centre: Coordinate, where passes: (Double) -> Bool) -> [Int] {
     places
       .map { (metres: Geodesy.distanceMetres(from: centre, to: $0.coordinate), id: $0.id) }

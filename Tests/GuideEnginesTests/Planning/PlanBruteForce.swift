@@ -2,7 +2,7 @@ import GuideEngines
 
 /// The best plan of a small problem by trying every sequence of stops; shares nothing with the planner.
 struct PlanBruteForce {
-  /// Required stops placed, score, and the sum of the arrivals with its sign changed: the greatest is the best.
+  /// Required stops and groups placed, score less costs, and the negated sum of the arrivals: the greatest is the best.
   struct Value: Comparable {
     var placed = 0
     var score = 0
@@ -36,6 +36,7 @@ struct PlanBruteForce {
     if back <= frame.endTime || stopsToday == 0 {
       var ended = value
       ended.arrivals += back
+      ended.score -= problem.legCosts?[location, frame.endLocation] ?? 0
       if day + 1 < problem.days.count {
         let next = problem.days[day + 1]
         visit(
@@ -47,14 +48,16 @@ struct PlanBruteForce {
     }
     guard stopsToday < frame.maximumStops ?? .max else { return }
     for (index, stop) in problem.stops.enumerated() where !visited.contains(index) {
+      let own = problem.groups.filter { $0.stops.contains(index) }
+      if own.contains(where: { !Set($0.stops).isDisjoint(with: visited) }) { continue }
       let arrival = time + problem.travel[location, stop.location]
       let starts = stop.windows[day].compactMap { window in
         max(arrival, window.opens) <= window.closes ? max(arrival, window.opens) : nil
       }
       guard let start = starts.min(), start <= frame.endTime else { continue }
       var more = value
-      more.score += stop.score
-      more.placed += stop.isRequired ? 1 : 0
+      more.score += stop.score - (problem.legCosts?[location, stop.location] ?? 0)
+      more.placed += (stop.isRequired ? 1 : 0) + own.count { $0.isRequired }
       visit(
         day: day, time: start + stop.visitTime, location: stop.location, stopsToday: stopsToday + 1,
         visited: visited + [index], value: more)

@@ -1,8 +1,8 @@
 import GuideEngines
 
-/// The rules every plan keeps, checked from the problem alone.
+/// The rules that every plan must satisfy, checked against the problem alone.
 enum PlanRules {
-  /// What a plan breaks; empty when it is feasible and says the truth about itself.
+  /// The violated rules; empty if the plan is feasible and describes itself correctly.
   static func violations(of plan: Plan, for problem: PlanProblem) -> [String] {
     var found: [String] = []
     var seen: [Int] = []
@@ -33,12 +33,27 @@ enum PlanRules {
       }
     }
     if plan.score != seen.reduce(0, { $0 + problem.stops[$1].score }) { found.append("score") }
+    if plan.legCost != cost(of: plan, problem) { found.append("cost of legs") }
     let missing = problem.stops.indices.filter { problem.stops[$0].isRequired && !seen.contains($0) }
     if plan.missingStops != missing { found.append("missing stops") }
+    let visits = problem.groups.map { group in Set(group.stops).intersection(seen).count }
+    if visits.contains(where: { $0 > 1 }) { found.append("two stops of a group") }
+    let missed = problem.groups.indices.filter { problem.groups[$0].isRequired && visits[$0] == 0 }
+    if plan.missingGroups != missed { found.append("missing groups") }
     return found
   }
 
-  /// Whether a visit can start as late as its slack says, in a window, and the rest stays feasible, but in no window later.
+  private static func cost(of plan: Plan, _ problem: PlanProblem) -> Int {
+    guard let costs = problem.legCosts else { return 0 }
+    return zip(plan.tours, problem.days).reduce(0) { sum, day in
+      let stops = day.0.visits.map { problem.stops[$0.stop].location }
+      let all = [day.1.startLocation] + stops + [day.1.endLocation]
+      return sum + zip(all, all.dropFirst()).reduce(0) { $0 + costs[$1.0, $1.1] }
+    }
+  }
+
+  /// Whether the slack of a visit is exact: it can start that late, inside a window, with the rest feasible, and no
+  /// later.
   private static func isSlackExact(_ index: Int, of tour: PlannedTour, _ day: Int, _ problem: PlanProblem)
     -> Bool
   {

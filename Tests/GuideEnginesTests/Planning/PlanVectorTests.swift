@@ -2,20 +2,22 @@ import GuideEngines
 import Testing
 
 struct PlanVectorTests {
-  @Test(arguments: try VectorSuite("plan").cases)
+  @Test(arguments: try VectorSuite("plan").cases.filter { $0.kind == "plan" })
   func answersEveryVector(_ vector: VectorCase) throws {
-    #expect(vector.kind == "plan")
     let problem = try Self.problem(vector.input)
     let plan = Planner.plan(problem, budget: PlanBudget(iterations: 200, labels: 100_000))
     #expect(plan.isProvenOptimal)
     #expect(PlanRules.violations(of: plan, for: problem) == [])
     #expect(plan.score == (try vector.expected["score"].integer()))
     #expect(plan.tours.reduce(0) { $0 + $1.arrival } == (try vector.expected["arrivalSum"].integer()))
-    let required = problem.stops.count { $0.isRequired }
-    #expect(required - plan.missingStops.count == (try vector.expected["requiredPlaced"].integer()))
+    let required = problem.stops.count { $0.isRequired } + problem.groups.count { $0.isRequired }
+    let missing = plan.missingStops.count + plan.missingGroups.count
+    #expect(required - missing == (try vector.expected["requiredPlaced"].integer()))
     guard let tours = try vector.expected["tours"].optional({ try $0.array() }) else { return }
     #expect(plan.tours.map { $0.visits.map(\.stop) } == (try tours.map { try Self.integers($0) }))
     #expect(plan.missingStops == (try Self.integers(vector.expected["missing"])))
+    #expect(
+      plan.missingGroups == (try vector.expected["missingGroups"].optional { try Self.integers($0) } ?? []))
   }
 
   @Test func vectorsAreWellFormed() throws {
@@ -46,8 +48,14 @@ struct PlanVectorTests {
         },
         isRequired: try stop["required"].optional { try $0.bool() } ?? false)
     }
+    let groups = try input["groups"].optional { try $0.array() } ?? []
     return PlanProblem(
-      stops: stops, days: days, travel: TravelTable(count: travel.count) { travel[$0][$1] })
+      stops: stops, days: days, travel: TravelTable(count: travel.count) { travel[$0][$1] },
+      groups: try groups.map { group in
+        PlanGroup(
+          stops: try integers(group["stops"]),
+          isRequired: try group["required"].optional { try $0.bool() } ?? false)
+      })
   }
 
   private static func integers(_ value: VectorValue) throws -> [Int] {

@@ -14,15 +14,15 @@ struct PlannerPropertyTests {
     }
   }
 
-  @Test func provenPlansAreThoseOfBruteForce() {
+  @Test func provenPlansAgreeWithBruteForce() {
     var problems = RandomPlanProblem(seed: 2)
     for _ in 0..<400 {
       let problem = problems.next(stops: 0...6, days: 1...2)
       let plan = Planner.plan(problem, budget: Self.exact)
       let best = PlanBruteForce.best(of: problem)
       #expect(plan.isProvenOptimal)
-      #expect(plan.score == best.score)
-      #expect(problem.stops.count { $0.isRequired } - plan.missingStops.count == best.placed)
+      #expect(plan.score - plan.legCost == best.score)
+      #expect(Self.placed(plan, problem) == best.placed)
       #expect(plan.tours.reduce(0) { $0 + $1.arrival } == best.arrivals)
     }
   }
@@ -51,7 +51,9 @@ struct PlannerPropertyTests {
         guard plan.isProvenOptimal, other.isProvenOptimal else { continue }
         compared += 1
         #expect(!Self.isWorse(other, than: plan))
-        if relaxed.stops.allSatisfy({ !$0.isRequired }) { #expect(other.score >= plan.score) }
+        if relaxed.stops.allSatisfy({ !$0.isRequired }), relaxed.groups.allSatisfy({ !$0.isRequired }) {
+          #expect(other.score - other.legCost >= plan.score - plan.legCost)
+        }
       }
     }
     #expect(compared >= 500)
@@ -91,7 +93,9 @@ struct PlannerPropertyTests {
       var stops = problem.stops
       stops[0] = stops[0].fixed(day: 0, start: 700)
       let plan = Planner.plan(
-        PlanProblem(stops: stops, days: problem.days, travel: problem.travel),
+        PlanProblem(
+          stops: stops, days: problem.days, travel: problem.travel, groups: problem.groups,
+          legCosts: problem.legCosts),
         budget: PlanBudget(iterations: 60, labels: 200))
       let visits = plan.tours[0].visits.filter { $0.stop == 0 }
       #expect(visits.allSatisfy { $0.start == 700 && $0.slack == 0 })
@@ -99,9 +103,34 @@ struct PlannerPropertyTests {
     }
   }
 
-  /// Fewer required stops, or as many and a lower score.
+  @Test func removingAGroupNeverLowersAProvenScore() {
+    var problems = RandomPlanProblem(seed: 8)
+    var compared = 0
+    for _ in 0..<300 {
+      let problem = problems.next(stops: 2...9, days: 1...2)
+      guard problem.groups.contains(where: { Set($0.stops).count > 1 && !$0.isRequired }) else { continue }
+      let plan = Planner.plan(problem, budget: Self.exact)
+      let other = Planner.plan(
+        PlanProblem(
+          stops: problem.stops, days: problem.days, travel: problem.travel,
+          groups: problem.groups.filter(\.isRequired), legCosts: problem.legCosts), budget: Self.exact)
+      guard plan.isProvenOptimal, other.isProvenOptimal else { continue }
+      compared += 1
+      #expect(!Self.isWorse(other, than: plan))
+    }
+    #expect(compared >= 50)
+  }
+
+  /// The required stops and groups that a plan visits.
+  private static func placed(_ plan: Plan, _ problem: PlanProblem) -> Int {
+    problem.stops.count { $0.isRequired } - plan.missingStops.count
+      + problem.groups.count { $0.isRequired } - plan.missingGroups.count
+  }
+
+  /// Fewer required stops and groups, or as many and a lower score.
   private static func isWorse(_ a: Plan, than b: Plan) -> Bool {
-    (b.missingStops.count, -b.score) < (a.missingStops.count, -a.score)
+    (b.missingStops.count + b.missingGroups.count, b.legCost - b.score)
+      < (a.missingStops.count + a.missingGroups.count, a.legCost - a.score)
   }
 
   private static func withoutLimits(_ problem: PlanProblem) -> PlanProblem {
@@ -114,13 +143,16 @@ struct PlannerPropertyTests {
     }
   }
 
-  /// No required stops; their windows and scores stay.
+  /// The problem without required stops and groups; their windows and scores stay.
   private static func withoutRequirements(_ problem: PlanProblem) -> PlanProblem {
-    changed(problem) {
+    let free = changed(problem) {
       PlanStop(location: $0.location, score: $0.score, visitTime: $0.visitTime, windows: $0.windows)
     } day: {
       $0
     }
+    return PlanProblem(
+      stops: free.stops, days: free.days, travel: free.travel,
+      groups: free.groups.map { PlanGroup(stops: $0.stops) }, legCosts: free.legCosts)
   }
 
   private static func longerDays(_ problem: PlanProblem) -> PlanProblem {
@@ -158,6 +190,9 @@ struct PlannerPropertyTests {
   private static func changed(
     _ problem: PlanProblem, stop: (PlanStop) -> PlanStop, day: (PlanDay) -> PlanDay
   ) -> PlanProblem {
-    PlanProblem(stops: problem.stops.map(stop), days: problem.days.map(day), travel: problem.travel)
+    PlanProblem(
+      stops: problem.stops.map(stop), days: problem.days.map(day), travel: problem.travel,
+      groups: problem.groups,
+      legCosts: problem.legCosts)
   }
 }

@@ -1,14 +1,15 @@
 import GuideEngines
 import TestSupport
 
-/// Random days: several windows a stop, required stops, fixed times, limits, and travel times that need not be symmetric.
+/// Random days: several windows per stop, required stops, fixed times, limits, groups, costs of legs, and travel times
+/// that need not be symmetric.
 struct RandomPlanProblem {
   private var random: SeededRandom
 
-  /// The problems of one seed.
+  /// The problems for a seed.
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A problem with up to so many stops and days.
+  /// A problem with the given ranges of stops and days.
   mutating func next(stops: ClosedRange<Int>, days: ClosedRange<Int>) -> PlanProblem {
     let stopCount = Int.random(in: stops, using: &random)
     let dayCount = Int.random(in: days, using: &random)
@@ -29,7 +30,23 @@ struct RandomPlanProblem {
         windows: (0..<dayCount).map { _ in windows() }, isRequired: chance(8))
       return chance(5) ? stop.fixed(day: number(0...dayCount - 1), start: number(500...1100)) : stop
     }
-    return PlanProblem(stops: made, days: frames, travel: travel)
+    return PlanProblem(
+      stops: made, days: frames, travel: travel, groups: groups(stopCount), legCosts: legCosts(travel))
+  }
+
+  /// What legs cost, more or less by their time; nothing for half of the problems.
+  private mutating func legCosts(_ travel: TravelTable) -> TravelTable? {
+    guard chance(50) else { return nil }
+    let percent = number(5...60)
+    return TravelTable(count: travel.count) { travel[$0, $1] * percent / 100 + number(0...3) }
+  }
+
+  /// Groups of any stops, which may overlap; none for half of the problems.
+  private mutating func groups(_ stopCount: Int) -> [PlanGroup] {
+    guard stopCount > 1, chance(50) else { return [] }
+    return (0..<number(1...4)).map { _ in
+      PlanGroup(stops: (0..<number(1...5)).map { _ in number(0...stopCount - 1) }, isRequired: chance(25))
+    }
   }
 
   private mutating func windows() -> [StartWindow] {

@@ -21,7 +21,7 @@ struct StalenessTests {
     #expect(states.first == .fresh)
   }
 
-  @Test func tellsMonthsOfTheCalendarForADateKnownToTheMonth() throws {
+  @Test func countsCalendarMonthsForADateKnownToTheMonth() throws {
     let rule = try #require(StalenessRule(field: "hours", afterDays: 180))
     let checked = try #require(CalendarDate("2023-12-01"))
     let asOf = try #require(CalendarDate("2026-11-22"))
@@ -36,7 +36,7 @@ struct StalenessTests {
     #expect(StalenessRule(field: "hours", afterDays: .max) == nil)
   }
 
-  @Test func readsTheWordsOfTheSchema() {
+  @Test func readsTheValuesOfTheSchema() {
     #expect(
       OperatingStatus.allCases.map(\.rawValue)
         == ["open", "temporarily_closed", "permanently_closed", "unknown"])

@@ -5,7 +5,7 @@ import Testing
 struct TrustVectorTests {
   @Test(arguments: try VectorSuite("trust").cases)
   func answersEveryVector(_ vector: VectorCase) throws {
-    let check = try #require(Self.checks[vector.kind], "a kind nobody checks: \(vector.kind)")
+    let check = try #require(Self.checks[vector.kind], "unchecked kind: \(vector.kind)")
     try check(vector.input, vector.expected)
   }
 
@@ -94,7 +94,7 @@ private func checkProvenance(_ input: VectorValue, _ expected: VectorValue) thro
   #expect(.array(parts) == expected["parts"])
 }
 
-/// A label as the vectors write it.
+/// A label in the format of the vectors.
 private func json(_ label: TrustLabel) -> VectorValue {
   .object([
     "key": .string(label.key), "tone": .string(label.tone.rawValue),
@@ -112,7 +112,7 @@ private func json(_ argument: TrustLabel.Argument) -> VectorValue {
   }
 }
 
-/// A date in text, found by trying: the package's copy of the date type has no description.
+/// A date as text, found by search: the package's copy of the date type has no description.
 private func iso(_ date: CalendarDate) -> String {
   let year = 1970 + date.daysSinceEpoch / 366
   for year in year...(year + 3) {

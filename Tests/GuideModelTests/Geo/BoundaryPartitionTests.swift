@@ -76,7 +76,7 @@ struct BoundaryPartitionTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func capsAndBeltsPartitionEveryCoordinate(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    // Two wavy rings round the Earth: a northern cap, a belt that is all but the caps, a southern cap.
+    // Two wavy rings around the Earth: a northern cap, the belt between the caps, a southern cap.
     let north = try wave(30...80, &random)
     let south = try wave(-80 ... -30, &random)
     let cells = [
@@ -169,7 +169,7 @@ extension BoundaryPartitionTests {
     return places
   }
 
-  /// Boxes made by cutting in two again and again, so that corners meet the middles of other sides.
+  /// Boxes made by repeated bisection, so that corners touch the middles of other sides.
   private func split(
     _ south: Double, _ north: Double, _ west: Double, _ east: Double, depth: Int,
     _ latitudes: inout [Double], _ longitudes: inout [Double], _ random: inout SeededRandom

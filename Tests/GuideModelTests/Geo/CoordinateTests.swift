@@ -13,7 +13,7 @@ struct CoordinateTests {
     ((31.6, -7.9), (31.6, -7.9)), ((5, 180), (5, -180)), ((5, -180), (5, -180)), ((90, 77), (90, 0)),
     ((-90, -180), (-90, 0)),
   ])
-  func givesEveryPlaceOneName(_ numbers: (Double, Double), _ name: (Double, Double)) throws {
+  func normalizesEquivalentCoordinates(_ numbers: (Double, Double), _ name: (Double, Double)) throws {
     let place = try #require(Coordinate(latitude: numbers.0, longitude: numbers.1))
     #expect(place.normalized == Coordinate(latitude: name.0, longitude: name.1))
     #expect(place.normalized.normalized == place.normalized)
@@ -25,7 +25,7 @@ struct CoordinateTests {
     #expect(place.longitude.sign == .plus)
   }
 
-  @Test func boxesRefuseNumbersOutOfOrder() {
+  @Test func boxesRejectNumbersOutOfOrder() {
     #expect(CoordinateBox(south: 1, north: 0, west: 0, east: 1) == nil)
     #expect(CoordinateBox(south: 0, north: 1, west: 170, east: -170) == nil)
     #expect(CoordinateBox(south: -91, north: 1, west: 0, east: 1) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuideModel
 
-/// Places on a lattice are exact as doubles, and their determinants as 128-bit integers.
+/// Points on a lattice are exact as doubles, and their determinants as 128-bit integers.
 struct OrientationTests {
   private typealias Point = (x: Int128, y: Int128)
 
@@ -15,7 +15,7 @@ struct OrientationTests {
     var unlike = 0
     for _ in 0..<20_000 {
       let west = (x: some(0..<unit / 16, &random), y: some(-unit / 16..<unit / 16, &random))
-      // A double near 100 keeps no more than this.
+      // A double near 100 has no more precision than this.
       let east = (
         x: some(64 * unit..<128 * unit, &random) / 512 * 512,
         y: some(-80 * unit..<80 * unit, &random) / 512 * 512

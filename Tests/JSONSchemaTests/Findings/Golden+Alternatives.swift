@@ -51,7 +51,7 @@ extension Golden {
       "two alternatives at once", #"{"oneOf": [{"required": ["from"]}, {"required": ["calendar"]}]}"#,
       #"{1️⃣"from"2️⃣: 1, "calendar": 2}"#, .finding("ambiguous-alternative", from: "1️⃣", to: "2️⃣")),
     .of(
-      "deepest branch is told",
+      "deepest branch is reported",
       #"{"anyOf": [{"required": ["x"], "properties": {"x": {"type": "string"}}}, {"properties": {"a": {"properties": {"b": {"type": "string"}}}}, "required": ["a"]}]}"#,
       #"{"a": {"b": 1️⃣12️⃣}}"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣")),
     .of(

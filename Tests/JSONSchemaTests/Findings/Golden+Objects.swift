@@ -38,14 +38,14 @@ extension Golden {
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", help: "allowed: 'tags'", message: "'foo'"),
       .finding("unknown-key", from: "3️⃣", to: "4️⃣", message: "'barrel'")),
     .of(
-      "a key that is there already is not offered", place, #"{"id": "a", "summary": "x", 1️⃣"sumary"2️⃣: 1}"#,
+      "an existing key is not suggested", place, #"{"id": "a", "summary": "x", 1️⃣"sumary"2️⃣: 1}"#,
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", help: "allowed:")),
     .of(
       "unknown key with Arabic and emoji", place, #"{"id": "ساحة 😀", "summary": "é", 1️⃣"الاسم"2️⃣: 1}"#,
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", message: "'الاسم'")),
     .of("key with an escape is found by its text", place, #"{"\u0069d": "a", "summary": "x"}"#),
     .of(
-      "fix of a key is written as JSON",
+      "the fix of a key is JSON",
       ##"{"properties": {"say \"hi\"": {}}, "additionalProperties": false}"##, ##"{1️⃣"say \"hu\""2️⃣: 1}"##,
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", fix: ##""say \"hi\"""##)),
     .of(

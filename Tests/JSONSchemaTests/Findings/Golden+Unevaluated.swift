@@ -11,22 +11,22 @@ extension Golden {
      "else": {"properties": {"stalls": {"type": "integer"}}}, "unevaluatedProperties": false}
     """#
 
-  /// `unevaluatedProperties` and `unevaluatedItems`: what is wrong is not unexpected as well.
+  /// `unevaluatedProperties` and `unevaluatedItems`: an invalid value is not reported as unexpected as well.
   static let unevaluated: [Golden] = [
     .of(
-      "wrong value of a known key is only wrong", place, #"{"id": 1️⃣"UP"2️⃣, "summary": "x"}"#,
+      "wrong value of a known key is not also unexpected", place, #"{"id": 1️⃣"UP"2️⃣, "summary": "x"}"#,
       .finding("pattern-mismatch", from: "1️⃣", to: "2️⃣")),
     .of(
-      "unknown key beside known ones", place, #"{"id": "a", "summary": "x", 1️⃣"foo"2️⃣: 1}"#,
+      "unknown key next to known ones", place, #"{"id": "a", "summary": "x", 1️⃣"foo"2️⃣: 1}"#,
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", message: "'foo'")),
     .of(
       "misspelt key through allOf", place, #"{"id": "a", "summary": "x", 1️⃣"ntoe"2️⃣: "y"}"#,
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", fix: #""note""#)),
     .of(
-      "misspelt required key is one finding beside unevaluated", place, #"{"id": "a", 1️⃣"sumary"2️⃣: "x"}"#,
+      "misspelt required key is one finding next to unevaluated", place, #"{"id": "a", 1️⃣"sumary"2️⃣: "x"}"#,
       .finding("unknown-key", from: "1️⃣", to: "2️⃣", fix: #""summary""#)),
     .of(
-      "missing key beside unknown one", place, #"{"id": 1️⃣"a"2️⃣, 3️⃣"zzz"4️⃣: "x"}"#,
+      "missing key next to an unknown one", place, #"{"id": 1️⃣"a"2️⃣, 3️⃣"zzz"4️⃣: "x"}"#,
       .finding("missing-key", from: "1️⃣", to: "2️⃣"), .finding("unknown-key", from: "3️⃣", to: "4️⃣")),
     .of(
       "two unknown keys are two findings", place, #"{"id": "a", "summary": "x", 1️⃣"foo"2️⃣: 1, 3️⃣"bar"4️⃣: 1}"#,
@@ -41,7 +41,7 @@ extension Golden {
       "value in the chosen form", byKind, #"{"kind": "museum", "ticket": 1️⃣"5"2️⃣}"#,
       .finding("wrong-type", from: "1️⃣", to: "2️⃣", fix: "5")),
     .of(
-      "wrong value in an alternative is only wrong",
+      "wrong value in an alternative is not also unexpected",
       #"{"anyOf": [{"properties": {"a": {"type": "string"}}, "required": ["a"]}, {"properties": {"b": {"type": "string"}}, "required": ["b"]}], "unevaluatedProperties": false}"#,
       #"{"b": 1️⃣12️⃣}"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣")),
     .of(
@@ -49,15 +49,15 @@ extension Golden {
       #"{"properties": {"a": true}, "unevaluatedProperties": {"type": "integer"}}"#,
       #"{"a": "x", "b": 1️⃣"y"2️⃣}"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣")),
     .of(
-      "element too many", #"{"prefixItems": [{"type": "integer"}], "unevaluatedItems": false}"#,
+      "one element too many", #"{"prefixItems": [{"type": "integer"}], "unevaluatedItems": false}"#,
       "[1, 1️⃣22️⃣, 3️⃣34️⃣]",
       .finding("not-allowed", from: "1️⃣", to: "2️⃣"), .finding("not-allowed", from: "3️⃣", to: "4️⃣")),
     .of(
-      "wrong element is only wrong",
+      "wrong element is not also unexpected",
       #"{"allOf": [{"prefixItems": [{"type": "integer"}]}], "unevaluatedItems": false}"#,
       #"[1️⃣"a"2️⃣]"#, .finding("wrong-type", from: "1️⃣", to: "2️⃣")),
     .of(
-      "elements that contains looks at are evaluated",
+      "elements checked by contains are evaluated",
       #"{"contains": {"type": "string"}, "unevaluatedItems": false}"#,
       #"["a", 1️⃣12️⃣, "b"]"#, .finding("not-allowed", from: "1️⃣", to: "2️⃣")),
   ]

@@ -71,7 +71,7 @@ extension Golden {
       "no multiple", #"{"multipleOf": 0.01}"#, "1️⃣19.9952️⃣",
       .finding("not-a-multiple", from: "1️⃣", to: "2️⃣", message: "19.995 is not a multiple of 0.01")),
     .of(
-      "numbers beyond every machine", #"{"maximum": 1e400}"#, "1️⃣1e4012️⃣",
+      "numbers beyond the range of doubles", #"{"maximum": 1e400}"#, "1️⃣1e4012️⃣",
       .finding("out-of-range", from: "1️⃣", to: "2️⃣")),
     .of(
       "empty text", #"{"minLength": 1, "pattern": "^a"}"#, #"1️⃣""2️⃣"#,
@@ -81,7 +81,7 @@ extension Golden {
       "too long with emoji", #"{"maxLength": 2}"#, #"1️⃣"😀😀é"2️⃣"#,
       .finding("wrong-length", from: "1️⃣", to: "2️⃣", message: "text has 3 characters; at most 2")),
     .of(
-      "too short and not of the form is one finding", #"{"minLength": 3, "pattern": "^[A-Z]{3}$"}"#,
+      "too short and malformed is one finding", #"{"minLength": 3, "pattern": "^[A-Z]{3}$"}"#,
       #"1️⃣"AB"2️⃣"#,
       .finding("wrong-length", from: "1️⃣", to: "2️⃣")),
     .of(
@@ -92,7 +92,7 @@ extension Golden {
       .finding("invalid-date", from: "1️⃣", to: "2️⃣")),
     .of("address", #"{"format": "email"}"#, #"1️⃣"nobody"2️⃣"#, .finding("invalid-format", from: "1️⃣", to: "2️⃣")),
     .of(
-      "long text is cut in the message", #"{"pattern": "^a$"}"#,
+      "long text is truncated in the message", #"{"pattern": "^a$"}"#,
       "1️⃣\"" + String(repeating: "xyz ", count: 5000) + "\"2️⃣", .finding("pattern-mismatch", from: "1️⃣", to: "2️⃣")
     ),
     .of(
@@ -103,7 +103,7 @@ extension Golden {
       "too many elements are at the first one too many", #"{"maxItems": 2}"#, "[1, 2, 1️⃣32️⃣, 4]",
       .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "4 elements; at most 2 allowed")),
     .of(
-      "element that stands twice", #"{"uniqueItems": true}"#, #"["a", "b", 1️⃣"a"2️⃣]"#,
+      "element that occurs twice", #"{"uniqueItems": true}"#, #"["a", "b", 1️⃣"a"2️⃣]"#,
       .finding("duplicate-element", from: "1️⃣", to: "2️⃣", message: "'a' appears twice in the list")),
     .of(
       "equal numbers written differently", #"{"uniqueItems": true}"#, "[1, 1️⃣1.02️⃣]",
@@ -120,10 +120,10 @@ extension Golden {
       #"[1, 1️⃣"2"2️⃣, 3️⃣34️⃣]"#,
       .finding("wrong-type", from: "1️⃣", to: "2️⃣", fix: "2"), .finding("not-allowed", from: "3️⃣", to: "4️⃣")),
     .of(
-      "list that holds none of what it must", #"{"contains": {"const": "en"}}"#, #"1️⃣[2️⃣"fr"]"#,
+      "list without a required element", #"{"contains": {"const": "en"}}"#, #"1️⃣[2️⃣"fr"]"#,
       .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "at least 1")),
     .of(
-      "list that holds too many of one kind", #"{"contains": {"type": "string"}, "maxContains": 1}"#,
+      "list with too many of one kind", #"{"contains": {"type": "string"}, "maxContains": 1}"#,
       #"["a", 1, 1️⃣"b"2️⃣]"#,
       .finding("wrong-count", from: "1️⃣", to: "2️⃣", message: "at most 1")),
     .of(
@@ -131,7 +131,7 @@ extension Golden {
       .finding("forbidden-combination", from: "1️⃣", to: "2️⃣", message: "'TODO' is not allowed here")),
     .of("nothing is allowed", "false", "1️⃣[2️⃣1]", .finding("not-allowed", from: "1️⃣", to: "2️⃣")),
     .of(
-      "broken JSON is not judged", #"{"items": {"type": "integer"}}"#, #"[1, 1️⃣nul2️⃣, 3]"#,
+      "broken JSON is not validated", #"{"items": {"type": "integer"}}"#, #"[1, 1️⃣nul2️⃣, 3]"#,
       .finding("syntax-error", from: "1️⃣", to: "2️⃣", fix: "null")),
   ]
 }

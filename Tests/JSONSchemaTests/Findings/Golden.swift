@@ -10,14 +10,14 @@ struct Golden: Sendable, CustomTestStringConvertible {
   let document: String
   let expected: [ExpectedFinding]
 
-  /// A case; findings name their places by the markers in the document.
+  /// A case; findings refer to positions by the markers in the document.
   static func of(_ name: String, _ schema: String, _ document: String, _ expected: ExpectedFinding...)
     -> Golden
   {
     Golden(testDescription: name, schema: schema, document: document, expected: expected)
   }
 
-  /// Checks the case, and what must hold for every finding of any document.
+  /// Checks the case, and the invariants of all findings.
   func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
     var registry = SchemaRegistry()
     registry.add(JSONParser().parse(SourceFile(path: "schema", text: schema)).tree, uri: "schema")

@@ -6,7 +6,7 @@ import Zstandard
 import ReleaseMetadata
 import ContentUpdates
 
-/// Asks a content database one question of each kind, and keeps a favorite: all that an app needs of the library.
+/// Queries a content database in every way that an app needs, and stores a favorite.
 ///
 ///     swift run EmbeddedGuide ../../bundles/content.db /tmp/embedded-guide [ROOT.json SITE]
 @main
@@ -16,7 +16,7 @@ struct EmbeddedGuide {
   let language = "en"
   let now = EmbeddedGuide.clock()
 
-  /// The time it is. An app reads the device's; the example answers the same every day.
+  /// The current time. An app reads the device's clock; the example uses a fixed time, so that its output never changes.
   static func clock() -> UTCInstant { UTCInstant(secondsSinceEpoch: 1_795_176_000) }
 
   static func main() async throws {
@@ -59,7 +59,7 @@ struct EmbeddedGuide {
       print(section.heading, section.lines.joined(separator: "\n"), separator: "\n")
     }
     let hours = try guide.hours(of: place, at: now)
-    print(hours.status?.isOpen == true ? "open" : "closed or not known", "at \(hours.local)")
+    print(hours.status?.isOpen == true ? "open" : "closed or unknown", "at \(hours.local)")
   }
 
   func judgePrice() throws {
@@ -80,7 +80,7 @@ struct EmbeddedGuide {
     }
     let today = guide.calendars.zone.local(now).date
     if let phrase = try guide.today(on: today, language: language).phrase {
-      print("\(phrase.text("latin") ?? "") – \(phrase.title)")
+      print("\(phrase.text(Phrase.Column.latin) ?? "") – \(phrase.title)")
     }
     let phrases = try guide.items(ofType: "phrase", language: language)
     if let number = NumberPhrase(37, from: phrases) { print("37: \(number.latin)") }
@@ -93,7 +93,7 @@ struct EmbeddedGuide {
     }
   }
 
-  /// Installs what a publisher signed; an app gives a transport of its own, for example over URLSession.
+  /// Installs the packs of a publisher; an app passes its own transport, for example one based on URLSession.
   static func update(root: String, site: String, store folder: String) async throws {
     guard let version = PackVersion("1.0.0") else { return }
     let installer = PackInstaller(

@@ -1,29 +1,43 @@
 import GuideModel
 import SourceJSON
 
-/// `broken-boundary`: every ring of a boundary is closed.
+/// `broken-boundary`: every ring of a boundary is closed, and the rings enclose an area.
 enum BrokenBoundary: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
-        guard field.geometry == .boundary else { return }
-        for ring in GeoJSON.rings(of: node) {
-          let points = Array(ring.elements)
-          guard let first = points.first, let last = points.last, points.count > 1 else { continue }
-          let a = first.elements.map { $0.double }
-          let b = last.elements.map { $0.double }
-          guard a != b else { continue }
-          out.append(
-            Diagnostic(
-              id: "broken-boundary", at: last.location, "ring does not end at the point it begins with",
-              item: item.id,
-              notes: [.init("it begins here", at: first.location)],
-              solutions: [.init("repeat the first point at the end")]))
-        }
+    var reported: Set<Int> = []
+    index.scan(.geometry) { i, node, field in
+      guard field.geometry == .boundary else { return }
+      for ring in GeoJSON.rings(of: node) {
+        let points = Array(ring.elements)
+        guard let first = points.first, let last = points.last, points.count > 1 else { continue }
+        let a = first.elements.map { $0.double }
+        let b = last.elements.map { $0.double }
+        guard a != b else { continue }
+        reported.insert(i)
+        out.append(
+          Diagnostic(
+            id: "broken-boundary", at: last.location, "ring does not end at the point it begins with",
+            item: index.items[i].id,
+            notes: [.init("it begins here", at: first.location)],
+            solutions: [.init("repeat the first point at the end")]))
       }
     }
+    for (i, boundary) in index.facts.boundaries.sorted(by: { $0.key < $1.key }) where !reported.contains(i) {
+      guard case .failure(let error) = boundary.shape, !index.hasMismatch(in: boundary.node) else { continue }
+      out.append(
+        Diagnostic(
+          id: "broken-boundary", at: place(of: boundary.node),
+          "boundary has no interior: \(error.code.rawValue)",
+          item: index.items[i].id,
+          solutions: [.init("write each ring as at least four positions within 180 and 90 degrees")]))
+    }
     return out
+  }
+
+  /// The key of a geometry's coordinates, or its first one.
+  private static func place(of node: JSONNode) -> SourceLocation {
+    (node.key("coordinates") ?? node.members.map(\.key).first ?? node).location
   }
 }
 
@@ -42,7 +56,7 @@ enum GeoJSON {
   /// The geometry as the engines' shape type.
   ///
   /// - Throws: `BoundaryError` for rings without an interior.
-  static func boundary(_ geometry: JSONNode) throws -> Boundary {
+  static func boundary(_ geometry: JSONNode) throws(BoundaryError) -> Boundary {
     func ring(_ node: JSONNode) -> [[Double]] { node.elements.map { $0.elements.compactMap { $0.double } } }
     guard let coordinates = geometry["coordinates"] else { return try Boundary(polygon: []) }
     if geometry["type"]?.string == "MultiPolygon" {

@@ -53,23 +53,23 @@ struct Closures {
     var words: String { node.text.split(separator: "_").joined(separator: " ") }
   }
 
-  private var known: [Int: Closure] = [:]
+  private let known: [Int: Closure]
 
   var isEmpty: Bool { known.isEmpty }
 
   subscript(item: Int) -> Closure? { known[item] }
 
   init(_ index: ContentIndex) {
-    for (i, item) in index.items.enumerated() {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .closure) { node, field in
-        guard let rule = field.editorial.closure, node.kind == .string, rule.values.contains(node.text) else {
-          return
-        }
-        let since = item.node[rule.since]?.string
-        // An announced closure has not begun yet.
-        if let since, since > index.date.description { return }
-        known[i] = Closure(node: node, since: since, rule: rule)
+    var known: [Int: Closure] = [:]
+    index.scan(.closure) { i, node, field in
+      guard let rule = field.editorial.closure, node.kind == .string, rule.values.contains(node.text) else {
+        return
       }
+      let since = index.items[i].node[rule.since]?.string
+      // An announced closure has not begun yet.
+      if let since, since > index.date.description { return }
+      known[i] = Closure(node: node, since: since, rule: rule)
     }
+    self.known = known
   }
 }

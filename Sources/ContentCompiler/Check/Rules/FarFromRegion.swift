@@ -10,15 +10,8 @@ enum FarFromRegion: EditorialRule {
   static let ids = ["far-from-region"]
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var boundaries: [Int: Boundary] = [:]
-    for (i, item) in index.items.enumerated() {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
-        // A boundary without an interior is reported by BrokenBoundary or by the schema.
-        if field.geometry == .boundary, let boundary = try? GeoJSON.boundary(node) {
-          boundaries[i] = boundary
-        }
-      }
-    }
+    // A boundary without an interior is reported by BrokenBoundary.
+    let boundaries = index.facts.boundaries.compactMapValues { try? $0.shape.get() }
     guard !boundaries.isEmpty else { return [] }
     return index.references.compactMap { reference in
       guard let target = reference.target, let boundary = boundaries[target],

@@ -11,18 +11,16 @@ enum ImpossiblePlan: EditorialRule {
     var out: [Diagnostic] = []
     var hours = HoursOfItems(index)
     let closures = Closures(index)
-    for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .steps) { node, field in
-        guard let plan = field.editorial.steps, node.kind == .array else { return }
-        let stops = node.elements.compactMap { PlannedStop($0, plan, index) }
-        // A stop that is closed for good is a finding of its own, whatever its hours.
-        let inBusiness = stops.filter { stop in stop.item.map { closures[$0] == nil } ?? true }
-        out += ClosedStop.check(
-          inBusiness, startingOn: plan.starts(of: item.node),
-          in: plan.calendar.flatMap { item.node[$0]?.string }, index, &hours)
-        out += HurriedStop.check(
-          stops, isForChildren: plan.pace.flatMap { item.node[$0]?.string } == "child")
-      }
+    index.scan(.steps) { i, node, field in
+      guard let plan = field.editorial.steps, node.kind == .array else { return }
+      let stops = node.elements.compactMap { PlannedStop($0, plan, index) }
+      // A stop that is closed for good is a finding of its own, whatever its hours.
+      let inBusiness = stops.filter { stop in stop.item.map { closures[$0] == nil } ?? true }
+      out += ClosedStop.check(
+        inBusiness, startingOn: plan.starts(of: index.items[i].node),
+        in: plan.calendar.flatMap { index.items[i].node[$0]?.string }, index, &hours)
+      out += HurriedStop.check(
+        stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child")
     }
     return out
   }
@@ -74,7 +72,7 @@ struct PlannedStop {
   }
 }
 
-/// Opening hours of items, read once each.
+/// Opening hours of items with the dates they depend on, made once each.
 struct HoursOfItems {
   private let index: ContentIndex
   private let calendars: HoursCalendars
@@ -88,11 +86,9 @@ struct HoursOfItems {
   subscript(item: Int) -> HoursSchedule? {
     mutating get {
       if let schedule = known[item] { return schedule }
-      var schedule: HoursSchedule?
-      ContentIndex.visit(index.items[item].node, index.plan.domains[index.items[item].domain].item, .hours) {
-        node, field in
-        guard field.isHours, schedule == nil, let hours = AuthoredHours(node).hours else { return }
-        schedule = HoursSchedule(hours, calendars: calendars, place: index.point(of: item)?.coordinate)
+      let authored = index.facts.hours[item]?.lazy.compactMap(\.hours.hours).first
+      let schedule = authored.map {
+        HoursSchedule($0, calendars: calendars, place: index.point(of: item)?.coordinate)
       }
       known[item] = schedule
       return schedule

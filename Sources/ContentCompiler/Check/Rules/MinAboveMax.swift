@@ -5,19 +5,18 @@ import SourceJSON
 enum MinAboveMax: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .ordered) { node, field in
-        for ordered in field.ordered {
-          guard let low = node[ordered.low], let high = node[ordered.high], isAbove(low, high) else {
-            continue
-          }
-          out.append(
-            Diagnostic(
-              id: "min-above-max", at: low.location,
-              "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))", item: item.id,
-              notes: [.init("the other is here", at: high.location)],
-              solutions: [.init("swap the two, or correct one")]))
+    index.scan(.ordered) { i, node, field in
+      for ordered in field.ordered {
+        guard let low = node[ordered.low], let high = node[ordered.high], isAbove(low, high) else {
+          continue
         }
+        out.append(
+          Diagnostic(
+            id: "min-above-max", at: low.location,
+            "'\(ordered.low)' is \(low.lexeme), above '\(ordered.high)' (\(high.lexeme))",
+            item: index.items[i].id,
+            notes: [.init("the other is here", at: high.location)],
+            solutions: [.init("swap the two, or correct one")]))
       }
     }
     return out

@@ -30,19 +30,17 @@ enum MissingTranslation: EditorialRule {
   /// Texts whose translation stands beside them (`x-translates`).
   private static func beside(_ index: ContentIndex, _ languages: [String]) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .counterpart) { node, field in
-        guard node.kind == .object else { return }
-        for child in field.orderedChildren {
-          guard let original = child.editorial.original, languages.contains(original.language),
-            let text = node[original.property], node[child.name] == nil
-          else { continue }
-          out.append(
-            Diagnostic(
-              id: "missing-translation", severity: .warning, at: text.location,
-              "no '\(child.name)' beside '\(original.property)'", item: item.id,
-              solutions: [.init("add it; until then readers see the original")]))
-        }
+    index.scan(.counterpart) { i, node, field in
+      guard node.kind == .object else { return }
+      for child in field.orderedChildren {
+        guard let original = child.editorial.original, languages.contains(original.language),
+          let text = node[original.property], node[child.name] == nil
+        else { continue }
+        out.append(
+          Diagnostic(
+            id: "missing-translation", severity: .warning, at: text.location,
+            "no '\(child.name)' beside '\(original.property)'", item: index.items[i].id,
+            solutions: [.init("add it; until then readers see the original")]))
       }
     }
     return out

@@ -6,25 +6,21 @@ import SourceJSON
 enum OneWayLink: EditorialRule {
   static let ids = ["one-way-link"]
 
-  private struct Edge: Hashable {
-    let from: Int
-    let to: Int
-  }
-
   static func check(_ index: ContentIndex) -> [Diagnostic] {
-    let oneWay = index.references.filter {
-      $0.field.reference?.back == nil && $0.field.reference?.link != nil && $0.target != nil
+    func edge(_ from: Int, _ to: Int) -> UInt64 { UInt64(from) << 32 | UInt64(to) }
+    let references = index.references
+    let oneWay = references.indices.filter {
+      references[$0].isLink && !references[$0].hasBack && references[$0].target != nil
     }
     guard !oneWay.isEmpty else { return [] }
-    let edges = Set(
-      index.references.compactMap { reference in reference.target.map { Edge(from: reference.from, to: $0) } }
-    )
+    let edges = Set(references.compactMap { reference in reference.target.map { edge(reference.from, $0) } })
     let mayRefer = index.plan.domains.map { types(of: $0.item) }
-    return oneWay.compactMap { reference in
+    return oneWay.compactMap { i in
+      let reference = references[i]
       guard let target = reference.target, target != reference.from else { return nil }
       let wanted = mayRefer[index.items[target].domain]
       guard wanted.contains(index.type(of: reference.from)) || wanted.contains("*"),
-        !edges.contains(Edge(from: target, to: reference.from))
+        !edges.contains(edge(target, reference.from))
       else { return nil }
       return Diagnostic(
         id: "one-way-link", severity: .warning, at: reference.node.location,

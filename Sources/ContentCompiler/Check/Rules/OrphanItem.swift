@@ -5,16 +5,17 @@ enum OrphanItem: EditorialRule {
   static let ids = ["orphan-item"]
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
+    guard index.plan.domains.contains(where: \.isLinked) else { return [] }
     var isLinked = [Bool](repeating: false, count: index.items.count)
-    for reference in index.references {
-      guard let target = reference.target, target != reference.from, reference.field.reference?.link != nil
-      else { continue }
+    for reference in index.references where reference.isLink {
+      guard let target = reference.target, target != reference.from else { continue }
       isLinked[target] = true
       // A reverse link makes the item reachable too.
-      if reference.field.reference?.back != nil { isLinked[reference.from] = true }
+      if reference.hasBack { isLinked[reference.from] = true }
     }
-    return index.items.enumerated().compactMap { i, item in
-      guard !isLinked[i], index.plan.domains[item.domain].isLinked else { return nil }
+    return index.items.indices.compactMap { i in
+      guard !isLinked[i], index.plan.domains[index.items[i].domain].isLinked else { return nil }
+      let item = index.items[i]
       return Diagnostic(
         id: "orphan-item", severity: .warning, at: item.idNode.location, "nothing links to '\(item.id)'",
         item: item.id,

@@ -5,29 +5,27 @@ enum OutsideArea: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     guard let area = index.configuration.area else { return [] }
     var out: [Diagnostic] = []
-    for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .geometry) { node, field in
-        guard field.geometry == .point, let lat = node["lat"], let lng = node["lng"],
-          let latitude = lat.double, let longitude = lng.double,
-          // Impossible coordinates are reported by the schema.
-          abs(latitude) <= 90, abs(longitude) <= 180, !area.contains(latitude: latitude, longitude: longitude)
-        else { return }
-        let isSwapped = area.contains(latitude: longitude, longitude: latitude)
-        let isMirrored = area.contains(latitude: latitude, longitude: -longitude)
-        let isLatitudeWrong = latitude < area.minLatitude || latitude > area.maxLatitude
-        out.append(
-          Diagnostic(
-            id: "outside-area", at: (isLatitudeWrong ? lat : lng).location,
-            "\(lat.lexeme), \(lng.lexeme) is outside the declared area", item: item.id,
-            solutions: [
-              .init(
-                isSwapped
-                  ? "latitude and longitude look swapped"
-                  : isMirrored
-                    ? "the longitude's sign looks wrong: west is negative"
-                    : "correct the coordinates, or widen \"area\" in contentc.json")
-            ]))
-      }
+    index.scan(.geometry) { i, node, field in
+      guard field.geometry == .point, let lat = node["lat"], let lng = node["lng"],
+        let latitude = lat.double, let longitude = lng.double,
+        // Impossible coordinates are reported by the schema.
+        abs(latitude) <= 90, abs(longitude) <= 180, !area.contains(latitude: latitude, longitude: longitude)
+      else { return }
+      let isSwapped = area.contains(latitude: longitude, longitude: latitude)
+      let isMirrored = area.contains(latitude: latitude, longitude: -longitude)
+      let isLatitudeWrong = latitude < area.minLatitude || latitude > area.maxLatitude
+      out.append(
+        Diagnostic(
+          id: "outside-area", at: (isLatitudeWrong ? lat : lng).location,
+          "\(lat.lexeme), \(lng.lexeme) is outside the declared area", item: index.items[i].id,
+          solutions: [
+            .init(
+              isSwapped
+                ? "latitude and longitude look swapped"
+                : isMirrored
+                  ? "the longitude's sign looks wrong: west is negative"
+                  : "correct the coordinates, or widen \"area\" in contentc.json")
+          ]))
     }
     return out
   }

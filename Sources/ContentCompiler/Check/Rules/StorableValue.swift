@@ -9,20 +9,52 @@ import SourceJSON
 enum StorableValue: ContentRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items { visit(item.node, index.plan.domains[item.domain].item, item.id, &out) }
+    for run in index.runs {
+      let table = index.plan.domains[run.domain].fields
+      _ = table.withWalk { walk in
+        run.forEach { item, cursor in
+          visit(cursor, 0, walk) { value, field in
+            let node = JSONNode(tree: run.tree, index: value.index)
+            out += findings(node, table.fields[field], index.items[item].id)
+          }
+        }
+      }
+    }
     for overlay in index.overlays {
-      visit(overlay.node, index.plan.domains[overlay.domain].item, overlay.id, &out)
+      let table = index.plan.domains[overlay.domain].fields
+      _ = table.withWalk { walk in
+        overlay.node.tree.withCursor(at: overlay.node.index) { cursor in
+          visit(cursor, 0, walk) { value, field in
+            let node = JSONNode(tree: overlay.node.tree, index: value.index)
+            out += findings(node, table.fields[field], overlay.id)
+          }
+        }
+      }
     }
     return out + index.assets.assets.compactMap(check)
   }
 
-  private static func visit(_ node: JSONNode, _ field: FieldPlan, _ item: String, _ out: inout [Diagnostic]) {
-    if field.geometry == .point { out += coordinates(node, item) }
-    if let kind = field.kind, let problem = problem(with: node, field, kind, item) { out.append(problem) }
-    guard node.kind == .object else { return }
-    for (key, value) in node.members {
-      if let child = field.child(key) { visit(value, child, item, &out) }
+  /// Calls `body` with the values that may not fit: numbers that are long or have an exponent, long texts, coordinates.
+  private static func visit(
+    _ value: JSONCursor, _ field: Int, _ walk: FieldWalk, _ body: (JSONCursor, _ field: Int) -> Void
+  ) {
+    let isPoint = walk.entries[field].ownTraits & FieldPlan.Traits.geometry.rawValue != 0
+    if isPoint || !isSmall(value) { body(value, field) }
+    value.forEachMember { key, inner in
+      if let child = walk.child(of: field, for: key) { visit(inner, child, walk, body) }
     }
+  }
+
+  /// Whether a value fits whatever its kind: most do, by their length in the file alone.
+  private static func isSmall(_ value: JSONCursor) -> Bool {
+    let length = Int(value.node.end - value.node.start)
+    if value.kind != .number { return length <= min(ShownText.textLimit, ShownText.geometryLimit) }
+    return length <= 15 && !value.lexeme.contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
+  private static func findings(_ node: JSONNode, _ field: FieldPlan, _ item: String) -> [Diagnostic] {
+    let points = field.geometry == .point ? coordinates(node, item) : []
+    return points + [field.kind.flatMap { problem(with: node, field, $0, item) }].compactMap { $0 }
   }
 
   private static func problem(with node: JSONNode, _ field: FieldPlan, _ kind: ColumnKind, _ item: String)
@@ -33,7 +65,8 @@ enum StorableValue: ContentRule {
       return node.double?.isFinite ?? true
         ? nil : number(node, "is out of range for a number", item)
     case (.integer, .number):
-      return DecimalNumber(node.lexeme).scaled(by: 0) == nil && DecimalNumber(node.lexeme).isInteger
+      let value = DecimalNumber(node.lexeme)
+      return value.scaled(by: 0) == nil && value.isInteger
         ? number(node, "is out of range for a whole number", item) : nil
     case (.moneyDown, .number), (.moneyUp, .number):
       let isTooLarge = (node.double?.magnitude ?? 0) > 9e15

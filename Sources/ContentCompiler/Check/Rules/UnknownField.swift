@@ -6,26 +6,24 @@ enum UnknownField: EditorialRule {
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items {
-      let plan = index.plan.domains[item.domain].item
-      ContentIndex.visit(item.node, plan, .sources) { node, field in
-        guard let covers = field.editorial.sources?.covers, node.kind == .array else { return }
-        for name in node.elements.flatMap({ $0[covers].map { Array($0.elements) } ?? [] }) {
-          guard let path = name.string, !plan.has(path.split(separator: ".").map(String.init)) else {
-            continue
-          }
-          let type = index.plan.domains[item.domain].type
-          let near = NearMiss.best(for: path, among: plan.orderedChildren.map(\.name))
-          out.append(
-            Diagnostic(
-              id: "unknown-field", severity: .warning, at: name.location,
-              "a \(type.replacing("_", with: " ")) has no field '\(path)'", item: item.id,
-              solutions: [
-                near.map {
-                  .init("did you mean '\($0)'?", edit: .init(range: name.range, replacement: "\"\($0)\""))
-                } ?? .init("name the fields by their keys, or leave 'covers' out for all of them")
-              ]))
+    index.scan(.sources) { i, node, field in
+      let plan = index.plan.domains[index.items[i].domain].item
+      guard let covers = field.editorial.sources?.covers, node.kind == .array else { return }
+      for name in node.elements.flatMap({ $0[covers].map { Array($0.elements) } ?? [] }) {
+        guard let path = name.string, !plan.has(path.split(separator: ".").map(String.init)) else {
+          continue
         }
+        let type = index.plan.domains[index.items[i].domain].type
+        let near = NearMiss.best(for: path, among: plan.orderedChildren.map(\.name))
+        out.append(
+          Diagnostic(
+            id: "unknown-field", severity: .warning, at: name.location,
+            "a \(type.replacing("_", with: " ")) has no field '\(path)'", item: index.items[i].id,
+            solutions: [
+              near.map {
+                .init("did you mean '\($0)'?", edit: .init(range: name.range, replacement: "\"\($0)\""))
+              } ?? .init("name the fields by their keys, or leave 'covers' out for all of them")
+            ]))
       }
     }
     return out

@@ -7,15 +7,13 @@ enum UnsupportedDate: EditorialRule {
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items {
-      let plan = index.plan.domains[item.domain].item
-      ContentIndex.visit(item.node, plan, .sources) { node, field in
-        guard let rule = field.editorial.sources, node.kind == .array else { return }
-        let dates = node.elements.compactMap { $0[rule.date]?.string }
-        // Undated sources do not count.
-        guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
-        out += check(item, plan, rule.dates, newest, node, index.date.adding(days: 1))
-      }
+    index.scan(.sources) { i, node, field in
+      let plan = index.plan.domains[index.items[i].domain].item
+      guard let rule = field.editorial.sources, node.kind == .array else { return }
+      let dates = node.elements.compactMap { $0[rule.date]?.string }
+      // Undated sources do not count.
+      guard !dates.isEmpty, let newest = dates.compactMap(lastDay).max() else { return }
+      out += check(index.items[i], plan, rule.dates, newest, node, index.date.adding(days: 1))
     }
     return out
   }

@@ -7,23 +7,21 @@ enum WrongRomanisation: EditorialRule {
 
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     var out: [Diagnostic] = []
-    for item in index.items {
-      ContentIndex.visit(item.node, index.plan.domains[item.domain].item, .counterpart) { node, field in
-        guard node.kind == .object else { return }
-        for child in field.orderedChildren {
-          guard let spelling = child.editorial.spelling, let text = node[child.name],
-            let original = node[spelling.property]?.string
-          else { continue }
-          for (sign, letter) in spelling.signs {
-            let (written, wanted) = (count(sign, in: text.text), count(letter, in: original))
-            guard written != wanted else { continue }
-            out.append(
-              Diagnostic(
-                id: "wrong-romanisation", severity: .warning, at: text.location,
-                "'\(sign)' \(times(written)), '\(letter)' in '\(spelling.property)' \(times(wanted))",
-                item: item.id,
-                solutions: [.init("write '\(sign)' for each '\(letter)', and for nothing else")]))
-          }
+    index.scan(.counterpart) { i, node, field in
+      guard node.kind == .object else { return }
+      for child in field.orderedChildren {
+        guard let spelling = child.editorial.spelling, let text = node[child.name],
+          let original = node[spelling.property]?.string
+        else { continue }
+        for (sign, letter) in spelling.signs {
+          let (written, wanted) = (count(sign, in: text.text), count(letter, in: original))
+          guard written != wanted else { continue }
+          out.append(
+            Diagnostic(
+              id: "wrong-romanisation", severity: .warning, at: text.location,
+              "'\(sign)' \(times(written)), '\(letter)' in '\(spelling.property)' \(times(wanted))",
+              item: index.items[i].id,
+              solutions: [.init("write '\(sign)' for each '\(letter)', and for nothing else")]))
         }
       }
     }

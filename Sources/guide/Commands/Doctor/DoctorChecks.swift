@@ -51,7 +51,7 @@ struct DoctorChecks {
   /// Opens the content as a command would, and runs a traveller's queries.
   private mutating func checkContent() {
     do {
-      let opened = try OpenContent(session.locator.locate(option: session.common.content))
+      let opened = try session.context.openContent()
       content = opened
       let guide = opened.guide.oneLine
       let identity = guide.identity

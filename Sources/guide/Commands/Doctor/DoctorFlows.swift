@@ -81,7 +81,7 @@ struct DoctorFlows {
 
   private func hasItems(_ type: String, category: String? = nil) throws -> Bool {
     try guide.items(ofType: type, language: words.language).contains {
-      category == nil || $0.text("category") == category
+      category == nil || $0.text(Tip.Column.category) == category
     }
   }
 

@@ -81,7 +81,8 @@ struct Emergency: ParsableCommand {
     for item in advice.cases {
       out +=
         style.wrap(
-          "\(item.title)\(session.catalogue.colon) \(item.text("summary") ?? "")", first: "  • ", rest: "    "
+          "\(item.title)\(session.catalogue.colon) \(item.text(Tip.Column.summary) ?? "")", first: "  • ",
+          rest: "    "
         ) + "\n"
     }
     return out + "\n" + style.dim(style.wrap(session.catalogue.text("emergency.more"))) + "\n"
@@ -90,11 +91,11 @@ struct Emergency: ParsableCommand {
   private func detail(_ item: Item, _ session: Session) -> String {
     let (words, style) = (session.catalogue, session.style)
     var out = style.bold(item.title) + "  " + style.dim(item.id.rawValue) + "\n"
-    if let summary = item.text("summary") { out += style.wrap(summary) + "\n" }
+    if let summary = item.text(Tip.Column.summary) { out += style.wrap(summary) + "\n" }
     out += numberLines(item, session)
-    out += session.section(words.text("section.actions"), item.texts("actions"))
-    out += session.section(words.text("section.avoid"), item.texts("avoid"))
-    if item.text("confirmation") == "needed" {
+    out += session.section(words.text("section.actions"), item.texts(Tip.Column.actions))
+    out += session.section(words.text("section.avoid"), item.texts(Tip.Column.avoid))
+    if item.text(Tip.Column.confirmation) == "needed" {
       out += "\n" + style.dim(words.text("confirmation.needed")) + "\n"
     }
     return out
@@ -103,7 +104,7 @@ struct Emergency: ParsableCommand {
   /// The phone numbers of a tip under a heading; empty when it has none.
   private func numberLines(_ item: Item, _ session: Session) -> String {
     let (words, style) = (session.catalogue, session.style)
-    let numbers = item.objects([TipNumber].self, "numbers") ?? []
+    let numbers = item.objects([TipNumber].self, Tip.Column.numbers) ?? []
     guard !numbers.isEmpty else { return "" }
     let table = TextTable(style, [.init(emphasis: .bold), .init(), .init(emphasis: .dim)])
     return "\n" + style.heading(words.text("section.numbers")) + "\n"
@@ -112,10 +113,11 @@ struct Emergency: ParsableCommand {
 
   private func json(_ item: Item, _ words: Catalogue) -> JSONEmergency {
     JSONEmergency(
-      id: item.id.rawValue, title: item.title, summary: item.text("summary"), actions: item.texts("actions"),
-      avoid: item.texts("avoid"),
-      numbers: (item.objects([TipNumber].self, "numbers") ?? []).map {
+      id: item.id.rawValue, title: item.title, summary: item.text(Tip.Column.summary),
+      actions: item.texts(Tip.Column.actions),
+      avoid: item.texts(Tip.Column.avoid),
+      numbers: (item.objects([TipNumber].self, Tip.Column.numbers) ?? []).map {
         JSONNumber(label: $0.label(words), number: $0.number, note: $0.note(words))
-      }, isConfirmed: item.text("confirmation") != "needed")
+      }, isConfirmed: item.text(Tip.Column.confirmation) != "needed")
   }
 }

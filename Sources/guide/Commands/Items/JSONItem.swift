@@ -22,7 +22,7 @@ struct JSONItem: Encodable {
     let ages = try session.guide.staleness(of: item, asOf: hours.local.date)
     status = JSONHours.Status(hours.status)
     staleness = JSONAge.list(ages, words)
-    if item.type == "itinerary", let steps = item.objects([ItineraryStep].self, "steps") {
+    if item.type == "itinerary", let steps = item.objects([ItineraryStep].self, Itinerary.Column.steps) {
       let linked = try session.linkedFacts(of: item, asOf: hours.local.date)
       self.steps = steps.map { JSONStep($0, item, linked, words) }
     } else {

@@ -74,7 +74,7 @@ struct TipCommand: ParsableCommand {
       session.style, [.init(), .init(), .init(emphasis: .dim)])
     var out = table.text(rows)
     for tip in tips where hasAdvice {
-      out += session.section(session.catalogue.text("section.actions"), tip.texts("actions"))
+      out += session.section(session.catalogue.text("section.actions"), tip.texts(Tip.Column.actions))
     }
     return out
   }

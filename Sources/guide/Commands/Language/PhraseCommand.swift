@@ -79,7 +79,7 @@ struct PhraseCommand: ParsableCommand {
   }
 
   private func listCategories(_ all: [Item], _ session: Session) throws {
-    let counts = Dictionary(grouping: all) { $0.text("category") ?? "" }.mapValues(\.count)
+    let counts = Dictionary(grouping: all) { $0.text(Phrase.Column.category) ?? "" }.mapValues(\.count)
     let categories = counts.sorted { $0.key < $1.key }
     if common.json {
       try session.printJSON(
@@ -100,7 +100,8 @@ struct PhraseCommand: ParsableCommand {
     }
     let key = query.lowercased().replacing(" ", with: "_").replacing("-", with: "_")
     let category = all.filter {
-      $0.text("category") == key || $0.text("category").map(session.catalogue.value) == query.lowercased()
+      $0.text(Phrase.Column.category) == key
+        || $0.text(Phrase.Column.category).map(session.catalogue.value) == query.lowercased()
     }
     if !category.isEmpty {
       return key == "numbers" ? category.sorted { $0.number ?? .zero < $1.number ?? .zero } : category
@@ -138,7 +139,8 @@ extension Item {
 extension Session {
   /// The meaning of a phrase in the reader's language.
   func meaning(_ phrase: Item) -> String {
-    (catalogue.language == "fr" ? phrase.text("french") : nil) ?? phrase.text("english") ?? phrase.title
+    (catalogue.language == "fr" ? phrase.text(Phrase.Column.french) : nil) ?? phrase.text(
+      Phrase.Column.english) ?? phrase.title
   }
 
   /// A composed number in one line.
@@ -159,9 +161,9 @@ extension Session {
     return table.text(
       phrases.map { phrase in
         [
-          phrase.number.map { catalogue.factor($0) } ?? "", phrase.text("latin") ?? "",
-          phrase.text("arabic")?.isolated ?? "", meaning(phrase), phrase.id.rawValue,
-          phrase.text("verification_status") == "unverified"
+          phrase.number.map { catalogue.factor($0) } ?? "", phrase.text(Phrase.Column.latin) ?? "",
+          phrase.text(Phrase.Column.arabic)?.isolated ?? "", meaning(phrase), phrase.id.rawValue,
+          phrase.text(Phrase.Column.verificationStatus) == "unverified"
             ? "[\(catalogue.text("verification.unverified"))]" : "",
         ]
       })
@@ -169,7 +171,9 @@ extension Session {
 
   /// A phrase for someone else to read.
   func largePhrase(_ phrase: Item) -> String {
-    largeText([phrase.text("arabic"), phrase.text("latin"), meaning(phrase)].compactMap { $0 })
+    largeText(
+      [phrase.text(Phrase.Column.arabic), phrase.text(Phrase.Column.latin), meaning(phrase)].compactMap { $0 }
+    )
   }
 }
 
@@ -187,7 +191,7 @@ struct JSONPhrase: Encodable {
   var parts: [String]?
 
   init(_ number: NumberPhrase) {
-    (id, category, english, french) = (nil, number.parts.first?.text("category"), nil, nil)
+    (id, category, english, french) = (nil, number.parts.first?.text(Phrase.Column.category), nil, nil)
     (arabic, latin, self.number) = (number.arabic, number.latin, String(number.value))
     verificationStatus = "words_attested"
     parts = number.parts.map(\.id.rawValue)
@@ -195,12 +199,12 @@ struct JSONPhrase: Encodable {
 
   init(_ phrase: Item) {
     id = phrase.id.rawValue
-    category = phrase.text("category")
-    arabic = phrase.text("arabic")
-    latin = phrase.text("latin")
-    english = phrase.text("english")
-    french = phrase.text("french")
+    category = phrase.text(Phrase.Column.category)
+    arabic = phrase.text(Phrase.Column.arabic)
+    latin = phrase.text(Phrase.Column.latin)
+    english = phrase.text(Phrase.Column.english)
+    french = phrase.text(Phrase.Column.french)
     number = phrase.number?.description
-    verificationStatus = phrase.text("verification_status")
+    verificationStatus = phrase.text(Phrase.Column.verificationStatus)
   }
 }

@@ -108,7 +108,7 @@ struct PackWork {
   }
 
   private var words: Catalogue { session.catalogue }
-  private var isJSON: Bool { session.common.json }
+  private var isJSON: Bool { session.context.isJSON }
 
   /// A plan for a request, added to the changes.
   mutating func plan(_ request: InstallRequest) throws -> InstallPlan {

@@ -8,26 +8,25 @@ import ContentUpdates
 import ReleaseMetadata
 import PackTransport
 
-/// The context of a command about packs. It does not need open content.
+/// A command about packs: its context, the store, and where updates come from. It does not need open content.
 struct PackSession {
-  let common: CommonOptions
-  let catalogue: Catalogue
-  let style: TerminalStyle
+  let context: CommandContext
   /// Folder of state and packs; an impossible path if the environment defines none.
   let home: String
   let store: ContentStore
-  let locator: ContentLocator
   /// The settings given, remembered or bundled.
   let settings: UpdateSettings
   /// Whether the sources are from an earlier run.
   private let isRemembered: Bool
   /// The options given on the command line, if the command has them.
   private let sources: SourceOptions?
-  private let environment: [String: String]
   /// The time in question, from `--at` or the clock.
   let instant: UTCInstant
   /// A path that cannot exist.
   private static let nowhere = "/dev/null/guide"
+
+  var catalogue: Catalogue { context.catalogue }
+  var style: TerminalStyle { context.style }
 
   /// Whether there is a folder of state and packs.
   var hasHome: Bool { home != PackSession.nowhere }
@@ -35,24 +34,21 @@ struct PackSession {
   /// - Parameter isLooking: Whether the command is read-only: then it works without a state folder, and for
   ///   any time.
   init(_ common: CommonOptions, _ sources: SourceOptions? = nil, isLooking: Bool = false) throws {
-    let environment = Environment.variables
-    self.environment = environment
-    self.common = common
+    let context = try CommandContext(common.plain)
+    self.context = context
     self.sources = sources
-    catalogue = Catalogue(language: try Session.language(common.lang, environment))
-    style = TerminalStyle(environment: environment, color: common.color)
-    locator = Session.locator(environment)
+    let locator = context.locator
     guard isLooking || locator.home != nil else {
       throw RuntimeError(.unreadable, "there is no folder for packs", help: "set GUIDE_HOME")
     }
     home = locator.home ?? PackSession.nowhere
-    let asked = try PackSession.moment(common, locator, catalogue)
+    let asked = try PackSession.moment(context)
     instant = asked ?? Clock.now
     store = ContentStore(
       folder: locator.store ?? PackSession.nowhere, bundled: locator.bundled?.path
     ) { isLooking ? asked ?? Clock.now : Clock.now }
     var settings = UpdateSettings(folder: home)
-    let variables = environment
+    let variables = context.environment
     func named(_ variable: String) -> String? { variables[variable].flatMap { $0.isEmpty ? nil : $0 } }
     let addresses =
       sources.map(\.sources).flatMap { $0.isEmpty ? nil : $0 } ?? named("GUIDE_SOURCE").map { [$0] }
@@ -63,13 +59,11 @@ struct PackSession {
   }
 
   /// The time given by `--at`, in the zone of the open content; nil without it.
-  private static func moment(_ common: CommonOptions, _ locator: ContentLocator, _ words: Catalogue) throws
-    -> UTCInstant?
-  {
-    guard let at = common.at else { return nil }
+  private static func moment(_ context: CommandContext) throws -> UTCInstant? {
+    guard context.options.at != nil else { return nil }
     // Commands about packs also work without content, then in UTC.
-    let guide = try? OpenContent(locator.locate(option: common.content)).guide
-    return try Session.moment(at, in: guide?.calendars.zone ?? .utc, words).0
+    let guide = try? context.openContent().guide
+    return try context.moment(in: guide?.calendars.zone ?? .utc).0
   }
 
   /// An address unchanged, or the address of a local folder.
@@ -85,10 +79,10 @@ struct PackSession {
   /// Where to read the root of trust from; nil when there is none.
   var rootPath: String? {
     if let root = sources?.root { return root }
-    if let named = environment["GUIDE_ROOT"], !named.isEmpty { return named }
+    if let named = context.environment["GUIDE_ROOT"], !named.isEmpty { return named }
     let kept = home + "/" + BundleLayout.rootFile
     do {
-      return try POSIXFileSystem().target(kept) == nil ? locator.bundledRoot : kept
+      return try POSIXFileSystem().target(kept) == nil ? context.locator.bundledRoot : kept
     } catch {
       // Reading it reports why it cannot be used; it must not be silently replaced by another root.
       return kept
@@ -131,7 +125,7 @@ struct PackSession {
       try? POSIXFileSystem().makeFolders(home)
     }
     let anchor = try anchor()
-    let program = Paths.resolvingLinks(Session.programPath)
+    let program = Paths.resolvingLinks(CommandContext.programPath)
     guard let version = PackVersion(GuideCommand.configuration.version) else {
       preconditionFailure("the program's version is one")
     }
@@ -169,7 +163,9 @@ struct PackSession {
     var settings = settings
     // A memory card is named only once; that must not discard the previous address.
     let known = UpdateSettings(folder: home)
-    if let problem = known.problem, !common.json { Output.error(catalogue.text("source.rewritten", problem)) }
+    if let problem = known.problem, !context.isJSON {
+      Output.error(catalogue.text("source.rewritten", problem))
+    }
     let earlier = known.sources.filter { !settings.sources.contains($0) }
     settings.sources = Array((settings.sources + earlier).prefix(UpdateSettings.sourceLimit))
     try settings.save(folder: home, root: sources.root == nil ? nil : try rootBytes())
@@ -186,16 +182,11 @@ struct PackSession {
   func log(_ events: [EventLog.Event]) { EventLog(store: store.folder).add(events) }
 
   /// The open content, if any can be opened.
-  func content() -> OpenContent? { try? OpenContent(locator.locate(option: common.content)) }
+  func content() -> OpenContent? { try? context.openContent() }
 
   /// Writes a result for programs, in the common envelope.
   func printJSON(_ format: String, _ data: some Encodable) throws {
-    let guide = content()?.guide
-    let (_, local) = try Session.moment(common.at, in: guide?.calendars.zone ?? .utc, catalogue)
-    Output.writeData(
-      try Envelope(
-        format: format, content: guide.map { .init($0) }, at: local.description, search: nil, data: data
-      ).line)
+    try context.printJSON(format, data, of: content()?.guide)
   }
 }
 

@@ -20,7 +20,6 @@ extension Catalogue {
     case .installing: text("pack.state.installing")
     case .ready: text("pack.state.ready")
     case .failed: text("pack.state.failed")
-    case .cancelled: text("pack.state.cancelled")
     }
   }
 

@@ -51,7 +51,7 @@ extension PackSession {
       throw suggesting(error, [pack])
     }
     let key = isPinned ? "pack.pinned" : "pack.unpinned"
-    if common.json { return try printJSON("guide.done/1", Done(done: key, about: pack)) }
+    if context.isJSON { return try printJSON("guide.done/1", Done(done: key, about: pack)) }
     let version = store.report().packs.first { $0.id == pack }?.version ?? ""
     Output.write(catalogue.text(key, pack, version) + "\n")
   }

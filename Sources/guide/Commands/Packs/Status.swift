@@ -43,7 +43,7 @@ struct Status: ParsableCommand {
   func run() throws {
     try common.failing {
       let session = try PackSession(common, isLooking: true)
-      let opened = Result { try OpenContent(session.locator.locate(option: common.content)) }
+      let opened = Result { try session.context.openContent() }
       let report = session.store.report()
       let offers = try? session.knownOffers().get()
       let content = try? opened.get()
@@ -75,7 +75,8 @@ struct Status: ParsableCommand {
         """)
       for problem in content.problems { Output.error(problem.message) }
       for count in identity.counts where count.count > 0 {
-        Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(count.label)\n")
+        let name = words.plural(type: count.type) ?? count.label
+        Output.write("\(style.pad(String(count.count), 6, isRight: true))  \(name)\n")
       }
     }
   }

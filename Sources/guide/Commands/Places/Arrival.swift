@@ -51,12 +51,13 @@ struct Arrival: ParsableCommand {
   private func section(_ step: ArrivalStep) -> JSONSection {
     let tip = step.tip
     return JSONSection(
-      id: tip.id.rawValue, title: tip.title, summary: tip.text("summary"), actions: tip.texts("actions"),
-      avoid: tip.texts("avoid"),
+      id: tip.id.rawValue, title: tip.title, summary: tip.text(Tip.Column.summary),
+      actions: tip.texts(Tip.Column.actions),
+      avoid: tip.texts(Tip.Column.avoid),
       prices: step.prices.map {
         JSONPrice(
-          id: $0.id.rawValue, title: $0.title, minMad: $0.integer("expected_cost_min_mad"),
-          maxMad: $0.integer("expected_cost_max_mad"), unit: $0.text("unit"))
+          id: $0.id.rawValue, title: $0.title, minMad: $0.integer(PriceCard.Column.expectedCostMinMad),
+          maxMad: $0.integer(PriceCard.Column.expectedCostMaxMad), unit: $0.text(PriceCard.Column.unit))
       }, phrases: step.phrases.map(JSONPhrase.init))
   }
 

@@ -43,7 +43,7 @@ struct Home: ParsableCommand {
         let (place, item) = try session.place(point.joined(separator: " "))
         let home = HomeBase(
           name: name ?? item?.title ?? session.catalogue.text("home.name"), at: place,
-          notes: notes ?? item?.text("address"), arabic: arabic ?? item?.text("name_ar"))
+          notes: notes ?? item?.text(Place.Column.address), arabic: arabic ?? item?.text(Place.Column.nameAr))
         try session.state().setHomeBase(home, at: session.instant)
         try session.show(home, json: common.json)
       }

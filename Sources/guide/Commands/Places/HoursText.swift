@@ -86,7 +86,7 @@ struct HoursPhrases {
     case .operating(let state)?: return operating(state)
     case .unusualDay?:
       guard let title = hours.unusualDay?.title else { return catalogue.text("hours.ramadan") }
-      return catalogue.text("hours.holiday", title)
+      return catalogue.text("hours.holiday", catalogue.name(day: title))
     case .wordsOnly?, nil:
       return self.status(status, at: hours.local, isApproximate: hours.isApproximate)
     }

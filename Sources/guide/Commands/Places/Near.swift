@@ -38,7 +38,7 @@ struct NearCommand: ParsableCommand {
       let centre = try session.coordinate(point.joined(separator: " "))
       var filter = try facets.filter(session)
       filter.near = centre
-      filter.radiusMetres = try Session.metres(within)
+      filter.radiusMetres = try CommandContext.metres(within)
       filter.openAt = open ? session.instant : nil
       let found = try session.guide.near(
         filter, at: session.instant, language: session.catalogue.language, limit: paging.limit,
@@ -88,7 +88,7 @@ struct Open: ParsableCommand {
       let centre = try near.map { try session.coordinate($0) }
       var filter = try facets.filter(session)
       filter.near = centre
-      filter.radiusMetres = try within.map { try Session.metres($0) }
+      filter.radiusMetres = try within.map { try CommandContext.metres($0) }
       let found = try session.guide.open(
         query.joined(separator: " "), filter, at: session.instant, language: session.catalogue.language,
         limit: paging.limit, offset: paging.first)

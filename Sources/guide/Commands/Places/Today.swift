@@ -36,7 +36,9 @@ struct Today: ParsableCommand {
           "guide.today/1",
           JSONToday(
             date: session.today,
-            tip: tip.map { JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text("summary")) },
+            tip: tip.map {
+              JSONTip(id: $0.id.rawValue, title: $0.title, summary: $0.text(Tip.Column.summary))
+            },
             phrase: phrase.map { JSONPhrase($0) }))
       } else if tip == nil, phrase == nil {
         Output.error(session.catalogue.text("today.none"))
@@ -54,7 +56,7 @@ struct Today: ParsableCommand {
     var out = ""
     if let tip {
       out += style.bold(tip.title) + "  " + style.dim(tip.id.rawValue) + "\n"
-      if let summary = tip.text("summary") { out += style.wrap(summary) + "\n" }
+      if let summary = tip.text(Tip.Column.summary) { out += style.wrap(summary) + "\n" }
     }
     if let phrase { out += (tip == nil ? "" : "\n") + session.phraseList([phrase]) }
     return out

@@ -157,7 +157,9 @@ struct Bargain: ParsableCommand {
       offersCentimes: plan.strategy.offers, limitCentimes: plan.strategy.limit,
       action: plan.strategy.action.rawValue, fairness: judged?.result.fairness.rawValue,
       scripts: judged.map { JSONQuote.Script.list($0.result, $0.card) } ?? [],
-      alternatives: judged.map { $0.result.needsAlternatives ? $0.card.item.texts("what_to_do_instead") : [] }
+      alternatives: judged.map {
+        $0.result.needsAlternatives ? $0.card.item.texts(PriceCard.Column.whatToDoInstead) : []
+      }
         ?? [], nowCentimes: current?.hundredths, nowVerdict: current.map { plan.verdict(on: $0).rawValue })
   }
 }

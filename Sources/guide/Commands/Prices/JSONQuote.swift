@@ -126,12 +126,12 @@ struct JSONQuote: Encodable {
     strategy = Strategy(result.strategy)
     counter = Counter(result.strategy)
     scripts = Script.list(result, card)
-    checklist = result.needsClarification ? card.item.texts("inclusions_checklist") : []
-    alternatives = result.needsAlternatives ? card.item.texts("what_to_do_instead") : []
+    checklist = result.needsClarification ? card.item.texts(PriceCard.Column.inclusionsChecklist) : []
+    alternatives = result.needsAlternatives ? card.item.texts(PriceCard.Column.whatToDoInstead) : []
     alternativePlaces = result.needsAlternatives ? card.alternatives.map(\.id.rawValue) : []
     explanation = words.explanation(of: result, card).map { Step(key: $0.key, text: $0.text) }
     confidence = result.confidence.rawValue
     staleness = result.staleness.map { JSONAge($0, words) }
-    provenance = card.item.text("provenance_note")
+    provenance = card.item.text(PriceCard.Column.provenanceNote)
   }
 }

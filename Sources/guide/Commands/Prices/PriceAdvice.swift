@@ -15,17 +15,17 @@ struct PriceAdvice {
     var out = style.wrap(words.advice(result.strategy, range: result.range)) + "\n"
     out += session.section(words.text("section.scripts"), result.scripts.map(script))
     if result.needsClarification {
-      out += session.section(words.text("section.included"), texts("inclusions_checklist"))
+      out += session.section(words.text("section.included"), texts(PriceCard.Column.inclusionsChecklist))
     }
     if result.needsAlternatives {
       let places = card.alternatives.compactMap(\.title).map { style.isolatingArabic($0) }
       let calmer = places.isEmpty ? [] : [words.text("price.places", places.joined(separator: ", "))]
-      out += session.section(words.text("section.instead"), texts("what_to_do_instead") + calmer)
+      out += session.section(words.text("section.instead"), texts(PriceCard.Column.whatToDoInstead) + calmer)
     }
     return out
   }
 
-  private func texts(_ column: String) -> [String] { card.item.texts(column) }
+  private func texts(_ column: PriceCard.Column) -> [String] { card.item.texts(column) }
 
   /// One script; with French where drivers and waiters speak it.
   private func script(_ index: Int) -> String {

@@ -49,9 +49,11 @@ struct QuoteText {
   private var trust: String {
     var parts: [String] = []
     if let age = result.staleness { parts += [words.dateText(age), words.ageText(age)].compactMap { $0 } }
-    if let volatility = card.item.text("volatility") { parts.append(words.text("volatility.\(volatility)")) }
+    if let volatility = card.item.text(PriceCard.Column.volatility) {
+      parts.append(words.text("volatility.\(volatility)"))
+    }
     parts.append(words.text("confidence.\(result.confidence.rawValue)"))
-    if let note = card.item.text("provenance_note") { parts.append(note) }
+    if let note = card.item.text(PriceCard.Column.provenanceNote) { parts.append(note) }
     return parts.joined(separator: " · ")
   }
 }

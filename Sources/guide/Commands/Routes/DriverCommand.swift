@@ -28,7 +28,8 @@ struct DriverCommand: ParsableCommand {
       let card: DriverCard
       if let item {
         card = DriverCard(
-          name: item.title, arabic: item.text("name_ar"), notes: item.text("address"), point: point)
+          name: item.title, arabic: item.text(Place.Column.nameAr), notes: item.text(Place.Column.address),
+          point: point)
       } else if text.lowercased() == "home" {
         card = DriverCard(try session.home(), at: point)
       } else {
@@ -79,7 +80,10 @@ extension Session {
           lat: card.point.latitude, lng: card.point.longitude))
       return
     }
-    let lines = [phrase?.text("arabic"), card.arabic, card.name, card.notes, phrase?.text("latin")]
+    let lines = [
+      phrase?.text(Phrase.Column.arabic), card.arabic, card.name, card.notes,
+      phrase?.text(Phrase.Column.latin),
+    ]
     Output.write(largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
     Output.write(style.dim("\(card.point.latitude), \(card.point.longitude)") + "\n")
   }

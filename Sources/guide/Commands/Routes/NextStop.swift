@@ -63,7 +63,9 @@ struct NextStop {
     let place = try stop.place.item.map {
       try session.guide.item($0, language: session.catalogue.language)
     }
-    let lines = [phrase?.text("arabic"), place?.text("name_ar"), phrase?.text("latin")].compactMap { $0 }
+    let lines = [
+      phrase?.text(Phrase.Column.arabic), place?.text(Place.Column.nameAr), phrase?.text(Phrase.Column.latin),
+    ].compactMap { $0 }
     return lines.isEmpty ? "" : session.largeText(lines.map { DisplayText.oneLine($0) })
   }
 

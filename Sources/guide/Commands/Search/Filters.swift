@@ -105,7 +105,7 @@ struct FilterOptions: ParsableArguments {
     var filter = try facets.filter(session)
     filter.openAt = open ? session.instant : nil
     filter.near = try near.map { try session.coordinate($0) }
-    filter.radiusMetres = try within.map { try Session.metres($0) }
+    filter.radiusMetres = try within.map { try CommandContext.metres($0) }
     return filter
   }
 }

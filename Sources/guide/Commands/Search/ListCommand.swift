@@ -72,7 +72,7 @@ struct ListCommand: ParsableCommand {
     let words = session.catalogue
     func name(_ value: FacetCount) -> String {
       // The content names its types in its own language.
-      if facet == .type, words.has("types." + value.value) { return words.text("types." + value.value) }
+      if facet == .type, let name = words.plural(type: value.value) { return name }
       return value.label ?? words.value(value.value)
     }
     if common.json {

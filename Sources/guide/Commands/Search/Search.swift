@@ -58,7 +58,7 @@ struct Search: ParsableCommand {
   func run() throws {
     try SearchRequest(
       text: text, filters: filters, limit: limit, offset: page.map { ($0 - 1) * limit } ?? offset,
-      suggests: suggest, explains: explain, session: common.sessionOptions
+      suggests: suggest, explains: explain, session: common.plain
     ).run()
   }
 }

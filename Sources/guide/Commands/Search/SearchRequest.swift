@@ -12,7 +12,7 @@ struct SearchRequest {
   /// Whether to complete the text instead of searching.
   var suggests = false
   var explains = false
-  var session = SessionOptions()
+  var session = CommandOptions()
 
   /// The default number of results.
   static let usualLimit = 10

@@ -79,7 +79,7 @@ struct FeedbackCommand: ParsableCommand {
         }
         try session.state().addFeedback(
           reason, about: item.id, type: item.type, note: note, contentVersion: session.guide.identity.version,
-          appVersion: GuideCommand.configuration.version, locale: session.locale, at: session.instant,
+          appVersion: GuideCommand.configuration.version, locale: session.context.locale, at: session.instant,
           random: session.chance)
         try session.confirm("feedback.added", item.title, common.json)
       }

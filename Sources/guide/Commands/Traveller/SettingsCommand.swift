@@ -170,8 +170,8 @@ extension Session {
   /// The default of a setting.
   private func usual(_ name: SettingName) -> StoredValue {
     switch name {
-    case .language: .text(Catalogue(language: Session.environmentLanguage).language)
-    case .units: .text(Session.environmentUnits.rawValue)
+    case .language: .text(Catalogue(language: CommandContext.environmentLanguage).language)
+    case .units: .text(CommandContext.environmentUnits.rawValue)
     case .wifiOnly: .bool(false)
     case .walkingPace: .integer(Preferences().walkingPace.map { Int($0.metresPerHour) } ?? 0)
     }

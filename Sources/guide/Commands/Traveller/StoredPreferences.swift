@@ -7,14 +7,14 @@ import GuideRuntime
 /// apply.
 enum StoredPreferences {
   static let current: Preferences = {
-    let locator = Session.locator(Environment.variables)
+    let locator = CommandContext.locator
     guard let folder = locator.home else { return Preferences() }
     do {
       // A failed read may succeed a moment later, as the following ones do.
       return try (try? Preferences.stored(in: folder)) ?? Preferences.stored(in: folder)
     } catch {
       // In the language of the environment, because the configured one is unknown.
-      Output.error(Catalogue(language: Session.environmentLanguage).text("settings.notRead", folder))
+      Output.error(Catalogue(language: CommandContext.environmentLanguage).text("settings.notRead", folder))
       return Preferences()
     }
   }()

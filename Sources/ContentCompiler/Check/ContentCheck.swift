@@ -1,0 +1,213 @@
+import SourceJSON
+
+/// The check of one content set in two steps, so that a build can write while the rules run.
+struct ContentCheck {
+  private let options: Compiler.Options
+  private let folder: ContentFolder
+  private let schemas: SchemaFolder
+  private let documents: (any CompanionDocuments)?
+  private let content: ParsedContent
+  let configuration: ContentConfiguration
+  let parallel: Parallel
+  let progress: ProgressMeter?
+  /// The items and what refers to them; nil when the schemas have errors.
+  let index: ContentIndex?
+  /// What the first step found.
+  private var firstFound = FindingLimit.Kept()
+  private let limit: FindingLimit
+  /// What the rules find, in their order.
+  private let found: [Slot<FindingLimit.Kept>]
+  private static let rules =
+    ContentRules.invariants + ContentRules.editorial.map { $0 as any ContentRule.Type }
+
+  /// Whether the first step found an error, whatever its configured level.
+  var hasErrors: Bool { firstFound.diagnostics.hasErrors }
+
+  /// Reads, parses and checks a content set against its schemas.
+  ///
+  /// - Throws: ``ContentError`` when files cannot be read.
+  init(_ path: String, _ options: Compiler.Options, replacing files: [String: SourceFile] = [:]) throws {
+    let disk = options.files
+    progress = options.progress.map { ProgressMeter($0) }
+    progress?.begin(.reading)
+    let parallel = Parallel(jobs: options.jobs)
+    let folder = try ContentFolder.read(path, disk).replacing(files)
+    var diagnostics: [Diagnostic] = []
+    var configuration = ContentConfiguration()
+    if let source = folder.configuration {
+      let read = ContentConfiguration.read(source)
+      configuration = read.configuration
+      diagnostics += read.diagnostics
+    }
+    configuration.levels.merge(options.levels) { $1 }
+    documents = try options.companion?.read(disk)
+    let schemas = try SchemaFolder.read(
+      options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), disk)
+    diagnostics += schemas.diagnostics
+    self.options = options
+    self.folder = folder
+    self.schemas = schemas
+    self.configuration = configuration
+    self.parallel = parallel
+    guard !schemas.diagnostics.hasErrors else {
+      // With broken schemas, findings about the content would only repeat the same mistakes many times.
+      content = ParsedContent()
+      index = nil
+      found = []
+      limit = FindingLimit(count: nil, exempt: [])
+      firstFound.diagnostics = diagnostics
+      return
+    }
+    diagnostics += FolderCheck.languages(folder, configuration)
+    let content = try ParsedContent.parse(folder.files, schemas.plan, parallel)
+    self.content = content
+    diagnostics += content.diagnostics
+    // What follows from a broken file is counted there.
+    limit = FindingLimit(
+      count: content.diagnostics.hasErrors ? nil : options.findingLimit,
+      exempt: Set(configuration.suppressions.map(\.rule)))
+    diagnostics += FolderCheck.emptiness(folder, content)
+    progress?.begin(.compiling, items: content.items.count)
+    var calendars = CalendarFile()
+    if let source = folder.calendars {
+      let read = CalendarFile.read(source)
+      calendars = read.calendars
+      diagnostics += read.diagnostics
+    }
+    var assets = AssetFile()
+    if let source = folder.assets {
+      let read = try AssetFile.read(source, in: folder.path, disk)
+      assets = read.assets
+      diagnostics += read.diagnostics
+    }
+    let (texts, mismatches, made) = try ContentCheck.examine(
+      content, schemas, configuration, calendars, assets, options, limit, parallel)
+    guard var index = made else {
+      self.index = nil
+      found = []
+      firstFound.diagnostics = diagnostics
+      return
+    }
+    index.mismatches = Set(mismatches.map(\.location))
+    index.duplicateOrBrokenIDs = ItemIDs.unsound(mismatches, content.items)
+    self.index = index
+    firstFound.diagnostics = diagnostics
+    firstFound += texts
+    firstFound += limit.applied(to: ItemIDs.withSuggestions(mismatches, index))
+    found = ContentCheck.rules.map { _ in Slot<FindingLimit.Kept>() }
+  }
+
+  /// The second step: the rules, each of them a piece of work.
+  ///
+  /// - Parameter cancellation: What to stop when a rule finds an error that cannot be configured away.
+  func work(stopping cancellation: Cancellation?) -> [Parallel.Work] {
+    guard let index else { return [] }
+    return zip(ContentCheck.rules, found).map { rule, slot in
+      {
+        // Values that the schema check has reported need no second finding.
+        var found = rule.check(index)
+        if rule == StorableValue.self {
+          found.removeAll { $0.id == "invalid-number" && index.mismatches.contains($0.location) }
+        }
+        slot.value = limit.applied(to: found)
+        guard let cancellation else { return }
+        let isFatal = found.contains {
+          $0.severity == .error && !DiagnosticCatalog.adjustable.contains($0.id)
+        }
+        if isFatal { cancellation.stop() }
+      }
+    }
+  }
+
+  /// Checks trees against their schemas and their texts, while items are looked up.
+  private static func examine(
+    _ content: ParsedContent, _ schemas: SchemaFolder, _ configuration: ContentConfiguration,
+    _ calendars: CalendarFile, _ assets: AssetFile, _ options: Compiler.Options, _ limit: FindingLimit,
+    _ parallel: Parallel
+  ) throws -> (texts: FindingLimit.Kept, mismatches: [Diagnostic], index: ContentIndex?) {
+    let index = Slot<ContentIndex>()
+    let mismatches = content.trees.map { _ in Slot<[Diagnostic]>() }
+    let trees =
+      content.trees.map { ($0.tree, configuration.language) }
+      + content.overlayTrees.map { ($0.tree, $0.language) }
+    let texts = trees.map { _ in Slot<FindingLimit.Kept>() }
+    var work: [Parallel.Work] = [
+      {
+        index.value = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
+      }
+    ]
+    for ((tree, domain), slot) in zip(content.trees, mismatches) {
+      work.append { slot.value = SchemaCheck.check(tree, domain, schemas) }
+    }
+    for ((tree, language), slot) in zip(trees, texts) {
+      work.append { slot.value = limit.applied(to: TextRules.check(tree, language, configuration)) }
+    }
+    try parallel.run(work)
+    var found = FindingLimit.Kept()
+    for slot in texts { found += slot.value ?? FindingLimit.Kept() }
+    return (found, mismatches.flatMap { $0.value ?? [] }, index.value)
+  }
+
+  /// The findings of both steps, once the second is done.
+  ///
+  /// - Throws: ``ContentError`` when a file that other documents name cannot be examined.
+  func finish() throws -> Compiler.CheckedContent {
+    let others =
+      [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (documents?.sources ?? [])
+    let sources = folder.files.map(\.source) + schemas.sources + others
+    func folded(_ found: [Diagnostic], _ index: ContentIndex?) -> [Diagnostic] {
+      let sorted = found.sortedByPlace()
+      guard options.foldsConsequences else { return sorted }
+      return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
+    }
+    guard let index else {
+      return Compiler.CheckedContent(
+        report: Compiler.Report(
+          diagnostics: folded(firstFound.diagnostics, nil), omitted: [], suppressed: [], sources: sources,
+          counts: []),
+        index: nil, configuration: configuration)
+    }
+    var all = firstFound
+    for slot in found { all += slot.value ?? FindingLimit.Kept() }
+    var diagnostics = all.diagnostics
+    diagnostics += TextRules.check(others: folder, schemas, configuration)
+    let companion = try documents?.check(index, in: folder.path, options.files)
+    diagnostics += companion?.diagnostics ?? []
+    let (shown, suppressed) = Suppressions.apply(
+      configuration.suppressions,
+      to: ItemNames.name(ContentCheck.configured(diagnostics, configuration.levels), content),
+      in: folder.path, at: options.date)
+    let counts = schemas.plan.domains.enumerated().map { i, domain in
+      (domain.name, index.runs.lazy.filter { $0.domain == i }.reduce(0) { $0 + $1.items.count })
+    }
+    let report = Compiler.Report(
+      diagnostics: folded(ContentCheck.configured(shown, configuration.levels), index),
+      omitted: ContentCheck.configured(all.omitted, configuration.levels).merged(), suppressed: suppressed,
+      sources: sources, counts: counts)
+    return Compiler.CheckedContent(
+      report: report, index: index, configuration: configuration, companion: companion)
+  }
+
+  private static func configured(_ omitted: [OmittedFindings], _ levels: [String: Severity?])
+    -> [OmittedFindings]
+  {
+    omitted.compactMap { entry in
+      guard let level = levels[entry.id] else { return entry }
+      guard let severity = level else { return nil }
+      var changed = entry
+      changed.severity = severity
+      return changed
+    }
+  }
+
+  private static func configured(_ diagnostics: [Diagnostic], _ levels: [String: Severity?]) -> [Diagnostic] {
+    guard !levels.isEmpty else { return diagnostics }
+    return diagnostics.compactMap { diagnostic in
+      guard let level = levels[diagnostic.id] else { return diagnostic }
+      guard let severity = level else { return nil }
+      var changed = diagnostic
+      changed.severity = severity
+      return changed
+    }
+  }
+}

@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A thread that runs one function.
+struct WorkerThread {
+  private let thread: pthread_t
+
+  private final class Start {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Deeply nested content is walked recursively; 256 levels need less than a tenth of this.
+  private static let stackSize = 8 << 20
+
+  /// Starts a thread; nil when the system has none left, and then the caller does the work alone.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, WorkerThread.stackSize)
+    let start = Unmanaged.passRetained(Start(body))
+    #if canImport(Darwin)
+      var made: pthread_t?
+      let code = pthread_create(&made, &attributes, { WorkerThread.run($0) }, start.toOpaque())
+    #else
+      var made = pthread_t()
+      let code = pthread_create(&made, &attributes, { $0.flatMap { WorkerThread.run($0) } }, start.toOpaque())
+    #endif
+    guard code == 0 else {
+      start.release()
+      return nil
+    }
+    #if canImport(Darwin)
+      guard let made else { return nil }
+    #endif
+    thread = made
+  }
+
+  private static func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
+    return nil
+  }
+
+  /// Waits until the function has returned.
+  func join() { pthread_join(thread, nil) }
+
+  /// Cores of this machine.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

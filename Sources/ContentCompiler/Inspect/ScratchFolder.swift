@@ -1,0 +1,27 @@
+import Files
+
+/// A folder for files that are needed for a moment; removed when it is no longer used.
+final class ScratchFolder: Sendable {
+  let path: String
+
+  /// - Throws: ``ContentError`` when it cannot be created.
+  init() throws {
+    // Letters and digits that no other run draws.
+    let name = (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 16) }.joined()
+    path = Paths.temporary + "/contentc-" + name
+    _ = try NewFolder(path, permissions: 0o700)
+    Leftovers.add(path)
+    // The one file that is kept in it.
+    Leftovers.add(database)
+  }
+
+  /// Path of a database in it.
+  var database: String { path + "/content.db" }
+
+  deinit {
+    // If removal fails, the system empties its temporary folder itself.
+    try? POSIXFileSystem().removeTree(path)
+    Leftovers.remove(database)
+    Leftovers.remove(path)
+  }
+}

@@ -1,0 +1,127 @@
+import BundleFormat
+import GuideModel
+import SQLite
+import SourceJSON
+
+/// Writes the tables that hold the items themselves, one after the other, so that each is in one place in the file.
+struct ContentTablesWriter {
+  let items: WrittenItems
+  let part: BundlePart?
+  private var index: ContentIndex { items.index }
+
+  init(_ items: WrittenItems, _ part: BundlePart?) {
+    self.items = items
+    self.part = part
+  }
+
+  /// Writes all of them.
+  ///
+  /// - Throws: `SQLiteError`; ``ContentError`` when a file of the part cannot be read.
+  func write(_ db: Connection) throws {
+    try writeItems(db)
+    for domain in index.plan.domains.indices { try writeDomain(domain, db) }
+    try writeFormerIDs(db)
+    try writeTranslations(db)
+    try writePlaces(db)
+    try writeLinks(db)
+    for statement in FixedTables.indexes { try db.execute(statement) }
+    try part?.writeFiles(db)
+  }
+
+  private func writeItems(_ db: Connection) throws {
+    let statement = try db.prepare(ItemsTable.Row.insert)
+    try items.forEach { row in
+      let domain = index.plan.domains[row.domain]
+      let item = index.items[row.item]
+      func text(_ path: [String]?) -> Value { Value(path.flatMap { item.node.value(at: $0)?.string }) }
+      let title = text(domain.titlePath)
+      try statement.bind([
+        Value(row.rowID), Value(domain.type), Value(item.id), title.isNull ? Value(item.id) : title,
+        text(domain.subtitlePath), Value(item.rank), text(domain.expiresPath),
+      ])
+      try statement.run()
+    }
+  }
+
+  private func writeDomain(_ number: Int, _ db: Connection) throws {
+    let domain = index.plan.domains[number]
+    let statement = try db.prepare(domain.insert)
+    let ramadan = index.calendars.ramadanDates
+    var values = ItemRow(domain, ramadan: ramadan)
+    var element = ItemRow(domain, ramadan: ramadan)
+    try items.forEach(of: number) { row in
+      values.read(row.value, row.walk) { index.facts.hours(of: row.item, at: $0) }
+      try values.insert(with: statement)
+      for (table, list) in values.lists {
+        let rows = domain.rowTables[table]
+        let statement = try db.prepare(rows.insert)
+        var position = 0
+        try list.forEachElement { value in
+          position += 1
+          try element.insert(
+            value, position: position, of: rows, item: index.items[row.item].id, with: statement)
+        }
+      }
+    }
+  }
+
+  private func writeFormerIDs(_ db: Connection) throws {
+    guard index.plan.domains.contains(where: { $0.formerIDsPath != nil }) else { return }
+    let statement = try db.prepare(ItemsTable.insertFormerID)
+    for (position, item) in items.written.enumerated() {
+      guard let path = index.plan.domains[index.items[item].domain].formerIDsPath else { continue }
+      for old in index.items[item].node.value(at: path)?.elements.compactMap({ $0.string }) ?? [] {
+        try statement.bind([Value(old), Value(position + 1)])
+        try statement.run()
+      }
+    }
+  }
+
+  private func writePlaces(_ db: Connection) throws {
+    let point = try db.prepare(GeoTables.insertPoint)
+    let boundary = try db.prepare(GeoTables.insertBoundary)
+    let box = try db.prepare(GeoTables.insertAreaBox)
+    var tree: [PointTree.Entry] = []
+    try items.forEach { row in
+      if let place = index.facts.point(of: row.item)?.coordinate {
+        tree.append(
+          PointTree.Entry(rowID: row.rowID, latitude: place.latitude, longitude: place.longitude))
+        try point.bind(Int64(row.rowID), at: 1)
+        try point.bind(place.latitude, at: 2)
+        try point.bind(place.longitude, at: 3)
+        try point.run()
+      }
+      guard let authored = index.facts.boundaries[row.item] else { return }
+      // A boundary that encloses nothing is a finding, so none is written.
+      let shape = try authored.shape.get()
+      try boundary.bind([Value(row.rowID), Value(CanonicalJSON.text(authored.node))])
+      try boundary.run()
+      for edge in shape.boxes {
+        try box.bind([
+          Value(edge.south), Value(edge.north), Value(edge.west), Value(edge.east), Value(row.rowID),
+        ])
+        try box.run()
+      }
+    }
+    try PointTree(tree).write(to: "point_rtree", db)
+  }
+
+  private func writeLinks(_ db: Connection) throws {
+    let statement = try db.prepare(LinksTable.Row.insert)
+    let (all, index) = (items.all, index)
+    let links = LinkBuilder.links(of: index, positions: items.positions).filter {
+      part?.holdsLink(from: all[$0.from], to: all[$0.to]) ?? true
+    }
+    for (i, link) in links.enumerated() {
+      if i & 255 == 0 { try items.cancellation.check() }
+      let (from, to) = (all[link.from], all[link.to])
+      try statement.bind(Int64(i + 1), at: 1)
+      try statement.bind(index.type(of: from), at: 2)
+      try statement.bind(index.items[from].id, at: 3)
+      try statement.bind(index.type(of: to), at: 4)
+      try statement.bind(index.items[to].id, at: 5)
+      try statement.bind(link.kind, at: 6)
+      try statement.run()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Temporary files and folders that an interrupted program takes with it.
+///
+/// A signal may come at any instant, so the handler only calls what POSIX allows there: `unlink`, `rmdir`, `signal`, `raise`.
+package enum Leftovers {
+  private static let capacity = 256
+
+  /// Paths in slots; empty slots are nil.
+  ///
+  /// `nonisolated(unsafe)`: changed under ``lock`` only, a pointer at a time, which the handler sees whole. A path is never
+  /// freed, because the handler may be reading it; there is one for each file a program writes.
+  private nonisolated(unsafe) static let slots: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
+    let slots = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
+    slots.initialize(repeating: nil, count: capacity)
+    return slots
+  }()
+
+  private static let lock = Mutex(())
+  /// The handler that ignores a signal, as a number: functions cannot be compared.
+  private static let ignored = 1
+
+  /// Notes a file or folder that exists for a moment only.
+  static func add(_ path: String) {
+    lock.withLock { _ in
+      guard let free = (0..<capacity).first(where: { slots[$0] == nil }) else { return }
+      slots[free] = strdup(path)
+    }
+  }
+
+  /// Forgets a path that has been renamed or removed.
+  static func remove(_ path: String) {
+    lock.withLock { _ in
+      for i in 0..<capacity {
+        guard let noted = slots[i], String(cString: noted) == path else { continue }
+        slots[i] = nil
+      }
+    }
+  }
+
+  /// Makes interruption (Ctrl-C), hang-up and termination remove them before the program ends.
+  package static func removeWhenInterrupted() {
+    // Made before a handler can need it.
+    _ = slots
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // Whoever started the program may want it to go on, as nohup does.
+      guard unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored else { continue }
+      signal(number) { number in
+        Leftovers.removeAll()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  private static func removeAll() {
+    for i in 0..<capacity { if let path = slots[i] { unlink(path) } }
+    // Folders are empty only then.
+    for i in 0..<capacity { if let path = slots[i] { rmdir(path) } }
+  }
+}

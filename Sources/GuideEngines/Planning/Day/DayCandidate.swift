@@ -1,0 +1,34 @@
+import GuideModel
+
+/// Something that can be a stop: a visit of a place, or a meal there on one day.
+struct DayCandidate {
+  /// Index of the place.
+  let place: Int
+  var kind: DayStop.Kind
+  let visit: Int
+  /// For each day the windows of its start.
+  var starts: [[StartWindow]]
+  /// Worth before what depends on the time.
+  var worth: Int
+  /// Asked for by name, or in an order given by hand.
+  var isRequired = false
+  /// At a fixed time, or with windows that keep an order: its worth does not depend on the time.
+  var isTimed = false
+
+  /// Whether it can start on some day.
+  var isPossible: Bool { starts.contains { !$0.isEmpty } }
+}
+
+/// How a request is planned beside what the traveller asked: for what is planned again in the middle of a day.
+struct DayOptions: Hashable {
+  /// Whether stops may come in that nobody asked for.
+  var mayAdd = true
+  /// Meals that were had already.
+  var eaten: Set<DayStop.Kind> = []
+  /// Stops of the day that were visited already, besides meals.
+  var visitedStops = 0
+  /// Whether a meal is as important as what was asked for.
+  var requiresMeals = true
+  /// Places that may be left out although they stand in the order.
+  var isOrderOptional = false
+}

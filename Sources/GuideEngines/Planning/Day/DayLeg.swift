@@ -1,0 +1,21 @@
+/// The way to a stop.
+public struct DayLeg: Hashable, Sendable {
+  /// How one goes.
+  public enum Mode: String, Hashable, Sendable { case walk, taxi, car }
+
+  /// How one goes.
+  public let mode: Mode
+  /// Metres, known or estimated.
+  public let metres: Int
+  /// Minutes, those to find a taxi or a door included.
+  public let minutes: Int
+  /// Whether somebody measured or wrote it down; otherwise it is computed.
+  public let isKnown: Bool
+
+  /// A way with its length and time.
+  public init(mode: Mode, metres: Int, minutes: Int, isKnown: Bool) {
+    (self.mode, self.metres, self.minutes, self.isKnown) = (mode, metres, minutes, isKnown)
+  }
+
+  static let none = DayLeg(mode: .walk, metres: 0, minutes: 0, isKnown: true)
+}

@@ -1,0 +1,81 @@
+import GuideModel
+
+/// Why places are not in a plan.
+struct DayOmissions {
+  private let planner: DayPlanner
+  private let solution: DaySolution
+  /// The most that are told.
+  private static let most = 5
+
+  init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }
+
+  /// The notable ones: important, or what the traveller likes.
+  func notable() -> [TripPlan.Omission] {
+    let planned = Set(
+      solution.plan.tours.flatMap { $0.visits.map { solution.problem.origins[$0.stop].place } })
+    let request = solution.request
+    let left = planner.places.indices.filter { index in
+      let place = planner.places[index]
+      guard place.role != .never, !planned.contains(index), !request.asks(for: place.id) else { return false }
+      guard !request.avoided.contains(place.id), solution.candidates.refusals[index] != .excursion else {
+        return false
+      }
+      let isTable = place.role == .meal || place.role == .drink
+      let isLiked = request.interests.contains { $0.matches(place) }
+      return place.rank == 1 || (place.rank == 2 && !isTable && (isLiked || request.interests.isEmpty))
+    }
+    let worth = left.map { ($0, solution.scores.worth(of: planner.places[$0])) }
+    let order = worth.sorted { a, b in
+      let (first, second) = (planner.places[a.0], planner.places[b.0])
+      if first.rank != second.rank { return first.rank < second.rank }
+      return a.1 != b.1 ? a.1 > b.1 : first.id < second.id
+    }
+    return order.prefix(DayOmissions.most).map { index, _ in
+      TripPlan.Omission(place: planner.places[index].id, reason: reason(index))
+    }
+  }
+
+  /// The first reason that applies.
+  func reason(_ index: Int) -> DayOmission {
+    let place = planner.places[index]
+    if let refusal = solution.candidates.refusals[index] { return refusal }
+    let openings = solution.candidates.openings[index]
+    if openings.allSatisfy(\.spans.isEmpty), let closure = openings.compactMap(\.closure).first {
+      return .closure(closure)
+    }
+    let request = solution.request
+    let numbers = DayPaceNumbers(request, isHot: false)
+    let visit = numbers.minutes(of: place)
+    let far = minutesAway(place)
+    if 2 * far + visit > request.minutes { return .tooFar(minutes: far) }
+    let starts = openings.flatMap { $0.starts(visit: visit) }
+    if !starts.contains(where: { $0.opens + visit <= request.endTime && $0.closes >= request.startTime + far }
+    ),
+      let span = openings.lazy.compactMap({ $0.spans.first }).first
+    {
+      return .outsideHours(opens: span.opens, closes: span.closes)
+    }
+    if place.role == .meal || place.role == .drink { return .otherTable }
+    if solution.days.allSatisfy(\.isHot), place.heat == .poor { return .heat }
+    if request.isRaining, place.rain == .poor { return .rain }
+    let limit = numbers.mostStops(minutes: request.minutes)
+    let isFull = solution.plan.tours.allSatisfy { tour in
+      tour.visits.count { solution.problem.origins[$0.stop].kind == .visit } >= limit
+    }
+    if isFull { return .enoughStops }
+    let kind = DayCandidates.variety(of: place)
+    let others = solution.plan.tours.flatMap(\.visits).filter {
+      DayCandidates.variety(of: planner.places[solution.problem.origins[$0.stop].place]) == kind
+    }
+    return others.isEmpty ? .noTime : .variety
+  }
+
+  /// Minutes from the start, at most what a taxi takes.
+  private func minutesAway(_ place: PlanningPlace) -> Int {
+    let points: [(point: DayPoint, place: PlanningPlace?)] = [
+      (DayPoint(solution.request.start, place: solution.request.startPlace), nil),
+      (DayPoint(place.point, place: place.id), place),
+    ]
+    return DayTravel(points, solution.request, isHot: false, ways: planner.ways)[0, 1].minutes
+  }
+}

@@ -1,0 +1,110 @@
+import GuideModel
+
+/// The problem of a request: stops with windows and scores, and what each of them is.
+struct DayProblem {
+  /// What a stop of the problem is.
+  struct Origin {
+    let place: Int
+    let kind: DayStop.Kind
+    let visit: Int
+    /// Location in the travel table.
+    let location: Int
+  }
+
+  let problem: PlanProblem
+  let origins: [Origin]
+  /// Legs between locations: the start, the end, then places.
+  let travel: DayTravel
+  /// Meals of each day whose group is required, with the group.
+  let mealGroups: [(day: Int, kind: DayStop.Kind, group: Int)]
+  /// The places that have to be in, with their groups.
+  let requiredGroups: [Int: Int]
+  /// Places of the order that do not fit into it.
+  let orderRefusals: [Int]
+
+  static let start = 0
+  static let end = 1
+
+  init(
+    _ candidates: DayCandidates, _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores,
+    _ options: DayOptions, ways: (any DayWays)?
+  ) {
+    let request = scores.request
+    var chosen = candidates.chosen()
+    let used = Array(Set(chosen.map(\.place))).sorted()
+    var locations: [Int: Int] = [:]
+    for (index, place) in used.enumerated() { locations[place] = index + 2 }
+    var points: [(point: DayPoint, place: PlanningPlace?)] = [
+      (DayPoint(request.start, place: request.startPlace), nil),
+      (DayPoint(request.end ?? request.start, place: request.end == nil ? request.startPlace : nil), nil),
+    ]
+    points += used.map { (DayPoint(places[$0].point, place: places[$0].id), places[$0]) }
+    let travel = DayTravel(points, request, isHot: days.contains(where: \.isHot), ways: ways)
+    self.travel = travel
+    let hasEnd = request.end != nil
+    func minutes(_ from: Int, _ to: Int) -> Int {
+      if to == Self.end, !hasEnd { return 0 }
+      return travel[from, to].minutes
+    }
+    let weights = scores.weights
+    func cost(_ from: Int, _ to: Int) -> Int {
+      // Who names no end goes back to where the day started.
+      let leg = travel[from, to == Self.end && !hasEnd ? Self.start : to]
+      return leg.minutes * weights.travelMinute + (leg.mode == .walk ? 0 : weights.ride)
+    }
+    let keeper = OrderKeeper(
+      places: places, days: days, request: request, options: options, candidates: candidates
+    ) { from, to in
+      minutes(from.flatMap { locations[$0] } ?? Self.start, to.flatMap { locations[$0] } ?? Self.end)
+    }
+    orderRefusals = keeper.keep(&chosen)
+    Self.fix(&chosen, places, days, request, candidates)
+    let builder = StopBuilder(chosen, places, days, scores, locations, candidates, options)
+    origins = builder.origins
+    mealGroups = builder.mealGroups
+    requiredGroups = builder.requiredGroups
+    let limit = DayPaceNumbers(request, isHot: false).mostStops(minutes: request.minutes)
+    let frames = days.indices.map { day in
+      // A drink takes the place of another stop.
+      let meals = [DayStop.Kind.lunch, .dinner].count { candidates.isPlanned($0, on: days[day]) }
+      let asked = chosen.count { $0.isRequired && $0.isTimed && !$0.starts[day].isEmpty }
+      return PlanDay(
+        startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
+        endTime: request.endTime,
+        maximumStops: max(asked, max(1, limit - options.visitedStops) + meals))
+    }
+    problem = PlanProblem(
+      stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),
+      groups: builder.groups, legCosts: TravelTable(count: points.count, time: cost))
+  }
+
+  /// What a stop at a table is at some time.
+  static func kind(of place: PlanningPlace, at minute: Int) -> DayStop.Kind {
+    guard place.role == .meal || place.role == .drink else { return .visit }
+    let isKitchen = place.role == .meal && place.servings.isEmpty
+    if (660...930).contains(minute), isKitchen || place.servings.contains(.lunch) { return .lunch }
+    if (1080...1350).contains(minute), isKitchen || place.servings.contains(.dinner) { return .dinner }
+    return .drink
+  }
+
+  /// Replaces the windows of what has a fixed time.
+  private static func fix(
+    _ chosen: inout [DayCandidate], _ places: [PlanningPlace], _ days: [DayDate], _ request: DayRequest,
+    _ candidates: DayCandidates
+  ) {
+    for stop in request.fixed where days.indices.contains(stop.day) {
+      guard let index = chosen.firstIndex(where: { places[$0.place].id == stop.place }) else { continue }
+      let place = chosen[index].place
+      if candidates.openings[place][stop.day].closure?.isCertain == true {
+        chosen.removeAll { $0.place == place }
+        continue
+      }
+      chosen[index].kind = kind(of: places[place], at: stop.start)
+      chosen[index].starts = [[StartWindow]](repeating: [], count: days.count)
+      chosen[index].starts[stop.day] = [StartWindow(opens: stop.start, closes: stop.start)]
+      (chosen[index].isTimed, chosen[index].isRequired) = (true, true)
+      let fixed = chosen[index]
+      chosen = chosen.filter { $0.place != place } + [fixed]
+    }
+  }
+}

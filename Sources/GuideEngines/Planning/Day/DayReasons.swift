@@ -1,0 +1,76 @@
+import GuideModel
+
+/// Why a stop is in a plan, and what to know before it.
+struct DayReasons {
+  private let planner: DayPlanner
+  private let solution: DaySolution
+  /// The most reasons that are told.
+  private static let most = 3
+
+  init(_ planner: DayPlanner, _ solution: DaySolution) { (self.planner, self.solution) = (planner, solution) }
+
+  func reasons(
+    _ place: PlanningPlace, _ kind: DayStop.Kind, at minute: Int, on day: Int, leg: DayLeg,
+    after previous: DayStop?
+  ) -> [DayReason] {
+    let request = solution.request
+    let date = solution.days[day]
+    var reasons: [DayReason] = []
+    if request.fixed.contains(where: { $0.place == place.id }) {
+      reasons.append(.fixed)
+    } else if request.included.contains(place.id) {
+      reasons.append(.asked)
+    }
+    switch kind {
+    case .lunch: reasons.append(.lunch)
+    case .dinner: reasons.append(date.isRamadan ? .afterSunset : .dinner)
+    case .drink: reasons.append(.drink)
+    case .visit: if place.rank == 1 { reasons.append(.mustSee) }
+    }
+    reasons += request.interests.filter { $0.matches(place) }.prefix(2).map { .interest($0.name) }
+    if !request.party.childAges.isEmpty, place.children == .good { reasons.append(.children) }
+    if request.isRaining, place.rain == .good { reasons.append(.dry) }
+    let heat = solution.scores.weights.heat
+    if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
+    // What is best at any time of the day is no reason.
+    let isTimed = !place.best.isSuperset(of: [.morning, .afternoon])
+    if isTimed, let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
+      kind == .visit
+    {
+      reasons.append(.bestTime(part))
+    }
+    if solution.scores.crowd(place, on: date, at: minute) == .low { reasons.append(.quiet) }
+    let others = solution.plan.tours[day].visits.map {
+      planner.places[solution.problem.origins[$0.stop].place].id
+    }
+    if let pair = others.first(where: { place.pairs.contains($0) }) { reasons.append(.pair(pair)) }
+    if let previous, leg.mode == .walk, leg.minutes <= 6, previous.place != place.id { reasons.append(.near) }
+    if kind == .visit, place.costs.perPerson == 0...0 { reasons.append(.free) }
+    return Array(reasons.prefix(DayReasons.most))
+  }
+
+  func cautions(
+    _ place: PlanningPlace, _ opening: DayOpening, at start: Int, end: Int, on day: Int
+  ) -> [DayCaution] {
+    var cautions: [DayCaution] = []
+    let date = solution.days[day]
+    if place.operating?.status == .unknown { cautions.append(.unconfirmed) }
+    if !opening.spans.contains(where: { $0.opens <= start && end <= $0.closes }) {
+      cautions.append(.notKnownOpen)
+    } else if !opening.rules.isEmpty {
+      cautions.append(.assumedOpen)
+    } else if place.hoursAreUndated {
+      cautions.append(.undatedHours)
+    }
+    if opening.shouldRing { cautions.append(.ringFirst) }
+    switch place.booking {
+    case .required: cautions.append(.bookingRequired)
+    case .advised: cautions.append(.bookingAdvised)
+    case .none?, nil: break
+    }
+    if solution.request.isRaining, place.rain == .poor { cautions.append(.wet) }
+    let heat = solution.scores.weights.heat
+    if date.isHot, place.heat == .poor, heat.from <= start, start < heat.until { cautions.append(.hot) }
+    return cautions
+  }
+}

@@ -1,0 +1,55 @@
+import GuideModel
+
+/// Looks for the smallest change of a request that makes it possible.
+struct DayRelaxations {
+  private let planner: DayPlanner
+  private let request: DayRequest
+
+  init(_ planner: DayPlanner, _ request: DayRequest) { (self.planner, self.request) = (planner, request) }
+
+  /// The first that works: more time, another date, assumptions, one place less; nil when none does.
+  func smallest() -> DayRelaxation? {
+    (steps + lessOne).first { isPossible(applied($0)) }
+  }
+
+  private var steps: [DayRelaxation] {
+    let minutes = [15, 30, 45, 60, 90, 120, 180, 240]
+    let later = minutes.filter { request.endTime + $0 <= 1440 + 120 }
+    let earlier = minutes.filter { request.startTime - $0 >= 360 }
+    // A fixed time or a closed door does not move with the end of the day; the planner tells.
+    let longer = minutes.flatMap { amount -> [DayRelaxation] in
+      (later.contains(amount) ? [.endLater(minutes: amount)] : [])
+        + (earlier.contains(amount) ? [.startEarlier(minutes: amount)] : [])
+    }
+    return longer + (1...7).map { .otherDate(request.date.adding(days: $0)) }
+      + (request.isSureOnly ? [.allowAssumptions] : [])
+  }
+
+  private var lessOne: [DayRelaxation] {
+    var seen: Set<ItemID> = []
+    let order = request.order.sorted { $0.key < $1.key }.flatMap(\.value)
+    return (request.included + request.fixed.map(\.place) + order).filter { seen.insert($0).inserted }
+      .map { .without($0) }
+  }
+
+  private func isPossible(_ request: DayRequest) -> Bool {
+    // What was asked for comes before all else, so whether it fits does not depend on other places.
+    planner.solve(request, DayOptions(mayAdd: false, requiresMeals: false), isQuick: true)
+      .impossible(planner).isEmpty
+  }
+
+  private func applied(_ relaxation: DayRelaxation) -> DayRequest {
+    var changed = request
+    switch relaxation {
+    case .endLater(let minutes): changed.endTime += minutes
+    case .startEarlier(let minutes): changed.startTime -= minutes
+    case .otherDate(let date): changed.date = date
+    case .allowAssumptions: changed.isSureOnly = false
+    case .without(let place):
+      changed.included.removeAll { $0 == place }
+      changed.fixed.removeAll { $0.place == place }
+      changed.order = changed.order.mapValues { $0.filter { $0 != place } }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,41 @@
+import GuideModel
+
+/// A solved problem, with all that is needed to tell about it.
+struct DaySolution {
+  let request: DayRequest
+  let days: [DayDate]
+  let scores: DayScores
+  let candidates: DayCandidates
+  let problem: DayProblem
+  let plan: Plan
+
+  /// Why a place is closed on the day on which it has to be; nil when it is open then, or may be on any day.
+  private func certainClosure(_ id: ItemID, _ index: Int) -> DayClosure? {
+    let fixed = request.fixed.first { $0.place == id }?.day
+    guard let day = fixed ?? request.order.first(where: { $0.value.contains(id) })?.key,
+      days.indices.contains(day)
+    else { return nil }
+    return candidates.openings[index][day].closure
+  }
+
+  /// What was asked for and is not in the plan, with the reason.
+  func impossible(_ planner: DayPlanner) -> [TripPlan.Omission] {
+    var asked: [ItemID] = []
+    let order = request.order.sorted { $0.key < $1.key }.flatMap(\.value)
+    for id in request.included + request.fixed.map(\.place) + order where !asked.contains(id) {
+      asked.append(id)
+    }
+    let planned = Set(plan.tours.flatMap { $0.visits.map { problem.origins[$0.stop].place } })
+    return asked.compactMap { id in
+      guard let index = planner.index(of: id) else {
+        return TripPlan.Omission(place: id, reason: .notPlannable)
+      }
+      guard !planned.contains(index) else { return nil }
+      if let closure = certainClosure(id, index) {
+        return TripPlan.Omission(place: id, reason: .closure(closure))
+      }
+      if problem.orderRefusals.contains(index) { return TripPlan.Omission(place: id, reason: .order) }
+      return TripPlan.Omission(place: id, reason: DayOmissions(planner, self).reason(index))
+    }
+  }
+}

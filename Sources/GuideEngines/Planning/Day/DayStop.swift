@@ -1,0 +1,86 @@
+public import GuideModel
+
+/// One stop of a planned day.
+public struct DayStop: Hashable, Sendable {
+  /// What one does there.
+  public enum Kind: String, Hashable, Sendable { case visit, lunch, dinner, drink }
+
+  /// The place.
+  public let place: ItemID
+  /// What one does there.
+  public let kind: Kind
+  /// The way there, from the stop before or from where the day starts.
+  public let leg: DayLeg
+  /// Minutes since midnight of the day; between arrival and start one waits.
+  public let arrival: Int
+  /// When the visit begins.
+  public let start: Int
+  /// When the visit ends.
+  public let end: Int
+  /// How much later it may start with all stops after it still possible.
+  public let slack: Int
+  /// Why it is in the plan, the most important first.
+  public let reasons: [DayReason]
+  /// What to know before.
+  public let cautions: [DayCaution]
+  /// What the party pays, in whole dirhams; nil where it is not known.
+  public let cost: ClosedRange<Int>?
+  /// Whether it has been visited and cannot change any more.
+  public var isVisited = false
+}
+
+/// Why a stop is in a plan.
+public enum DayReason: Hashable, Sendable {
+  /// Asked for by name, or at a fixed time.
+  case asked
+  case fixed
+  /// One of the most important places.
+  case mustSee
+  /// What the traveller likes, by name.
+  case interest(String)
+  case lunch, dinner, drink
+  /// The meal after sunset in Ramadan.
+  case afterSunset
+  /// Its best part of the day, or a quiet hour.
+  case bestTime(PlanningPlace.DayPart)
+  case quiet
+  /// A roof in rain; shade or rooms in the heat.
+  case dry
+  case cool
+  case children
+  case free
+  /// A few minutes from the stop before.
+  case near
+  /// Goes together with another stop.
+  case pair(ItemID)
+}
+
+extension DayReason {
+  /// A stable name of the reason.
+  public var name: String {
+    switch self {
+    case .interest: "interest"
+    case .bestTime: "bestTime"
+    case .pair: "pair"
+    default: "\(self)"
+    }
+  }
+}
+
+/// What to know before a stop.
+public enum DayCaution: Hashable, Sendable {
+  /// That it is open then rests on a rule.
+  case assumedOpen
+  /// Its hours have no date.
+  case undatedHours
+  /// Nobody confirms that it is in business.
+  case unconfirmed
+  case bookingAdvised
+  case bookingRequired
+  case ringFirst
+  /// A fixed time at which it is not known to be open.
+  case notKnownOpen
+  /// Under the open sky in rain or heat.
+  case wet
+  case hot
+}

@@ -1,0 +1,82 @@
+public import GuideModel
+
+/// A stop of a plan that was made before.
+public struct TimetableStop: Hashable, Sendable {
+  /// The place.
+  public let place: ItemID
+  /// What one does there.
+  public let kind: DayStop.Kind
+  /// When it was planned, or visited.
+  public let start: Int
+  /// When it ends.
+  public let end: Int
+  /// Whether it was visited.
+  public let isVisited: Bool
+
+  /// A stop with its times.
+  public init(place: ItemID, kind: DayStop.Kind, start: Int, end: Int, isVisited: Bool = false) {
+    (self.place, self.kind, self.start, self.end, self.isVisited) = (place, kind, start, end, isVisited)
+  }
+}
+
+extension DayPlanner {
+  /// The times of a plan made before, with the reasons and cautions of today's content.
+  ///
+  /// Stops stay in their order and on their days, and start no earlier than planned. What cannot be visited any more is
+  /// impossible, and says why. Visited stops are as they were.
+  public func timetable(_ request: DayRequest, days: [[TimetableStop]]) -> TripPlan {
+    let plans = days.enumerated().map { number, stops in timetable(request, day: number, stops) }
+    guard let first = plans.first else { return plan(request, DayOptions(mayAdd: false)) }
+    var assumptions: [ItemID] = []
+    for rule in plans.flatMap(\.assumptions) where !assumptions.contains(rule) { assumptions.append(rule) }
+    let oldest = plans.filter { $0.oldestFact != nil }.min { $0.oldestFact ?? .last < $1.oldestFact ?? .last }
+    return TripPlan(
+      days: plans.flatMap(\.days), omissions: [], impossible: plans.flatMap(\.impossible), relaxation: nil,
+      assumptions: assumptions, hasEstimatedWays: plans.contains(where: \.hasEstimatedWays),
+      suggestions: plans.enumerated().flatMap { number, plan in plan.suggestions.map { $0.onDay(number) } },
+      oldestFact: oldest?.oldestFact, oldestPlace: oldest?.oldestPlace,
+      isProvenOptimal: first.isProvenOptimal && plans.count == 1, score: plans.reduce(0) { $0 + $1.score })
+  }
+
+  private func timetable(_ request: DayRequest, day: Int, _ stops: [TimetableStop]) -> TripPlan {
+    let visited = stops.filter(\.isVisited)
+    let rest = stops.filter { !$0.isVisited }
+    var kept = request
+    (kept.date, kept.dayCount) = (request.date.adding(days: day), 1)
+    if let last = visited.last {
+      kept.startTime = last.end
+      if let place = index(of: last.place).map({ places[$0] }) {
+        (kept.start, kept.startPlace) = (place.point, place.id)
+      }
+      kept.endTime = max(request.endTime, last.end)
+    }
+    kept.order = [0: rest.map(\.place)]
+    kept.kinds = Dictionary(rest.map { ($0.place, $0.kind) }) { first, _ in first }
+    kept.notBefore = Dictionary(rest.map { ($0.place, $0.start) }) { first, _ in first }
+    kept.lengths = Dictionary(rest.map { ($0.place, max(1, $0.end - $0.start)) }) { first, _ in first }
+    kept.included = request.included.filter { place in rest.contains { $0.place == place } }
+    kept.fixed = request.fixed.filter { fixed in fixed.day == day && rest.contains { $0.place == fixed.place }
+    }
+    .map { DayRequest.FixedStop(place: $0.place, start: $0.start) }
+    let plan = plan(kept, DayOptions(mayAdd: false))
+    guard let first = plan.days.first, !visited.isEmpty else { return plan }
+    let done = visited.compactMap { stop -> DayStop? in
+      guard let index = index(of: stop.place) else { return nil }
+      return DayStop(
+        place: stop.place, kind: stop.kind, leg: .none, arrival: stop.start, start: stop.start, end: stop.end,
+        slack: 0, reasons: [], cautions: [], cost: places[index].costs.total(request.party), isVisited: true)
+    }
+    return plan.replacing(days: [first.replacing(stops: done + first.stops)])
+  }
+}
+
+extension DaySuggestion {
+  /// The same for another day.
+  func onDay(_ day: Int) -> DaySuggestion {
+    switch self {
+    case .leaveOut(let place, _, let minutes): .leaveOut(place, day: day, minutes: minutes)
+    case .startEarlier(_, let minutes): .startEarlier(day: day, minutes: minutes)
+    case .takeTaxi(let place, _): .takeTaxi(to: place, day: day)
+    }
+  }
+}

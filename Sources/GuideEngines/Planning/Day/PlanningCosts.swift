@@ -1,0 +1,51 @@
+/// What a visit costs, in whole dirhams a person; nil where it is not known.
+public struct PlanningCosts: Hashable, Sendable {
+  /// A child's ticket.
+  public struct ChildTicket: Hashable, Sendable {
+    /// From this age on, and below that one; nil: no limit.
+    public let fromAge: Int?
+    /// Below this age; nil: 18.
+    public let belowAge: Int?
+    /// The price in whole dirhams.
+    public let amount: Int
+
+    /// A ticket for some ages.
+    public init(fromAge: Int? = nil, belowAge: Int? = nil, amount: Int) {
+      (self.fromAge, self.belowAge, self.amount) = (fromAge, belowAge, amount)
+    }
+
+    func isFor(_ age: Int) -> Bool { age >= fromAge ?? 0 && age < belowAge ?? 18 }
+  }
+
+  /// Tickets and spending together; nil: not known.
+  public var perPerson: ClosedRange<Int>?
+  /// Whether the range is for all together, as of a carriage.
+  public var isShared = false
+  /// Tickets of children; empty where none is known.
+  public var children: [ChildTicket] = []
+
+  /// Nothing is known.
+  public init() {}
+
+  /// What a party pays; nil where it is not known.
+  ///
+  /// A child pays its ticket; where the age is not known or no ticket is for it, from the cheapest ticket or nothing up
+  /// to what an adult pays.
+  func total(_ party: DayParty) -> ClosedRange<Int>? {
+    guard let perPerson else { return nil }
+    if isShared { return perPerson }
+    var (low, high) = (perPerson.lowerBound * party.adults, perPerson.upperBound * party.adults)
+    for age in party.childAges {
+      if let ticket = children.first(where: { $0.isFor(age) }) {
+        low += ticket.amount
+        high += ticket.amount
+      } else {
+        low +=
+          children.isEmpty
+          ? perPerson.lowerBound : min(perPerson.lowerBound, children.map(\.amount).min() ?? 0)
+        high += perPerson.upperBound
+      }
+    }
+    return low...max(low, high)
+  }
+}

@@ -1,0 +1,128 @@
+public import GuideModel
+
+/// A place as days are planned by it: what the content says, with the gaps filled by its own rules.
+public struct PlanningPlace: Sendable {
+  /// Good, fair or poor in some circumstances; nil where nothing is known.
+  public enum Fit: String, Hashable, Sendable { case good, fair, poor }
+
+  /// Parts of a day.
+  public enum DayPart: String, Hashable, Sendable, CaseIterable {
+    case morning, midday, afternoon
+    case beforeSunset = "before_sunset"
+    case evening
+  }
+
+  /// Meals and drinks.
+  public enum Serving: String, Hashable, Sendable, CaseIterable {
+    case breakfast, lunch, dinner, snack, drink
+  }
+
+  /// How much booking it needs.
+  public enum Booking: String, Hashable, Sendable { case none, advised, required }
+
+  /// How full it is.
+  public enum Crowd: String, Hashable, Sendable { case low, medium, high }
+
+  /// A span with a crowd.
+  public struct CrowdSpan: Hashable, Sendable {
+    /// Weekdays; all when empty.
+    public let days: Set<Weekday>
+    /// When; nil: all day.
+    public let span: PlanningRules.Span?
+    /// How full it is then.
+    public let level: Crowd
+
+    /// A crowd at some times.
+    public init(days: Set<Weekday> = [], span: PlanningRules.Span? = nil, level: Crowd) {
+      (self.days, self.span, self.level) = (days, span, level)
+    }
+  }
+
+  /// The way of an excursion.
+  public struct Excursion: Hashable, Sendable {
+    /// Minutes from the city, and back again.
+    public let minutesEachWay: Int
+    /// Minutes there.
+    public let minutesOnSite: Int
+    /// Kilometres each way; nil where not known.
+    public let kilometres: Int?
+
+    /// An excursion.
+    public init(minutesEachWay: Int, minutesOnSite: Int, kilometres: Int?) {
+      (self.minutesEachWay, self.minutesOnSite, self.kilometres) = (minutesEachWay, minutesOnSite, kilometres)
+    }
+  }
+
+  /// The id of the place.
+  public var id: ItemID
+  /// Its category, as in the content.
+  public let category: String
+  /// What it is to a day.
+  public let role: PlanningRole
+  /// Where it is.
+  public var point: Coordinate
+  /// Importance, 1 first.
+  public var rank = 3
+  /// Its tags, as in the content.
+  public var tags: Set<String> = []
+  /// How sure its facts are; nil where not said.
+  public var confidence: Confidence?
+  /// How much of a tourist trap it is; nil where not said.
+  public var touristTrap: TouristTrapLevel?
+  /// Whether it is in business; nil where not said.
+  public var operating: OperatingState?
+
+  /// Opening hours as the content writes them; nil where it has none that can be read.
+  public var schedule: HoursSchedule?
+  /// Windows that count before ``schedule``; where there is no schedule, those of a rule.
+  public var windows: [PlanningWindow] = []
+  /// What the windows rest on.
+  public var windowsBasis = FactBasis.sourced
+  /// Whether the sources of its hours have no date, and the day they were checked, as exactly as it is known.
+  public var hoursAreUndated = false
+  /// The day its hours were checked, as exactly as it is known; nil without one.
+  public var hoursChecked: CalendarDate?
+  /// Minutes before closing after which nobody is let in; nil where nothing is known.
+  public var lastEntryBeforeClosing: Int?
+  /// What the last entry rests on.
+  public var lastEntryBasis = FactBasis.sourced
+  /// What unusual days change.
+  public var rules = PlanningRules()
+
+  /// Shortest, usual and longest visit in minutes.
+  public var visit: (shortest: Int, usual: Int, longest: Int)
+  /// The way of an excursion; nil for a place in the city.
+  public var excursion: Excursion?
+  /// What a visit costs.
+  public var costs = PlanningCosts()
+  /// Whether to book; nil where not known.
+  public var booking: Booking?
+  /// When it is full or quiet.
+  public var crowd: [CrowdSpan] = []
+  /// Best parts of the day; empty where nothing better than a rule is known.
+  public var best: Set<DayPart> = []
+  /// How it is in rain; nil where not known.
+  public var rain: Fit?
+  /// How it is in the heat; nil where not known.
+  public var heat: Fit?
+  /// The rule that rain and heat rest on; nil for what sources say.
+  public var settingRule: ItemID?
+  /// How it is with children; nil where not known.
+  public var children: Fit?
+  /// Meals and drinks it serves; empty where not known.
+  public var servings: Set<Serving> = []
+  /// Minutes more to find the door, and the rule that says so.
+  public var findMinutes = 0
+  /// The rule that says so.
+  public var findRule: ItemID?
+  /// Places it goes well with.
+  public var pairs: Set<ItemID> = []
+
+  /// A place of which nothing more is known than what and where it is.
+  public init(id: ItemID, category: String, role: PlanningRole? = nil, point: Coordinate) {
+    (self.id, self.category, self.point) = (id, category, point)
+    let role = role ?? PlanningRole(category: category)
+    self.role = role
+    visit = (role.usualMinutes, role.usualMinutes, role.usualMinutes)
+  }
+}

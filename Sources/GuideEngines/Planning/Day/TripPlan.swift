@@ -1,0 +1,159 @@
+public import GuideModel
+
+/// A planned day, or several, with the reasons for everything.
+public struct TripPlan: Hashable, Sendable {
+  /// One day.
+  public struct Day: Hashable, Sendable {
+    /// The date.
+    public let date: CalendarDate
+    /// When one leaves, so that nobody waits at the first door.
+    public let departure: Int
+    /// The stops, in order.
+    public let stops: [DayStop]
+    /// The way back; nil where the day ends at its last stop.
+    public let wayBack: DayLeg?
+    /// Arrival at the end.
+    public let arrival: Int
+    /// Metres and minutes on foot.
+    public let walkingMetres: Int
+    /// Minutes on foot.
+    public let walkingMinutes: Int
+    /// Ways by taxi or car.
+    public let rides: Int
+    /// The sum of known costs of the party.
+    public let cost: ClosedRange<Int>
+    /// Stops whose cost is not known.
+    public let unknownCosts: [ItemID]
+    /// Meals that were looked for in vain.
+    public let missingMeals: [DayStop.Kind]
+    /// Minutes left at the end.
+    public let spareMinutes: Int
+    /// Whether midday is hot.
+    public let isHot: Bool
+    /// Whether it is in Ramadan.
+    public let isRamadan: Bool
+    /// Whether it is a feast or the day beside one.
+    public let isFeast: Bool
+    /// Sunset, in minutes since midnight.
+    public let sunset: Int
+  }
+
+  /// A notable place that is not in the plan.
+  public struct Omission: Hashable, Sendable {
+    /// The place.
+    public let place: ItemID
+    /// Why.
+    public let reason: DayOmission
+  }
+
+  /// The days.
+  public let days: [Day]
+  /// Notable places that are not in it.
+  public let omissions: [Omission]
+  /// Asked for and impossible.
+  public let impossible: [Omission]
+  /// The smallest change that was found to make it possible.
+  public let relaxation: DayRelaxation?
+  /// Rules of the content that the plan rests on, each once, in the order of their stops.
+  public let assumptions: [ItemID]
+  /// Whether some ways were computed from straight lines.
+  public let hasEstimatedWays: Bool
+  /// What to change if it is too full.
+  public let suggestions: [DaySuggestion]
+  /// The oldest day on which hours of a stop were checked; nil where no stop has any.
+  public let oldestFact: CalendarDate?
+  /// The place of that fact.
+  public let oldestPlace: ItemID?
+  /// Whether no better plan exists for these scores.
+  public let isProvenOptimal: Bool
+  /// The sum of the worth of all stops.
+  public let score: Int
+
+  /// Whether there is anything to do.
+  public var isEmpty: Bool { days.allSatisfy(\.stops.isEmpty) }
+
+  /// All planned places.
+  public var places: [ItemID] { days.flatMap { $0.stops.map(\.place) } }
+}
+
+/// Why a place is not in a plan.
+public enum DayOmission: Hashable, Sendable {
+  case closure(DayClosure)
+  /// Its hours and the day do not meet; when it opens.
+  case outsideHours(opens: Int, closes: Int)
+  case tooFar(minutes: Int)
+  case avoided
+  case excursion
+  case budget
+  case children
+  case rain
+  case heat
+  /// As many stops as the pace allows.
+  case enoughStops
+  case noTime
+  /// Of its kind there are others.
+  case variety
+  /// The order given by hand leaves no time for it.
+  case order
+  /// The content has no such place that can be planned.
+  case notPlannable
+  /// Another place was chosen for the meal.
+  case otherTable
+}
+
+extension DayOmission {
+  /// A stable name of the reason.
+  public var name: String {
+    switch self {
+    case .closure(let closure): closure.rawValue
+    case .outsideHours: "outsideHours"
+    case .tooFar: "tooFar"
+    default: "\(self)"
+    }
+  }
+}
+
+/// A change that makes a request possible.
+public enum DayRelaxation: Hashable, Sendable {
+  /// A longer day, by minutes at the end or at the start.
+  case endLater(minutes: Int)
+  case startEarlier(minutes: Int)
+  /// Another first day.
+  case otherDate(CalendarDate)
+  /// What is only assumed to be open as well.
+  case allowAssumptions
+  /// Without a place.
+  case without(ItemID)
+}
+
+/// What to change in a day that is too full.
+public enum DaySuggestion: Hashable, Sendable {
+  /// Leave out a stop; the minutes it frees.
+  case leaveOut(ItemID, day: Int, minutes: Int)
+  case startEarlier(day: Int, minutes: Int)
+  case takeTaxi(to: ItemID, day: Int)
+}
+
+extension TripPlan {
+  /// The same with other days.
+  public func replacing(days: [Day]) -> TripPlan {
+    TripPlan(
+      days: days, omissions: omissions, impossible: impossible, relaxation: relaxation,
+      assumptions: assumptions,
+      hasEstimatedWays: hasEstimatedWays, suggestions: suggestions, oldestFact: oldestFact,
+      oldestPlace: oldestPlace, isProvenOptimal: isProvenOptimal, score: score)
+  }
+}
+
+extension TripPlan.Day {
+  /// The same with other stops, and their costs.
+  public func replacing(stops: [DayStop]) -> TripPlan.Day {
+    let costs = stops.compactMap(\.cost)
+    let cost = costs.reduce(0) { $0 + $1.lowerBound }...costs.reduce(0) { $0 + $1.upperBound }
+    return TripPlan.Day(
+      date: date, departure: departure, stops: stops, wayBack: wayBack, arrival: arrival,
+      walkingMetres: walkingMetres, walkingMinutes: walkingMinutes, rides: rides, cost: cost,
+      unknownCosts: stops.filter { $0.cost == nil }.map(\.place), missingMeals: missingMeals,
+      spareMinutes: spareMinutes, isHot: isHot, isRamadan: isRamadan, isFeast: isFeast, sunset: sunset)
+  }
+}

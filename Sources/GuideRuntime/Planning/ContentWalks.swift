@@ -1,0 +1,66 @@
+import GuideEngines
+import GuideModel
+
+/// The ways that the content knows, in either direction; what was found in a text before what was computed.
+struct ContentWalks: DayWays {
+  private struct Ends: Hashable {
+    let first: ItemID
+    let second: ItemID
+
+    init(_ a: ItemID, _ b: ItemID) { (first, second) = a < b ? (a, b) : (b, a) }
+  }
+
+  private var walks: [Ends: KnownWay] = [:]
+  private var rides: [Ends: KnownWay] = [:]
+
+  init(_ items: [Item]) {
+    let order = items.sorted { a, b in
+      let (first, second) = (a.text(Walk.Column.kind) == "found", b.text(Walk.Column.kind) == "found")
+      return first != second ? first : a.id < b.id
+    }
+    for item in order {
+      guard let from = item.text(Walk.Column.fromId), let to = item.text(Walk.Column.toId) else { continue }
+      let ends = Ends(ItemID(rawValue: from), ItemID(rawValue: to))
+      let isRide = item.text(Walk.Column.mode) == "taxi"
+      guard let way = ContentWalks.way(item, isRide: isRide) else { continue }
+      if isRide {
+        rides[ends] = rides[ends] ?? way
+      } else {
+        walks[ends] = walks[ends].map { ContentWalks.completed($0, way) } ?? way
+      }
+    }
+  }
+
+  private static func way(_ item: Item, isRide: Bool) -> KnownWay? {
+    var minutes: ClosedRange<Int>?
+    if let low = item.integer(Walk.Column.minutesMin), let high = item.integer(Walk.Column.minutesMax),
+      low <= high
+    {
+      minutes = low...high
+    }
+    let metres = isRide ? item.integer(Walk.Column.roadMetres) : item.integer(Walk.Column.walkedMetres)
+    guard minutes != nil || metres != nil else { return nil }
+    return KnownWay(
+      metres: metres, minutes: minutes, isConsistent: item.integer(Walk.Column.consistent) != 0,
+      basis: item.text(Walk.Column.kind) == "found" ? .sourced : .derived)
+  }
+
+  /// A way with the minutes of another where it has none.
+  private static func completed(_ way: KnownWay, _ other: KnownWay) -> KnownWay {
+    KnownWay(
+      metres: way.metres, minutes: way.minutes ?? (way.metres == nil ? other.minutes : nil),
+      isConsistent: way.isConsistent, basis: way.basis)
+  }
+
+  func walks(from start: DayPoint, to ends: [DayPoint]) -> [KnownWay?] {
+    ends.map { end in
+      guard let from = start.place, let to = end.place else { return nil }
+      return walks[Ends(from, to)]
+    }
+  }
+
+  func ride(from start: DayPoint, to end: DayPoint) -> KnownWay? {
+    guard let from = start.place, let to = end.place else { return nil }
+    return rides[Ends(from, to)]
+  }
+}

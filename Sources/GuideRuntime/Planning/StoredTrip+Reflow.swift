@@ -1,0 +1,140 @@
+public import GuideEngines
+public import GuideModel
+
+extension StoredTrip {
+  /// What happened on the way.
+  public enum Event: Sendable, Hashable {
+    /// A stop is not wanted any more.
+    case skip(ItemID)
+    /// A stop is closed.
+    case closed(ItemID)
+    /// One is late, or stays until now.
+    case late
+    /// One stays at a stop until now, which is its end.
+    case stay(ItemID)
+  }
+
+  /// The plan from now on.
+  public struct Reflow: Sendable {
+    /// The plan to keep from now on.
+    public let trip: StoredTrip
+    /// What changed.
+    public let change: DayChange
+  }
+
+  /// The next stop still to come on a day; nil when there is none.
+  public func next(on day: Int) -> Step? { steps.first { $0.day == day && $0.state == .planned } }
+
+  /// The day of the plan that a date is; the first or last for a date outside.
+  public func day(of date: CalendarDate) -> Int {
+    max(0, min(dayCount - 1, request.date.days(until: date)))
+  }
+
+  /// Marks a stop as visited, with all before it on its day that were not skipped.
+  ///
+  /// - Returns: nil when it is not a stop still to come.
+  public func visiting(_ place: ItemID, until end: Int? = nil) -> StoredTrip? {
+    guard let index = steps.firstIndex(where: { $0.place == place && $0.state == .planned }) else {
+      return nil
+    }
+    var changed = self
+    for other in changed.steps.indices
+    where other <= index && changed.steps[other].day == steps[index].day
+      && changed.steps[other].state == .planned
+    {
+      changed.steps[other].state = .visited
+    }
+    if let end { changed.steps[index].end = max(end, changed.steps[index].start) }
+    return changed
+  }
+
+  /// Plans the rest of a day again.
+  ///
+  /// - Parameters:
+  ///   - now: Minutes since midnight of the day.
+  ///   - position: Where one is; nil: at the last stop that was visited.
+  /// - Returns: nil when the event is about a stop that is not still to come.
+  public func reflow(
+    _ event: Event, day: Int, now: Int, position: Coordinate? = nil, _ planner: DayPlanner
+  ) -> Reflow? {
+    var trip = self
+    var progressEvent = DayProgress.Event.late
+    switch event {
+    case .skip(let place), .closed(let place):
+      guard
+        let index = steps.firstIndex(where: { $0.place == place && $0.day == day && $0.state == .planned })
+      else { return nil }
+      trip.steps[index].state = .skipped
+      if case .skip = event { progressEvent = .skip(place) } else { progressEvent = .closed(place) }
+    case .stay(let place):
+      if let staying = trip.visiting(place, until: now) {
+        trip = staying
+      } else if let index = steps.lastIndex(where: {
+        $0.place == place && $0.day == day && $0.state == .visited
+      }) {
+        trip.steps[index].end = max(now, steps[index].start)
+      } else {
+        return nil
+      }
+    case .late: break
+    }
+    let today = trip.steps.filter { $0.day == day }
+    var request = request
+    request.kinds = Dictionary(today.map { ($0.place, $0.kind) }) { first, _ in first }
+    request.lengths = Dictionary(today.map { ($0.place, max(1, $0.end - $0.start)) }) { first, _ in first }
+    let change = planner.reflow(
+      request,
+      DayProgress(
+        day: day, now: now, position: position,
+        visited: today.filter { $0.state == .visited }.map {
+          DayProgress.Visited(place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
+        },
+        remaining: today.filter { $0.state == .planned }.map(\.place),
+        elsewhere: Set(trip.steps.filter { $0.day != day || $0.state == .skipped }.map(\.place)),
+        event: progressEvent))
+    let kept = trip.steps.filter { $0.day != day || $0.state != .planned }
+    let rest = (change.rest.days.first?.stops ?? []).map {
+      Step(day: day, place: $0.place, kind: $0.kind, start: $0.start, end: $0.end)
+    }
+    let before = kept.filter { $0.day <= day }
+    trip.steps = before + rest + kept.filter { $0.day > day }
+    return Reflow(trip: trip, change: change)
+  }
+
+  /// Moves a stop to a position of a day, 0 for the first; the order is kept from then on.
+  ///
+  /// - Returns: nil when it is not a stop still to come, or the day is none of the plan's.
+  public func moving(_ place: ItemID, to position: Int, on day: Int, _ planner: DayPlanner) -> StoredTrip? {
+    guard let index = steps.firstIndex(where: { $0.place == place && $0.state == .planned }),
+      (0..<dayCount).contains(day)
+    else { return nil }
+    var changed = self
+    var step = changed.steps.remove(at: index)
+    let first = changed.steps.firstIndex { $0.day >= day } ?? changed.steps.count
+    let count = changed.steps.count { $0.day == day }
+    step.day = day
+    changed.steps.insert(step, at: first + max(0, min(position, count)))
+    return changed.retimed(planner, days: Set([day, steps[index].day]))
+  }
+
+  /// Times of some days computed again, in the order of the stops; what does not fit keeps its old time.
+  private func retimed(_ planner: DayPlanner, days: Set<Int>) -> StoredTrip {
+    var free = self
+    for index in free.steps.indices
+    where days.contains(free.steps[index].day) && free.steps[index].state == .planned {
+      let length = free.steps[index].end - free.steps[index].start
+      (free.steps[index].start, free.steps[index].end) = (request.startTime, request.startTime + length)
+    }
+    let plan = free.timetable(planner)
+    var changed = self
+    for day in days where plan.days.indices.contains(day) {
+      for stop in plan.days[day].stops where !stop.isVisited {
+        guard let index = changed.steps.firstIndex(where: { $0.place == stop.place && $0.day == day }) else {
+          continue
+        }
+        (changed.steps[index].start, changed.steps[index].end) = (stop.start, stop.end)
+      }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,193 @@
+import GuideEngines
+import GuideModel
+
+/// Puts a plan into words.
+struct TripWriter {
+  private let plan: TripPlan
+  private let request: DayRequest
+  private let guide: Guide
+  private let catalogue: Catalogue
+  private let distance: (Int) -> String
+  private let names: [ItemID: String]
+  private let points: [ItemID: Coordinate]
+
+  init(
+    _ plan: TripPlan, _ request: DayRequest, _ guide: Guide, _ planner: DayPlanner, _ catalogue: Catalogue,
+    _ distance: ((Int) -> String)?
+  ) throws {
+    (self.plan, self.request, self.guide, self.catalogue) = (plan, request, guide, catalogue)
+    self.distance = distance ?? { TripWriter.metric($0, catalogue) }
+    var names: [ItemID: String] = [:]
+    for id in Set(plan.places + plan.omissions.map(\.place) + plan.impossible.map(\.place)) {
+      names[id] = try guide.title(of: id, language: catalogue.language)
+    }
+    for pair in plan.days.flatMap({ $0.stops.flatMap(\.reasons) }) {
+      if case .pair(let id) = pair { names[id] = try guide.title(of: id, language: catalogue.language) }
+    }
+    self.names = names
+    points = Dictionary(planner.places.map { ($0.id, $0.point) }) { first, _ in first }
+  }
+
+  static func metric(_ metres: Int, _ catalogue: Catalogue) -> String {
+    guard let parts = DistanceParts(metres: Double(metres), system: .metric) else { return "" }
+    let point = catalogue.language == "fr" ? "," : "."
+    let number =
+      parts.fractionDigits == 0 ? "\(parts.digits)" : "\(parts.digits / 10)\(point)\(parts.digits % 10)"
+    return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
+  }
+
+  func name(_ id: ItemID) -> String { names[id] ?? id.rawValue }
+
+  var title: String {
+    guard let first = plan.days.first, let last = plan.days.last, plan.days.count > 1 else {
+      return catalogue.text("trip.title", date(plan.days.first?.date ?? request.date))
+    }
+    return catalogue.text("trip.title.days", date(first.date), date(last.date))
+  }
+
+  func date(_ date: CalendarDate) -> String {
+    let day = catalogue.language == "fr" && date.day == 1 ? "1er" : String(date.day)
+    return catalogue.text("trip.weekday.\(date.weekday.index)") + " "
+      + catalogue.text("trip.date", day, catalogue.text("month.\(date.month)"), String(date.year))
+  }
+
+  /// `45 min`, `2 h`, `1 h 20`.
+  func duration(_ minutes: Int) -> String {
+    if minutes < 60 { return catalogue.text("trip.minutes", String(minutes)) }
+    if minutes % 60 == 0 { return catalogue.text("trip.hours", String(minutes / 60)) }
+    let rest = minutes % 60 < 10 ? "0\(minutes % 60)" : "\(minutes % 60)"
+    return catalogue.text("trip.hoursMinutes", String(minutes / 60), rest)
+  }
+
+  static func clock(_ minutes: Int) -> String { WallTime(clampingMinutes: minutes % 1440).description }
+
+  func day(_ day: TripPlan.Day) -> TripCard.Day {
+    var notes: [String] = []
+    if day.isRamadan { notes.append(catalogue.text("trip.ramadan", TripWriter.clock(day.sunset))) }
+    if day.isFeast { notes.append(catalogue.text("trip.feast")) }
+    if day.isHot { notes.append(catalogue.text("trip.hot")) }
+    notes += day.missingMeals.map { catalogue.text("trip.noMeal." + $0.rawValue) }
+    return TripCard.Day(
+      heading: date(day.date), date: day.date, departure: day.departure,
+      stops: day.stops.enumerated().map { stop($1, isFirst: $0 == 0, on: day) },
+      wayBack: day.wayBack.flatMap { way($0) }, arrival: day.arrival, summary: summary(day), notes: notes)
+  }
+
+  private func stop(_ stop: DayStop, isFirst: Bool, on day: TripPlan.Day) -> TripCard.Stop {
+    let name = name(stop.place)
+    let title =
+      stop.kind == .visit
+      ? name : catalogue.text("trip.kind", catalogue.text("trip." + stop.kind.rawValue), name)
+    let free = stop.start - stop.arrival
+    var facts = [duration(stop.end - stop.start)]
+    if let cost = stop.cost { facts.append(catalogue.dirhams(cost.lowerBound, cost.upperBound)) }
+    return TripCard.Stop(
+      place: stop.place, title: title, name: name, start: stop.start, end: stop.end, way: way(stop.leg),
+      freeBefore: !isFirst && free >= 15 ? catalogue.text("trip.free.gap", duration(free)) : nil,
+      facts: facts,
+      reasons: stop.isVisited
+        ? [catalogue.text("trip.visited")] : stop.reasons.map { reason($0, sunset: day.sunset) },
+      cautions: stop.isVisited ? [] : stop.cautions.map { catalogue.text("trip.caution.\($0)") },
+      point: points[stop.place] ?? request.start, isVisited: stop.isVisited)
+  }
+
+  private func way(_ leg: DayLeg) -> String? {
+    guard leg.minutes > 0 else { return nil }
+    let minutes = duration(leg.minutes)
+    let time = leg.isKnown ? minutes : catalogue.text("trip.about", minutes)
+    return catalogue.text("trip." + leg.mode.rawValue, time, distance(leg.metres))
+  }
+
+  private func reason(_ reason: DayReason, sunset: Int) -> String {
+    switch reason {
+    case .interest(let name):
+      let key = "interest." + name
+      return catalogue.text(
+        "trip.reason.interest", catalogue.has(key) ? catalogue.text(key) : catalogue.value(name))
+    case .bestTime(let part): return catalogue.text("trip.best." + part.rawValue)
+    case .pair(let id): return catalogue.text("trip.reason.pair", name(id))
+    case .afterSunset: return catalogue.text("trip.reason.afterSunset", TripWriter.clock(sunset))
+    default: return catalogue.text("trip.reason.\(reason)")
+    }
+  }
+
+  private func summary(_ day: TripPlan.Day) -> String {
+    let people = catalogue.text(
+      "trip.cost.people", counting: request.party.adults + request.party.childAges.count)
+    let unknown =
+      day.unknownCosts.map { name($0) } + (day.rides > 0 ? [catalogue.text("trip.rides.notCounted")] : [])
+    var parts = [
+      catalogue.text("trip.stops", counting: day.stops.count),
+      catalogue.text("trip.walk", duration(day.walkingMinutes), distance(day.walkingMetres)),
+    ]
+    if day.rides > 0 { parts.append(catalogue.text("trip.rides", counting: day.rides)) }
+    parts.append(
+      catalogue.text("trip.cost", catalogue.dirhams(day.cost.lowerBound, day.cost.upperBound), people))
+    if !unknown.isEmpty {
+      parts[parts.count - 1] +=
+        " (" + catalogue.text("trip.cost.unknown", unknown.joined(separator: ", ")) + ")"
+    }
+    if day.spareMinutes >= 15 { parts.append(catalogue.text("trip.spare", duration(day.spareMinutes))) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// The headings of the parts below the days.
+  var headings: [String] {
+    ["trip.impossible", "trip.full", "trip.omitted", "trip.assumed"].map { catalogue.text($0) }
+  }
+
+  /// The smallest change that makes it possible, or that none was found.
+  var relaxation: String { plan.relaxation.map { text($0) } ?? catalogue.text("trip.relax.none") }
+
+  func assumptions() throws -> [TripCard.Assumption] {
+    try plan.assumptions.compactMap { rule in
+      guard let sentence = try guide.planningRule(rule, language: catalogue.language) else { return nil }
+      let bound = Typography.bound(sentence)
+      let prefix = catalogue.text("trip.assumedPrefix")
+      let line = bound.hasPrefix(prefix) ? String(bound.dropFirst(prefix.count)) : bound
+      return TripCard.Assumption(rule: rule, text: Catalogue.capitalized(line))
+    }
+  }
+
+  func foundations() throws -> [String] {
+    var lines: [String] = []
+    if plan.hasEstimatedWays { lines.append(catalogue.text("trip.estimatedWays")) }
+    if let date = plan.oldestFact, let id = plan.oldestPlace {
+      let item = try guide.item(id, language: catalogue.language)
+      let precision = item.text(Place.Column.hoursPrecision).flatMap(DatePrecision.init(rawValue:)) ?? .day
+      lines.append(catalogue.text("trip.oldest", name(id), catalogue.dateText("hours", date, precision)))
+    }
+    return lines
+  }
+
+  func omission(_ omission: TripPlan.Omission) -> String {
+    let why =
+      switch omission.reason {
+      case .closure(let closure): catalogue.text("trip.why." + closure.rawValue)
+      case .outsideHours(let opens, let closes):
+        catalogue.text("trip.why.outsideHours", TripWriter.clock(opens), TripWriter.clock(closes))
+      case .tooFar(let minutes): catalogue.text("trip.why.tooFar", duration(minutes))
+      default: catalogue.text("trip.why.\(omission.reason)")
+      }
+    return catalogue.text("trip.omission", name(omission.place), why)
+  }
+
+  private func text(_ relaxation: DayRelaxation) -> String {
+    switch relaxation {
+    case .endLater(let minutes): catalogue.text("trip.relax.endLater", duration(minutes))
+    case .startEarlier(let minutes): catalogue.text("trip.relax.startEarlier", duration(minutes))
+    case .otherDate(let day): catalogue.text("trip.relax.otherDate", date(day))
+    case .allowAssumptions: catalogue.text("trip.relax.allowAssumptions")
+    case .without(let id): catalogue.text("trip.relax.without", name(id))
+    }
+  }
+
+  func text(_ suggestion: DaySuggestion) -> String {
+    switch suggestion {
+    case .leaveOut(let id, _, let minutes):
+      catalogue.text("trip.suggest.leaveOut", name(id), duration(minutes))
+    case .startEarlier(_, let minutes): catalogue.text("trip.suggest.startEarlier", duration(minutes))
+    case .takeTaxi(let id, _): catalogue.text("trip.suggest.takeTaxi", name(id))
+    }
+  }
+}

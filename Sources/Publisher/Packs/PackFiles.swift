@@ -1,0 +1,34 @@
+import ContentCompiler
+import SourceJSON
+import ReleaseMetadata
+
+/// Files beside the content that packs are built from.
+enum PackFiles {
+  /// The files of shipped assets, with names that are safe on every file system.
+  static func assets(_ ids: Set<String>, _ role: String, _ index: ContentIndex, in folder: String) -> (
+    assets: [PackPlan.Asset], diagnostics: [Diagnostic]
+  ) {
+    var out: [PackPlan.Asset] = []
+    var diagnostics: [Diagnostic] = []
+    for asset in index.assets.assets where asset.kind == role && ids.contains(asset.id) {
+      // An asset with an address is fetched on display, and a missing file has been reported.
+      guard let file = asset.node["file"], asset.bytes != nil else { continue }
+      let name = asset.id + ending(of: file.text)
+      if !PackName.isValid(name) || name == asset.id {
+        diagnostics.append(
+          Diagnostic(
+            id: "unsafe-name", at: file.location, "'\(name)' is not a valid file name on every system",
+            solutions: [.init("rename the file or the asset")]))
+      } else {
+        out.append(PackPlan.Asset(asset: asset, name: "\(role)/\(name)", path: folder + "/" + file.text))
+      }
+    }
+    return (out, diagnostics)
+  }
+
+  /// The lower-case extension of a path, with its dot; empty when there is none.
+  private static func ending(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
+  }
+}

@@ -1,0 +1,123 @@
+import ContentCompiler
+import SourceJSON
+
+/// Finds the items that selectors match, and reports invalid selectors.
+struct PackSelection {
+  private let index: ContentIndex
+  private let domains: [String: Int]
+  private let itemsByDomain: [[Int]]
+  /// Id of the region of each item, from its own reference of the kind `in_region`.
+  private let regions: [Int: String]
+  /// Types of the targets of these references.
+  private let regionTypes: Set<String>
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The link kind that says where an item is, whatever the property is called.
+  private static let regionLink = "in_region"
+
+  init(_ index: ContentIndex) {
+    self.index = index
+    domains = Dictionary(
+      index.plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    var byDomain = [[Int]](repeating: [], count: index.plan.domains.count)
+    for (i, item) in index.items.enumerated() { byDomain[item.domain].append(i) }
+    itemsByDomain = byDomain
+    var regions: [Int: String] = [:]
+    for reference in index.references where reference.field.reference?.link == PackSelection.regionLink {
+      // Only a property of the item itself counts, not one of a stop or a related item.
+      guard index.items[reference.from].node[reference.field.name]?.range == reference.node.range else {
+        continue
+      }
+      regions[reference.from] = reference.node.text
+    }
+    self.regions = regions
+    // Taken from the schemas, so that a region counts even when nothing is in it.
+    regionTypes = Set(
+      index.plan.domains.flatMap(\.item.orderedChildren).compactMap(\.reference).filter {
+        $0.link == PackSelection.regionLink
+      }.compactMap(\.type))
+  }
+
+  /// The items that a list of selectors matches together, without the exceptions.
+  mutating func items(_ select: [PackRecipe.Selector], except: [PackRecipe.Selector]) -> [(
+    selector: PackRecipe.Selector, items: [Int]
+  )] {
+    let without = Set(except.flatMap { items($0) })
+    return select.map { ($0, items($0).filter { !without.contains($0) }) }
+  }
+
+  private mutating func items(_ selector: PackRecipe.Selector) -> [Int] {
+    guard let domain = domains[selector.domain.text] else {
+      let near = NearMiss.best(for: selector.domain.text, among: domains.keys.sorted())
+      report("unknown-domain", selector.domain, "no schema describes '\(selector.domain.text)'", near)
+      return []
+    }
+    var found = itemsByDomain[domain]
+    var isUnderstood = true
+    if let ids = selector.ids {
+      let wanted = ids.filter { node in
+        guard let item = index.itemByID[node.text], index.items[item].domain == domain else {
+          isUnderstood = false
+          unknownItem(node, domain)
+          return false
+        }
+        return true
+      }
+      let names = Set(wanted.map(\.text))
+      found = found.filter { names.contains(index.items[$0].id) }
+    }
+    if let nodes = selector.regions {
+      for node in nodes where !check(region: node) { isUnderstood = false }
+      let names = Set(nodes.map(\.text))
+      found = found.filter { item in regions[item].map(names.contains) ?? false }
+    }
+    if found.isEmpty, isUnderstood {
+      diagnostics.append(
+        Diagnostic(
+          id: "empty-selector", severity: .warning, at: selector.node.location,
+          "this matches no item of '\(selector.domain.text)'",
+          solutions: [.init("remove it, or name other items")]))
+    }
+    return found
+  }
+
+  private mutating func unknownItem(_ node: JSONNode, _ domain: Int) {
+    let name = index.plan.domains[domain].name
+    if let other = index.itemByID[node.text] {
+      report(
+        "unknown-reference", node,
+        "'\(node.text)' is of '\(index.plan.domains[index.items[other].domain].name)', not '\(name)'", nil)
+    } else {
+      let near = NearMiss.best(for: node.text, among: itemsByDomain[domain].map { index.items[$0].id })
+      report("unknown-reference", node, "unknown item '\(node.text)' of '\(name)'", near)
+    }
+  }
+
+  /// Whether a text is the id of a region; reports it when it is not.
+  @discardableResult
+  mutating func check(region node: JSONNode) -> Bool {
+    if let item = index.itemByID[node.text], regionTypes.contains(index.type(of: item)) { return true }
+    let known = index.items.indices.filter { regionTypes.contains(index.type(of: $0)) }
+    let near = NearMiss.best(for: node.text, among: known.map { index.items[$0].id })
+    report("unknown-reference", node, "unknown region '\(node.text)'", near)
+    return false
+  }
+
+  /// Reports a text that is not an id of a domain; does nothing when the content has no such domain.
+  mutating func check(item node: JSONNode, of domain: String) {
+    guard let position = domains[domain] else { return }
+    if let item = index.itemByID[node.text], index.items[item].domain == position { return }
+    unknownItem(node, position)
+  }
+
+  private mutating func report(_ kind: String, _ node: JSONNode, _ message: String, _ near: String?) {
+    diagnostics.append(
+      Diagnostic(
+        id: kind, at: node.location, message,
+        solutions: [
+          near.map {
+            .init("did you mean '\($0)'?", edit: .init(range: node.range, replacement: "\"\($0)\""))
+          } ?? .init("correct it, or remove it")
+        ]))
+  }
+}

@@ -1,0 +1,151 @@
+import ContentCompiler
+import BundleFormat
+import ReleaseMetadata
+
+/// The publications of a channel in a folder so far.
+struct PublishedChannel {
+  /// A document as stored in the folder.
+  struct Entry {
+    let document: ChannelDocument
+    let bytes: [UInt8]
+    let signatures: [UInt8]
+  }
+
+  /// Every document, oldest first; the last is the served one.
+  let documents: [ChannelDocument]
+  /// The served file; nil before the first publication.
+  let served: Entry?
+  /// Whether the permanent copy of the served document exists; it does not when a publication was
+  /// interrupted.
+  let isKept: Bool
+  /// Epoch of the newest root.
+  let epoch: Int
+
+  /// The served document.
+  var current: ChannelDocument? { served?.document }
+
+  /// Path of the served document; its signatures are beside it.
+  static func path(_ channel: String) -> String { "channel/\(channel).json" }
+
+  /// Path of the permanent copy of a document.
+  static func path(_ channel: String, _ version: Int) -> String {
+    "channel/history/\(channel).\(version).json"
+  }
+
+  /// Reads all documents and checks that each is signed as some root of the folder requires, and none is
+  /// missing: a folder that lost one would reuse numbers and versions, which no device accepts.
+  ///
+  /// - Throws: ``ContentError`` when one is damaged, missing or not signed by a known key.
+  static func read(_ channel: String, in site: String, _ roots: SiteRoots) throws -> PublishedChannel {
+    let epoch = roots.newest.document.epoch
+    let kept = try versions(channel, in: site)
+    let path = path(channel)
+    guard try SiteFiles.names(site + "/channel").contains("\(channel).json") else {
+      guard let last = kept.last else {
+        return PublishedChannel(documents: [], served: nil, isKept: true, epoch: epoch)
+      }
+      throw missing(path, "is missing, but version \(last) was published", channel, last)
+    }
+    let served = try read(site + "/" + path, channel, roots)
+    let version = served.document.version
+    if let last = kept.last, last > version {
+      throw missing(path, "is version \(version), but version \(last) was published", channel, last)
+    }
+    var documents: [ChannelDocument] = []
+    for earlier in 1..<max(1, version) {
+      let name = Self.path(channel, earlier)
+      guard kept.contains(earlier) else {
+        throw ContentError.refused(name, "is missing", help: "restore the file from a copy of the folder")
+      }
+      let document = try read(site + "/" + name, channel, roots).document
+      guard document.version == earlier else {
+        throw ContentError.refused(
+          name, "is version \(document.version)", help: "restore the file from a copy of the folder")
+      }
+      documents.append(document)
+    }
+    let copy = Self.path(channel, version)
+    if kept.contains(version),
+      try SiteFiles.bytes(site + "/" + copy, limit: DocumentKind.channel.sizeLimit) != served.bytes
+    {
+      throw ContentError.refused(
+        copy, "has other bytes than \(path)", help: "restore both files from a copy of the folder")
+    }
+    return PublishedChannel(
+      documents: documents + [served.document], served: served, isKept: kept.contains(version), epoch: epoch)
+  }
+
+  /// Versions with a permanent copy, in order.
+  private static func versions(_ channel: String, in site: String) throws -> [Int] {
+    try SiteFiles.names(site + "/channel/history").compactMap { name in
+      guard name.hasPrefix("\(channel)."), name.hasSuffix(".json") else { return nil }
+      // Another channel's name may begin with the same word and a dot.
+      let digits = name.dropFirst(channel.count + 1).dropLast(5)
+      return Int(digits).flatMap { $0 > 0 && String($0) == digits ? $0 : nil }
+    }.sorted()
+  }
+
+  private static func missing(_ path: String, _ what: String, _ channel: String, _ last: Int) -> ContentError
+  {
+    let copy = Self.path(channel, last)
+    return ContentError.refused(
+      path, what,
+      help: "restore the newest document with its .sig from \(copy), and check what else is missing")
+  }
+
+  private static func read(_ path: String, _ channel: String, _ roots: SiteRoots) throws -> Entry {
+    let bytes = try SiteFiles.bytes(path, limit: DocumentKind.channel.sizeLimit)
+    let signatures = try SiteFiles.bytes(path + SignatureFile.suffix, limit: SignatureFile.sizeLimit)
+    var last: ContentError?
+    for entry in roots.entries.reversed() {
+      do {
+        // It was valid when it was signed; whether it has expired since does not matter here.
+        let document = try ContentError.refusing(path) { () throws(TrustError) in
+          let state = TrustState(root: entry.document, channel: channel)
+          return try state.accepting(channel: bytes, signatures: signatures, at: entry.document.issued)
+            .document
+        }
+        return Entry(document: document, bytes: bytes, signatures: signatures)
+      } catch { last = last ?? error }
+    }
+    throw last
+      ?? ContentError.refused(
+        path, "is not signed by a known key", help: "restore it from a copy of the folder")
+  }
+
+  /// Every release of a pack ever offered, newest version first, without duplicates.
+  func releases(of pack: String) -> [PackOffer] { PublishedChannel.releases(of: pack, in: documents) }
+
+  /// The same for the current epoch only: devices have forgotten what was before.
+  func releasesOfEpoch(of pack: String) -> [PackOffer] {
+    PublishedChannel.releases(of: pack, in: documents.filter { $0.epoch == epoch })
+  }
+
+  /// Versions withdrawn before the current epoch.
+  var withdrawnBeforeEpoch: Set<PackRelease> {
+    Set(
+      documents.filter { $0.epoch < epoch }.flatMap(\.withdrawn).map {
+        PackRelease(pack: $0.pack, version: $0.version)
+      })
+  }
+
+  private static func releases(of pack: String, in documents: [ChannelDocument]) -> [PackOffer] {
+    var seen: Set<PackRelease> = []
+    // The last document is authoritative: metadata may have changed.
+    return documents.reversed().flatMap(\.packs).filter { $0.id == pack && seen.insert($0.release).inserted }
+      .sorted { $0.version > $1.version }
+  }
+
+  /// What a device that followed the channel from the start has seen.
+  var seen: SeenVersions? {
+    guard let served else { return nil }
+    var seen = SeenVersions(
+      epoch: served.document.epoch, channelVersion: served.document.version,
+      channelSHA256: Digest.hexadecimal(of: served.bytes), timeFloor: served.document.issued)
+    for offer in documents.filter({ $0.epoch == served.document.epoch }).flatMap(\.packs)
+    where seen.packs[offer.id].map({ $0.version < offer.version }) ?? true {
+      seen.packs[offer.id] = SeenVersions.Pack(version: offer.version, sha256: offer.installedSHA256)
+    }
+    return seen
+  }
+}

@@ -1,0 +1,25 @@
+import ContentCompiler
+package import ReleaseMetadata
+
+extension TrustError {
+  /// How the publisher can fix the error; ``help`` is for users of the publication.
+  ///
+  /// - Parameter malformed: The help for a malformed document.
+  package func publisherHelp(malformed: String) -> String {
+    switch code {
+    case .malformed: malformed
+    case .missingSignature: "sign it with 'contentc sign'"
+    case .malformedSignature, .invalidSignature, .tooManySignatures:
+      "remove the .sig file and sign again, or restore both from a copy"
+    case .unknownKey: "sign it with a key that the root lists; a root with keys of the one before it too"
+    case .tooLarge: "reduce it: fewer entries, shorter texts"
+    case .unsupportedSchema: "use the version of contentc that made it, or a newer one"
+    case .audienceMismatch: "check the product and the name of the channel"
+    case .rollback, .fastForward: "check the versions; a root of the next epoch starts over"
+    case .equivocation: "changed content needs a higher version"
+    case .rootChain: "pass all roots between them with --root"
+    case .expired: "create the next root, or check the clock and --at"
+    default: help
+    }
+  }
+}

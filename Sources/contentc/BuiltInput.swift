@@ -1,0 +1,25 @@
+import ArgumentParser
+import ContentCompiler
+import Files
+import GuideModel
+
+/// How content folders are compiled that a command only looks into.
+struct BuiltInput: ParsableArguments {
+  @Option(help: "Schema folder; by default what contentc.json says, else ../schema.", completion: .directory)
+  var schema: String?
+
+  @Option(help: ArgumentHelp("Threads that work at once; by default one a core.", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
+  }
+
+  /// What the compiler wants to know; no finding depends on the day where only errors matter.
+  var options: Compiler.Options {
+    let day = Environment.secondsSince1970 / 86_400
+    var out = Compiler.Options(schemaPath: schema, date: CalendarDate(clampingDays: day))
+    out.jobs = jobs
+    return out
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import ContentCompiler
+import Files
+import SourceJSON
+
+/// `contentc export`
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write what is in a database as JSON to edit, CSV or GeoJSON.",
+    discussion: """
+      JSON is a content folder that compiles to the same database; remarks, levels and suppressions, which no \
+      database holds, are not in it. Files that exist are not replaced.
+
+      Examples:
+        contentc export bundles/content.db -o recovered --schema schema
+        contentc export bundles/content.db -o tables --format csv
+        contentc export bundles/content.db -o map --format geojson
+      """)
+
+  @Argument(help: "Database to read.", completion: .file(extensions: ["db"]))
+  var database: String
+
+  @Option(name: [.short, .long], help: "Folder to write to.", completion: .directory)
+  var output: String
+
+  @Option(help: "json, csv or geojson.")
+  var format = Format.json
+
+  @Option(help: "Schema folder, for json.", completion: .directory)
+  var schema = "schema"
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, csv, geojson
+  }
+
+  func run() throws {
+    try Failure.catching {
+      let form = ContentExport.Format(rawValue: format.rawValue) ?? .json
+      let files = try ContentExport.files(database, as: form, schema: schema)
+      // Nothing is written when anything is in the way.
+      for file in files { try NewFile.checkIsFree(output + "/" + file.name) }
+      let folder = try NewFolder(output)
+      do {
+        for file in files {
+          _ = try NewFolder(Paths.folder(of: output + "/" + file.name))
+          try NewFile.create(output + "/" + file.name, file.bytes)
+        }
+      } catch {
+        folder.discardIfEmpty()
+        throw error
+      }
+      Output.note("wrote \(FindingOutput.counted(files.count, "file")) to \(output)")
+    }
+  }
+}

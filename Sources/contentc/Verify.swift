@@ -1,0 +1,96 @@
+import ArgumentParser
+import ContentCompiler
+import Publisher
+import SourceJSON
+
+/// `contentc verify`
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Check whether a database is what a content set compiles to.",
+    discussion: """
+      Compiles the content and compares the bytes. Exits with 0 when they are the same, with 1 when they are not \
+      or the content has errors; the differences are then shown item by item.
+
+      Examples:
+        contentc verify bundles/content.db content/
+        contentc verify bundles/content.db content/ --recipes bundles
+      """)
+
+  @Argument(help: "Database to check.", completion: .file(extensions: ["db"]))
+  var database: String
+
+  @OptionGroup var input: ContentInput
+
+  @Option(help: "Folder of recipes that the database was built with.", completion: .directory)
+  var recipes: String?
+
+  @Flag(help: "Print JSON for programs.")
+  var json = false
+
+  func run() throws {
+    try Failure.catching(json: json) {
+      var options = input.options
+      options.recipesPath = recipes
+      let found = try Compiler.verify(database, input.content, options)
+      if json {
+        Output.write(PrintableText(json: VerificationText.json(found)))
+      } else if found.isIdentical {
+        Output.note("\(database) is what \(input.content) compiles to")
+      } else {
+        for fact in found.facts {
+          Output.write(
+            "\(fact.key): \(fact.database ?? "nothing") in the database, \(fact.compiled ?? "nothing") as compiled\n"
+          )
+        }
+        Output.write(PrintableText(lines: found.diff.text(columns: Output.columns)))
+        Output.error(
+          "\(database) is not what \(input.content) compiles to; \(VerificationText.reason(found))")
+      }
+      if !found.isIdentical { throw ExitCode(1) }
+    }
+  }
+}
+
+/// The result of a verification for people and programs.
+enum VerificationText {
+  /// What explains that the bytes differ.
+  static func reason(_ found: Compiler.Verification) -> String {
+    let keys = Set(found.facts.map(\.key))
+    if !found.diff.isEmpty {
+      return "the items differ: build it again, or check out the content it was built from"
+    }
+    if keys.contains("compiler") { return "it was built by another version of the compiler" }
+    if keys.contains("schema_digest") { return "the schemas differ" }
+    if keys.contains("holds") { return "it was built with other recipes: give --recipes" }
+    if !keys.isEmpty { return "only what it says about itself differs" }
+    return "all items are the same; another version of SQLite writes other bytes"
+  }
+
+  /// `contentc.verify/1`
+  static func json(_ found: Compiler.Verification) -> String {
+    var out = JSONWriter()
+    out.object {
+      $0.member("format", "contentc.verify/1")
+      $0.member("data") { out in
+        out.object {
+          $0.member("isIdentical", found.isIdentical)
+          $0.member("hasSameItems", found.diff.isEmpty)
+          $0.member("facts") { out in
+            out.array { out in
+              for fact in found.facts {
+                out.object {
+                  $0.member("key", fact.key)
+                  if let value = fact.database { $0.member("database", value) }
+                  if let value = fact.compiled { $0.member("compiled", value) }
+                }
+              }
+            }
+          }
+          $0.member("summary", found.diff.summary)
+        }
+      }
+    }
+    return out.text
+  }
+}

@@ -1,0 +1,178 @@
+import ArgumentParser
+import Files
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// What every command has besides its own arguments: the language, the terminal, the folders, the settings.
+///
+/// It opens nothing. A command that answers from the content has a ``Session`` over it, one that changes packs a
+/// ``PackSession``.
+struct CommandContext {
+  /// The options that every command takes.
+  let options: CommandOptions
+  /// The variables of the environment.
+  let environment: [String: String]
+  /// Which content, and in which folder the state is.
+  let locator: ContentLocator
+  let catalogue: Catalogue
+  let style: TerminalStyle
+  /// The traveller's settings for every answer.
+  let preferences: Preferences
+  private let distanceSystem: DistanceSystem
+
+  /// - Throws: `ValidationError` for an unknown language.
+  init(_ options: CommandOptions) throws {
+    self.options = options
+    environment = Environment.variables
+    locator = CommandContext.locator
+    catalogue = Catalogue(language: try CommandContext.language(options.lang))
+    style = TerminalStyle(environment: environment, color: options.color)
+    preferences = StoredPreferences.current
+    distanceSystem = preferences.units ?? CommandContext.environmentUnits
+  }
+
+  /// Folder of the traveller's state and of packs; nil when the environment defines none.
+  var folder: String? { locator.home }
+
+  /// Whether the answer is for programs.
+  var isJSON: Bool { options.json }
+
+  /// Opens the content that the options or the environment name.
+  ///
+  /// - Throws: ``RuntimeError`` when there is none, or it cannot be opened.
+  func openContent() throws -> OpenContent { try OpenContent(locator.locate(option: options.content)) }
+
+  /// The time in question, from `--at` or the clock, with its local time in a zone.
+  ///
+  /// - Throws: ``RuntimeError`` for a time that cannot be read.
+  func moment(in zone: ZoneTransitions) throws -> (UTCInstant, LocalDateTime) {
+    let now = Clock.now
+    guard let text = options.at else { return (now, zone.local(now)) }
+    guard let instant = MomentText.read(text, now: now, in: zone) else {
+      throw RuntimeError(.refused, catalogue.text("time.unreadable", text), help: catalogue.text("time.help"))
+    }
+    return (instant, zone.local(instant))
+  }
+
+  /// Language and region in which the content is read, such as `fr-FR`.
+  var locale: String {
+    let isOfRegion =
+      Catalogue(language: CommandContext.language(of: environment)).language == catalogue.language
+    return catalogue.language + (isOfRegion ? CommandContext.region(environment).map { "-" + $0 } ?? "" : "")
+  }
+
+  /// A distance in the conventions of the language.
+  func distance(_ metres: Double) -> String {
+    guard let parts = DistanceParts(metres: metres, system: distanceSystem) else { return "" }
+    let number =
+      parts.fractionDigits == 0
+      ? String(parts.digits)
+      : "\(parts.digits / 10)\(catalogue.language == "fr" ? "," : ".")\(parts.digits % 10)"
+    return "\(number) \(catalogue.text("unit.\(parts.unit.rawValue)"))"
+  }
+
+  /// Writes a result for programs, in the common envelope.
+  ///
+  /// - Parameter guide: The content it is from; nil when none can be opened.
+  func printJSON(_ format: String, _ data: some Encodable, of guide: Guide?) throws {
+    let (_, local) = try moment(in: guide?.calendars.zone ?? .utc)
+    Output.writeData(
+      try Envelope(
+        format: format, content: guide.map { .init($0) }, at: local.description, search: nil, data: data
+      ).line)
+  }
+}
+
+// MARK: - The environment
+
+extension CommandContext {
+  /// Where content, state and packs are, by the environment.
+  static var locator: ContentLocator {
+    ContentLocator(environment: Environment.variables, program: programPath, currentFolder: Paths.current)
+  }
+
+  static var programPath: String {
+    // Only a name without a folder was found by the shell.
+    let name = CommandLine.arguments.first ?? ""
+    return name.contains("/") ? name : Paths.program ?? name
+  }
+
+  /// The language of answers: from the option, else the settings, else the environment.
+  static func language(_ option: String?) throws -> String {
+    if let option {
+      guard let language = Catalogue.language(of: option) else {
+        throw ValidationError(
+          "there is no language '\(option)'; languages: \(Catalogue.languages.joined(separator: ", "))")
+      }
+      return language
+    }
+    return StoredPreferences.current.language ?? environmentLanguage
+  }
+
+  /// The language of the environment, as written there.
+  ///
+  /// `LANGUAGE` is a list in order of preference; as usual, it applies unless the locale is `C`.
+  static func language(of environment: [String: String]) -> String {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    if locale != "C", locale != "POSIX", let list = environment["LANGUAGE"] {
+      let known = list.split(separator: ":").lazy.compactMap { Catalogue.language(of: String($0)) }
+      if let first = known.first { return first }
+    }
+    return locale ?? "en"
+  }
+
+  /// The same for this process.
+  static var environmentLanguage: String { language(of: Environment.variables) }
+
+  /// The region of the environment's locale, such as `US` in `en_US.UTF-8`.
+  private static func region(_ environment: [String: String]) -> String? {
+    let locale = ["LC_ALL", "LC_MEASUREMENT", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale, let mark = locale.firstIndex(of: "_") else { return nil }
+    return String(locale[locale.index(after: mark)...].prefix { $0.isLetter })
+  }
+
+  /// Units of the environment's region.
+  static var environmentUnits: DistanceSystem {
+    DistanceSystem(region: region(Environment.variables))
+  }
+
+  /// Parses a distance as people write it: `800m`, `1.5km`, or metres.
+  static func metres(_ text: String) throws -> Double {
+    let lower = text.lowercased()
+    let (number, factor) =
+      lower.hasSuffix("km")
+      ? (lower.dropLast(2), 1000.0) : lower.hasSuffix("m") ? (lower.dropLast(), 1.0) : (lower[...], 1.0)
+    guard let value = Double(number), value > 0, value.isFinite else {
+      throw ValidationError("'\(text)' is not a distance; write it as 800m or 1.5km")
+    }
+    return value * factor
+  }
+}
+
+/// The envelope of every `--json` result.
+struct Envelope<T: Encodable>: Encodable {
+  struct Content: Encodable {
+    let version: String
+    let digest: String
+
+    init(_ guide: Guide) {
+      version = guide.identity.version
+      digest = guide.identity.digest
+    }
+  }
+
+  let format: String
+  /// Nil when no content can be opened.
+  let content: Content?
+  let at: String
+  let search: JSONSearch?
+  let data: T
+
+  /// One line of JSON.
+  var line: String {
+    get throws {
+      DisplayText.escaping(json: try JSONText.encode(self)) + "\n"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import ArgumentParser
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// What a traveller asks of a day, as options.
+struct DayArguments: ParsableArguments {
+  @Option(help: "Where the day starts: lat,lng, geo: or map link, home, or an item; by default home.")
+  var from: String?
+
+  @Option(help: "Where it ends; by default at home if it starts there, else at the last stop.")
+  var to: String?
+
+  @Option(help: "When it starts, such as 09:00; by default the time of --at, else 09:00.")
+  var start: String?
+
+  @Option(help: "Hours available, 1 to 16.")
+  var hours: Double?
+
+  @Option(help: "When it ends, such as 17:30; instead of --hours.")
+  var until: String?
+
+  @Option(help: "Pace: relaxed, standard or full.")
+  var pace = "standard"
+
+  @Option(help: "Budget: budget, mid or splurge.")
+  var budget: String?
+
+  @Option(
+    name: [.customLong("interest"), .customLong("interests")],
+    help: "What you like: food, shopping, museums, gardens …, a category or a tag; separated by commas.")
+  var interests: [String] = []
+
+  @Option(help: "Number of adults.")
+  var adults = 1
+
+  @Option(help: "Ages of children, separated by commas.")
+  var children: String?
+
+  @Option(help: "Who goes to baths that have hours for women and men: women or men.")
+  var bathers: String?
+
+  @Option(help: "A place that has to be in, by id or name; may be repeated.")
+  var include: [String] = []
+
+  @Option(help: "A place, category or tag to leave out; may be repeated.")
+  var avoid: [String] = []
+
+  @Option(
+    help: "A place at a fixed time, such as bahia-palace=14:30 or bahia-palace=2@14:30; may be repeated.")
+  var fix: [String] = []
+
+  @Flag(help: "Plan for rain.")
+  var rain = false
+
+  @Flag(inversion: .prefixedNo, help: "Avoid the heat of midday; by default by the season.")
+  var heat: Bool?
+
+  @Flag(help: "Plan only what is known to be open, nothing assumed.")
+  var sureOnly = false
+
+  @Flag(inversion: .prefixedNo, help: "Plan meals.")
+  var meals = true
+
+  func validate() throws {
+    if DayRequest.Pace(rawValue: pace) == nil {
+      throw ValidationError("there is no pace '\(pace)'; paces: relaxed, standard, full")
+    }
+    if let budget, DayRequest.Budget(rawValue: budget) == nil {
+      throw ValidationError("there is no budget '\(budget)'; budgets: budget, mid, splurge")
+    }
+    if let bathers, DayParty.Bathers(rawValue: bathers) == nil {
+      throw ValidationError("'\(bathers)' is not one of women, men")
+    }
+    if hours != nil, until != nil { throw ValidationError("give --hours or --until, not both") }
+    if adults < 1 || adults > 20 { throw ValidationError("--adults is from 1 to 20") }
+    if ages == nil { throw ValidationError("--children is a list of ages, such as 4,9") }
+  }
+
+  private var ages: [Int]? {
+    guard let children else { return [] }
+    let ages = children.split(separator: ",").map { Int($0.filter { $0 != " " }) }
+    return ages.allSatisfy { (0...17).contains($0 ?? -1) } ? ages.compactMap { $0 } : nil
+  }
+
+  /// The request.
+  func request(_ session: Session, days: Int, hasTime: Bool) throws -> DayRequest {
+    let words = session.catalogue
+    let (start, place, isHome) = try startPoint(session)
+    let startTime = try startMinute(session, hasTime: hasTime)
+    let endTime = try until.map { try session.minutes($0) } ?? startTime + Int((hours ?? 8) * 60)
+    let end = endTime <= startTime && until != nil ? endTime + 1440 : endTime
+    guard (60...960).contains(end - startTime) else {
+      throw RuntimeError(.refused, words.text("trip.tooShort"), help: words.text("trip.tooShort.help"))
+    }
+    var request = DayRequest(date: session.day, startTime: startTime, endTime: end, start: start)
+    request.dayCount = days
+    request.startPlace = place
+    request.end = try to.map { try session.coordinate($0) } ?? (isHome ? start : nil)
+    request.pace = DayRequest.Pace(rawValue: pace) ?? .standard
+    request.budget = budget.flatMap { DayRequest.Budget(rawValue: $0) }
+    request.interests = try interests.flatMap { $0.split(separator: ",") }.map {
+      try session.interest(String($0))
+    }
+    request.party = DayParty(
+      adults: adults, childAges: ages ?? [], bathers: bathers.flatMap { DayParty.Bathers(rawValue: $0) })
+    request.included = try include.map { try session.item([$0]).id }
+    for text in avoid { try session.avoid(text, in: &request) }
+    request.fixed = try fix.map { try session.fixedStop($0, days: days) }
+    (request.isRaining, request.isHot, request.isSureOnly, request.hasMeals) = (rain, heat, sureOnly, meals)
+    request.metresPerMinute = session.preferences.walkingMetresPerHour.map { $0 / 60 }
+    return request
+  }
+
+  private func startPoint(_ session: Session) throws -> (Coordinate, ItemID?, isHome: Bool) {
+    if let from {
+      let place = try session.place(from)
+      return (place.point, place.item?.id, from.lowercased() == "home")
+    }
+    if let home = try session.existingState()?.homeBase()?.coordinate { return (home, nil, true) }
+    throw RuntimeError(
+      .refused, session.catalogue.text("trip.noFrom"), help: session.catalogue.text("trip.noFrom.help"))
+  }
+
+  private func startMinute(_ session: Session, hasTime: Bool) throws -> Int {
+    if let start { return try session.minutes(start) }
+    // Whole quarters of an hour from now, or from the time that was given.
+    let now = session.local.time.minutes
+    return hasTime ? (now + 14) / 15 * 15 : 540
+  }
+}
+
+extension Session {
+  /// A time of day as people type it.
+  func minutes(_ text: String) throws -> Int {
+    let padded = text.count == 4 && text.contains(":") ? "0" + text : text.count <= 2 ? text + ":00" : text
+    guard let time = WallTime(padded.count == 4 ? "0" + padded : padded) else {
+      throw RuntimeError(
+        .refused, catalogue.text("trip.badTime", text), help: catalogue.text("trip.badTime.help"))
+    }
+    return time.minutes
+  }
+
+  func interest(_ text: String) throws -> DayInterest {
+    let name = text.split(separator: " ").joined(separator: " ")
+    guard let interest = try guide.interest(named: name) else {
+      let known = DayInterest.all.map { catalogue.text("interest." + $0.name) }.joined(separator: ", ")
+      throw RuntimeError(
+        .refused, catalogue.text("trip.noInterest", name), help: catalogue.text("trip.noInterest.help", known)
+      )
+    }
+    return interest
+  }
+
+  /// A category or tag, else a place.
+  func avoid(_ text: String, in request: inout DayRequest) throws {
+    for facet in [Facet.category, .tag] {
+      if let kind = try guide.value(of: facet, named: text) {
+        request.avoidedKinds.insert(kind)
+        return
+      }
+    }
+    request.avoided.insert(try item([text]).id)
+  }
+
+  /// `bahia-palace=14:30`, on another day than the first `bahia-palace=2@14:30`.
+  func fixedStop(_ text: String, days: Int) throws -> DayRequest.FixedStop {
+    let parts = text.split(separator: "=").map(String.init)
+    let moment = (parts.last ?? "").split(separator: "@").map(String.init)
+    let day = moment.count == 2 ? Int(moment[0]) ?? 0 : 1
+    guard parts.count == 2, let time = moment.last, (1...days).contains(day) else {
+      throw RuntimeError(
+        .refused, catalogue.text("trip.badStop", text), help: catalogue.text("trip.badStop.help"))
+    }
+    return DayRequest.FixedStop(place: try item([parts[0]]).id, day: day - 1, start: try minutes(time))
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import TestSupport
+import Testing
+
+/// Plans as a traveller makes, follows and hands them on.
+@Suite struct PlanCommandTests {
+  private static let python = SystemTool("python3")
+  private static let hasCalendars =
+    (try? python.run("-c", "import icalendar")) == 0
+  private let folder: TemporaryFolder
+  private let content: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    content = try BuiltGuide.path
+  }
+
+  private func run(_ arguments: String..., language: String = "en_GB.UTF-8") throws -> Program.Result {
+    let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": language]
+    return try Program("guide").run(arguments, environment: home)
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func plan(_ result: Program.Result) throws -> [String: Any] {
+    try #require(try object(result.output)["data"] as? [String: Any])
+  }
+
+  private func stops(_ plan: [String: Any], day: Int = 0) throws -> [[String: Any]] {
+    let days = try #require(plan["days"] as? [[String: Any]])
+    return try #require(days[day]["stops"] as? [[String: Any]])
+  }
+
+  private func makeDay(_ more: String...) throws -> [String: Any] {
+    let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_GB.UTF-8"]
+    let arguments = ["plan", "--from", "jemaa-el-fnaa", "--at", "2026-12-10", "--hours", "8", "--json"]
+    return try plan(try Program("guide").run(arguments + more, environment: home))
+  }
+
+  @Test func aDayHasATimelineReasonsAndWhatIsAssumed() throws {
+    let result = try run("plan", "--from", "jemaa-el-fnaa", "--at", "2026-12-10", "--hours", "8")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("My Day, Thursday 10 December 2026\n"))
+    for part in ["Lunch: ", "on foot", "Not in this plan", "Assumed here", " for 1 person"] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+    #expect(result.errors.contains("Stored as day-2026-12-10-"))
+    let french = try run("plan", "show", language: "fr_FR.UTF-8").output
+    #expect(french.hasPrefix("Ma journée, jeudi 10 décembre 2026\n"))
+    #expect(french.contains("Déjeuner\u{A0}: ") && french.contains("Supposé ici"))
+  }
+
+  @Test func aPlanIsKeptListedShownAndForgotten() throws {
+    #expect(try run("plan", "show").status == 1)
+    let made = try makeDay()
+    let id = try #require(made["id"] as? String)
+    #expect(try run("plan", "list").output.contains(id))
+    let shown = try plan(try run("plan", "show", id, "--json"))
+    #expect(
+      try stops(shown).map { $0["start"] as? String } == (try stops(made).map { $0["start"] as? String }))
+    #expect(try run("plan", "forget", id).status == 0)
+    #expect(try run("plan", "show", id).status == 1)
+    _ = try makeDay("--forget")
+    #expect(try run("plan", "list").status == 1)
+  }
+
+  @Test func visitedStopsStayAndLateOnesMove() throws {
+    let made = try stops(try makeDay())
+    let first = try #require(made[0]["place"] as? String)
+    let done = try stops(try plan(try run("plan", "done", "--json")))
+    #expect(done[0]["isVisited"] as? Bool == true && done[0]["place"] as? String == first)
+    let late = try stops(try plan(try run("plan", "reflow", "--late", "40", "--json")))
+    #expect(late[0]["start"] as? String == made[0]["start"] as? String)
+    #expect((late[1]["start"] as? String ?? "") > (made[1]["start"] as? String ?? "~"))
+    let second = try #require(made[1]["place"] as? String)
+    let closed = try plan(try run("plan", "reflow", "--closed", second, "--json"))
+    #expect(try !stops(closed).contains { $0["place"] as? String == second })
+    let wrong = try run("plan", "reflow", "--skip", second)
+    #expect(wrong.status == 64 && wrong.errors.contains("is not a stop still to come"))
+    #expect(try run("plan", "reflow").status == 64)
+  }
+
+  @Test func aMovedStopKeepsItsPlace() throws {
+    let made = try stops(try makeDay())
+    let last = try #require(made.last { $0["kind"] as? String == "visit" }?["place"] as? String)
+    let moved = try stops(try plan(try run("plan", "move", last, "1", "--json")))
+    #expect(moved[0]["place"] as? String == last)
+    let late = try stops(try plan(try run("plan", "reflow", "--late", "15", "--json")))
+    #expect(late[0]["place"] as? String == last)
+  }
+
+  @Test func theImpossibleIsSaidWithTheSmallestChangeThatHelps() throws {
+    let result = try run(
+      "plan", "--from", "jemaa-el-fnaa", "--at", "2026-12-09", "--hours", "3", "--include", "ysl-museum")
+    #expect(result.status == 1)
+    #expect(result.output.contains("Yves Saint Laurent Museum: closed that day"))
+    #expect(result.output.contains("It fits on Thursday 10 December 2026."))
+  }
+
+  @Test func wrongWordsAreNamed() throws {
+    let interest = try run("plan", "--from", "jemaa-el-fnaa", "--interest", "quidditch")
+    #expect(interest.status == 64 && interest.errors.contains("the guide has nothing for 'quidditch'"))
+    #expect(try run("plan", "--at", "2026-12-10").errors.contains("it is not known where the day starts"))
+    #expect(
+      try run("plan", "--from", "jemaa-el-fnaa", "--start", "soon").errors.contains(
+        "'soon' is not a time of day"))
+    #expect(try run("plan", "--from", "jemaa-el-fnaa", "--hours", "0.5").status == 64)
+    #expect(try run("plan", "--pace", "hectic").status == 64)
+    #expect(try run("plan", "export", "--as", "pdf").status == 64)
+    #expect(try run("trip", "--days", "4").status == 64)
+    let french = try run("plan", "--pace", "hectic", language: "fr_FR.UTF-8")
+    #expect(french.errors.contains("il n'y a pas de rythme"))
+  }
+
+  @Test func homeIsStartAndEnd() throws {
+    #expect(try run("home", "set", "31.6301,-7.9872", "--name", "Riad").status == 0)
+    let made = try plan(try run("plan", "--at", "2026-12-10", "--json"))
+    let day = try #require((made["days"] as? [[String: Any]])?.first)
+    #expect(day["wayBack"] is [String: Any])
+  }
+
+  @Test func aTripHasItsDaysAndTheItinerariesOfTheGuideCanBeFollowed() throws {
+    let trip = try plan(
+      try run("trip", "--days", "2", "--from", "jemaa-el-fnaa", "--at", "2026-12-10", "--json"))
+    #expect((trip["days"] as? [Any])?.count == 2)
+    #expect(try run("itineraries").output.contains("first-timer-day"))
+    #expect(try run("itineraries", "show", "food-day").output.contains("Food day"))
+    let started = try plan(try run("itineraries", "start", "first-timer-day", "--at", "2026-12-10", "--json"))
+    #expect(started["itinerary"] as? String == "first-timer-day")
+    #expect(try stops(started).count >= 6)
+  }
+
+  @Test func exportsAreFilesOthersCanRead() throws {
+    _ = try makeDay()
+    let markdown = try run("plan", "export", "--as", "markdown").output
+    #expect(
+      markdown.hasPrefix("# My Day, Thursday 10 December 2026\n") && markdown.contains("## Assumed here"))
+    let share = try run("plan", "export", "--lang", "fr").output
+    #expect(share.hasPrefix("Ma journée, jeudi 10 décembre 2026\n") && share.contains("Prévu hors ligne"))
+    let collection = try object(try run("plan", "export", "--as", "geojson").output)
+    #expect(collection["type"] as? String == "FeatureCollection")
+    let features = try #require(collection["features"] as? [[String: Any]])
+    let kinds = features.compactMap { ($0["geometry"] as? [String: Any])?["type"] as? String }
+    #expect(kinds.count { $0 == "LineString" } == 1 && kinds.count { $0 == "Point" } == features.count - 1)
+    let path = folder.file("day.svg")
+    #expect(try run("plan", "export", "--as", "svg", "--output", path).status == 0)
+    #expect(XMLParser(data: try Data(contentsOf: URL(filePath: path))).parse())
+  }
+
+  @Test func calendarLinesAreFoldedAndEndAsTheFormatDemands() throws {
+    _ = try makeDay()
+    let path = folder.file("day.ics")
+    #expect(try run("plan", "export", "--as", "icalendar", "--output", path).status == 0)
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.allSatisfy { $0.count <= 76 && $0.last == UInt8(ascii: "\r") })
+    #expect(lines.first?.elementsEqual("BEGIN:VCALENDAR\r".utf8) == true)
+  }
+
+  @Test(.enabled(if: hasCalendars, "python3 has no module icalendar here"))
+  func aCalendarParserReadsTheSameTimes() throws {
+    let made = try stops(try makeDay())
+    let path = folder.file("day.ics")
+    _ = try run("plan", "export", "--as", "icalendar", "--lang", "fr", "--output", path)
+    let wanted = made.map { "\($0["start"] as? String ?? "")-\($0["end"] as? String ?? "")" }.joined(
+      separator: " ")
+    // In December the guide's clock shows UTC.
+    let script = """
+      import icalendar, sys
+      calendar = icalendar.Calendar.from_ical(open(sys.argv[1], 'rb').read())
+      events = [e for e in calendar.walk('VEVENT')]
+      assert all(e['UID'] and e['SUMMARY'] and e['DTSTAMP'] for e in events)
+      assert len({e['UID'] for e in events}) == len(events)
+      times = ' '.join(e['DTSTART'].dt.strftime('%H:%M') + '-' + e['DTEND'].dt.strftime('%H:%M') for e in events)
+      assert times == sys.argv[2], times
+      """
+    #expect(try Self.python.run("-c", script, path, wanted) == 0)
+  }
+}
