@@ -1,3 +1,4 @@
+import ContentCompiler
 import BundleFormat
 import BundleReader
 import SQLite
