@@ -103,6 +103,12 @@ package enum FrenchUsage {
       "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles d'une montre"
     ),
     ("--heading needs --from", "--heading demande --from"),
+    (
+      "use only one of --json, --gpx, --geojson and --svg",
+      "n'utilisez qu'une option parmi --json, --gpx, --geojson et --svg"
+    ),
+    ("give either --to or --itinerary", "donnez soit --to, soit --itinerary"),
+    ("--accuracy is a number of metres", "--accuracy est un nombre de mètres"),
     ("'%1' is not a size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
     ("--last must be 1 or more", "--last doit valoir 1 ou plus"),
     ("--last must be 2 or more", "--last doit valoir 2 ou plus"),
