@@ -131,8 +131,14 @@ import PackTransport
     try await publisher.installer(files).fulfil(.install(["base"]))
     let old = try publisher.offer("base")
     let new = try publisher.add("base", "2")
-    publisher.serve(new.download.path, publisher.served(old.download.path))
-    publisher.serve(try #require(new.deltas.first).download.path, publisher.served(old.download.path))
+    // Of the announced size; another size ends the download before its digest is compared.
+    func disguised(as blob: Blob) -> [UInt8] {
+      let bytes = publisher.served(old.download.path) ?? []
+      return Array((bytes + [UInt8](repeating: 0, count: blob.size)).prefix(blob.size))
+    }
+    publisher.serve(new.download.path, disguised(as: new.download))
+    let delta = try #require(new.deltas.first).download
+    publisher.serve(delta.path, disguised(as: delta))
     try publisher.publish()
     try await expectRefusal(.hashMismatch)
     #expect(try version() == "1")

@@ -70,7 +70,7 @@ import SQLite
   @Test func e04RejectsDefinitionsOtherThanTheSignedOnes() throws {
     let specimen = try Specimen()
     try specimen.change("CREATE TABLE extra(a)")
-    specimen.expectRefused(.definitions, "not the expected ones")
+    specimen.expectRefused(.definitions, "differ from the expected ones")
   }
 
   @Test(arguments: [

@@ -80,7 +80,7 @@ import Testing
     let others: Set = ["cancelled", "queued", "ready"]
     var codes = try texts(after: "Self(rawValue: ", in: "Sources/" + folder).subtracting(others)
     let transport = Set(
-      try texts(after: "Self(rawValue: ", in: "Sources/GuideRuntime/Packs").filter {
+      try texts(after: "Self(rawValue: ", in: "Sources/ContentUpdates").filter {
         french.errorText("transport." + $0, ["x"]) != nil
       })
     codes.subtract(transport)
