@@ -9,10 +9,10 @@ final class ScratchFolder: Sendable {
     // Letters and digits that no other run draws.
     let name = (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...UInt32.max), radix: 16) }.joined()
     path = Paths.temporary + "/contentc-" + name
-    _ = try NewFolder(path, permissions: 0o700)
+    // Noted first: no other process uses this name.
     Leftovers.add(path)
-    // The one file that is kept in it.
-    Leftovers.add(database)
+    Leftovers.add(path + "/content.db")
+    _ = try NewFolder(path, permissions: 0o700)
   }
 
   /// Path of a database in it.

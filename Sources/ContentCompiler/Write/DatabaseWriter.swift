@@ -112,7 +112,9 @@ package struct DatabaseWriter: Sendable {
   ].map { "PRAGMA \($0);" }.joined()
 
   private func writeTables(_ path: String) throws {
-    let db = try Connection(path: path, .create, settings: DatabaseWriter.settings)
+    // A file that is there is not made again: it may have been removed because the program is being interrupted.
+    let access: Connection.Access = Paths.exists(path) ? .readWrite : .create
+    let db = try Connection(path: path, access, settings: DatabaseWriter.settings)
     try db.transaction {
       for statement in FixedTables.ddl + (pack?.ddl ?? []) + index.plan.domains.flatMap(\.ddl) {
         try db.execute(statement)

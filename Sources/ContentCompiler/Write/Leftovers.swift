@@ -51,11 +51,15 @@ package enum Leftovers {
     // Made before a handler can need it.
     _ = slots
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Whoever started the program may want it to go on, as nohup does.
+      // The parent process may want it to go on, as nohup does.
       guard unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored else { continue }
       signal(number) { number in
-        Leftovers.removeAll()
         signal(number, SIG_DFL)
+        Leftovers.removeAll()
+        // A signal is held back while its handler runs; this one ends the program now, before another thread goes on.
+        var all = sigset_t()
+        sigemptyset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, nil)
         raise(number)
       }
     }

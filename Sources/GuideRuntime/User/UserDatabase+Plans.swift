@@ -7,7 +7,7 @@ extension UserDatabase {
   /// - Throws: ``RuntimeError`` when the state cannot be read.
   public func trips() throws -> [StoredTrip] {
     try read { db in
-      try db.all("SELECT * FROM plans ORDER BY created_at DESC, id DESC") {
+      try db.all("SELECT * FROM plans ORDER BY created_at DESC, rowid DESC") {
         StoredTrip(try UserState.Plan(StateRow($0)))
       }
     }.compactMap { $0 }
