@@ -95,7 +95,7 @@ struct RouteRun {
   }
 
   private func graphReport() -> RouteReport.Graph {
-    let bytes = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    let bytes = (try? Data(contentsOf: URL(filePath: path)).count) ?? 0
     let counted = reference.graph
     let metres = facts[.metres].flatMap { Double($0) } ?? 0
     let matches =
