@@ -1,4 +1,4 @@
-/// XXH64 with seed 0: finds damage, at the speed of memory; protects against nobody.
+/// XXH64 with seed 0: finds damage, at the speed of memory; it does not protect against tampering.
 ///
 /// - Source: https://github.com/Cyan4973/xxHash, `doc/xxhash_spec.md`.
 public enum Checksum64 {

@@ -101,7 +101,7 @@ package struct GraphCompiler {
     return "\(whole / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
-  /// Seconds since 1970 as RFC 3339; nil when they are no date.
+  /// Seconds since 1970 as RFC 3339; nil when they are out of range.
   private static func time(_ seconds: Int64) -> String? {
     guard seconds >= 0 else { return nil }
     let (day, second) = (Int(seconds / 86_400), Int(seconds % 86_400))

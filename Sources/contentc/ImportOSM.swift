@@ -13,7 +13,7 @@ struct ImportOSM: ParsableCommand {
     discussion: """
       Reads .osm.pbf (zlib or zstd), .osm and .osm.gz. The graph is one SQLite file with everything that exact routes \
       need; a recipe puts it into a pack as a part of kind 'walking_graph'. Its data stays under the licence of \
-      OpenStreetMap, ODbL, and whoever shows a route names the contributors.
+      OpenStreetMap, ODbL: an app that shows a route must name the contributors.
 
       Examples:
         contentc import osm marrakech.osm.pbf -o bundles/marrakech-walk.graph

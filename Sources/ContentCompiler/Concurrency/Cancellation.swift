@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells pieces of work that their result is no longer needed.
+/// Signals concurrent work that its result is no longer needed.
 final class Cancellation: Sendable {
   /// What a piece of work throws when it stops early.
   struct Stopped: Error {}

@@ -1,6 +1,6 @@
 import Files
 
-/// A folder for files that are needed for a moment; removed when it is no longer used.
+/// A temporary folder, removed with the last reference to it.
 final class ScratchFolder: Sendable {
   let path: String
 

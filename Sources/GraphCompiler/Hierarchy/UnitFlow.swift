@@ -120,7 +120,7 @@ struct UnitFlow {
 
   /// An unvisited state after the exit of a node.
   private mutating func onward(from node: Int) -> Int32? {
-    // Its own entrance: the flow through it is taken back.
+    // Its own entrance: cancels the flow through it.
     if next[node] != UnitFlow.unused, visits[2 * node] != phase { return Int32(2 * node) }
     while cursors[node] < graph.first[node + 1] {
       let neighbour = graph.neighbours[Int(cursors[node])]
@@ -134,7 +134,7 @@ struct UnitFlow {
   private mutating func redirect() {
     for index in stack.indices.dropFirst() {
       let (from, to) = (Int(stack[index - 1] >> 1), Int(stack[index] >> 1))
-      // From an entrance to another node's exit: the flow between them is taken back.
+      // From an entrance to another node's exit: cancels the flow between them.
       guard stack[index - 1] & 1 == 0, from != to else { continue }
       next[to] = UnitFlow.unused
       previous[from] = UnitFlow.unused

@@ -71,7 +71,7 @@ package struct GraphBox: BitwiseCopyable, Hashable, Sendable {
 package struct ArcParts: BitwiseCopyable, Hashable, Sendable {
   /// The arc from that junction to the lower end of this one; or the chain.
   package var lower: UInt32
-  /// The arc from that junction to the upper end; ``chain`` when the arc is a chain; ``none`` when it is no path at all.
+  /// The arc from that junction to the upper end; ``chain`` when the arc is a chain; ``none`` when it is not a path.
   package var upper: UInt32
 
   /// Marks an arc that is one chain.

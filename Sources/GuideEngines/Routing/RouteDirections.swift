@@ -101,7 +101,7 @@ struct RouteDirections {
 
   private func isWorthAStep(_ edge: Int, _ angle: Double) -> Bool {
     if abs(angle) >= 50 { return true }
-    // Stairs of a few metres are no landmark.
+    // Stairs of a few metres are not a landmark.
     if isStairs(edge), !isStairs(edge - 1) {
       return run(from: edge, while: isStairs) > RouteDirections.shortPiece
     }

@@ -117,7 +117,7 @@ public struct RouteFollower: Sendable {
     return events
   }
 
-  /// Whether nobody could have walked here since the last position; after a few such positions they are believed.
+  /// Whether the position cannot have been reached on foot since the last one; after a few such positions they are accepted.
   private mutating func isJump(_ fix: PositionFix) -> Bool {
     guard let last, jumpCount < Limit.jumps else {
       jumpCount = 0

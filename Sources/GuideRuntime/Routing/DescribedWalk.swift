@@ -12,7 +12,7 @@ struct DescribedWalk {
 }
 
 extension Generation {
-  /// The walk between two items that somebody took, in either direction; nil when none is known.
+  /// The recorded walk between two items, in either direction; nil when none is known.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   func describedWalk(from start: ItemID, to end: ItemID) throws -> DescribedWalk? {

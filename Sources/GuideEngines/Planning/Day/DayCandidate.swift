@@ -21,7 +21,7 @@ struct DayCandidate {
 
 /// How a request is planned beside what the traveller asked: for what is planned again in the middle of a day.
 struct DayOptions: Hashable {
-  /// Whether stops may come in that nobody asked for.
+  /// Whether stops may be added that were not requested.
   var mayAdd = true
   /// Meals that were had already.
   var eaten: Set<DayStop.Kind> = []

@@ -4,7 +4,7 @@ import GuideModel
 struct DayCandidates {
   private(set) var visits: [DayCandidate] = []
   private(set) var meals: [DayCandidate] = []
-  /// Why a place is no candidate, by index.
+  /// Why a place is not a candidate, by index.
   private(set) var refusals: [Int: DayOmission] = [:]
   /// Openings of each place on each day.
   private(set) var openings: [[DayOpening]] = []
@@ -78,7 +78,7 @@ struct DayCandidates {
     if request.hasMeals { addMeals(index, place, visit, isAsked: isAsked) }
   }
 
-  /// Whether a fixed time holds although nobody knows that the place is open then.
+  /// Whether a fixed time is kept although the place is not known to be open then.
   private func isFixable(_ index: Int, _ place: PlanningPlace) -> Bool {
     request.fixed.contains { fixed in
       fixed.place == place.id && days.indices.contains(fixed.day)

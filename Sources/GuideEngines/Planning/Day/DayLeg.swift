@@ -9,7 +9,7 @@ public struct DayLeg: Hashable, Sendable {
   public let metres: Int
   /// Minutes, those to find a taxi or a door included.
   public let minutes: Int
-  /// Whether somebody measured or wrote it down; otherwise it is computed.
+  /// Whether it was measured or recorded; otherwise it is computed.
   public let isKnown: Bool
 
   /// A way with its length and time.

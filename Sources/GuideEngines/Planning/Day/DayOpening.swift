@@ -14,7 +14,7 @@ struct DayOpening {
   private(set) var rules: [ItemID] = []
   /// Why there are no spans.
   private(set) var closure: DayClosure?
-  /// Whether nobody is let in some time before closing by a rule alone.
+  /// Whether the last admission before closing comes from a rule alone.
   private(set) var lastEntryRule: ItemID?
   /// Whether one should ring first.
   private(set) var shouldRing = false

@@ -32,7 +32,7 @@ struct DayReasons {
     if request.isRaining, place.rain == .good { reasons.append(.dry) }
     let heat = solution.scores.weights.heat
     if date.isHot, place.heat == .good, heat.from <= minute, minute < heat.until { reasons.append(.cool) }
-    // What is best at any time of the day is no reason.
+    // A place that is best at any time of the day gives no reason for one.
     let isTimed = !place.best.isSuperset(of: [.morning, .afternoon])
     if isTimed, let part = DayScores.parts(at: minute, date).last(where: { place.best.contains($0) }),
       kind == .visit

@@ -82,7 +82,7 @@ public struct PlanningPlace: Sendable {
   public var hoursAreUndated = false
   /// The day its hours were checked, as exactly as it is known; nil without one.
   public var hoursChecked: CalendarDate?
-  /// Minutes before closing after which nobody is let in; nil where nothing is known.
+  /// Minutes before closing of the last admission; nil where it is not known.
   public var lastEntryBeforeClosing: Int?
   /// What the last entry rests on.
   public var lastEntryBasis = FactBasis.sourced

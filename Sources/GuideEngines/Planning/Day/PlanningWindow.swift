@@ -48,7 +48,7 @@ public struct PlanningWindow: Hashable, Sendable {
     (self.endsAtDark, self.season, self.audience) = (endsAtDark, season, audience)
   }
 
-  /// Whether it is open to somebody on a date.
+  /// Whether it admits anyone on a date.
   func isFor(_ date: CalendarDate) -> Bool {
     (days.isEmpty || days.contains(date.weekday)) && season?.contains(date) ?? true
   }

@@ -6,7 +6,7 @@ public struct TripPlan: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     /// The date.
     public let date: CalendarDate
-    /// When one leaves, so that nobody waits at the first door.
+    /// When to leave, to arrive at the first door as it opens.
     public let departure: Int
     /// The stops, in order.
     public let stops: [DayStop]

@@ -40,7 +40,7 @@ struct Update: ParsableCommand {
       if !check { try session.rememberSources() }
       work.note(try Waiting.run { try await installer.withdrawnInUse() })
       do {
-        for request in try wishes(session, installer) {
+        for request in try requests(session, installer) {
           let plan = check ? try work.plan(request) : try work.confirmedPlan(request)
           work.show(plan)
           if !check, !plan.isEmpty { try work.perform(plan) }
@@ -64,7 +64,7 @@ struct Update: ParsableCommand {
   }
 
   /// The installed packs, including the bundled base; if there is no base, it is requested.
-  private func wishes(_ session: PackSession, _ installer: PackInstaller) throws -> [InstallRequest] {
+  private func requests(_ session: PackSession, _ installer: PackInstaller) throws -> [InstallRequest] {
     let base = BundleLayout.basePack
     let report = session.store.report()
     let installed = report.packs.map(\.id)
