@@ -78,7 +78,9 @@ package enum EmbeddedSchemas {
           "properties": {
             "type": { "title": "Type of that item; * for any", "anyOf": [{ "$ref": "#/$defs/name" }, { "const": "*" }] },
             "link": { "title": "Kind of link it makes; false: none", "anyOf": [{ "$ref": "#/$defs/name" }, { "const": false }] },
-            "back": { "title": "Kind of the link back", "$ref": "#/$defs/name" }
+            "back": { "title": "Kind of the link back", "$ref": "#/$defs/name" },
+            "words": { "title": "The names of that item count as texts of this one", "const": true },
+            "part": { "title": "This item is a place of that one, which lists show in its stead", "const": true }
           },
           "required": ["type", "link"],
           "additionalProperties": false

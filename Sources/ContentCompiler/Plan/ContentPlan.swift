@@ -7,6 +7,11 @@ package struct ContentPlan: Sendable {
   /// SHA-256 of the canonical schema documents.
   package var schemaDigest = ""
 
+  /// Whether items of some domain are parts of others.
+  package var hasParts: Bool {
+    domains.contains { $0.fields.fields.contains { $0.reference?.isPart == true } }
+  }
+
   /// The domain with a name; nil when there is no schema for it.
   package func domain(named name: String) -> DomainPlan? { domains.first { $0.name == name } }
 }
@@ -102,6 +107,10 @@ package final class FieldPlan: Sendable {
     /// Kind of link it makes; nil for a reference that is only checked.
     package let link: String?
     package let back: String?
+    /// Whether the target's names count as texts of the item.
+    package let hasWords: Bool
+    /// Whether the item is one of the places of the target, which lists show in its stead.
+    package let isPart: Bool
   }
 
   /// A date with the rule for when the facts it dates become stale.

@@ -173,7 +173,8 @@ struct SchemaPlanner {
       link.string != nil || link.bool == false
     {
       draft.reference = .init(
-        type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string)
+        type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string,
+        hasWords: reference["words"]?.bool == true, isPart: reference["part"]?.bool == true)
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
     draft.ordered = SchemaPlanner.pairs(view["x-ordered"])

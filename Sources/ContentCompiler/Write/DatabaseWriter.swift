@@ -116,7 +116,7 @@ package struct DatabaseWriter: Sendable {
     let access: Connection.Access = Paths.exists(path) ? .readWrite : .create
     let db = try Connection(path: path, access, settings: DatabaseWriter.settings)
     try db.transaction {
-      for statement in FixedTables.ddl + (pack?.ddl ?? []) + index.plan.domains.flatMap(\.ddl) {
+      for statement in FixedTables.ddl + (pack?.ddl ?? []) + index.plan.ddl {
         try db.execute(statement)
       }
       try writeTypes(db)

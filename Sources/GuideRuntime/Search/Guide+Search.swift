@@ -181,7 +181,10 @@ extension Guide {
     -> SearchHit
   {
     let type = item.database.type(named: item.record.type)
-    let facts = try item.place.facts ?? ItemFacts.read(db, item.database, item.record)
+    let facts =
+      try item.place.facts
+      ?? ItemFacts.read(
+        db, item.database, item.record, near: options.filter.near, openAt: options.filter.openAt)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {
@@ -207,7 +210,8 @@ extension Guide {
 extension ItemFilter {
   /// Whether nothing is filtered.
   var isEmpty: Bool {
-    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && openAt == nil && !hasHours
+    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
+      && !hasHours
       && maxPrice == nil && near == nil
   }
 }

@@ -143,7 +143,8 @@ struct ResultOrder {
   private func place(_ found: Match, _ source: CandidateSource) throws -> ResultSortKey {
     var place = ResultSortKey()
     guard openAt != nil || instant != nil || centre != nil || isCheap || isByKind else { return place }
-    let facts = try ItemFacts.read(source.db, source.database, found.row)
+    let facts = try ItemFacts.read(
+      source.db, source.database, found.row, near: source.filter.near, openAt: openAt)
     place.facts = facts
     if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
     // Without a point, a time or a price to sort by, the order by score stands.
