@@ -72,6 +72,22 @@ package enum EmbeddedSchemas {
           "type": "string",
           "pattern": "^[a-z][a-z0-9_]*$"
         },
+        "x-modes": {
+          "title": "Names for several values of this facet: online for what sells online, alone or also elsewhere",
+          "type": "object",
+          "propertyNames": { "pattern": "^[a-z][a-z0-9_]*$" },
+          "additionalProperties": { "type": "array", "items": { "type": "string" }, "minItems": 1 }
+        },
+        "x-sort": {
+          "title": "Name of an order of lists by this value",
+          "type": "object",
+          "properties": {
+            "name": { "$ref": "#/$defs/name" },
+            "descending": { "title": "Whether the largest or latest comes first", "type": "boolean" }
+          },
+          "required": ["name"],
+          "additionalProperties": false
+        },
         "x-ref": {
           "title": "The string is the id of another item",
           "type": "object",

@@ -100,6 +100,13 @@ package final class FieldPlan: Sendable {
     package let weight: Double?
   }
 
+  /// An order of lists.
+  package struct Sort: Sendable {
+    package let name: String
+    /// Whether the largest or latest comes first.
+    package let isDescending: Bool
+  }
+
   /// A reference to another item.
   package struct Reference: Sendable {
     /// Type of the target; nil for any.
@@ -168,6 +175,10 @@ package final class FieldPlan: Sendable {
   package let search: Search?
   /// Name of the facet that the value belongs to; nil when items are not filtered by it.
   package let facet: String?
+  /// Names for several values of the facet.
+  package let modes: [String: [String]]
+  /// The order of lists that the value makes; nil for none.
+  package let sort: Sort?
   package let reference: Reference?
   package let isTranslatable: Bool
   /// Pairs of properties of which the first is never greater than the second.
@@ -196,6 +207,8 @@ package final class FieldPlan: Sendable {
     kind = draft.kind
     search = draft.search
     facet = draft.facet
+    modes = draft.modes
+    sort = draft.sort
     reference = draft.reference
     isTranslatable = draft.isTranslatable
     ordered = draft.ordered
@@ -247,6 +260,8 @@ struct FieldDraft {
   var kind: ColumnKind?
   var search: FieldPlan.Search?
   var facet: String?
+  var modes: [String: [String]] = [:]
+  var sort: FieldPlan.Sort?
   var reference: FieldPlan.Reference?
   var isTranslatable = false
   var ordered: [(low: String, high: String)] = []

@@ -179,6 +179,8 @@ package struct DatabaseWriter: Sendable {
       .pack: pack?.id,
       .packKind: pack?.kind,
       .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
+      .facets: ListingKeys.facets(of: index.plan),
+      .sorts: ListingKeys.sorts(of: index.plan),
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

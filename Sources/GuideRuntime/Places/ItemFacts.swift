@@ -19,7 +19,8 @@ struct ItemFacts {
   let price: (low: Int, high: Int, unit: String)?
   /// Its category, if its type has one.
   let category: String?
-  /// The place whose location, hours and status these are, if the item has places of its own.
+  /// The place whose location, hours and status these are, if the item has places of its own, and the number of its places
+  /// inside the circle asked about.
   var part: (id: String, count: Int)?
 
   /// The columns with these facts, for types that have them.
@@ -40,12 +41,14 @@ struct ItemFacts {
   /// open at a time asked for. Without a point they are those of its only place.
   static func read(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, near centre: Coordinate? = nil,
-    openAt instant: UTCInstant? = nil
+    within radius: Double? = nil, openAt instant: UTCInstant? = nil
   ) throws -> ItemFacts? {
     let own = try readOwn(db, database, row)
     let table = try database.derived(PartTable.self, db)
     guard table.exists else { return own }
-    let parts = try table.parts(of: row, near: centre, db)
+    let all = try table.parts(of: row, near: centre, db)
+    let inside = all.filter { ($0.distanceMetres ?? 0) <= radius ?? .infinity }
+    let parts = inside.isEmpty ? all : inside
     guard let first = parts.first, centre != nil || parts.count == 1 else { return own }
     var chosen = first.row
     var facts = try readOwn(db, database, chosen)
@@ -76,12 +79,12 @@ struct ItemFacts {
   /// The facts of an item whose record has already been read.
   static func read(
     _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, near centre: Coordinate? = nil,
-    openAt instant: UTCInstant? = nil
+    within radius: Double? = nil, openAt instant: UTCInstant? = nil
   ) throws -> ItemFacts? {
     guard try database.derived(PartTable.self, db).exists else {
       return try read(db, database, type: record.type, id: record.id)
     }
-    return try read(db, database, record.rowID, near: centre, openAt: instant)
+    return try read(db, database, record.rowID, near: centre, within: radius, openAt: instant)
   }
 
   private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws

@@ -7,6 +7,8 @@ import BundleFormat
 struct PartTable: DerivedFromContent {
   /// Whether the content has any.
   let exists: Bool
+  /// Types of such places.
+  let types: Set<String>
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
     exists =
@@ -14,6 +16,11 @@ struct PartTable: DerivedFromContent {
         $0.integer(0)
       }
       != nil
+    // Parts are of one type in practice; the first and the last row tell.
+    let ends = "SELECT min(part) FROM parts UNION SELECT max(part) FROM parts"
+    types =
+      exists
+      ? Set(try db.all("SELECT type FROM items WHERE rowid IN (\(ends))") { $0.text(0) }) : []
   }
 
   /// A place of an item.

@@ -33,7 +33,7 @@ struct CandidateSource {
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
     expired = try CandidateSource.expired(db, filter.today)
     var distances = try CandidateSource.distances(db, filter)
-    if var found = distances {
+    if var found = distances, try !CandidateSource.asksForParts(database, db, filter) {
       closest = try ClosestPart.grouped(&found, try database.derived(PartTable.self, db), db)
       distances = found
     } else {
@@ -74,6 +74,15 @@ struct CandidateSource {
     let all = single + [words("tag", filter.tags)].compactMap { $0 } + facets
     return (single.map { " AND facet : (\($0))" }.joined(), all.map { " AND (\($0))" }.joined())
   }
+
+  /// Whether only places of items are asked for, which then are not replaced by these.
+  private static func asksForParts(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter) throws -> Bool {
+    guard !filter.types.isEmpty else { return false }
+    return filter.types.isSubset(of: try database.derived(PartTable.self, db).types)
+  }
+
+  /// The clause that finds the items with a value of a facet.
+  static func clause(_ facet: String, _ value: String) -> String { "\"\(FacetTerm.term(facet, value))\"" }
 
   private static func expired(_ db: Connection, _ today: String?) throws -> Set<Int64> {
     guard let today else { return [] }
@@ -179,7 +188,7 @@ struct CandidateSource {
     guard filter.openAt != nil || filter.maxPrice != nil else { return true }
     guard
       let facts = try ItemFacts.read(
-        db, database, row, near: filter.near, openAt: filter.openAt)
+        db, database, row, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
     else { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }

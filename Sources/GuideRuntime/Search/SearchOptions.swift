@@ -61,6 +61,10 @@ public struct SearchOptions: Sendable {
   public var offset = 0
   /// Sorts by distance from the filter's point instead of by score.
   public var sortsByDistance = false
+  /// Name of the order to sort by: `name`, or one that the content declares; nil for the usual one.
+  public var sort: String?
+  /// The last item of the page before, whose successors are wanted; nil for the first page.
+  public var after: ItemID?
   /// Whether hits include the matching passage.
   public var hasSnippets = false
   /// Kinds of filters not to read from the words; the words are searched instead.
