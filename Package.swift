@@ -90,6 +90,13 @@ let package = Package(
         "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader",
         "ReleaseMetadata", "Files", "Zstandard", "SQLite",
       ]),
+    library(
+      "Importers",
+      [
+        "ContentCompiler", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel", "BundleFormat",
+        "SourceJSON",
+        "Files", "SQLite",
+      ]),
     library("PackTransport", ["SourceJSON"]),
     library(
       "GuideRuntime",
@@ -110,8 +117,8 @@ let package = Package(
     .executableTarget(
       name: "contentc",
       dependencies: [
-        "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "BundleFormat", "ReleaseMetadata",
-        "Files", "JSONSchema", "GuideModel", "SourceJSON",
+        "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "Importers", "BundleFormat",
+        "ReleaseMetadata", "Files", "JSONSchema", "GuideModel", "SourceJSON",
         arguments,
       ],
       swiftSettings: settings),
@@ -156,6 +163,7 @@ let package = Package(
         "SourceJSON",
         "SQLite",
       ]),
+    tests("Importers", ["Importers", "ContentCompiler", "GuideModel", "SourceJSON", "SQLite"]),
     tests("Files", ["Files"]),
     tests("BundleFormat", ["BundleFormat", "BundleReader"]),
     tests("ReleaseMetadata", ["ReleaseMetadata", "BundleFormat", "GuideModel", "SourceJSON", crypto]),

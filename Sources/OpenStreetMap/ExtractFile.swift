@@ -34,20 +34,20 @@ package struct ExtractFile {
 }
 
 /// Bytes in order.
-protocol ExtractInput {
+package protocol ExtractInput {
   /// The next bytes, at most a few hundred kilobytes; empty at the end.
   mutating func chunk() throws -> [UInt8]
 }
 
 /// The bytes of a file.
-struct FileInput: ExtractInput {
+package struct FileInput: ExtractInput {
   private let file: any OpenFile
-  private(set) var offset = 0
+  package private(set) var offset = 0
   private static let chunkSize = 256 << 10
 
-  init(_ file: any OpenFile) { self.file = file }
+  package init(_ file: any OpenFile) { self.file = file }
 
-  mutating func chunk() throws -> [UInt8] { try read(FileInput.chunkSize) }
+  package mutating func chunk() throws -> [UInt8] { try read(FileInput.chunkSize) }
 
   /// At most so many bytes; fewer only at the end of the file.
   mutating func read(_ count: Int) throws -> [UInt8] {
@@ -57,5 +57,5 @@ struct FileInput: ExtractInput {
   }
 
   /// The next bytes, which are read again.
-  func peek(_ count: Int) throws -> [UInt8] { try file.read(count, at: offset) }
+  package func peek(_ count: Int) throws -> [UInt8] { try file.read(count, at: offset) }
 }

@@ -31,19 +31,19 @@ enum Inflate {
 }
 
 /// A gzip file, decompressed as it is read.
-struct GzipInput: ExtractInput {
+package struct GzipInput: ExtractInput {
   private var file: FileInput
   private let stream: GzipStream
   private var packed: [UInt8] = []
   private var position = 0
   private static let chunkSize = 256 << 10
 
-  init(_ file: FileInput) throws {
+  package init(_ file: FileInput) throws {
     self.file = file
     stream = try GzipStream()
   }
 
-  mutating func chunk() throws -> [UInt8] {
+  package mutating func chunk() throws -> [UInt8] {
     while true {
       if position == packed.count {
         packed = try file.chunk()

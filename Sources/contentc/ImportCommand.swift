@@ -3,6 +3,6 @@ import ArgumentParser
 /// `contentc import`
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Make files of a pack out of data of others.",
-    subcommands: [ImportOSM.self])
+    commandName: "import", abstract: "Make content, or files of a pack, out of other people's data.",
+    subcommands: [ImportOSM.self, ImportBTCMap.self])
 }

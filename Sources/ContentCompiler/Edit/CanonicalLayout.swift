@@ -6,7 +6,7 @@ import SourceJSON
 /// are on one line if they fit into 100 columns. Keys are in schema order, unknown ones last in their
 /// original order. Strings have as few escapes as JSON allows, numbers are unchanged. The file ends with a
 /// line feed.
-struct CanonicalLayout {
+package struct CanonicalLayout {
   /// Columns of a line.
   static let width = 100
 
@@ -20,6 +20,12 @@ struct CanonicalLayout {
     layout.append(root, field, indent: 0, column: 0)
     layout.out.append(0x0A)
     return layout.out
+  }
+
+  /// The bytes of a generated document, whose keys are already in order.
+  package static func bytes(of json: String) -> [UInt8] {
+    let tree = JSONParser().parse(SourceFile(path: "", bytes: Array(json.utf8))).tree
+    return tree.root.map { bytes(of: $0, .free) } ?? []
   }
 
   /// The shape of a value, as far as the order of its keys is concerned.

@@ -72,13 +72,31 @@ package enum EmbeddedSchemas {
           "type": "string",
           "pattern": "^[a-z][a-z0-9_]*$"
         },
+        "x-modes": {
+          "title": "Names for several values of this facet: online for what sells online, alone or also elsewhere",
+          "type": "object",
+          "propertyNames": { "pattern": "^[a-z][a-z0-9_]*$" },
+          "additionalProperties": { "type": "array", "items": { "type": "string" }, "minItems": 1 }
+        },
+        "x-sort": {
+          "title": "Name of an order of lists by this value",
+          "type": "object",
+          "properties": {
+            "name": { "$ref": "#/$defs/name" },
+            "descending": { "title": "Whether the largest or latest comes first", "type": "boolean" }
+          },
+          "required": ["name"],
+          "additionalProperties": false
+        },
         "x-ref": {
           "title": "The string is the id of another item",
           "type": "object",
           "properties": {
             "type": { "title": "Type of that item; * for any", "anyOf": [{ "$ref": "#/$defs/name" }, { "const": "*" }] },
             "link": { "title": "Kind of link it makes; false: none", "anyOf": [{ "$ref": "#/$defs/name" }, { "const": false }] },
-            "back": { "title": "Kind of the link back", "$ref": "#/$defs/name" }
+            "back": { "title": "Kind of the link back", "$ref": "#/$defs/name" },
+            "words": { "title": "The names of that item count as texts of this one", "const": true },
+            "part": { "title": "This item is a place of that one, which lists show in its stead", "const": true }
           },
           "required": ["type", "link"],
           "additionalProperties": false

@@ -7,6 +7,11 @@ package struct ContentPlan: Sendable {
   /// SHA-256 of the canonical schema documents.
   package var schemaDigest = ""
 
+  /// Whether items of some domain are parts of others.
+  package var hasParts: Bool {
+    domains.contains { $0.fields.fields.contains { $0.reference?.isPart == true } }
+  }
+
   /// The domain with a name; nil when there is no schema for it.
   package func domain(named name: String) -> DomainPlan? { domains.first { $0.name == name } }
 }
@@ -95,6 +100,13 @@ package final class FieldPlan: Sendable {
     package let weight: Double?
   }
 
+  /// An order of lists.
+  package struct Sort: Sendable {
+    package let name: String
+    /// Whether the largest or latest comes first.
+    package let isDescending: Bool
+  }
+
   /// A reference to another item.
   package struct Reference: Sendable {
     /// Type of the target; nil for any.
@@ -102,6 +114,10 @@ package final class FieldPlan: Sendable {
     /// Kind of link it makes; nil for a reference that is only checked.
     package let link: String?
     package let back: String?
+    /// Whether the target's names count as texts of the item.
+    package let hasWords: Bool
+    /// Whether the item is one of the places of the target, which lists show in its stead.
+    package let isPart: Bool
   }
 
   /// A date with the rule for when the facts it dates become stale.
@@ -159,6 +175,10 @@ package final class FieldPlan: Sendable {
   package let search: Search?
   /// Name of the facet that the value belongs to; nil when items are not filtered by it.
   package let facet: String?
+  /// Names for several values of the facet.
+  package let modes: [String: [String]]
+  /// The order of lists that the value makes; nil for none.
+  package let sort: Sort?
   package let reference: Reference?
   package let isTranslatable: Bool
   /// Pairs of properties of which the first is never greater than the second.
@@ -187,6 +207,8 @@ package final class FieldPlan: Sendable {
     kind = draft.kind
     search = draft.search
     facet = draft.facet
+    modes = draft.modes
+    sort = draft.sort
     reference = draft.reference
     isTranslatable = draft.isTranslatable
     ordered = draft.ordered
@@ -238,6 +260,8 @@ struct FieldDraft {
   var kind: ColumnKind?
   var search: FieldPlan.Search?
   var facet: String?
+  var modes: [String: [String]] = [:]
+  var sort: FieldPlan.Sort?
   var reference: FieldPlan.Reference?
   var isTranslatable = false
   var ordered: [(low: String, high: String)] = []

@@ -169,11 +169,18 @@ struct SchemaPlanner {
       draft.search = .init(field: field, weight: search["weight"]?.double)
     }
     draft.facet = view["x-facet"]?.string
+    if let modes = view["x-modes"] {
+      for (key, values) in modes.members { draft.modes[key.text] = values.elements.compactMap { $0.string } }
+    }
+    draft.sort = view["x-sort"].flatMap { sort in
+      sort["name"]?.string.map { .init(name: $0, isDescending: sort["descending"]?.bool == true) }
+    }
     if let reference = view["x-ref"], let type = reference["type"]?.string, let link = reference["link"],
       link.string != nil || link.bool == false
     {
       draft.reference = .init(
-        type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string)
+        type: type == "*" ? nil : type, link: link.string, back: reference["back"]?.string,
+        hasWords: reference["words"]?.bool == true, isPart: reference["part"]?.bool == true)
     }
     draft.isTranslatable = view["x-translatable"].map { $0.bool ?? true } ?? false
     draft.ordered = SchemaPlanner.pairs(view["x-ordered"])

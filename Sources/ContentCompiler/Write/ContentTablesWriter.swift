@@ -24,6 +24,7 @@ struct ContentTablesWriter {
     try writeTranslations(db)
     try writePlaces(db)
     try writeLinks(db)
+    try writeParts(db)
     for statement in FixedTables.indexes { try db.execute(statement) }
     try part?.writeFiles(db)
   }
@@ -104,6 +105,24 @@ struct ContentTablesWriter {
       }
     }
     try PointTree(tree).write(to: "point_rtree", db)
+  }
+
+  /// The first reference of an item to what it is a part of, if both are in this database.
+  private func writeParts(_ db: Connection) throws {
+    guard index.plan.hasParts else { return }
+    var rows = [Int](repeating: 0, count: index.items.count)
+    for (position, item) in items.written.enumerated() { rows[item] = position + 1 }
+    var wholes = [Int](repeating: 0, count: items.written.count + 1)
+    for reference in index.references where reference.field.reference?.isPart == true {
+      guard let target = reference.target, rows[reference.from] > 0, rows[target] > 0 else { continue }
+      if wholes[rows[reference.from]] == 0 { wholes[rows[reference.from]] = rows[target] }
+    }
+    let statement = try db.prepare(PartsTable.insert)
+    for (part, whole) in wholes.enumerated() where whole > 0 {
+      try statement.bind(Int64(part), at: 1)
+      try statement.bind(Int64(whole), at: 2)
+      try statement.run()
+    }
   }
 
   private func writeLinks(_ db: Connection) throws {

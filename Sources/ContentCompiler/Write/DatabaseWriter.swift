@@ -116,7 +116,7 @@ package struct DatabaseWriter: Sendable {
     let access: Connection.Access = Paths.exists(path) ? .readWrite : .create
     let db = try Connection(path: path, access, settings: DatabaseWriter.settings)
     try db.transaction {
-      for statement in FixedTables.ddl + (pack?.ddl ?? []) + index.plan.domains.flatMap(\.ddl) {
+      for statement in FixedTables.ddl + (pack?.ddl ?? []) + index.plan.ddl {
         try db.execute(statement)
       }
       try writeTypes(db)
@@ -179,6 +179,8 @@ package struct DatabaseWriter: Sendable {
       .pack: pack?.id,
       .packKind: pack?.kind,
       .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
+      .facets: ListingKeys.facets(of: index.plan),
+      .sorts: ListingKeys.sorts(of: index.plan),
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }

@@ -8,7 +8,7 @@ package enum FixedTables {
     "fts_whole", "fts_text",
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
-    "graph_meta", "graph_sections", "graph_chunks",
+    "graph_meta", "graph_sections", "graph_chunks", "parts",
   ]
 
   /// Statements that create them, in order.
@@ -20,6 +20,11 @@ package enum FixedTables {
 
   /// Indexes, created after the rows are inserted.
   package static let indexes = ItemsTable.indexes + LinksTable.indexes
+}
+
+extension ContentPlan {
+  /// Statements that create the tables which the schemas ask for.
+  package var ddl: [String] { domains.flatMap(\.ddl) + (hasParts ? PartsTable.ddl : []) }
 }
 
 extension DomainPlan {

@@ -83,6 +83,7 @@ struct SearchIndexWriter {
     try db.transaction {
       let statement = try db.prepare(SearchTables.insertText)
       var facets = domains.map { ItemFacets($0) }
+      let words = ReferencedWords(items.index)
       var row = TextRow()
       try items.forEach { item in
         row.begin()
@@ -96,6 +97,7 @@ struct SearchIndexWriter {
               appendTexts($0, item.walk, after: start, to: &out)
             }
           }
+          words.append(of: item.item, to: &out)
         }
         try row.insert(item.rowID, with: statement)
       }

@@ -1,6 +1,19 @@
 extension Catalogue {
   /// What to do about a price, and how quantities are counted.
   static let englishPrices: [String: String] = [
+    "gift.unreadable": "'%1' is not an amount above zero",
+    "gift.help": "write it as 37.50",
+    "gift.exact": "%1: %2; you pay %4 (%5)",
+    "gift.above": "%1: %2, together %3, the nearest above; you pay %4 (%5)",
+    "gift.off": "%1 off",
+    "gift.more": "%1 more",
+    "gift.redeem.barcode": "shown as a barcode at the till",
+    "gift.redeem.online": "redeemed online",
+    "gift.redeem.none": "the provider does not say how it is redeemed",
+    "gift.refused.inactive": "%1: not on sale now",
+    "gift.refused.hidden": "%1: no longer shown",
+    "gift.refused.nothingOnSale": "%1: sells no suitable amount",
+    "gift.refused.tooLarge": "%1: the amount needs too many cards",
     "price.for": "for %1",
     "price.expectedForAll": "Expected: %1 %2 (%3 %4)",
     "price.step.quantity": "%1: %2.",

@@ -53,7 +53,19 @@ package enum FrenchHelp {
     "search --near":
       "Mesure depuis ce point, le plus proche d'abord : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
     "--within": "Distance maximale, comme 500m ou 2km.",
-    "--sort": "Ordre des résultats : match (pertinence) ou distance.",
+    "--sort":
+      "Ordre des résultats : match (pertinence), distance, name, ou un ordre du contenu, comme recent ou discount.",
+    "--after": "Continue après cette fiche, la dernière de la page précédente, par identifiant.",
+    "--filter":
+      "Ne garde que ce qui a une valeur d'une facette du contenu : payment=lightning,onchain pour l'une, payment=lightning+onchain pour les deux ; peut être répété.",
+    "--mode": "Ne garde que ce que nomme un mode du contenu : all, ou par exemple online et nearby.",
+    "--units": "Unités des distances : metric, us ou uk ; auto suit les réglages. imperial équivaut à us.",
+    "gift-card": "Choisit les cartes cadeaux qui font un montant, et dit ce qu'elles coûtent.",
+    "gift-card#":
+      "Le moins de cartes possible ; si le montant ne peut être atteint, la somme la plus proche au-dessus. Sans --provider, la meilleure offre d'abord.",
+    "gift-card <merchant>": "Le commerce, par identifiant ou par nom.",
+    "gift-card <amount>": "Le montant, comme 37.50 ou 37,50.",
+    "gift-card --provider": "Seulement ce vendeur, par identifiant ou par nom.",
     "--limit": "Nombre maximal de résultats.",
     "--offset": "Passe ce nombre de résultats.",
     "--page": "Affiche cette page de --limit résultats, à partir de 1.",
@@ -63,7 +75,9 @@ package enum FrenchHelp {
       "Affiche ce que contient le guide : types, catégories, étiquettes, ou toutes les fiches de l'un d'eux.",
     "list#":
       "Sans nom, affiche les types. Les noms peuvent s'écrire librement : « scams » pour la catégorie scam.",
-    "list <words>": "types, categories, tags, ou le nom d'un type, d'une catégorie ou d'une étiquette.",
+    "list --filter":
+      "Seulement ce qui a une valeur d'une facette du contenu, comme payment=lightning ; peut être répété.",
+    "list <words>": "types, categories, tags, une facette du contenu, ou le nom d'un type, d'une catégorie ou d'une étiquette.",
     "search --suggest": "Complète ce que vous tapez, au lieu de chercher.",
     "search --explain": "Dit comment chaque résultat a été trouvé et classé.",
     "show": "Affiche tout ce que le guide sait d'une fiche.",

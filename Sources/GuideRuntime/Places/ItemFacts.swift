@@ -19,6 +19,9 @@ struct ItemFacts {
   let price: (low: Int, high: Int, unit: String)?
   /// Its category, if its type has one.
   let category: String?
+  /// The place whose location, hours and status these are, if the item has places of its own, and the number of its places
+  /// inside the circle asked about.
+  var part: (id: String, count: Int)?
 
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {
@@ -33,7 +36,38 @@ struct ItemFacts {
   }()
 
   /// The facts of an item; nil when it has none of the columns.
-  static func read(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws -> ItemFacts? {
+  ///
+  /// An item with places of its own, such as a chain of shops, has those of its nearest place, or of the nearest that may be
+  /// open at a time asked for. Without a point they are those of its only place.
+  static func read(
+    _ db: Connection, _ database: ContentDatabase, _ row: Int64, near centre: Coordinate? = nil,
+    within radius: Double? = nil, openAt instant: UTCInstant? = nil
+  ) throws -> ItemFacts? {
+    let own = try readOwn(db, database, row)
+    let table = try database.derived(PartTable.self, db)
+    guard table.exists else { return own }
+    let all = try table.parts(of: row, near: centre, db)
+    let inside = all.filter { ($0.distanceMetres ?? 0) <= radius ?? .infinity }
+    let parts = inside.isEmpty ? all : inside
+    guard let first = parts.first, centre != nil || parts.count == 1 else { return own }
+    var chosen = first.row
+    var facts = try readOwn(db, database, chosen)
+    if let instant, parts.count > 1, facts?.status(at: instant, database.calendars)?.mayBeOpen != true {
+      for part in parts.dropFirst() {
+        guard let other = try readOwn(db, database, part.row),
+          other.status(at: instant, database.calendars)?.mayBeOpen == true
+        else { continue }
+        (facts, chosen) = (other, part.row)
+        break
+      }
+    }
+    facts?.part = try ItemRecord.fetch(db, row: chosen).map { ($0.id, parts.count) }
+    return facts ?? own
+  }
+
+  private static func readOwn(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws
+    -> ItemFacts?
+  {
     let head = try db.prepare("SELECT type, id FROM items WHERE rowid = ?")
     try head.bind(row, at: 1)
     guard try head.step() else { return nil }
@@ -43,8 +77,14 @@ struct ItemFacts {
   }
 
   /// The facts of an item whose record has already been read.
-  static func read(_ db: Connection, _ database: ContentDatabase, _ record: ItemRecord) throws -> ItemFacts? {
-    try read(db, database, type: record.type, id: record.id)
+  static func read(
+    _ db: Connection, _ database: ContentDatabase, _ record: ItemRecord, near centre: Coordinate? = nil,
+    within radius: Double? = nil, openAt instant: UTCInstant? = nil
+  ) throws -> ItemFacts? {
+    guard try database.derived(PartTable.self, db).exists else {
+      return try read(db, database, type: record.type, id: record.id)
+    }
+    return try read(db, database, record.rowID, near: centre, within: radius, openAt: instant)
   }
 
   private static func read(_ db: Connection, _ database: ContentDatabase, type: String, id: String) throws

@@ -10,6 +10,12 @@ extension Catalogue {
     return "\(text) \(currency)"
   }
 
+  /// A share in basis points as a percentage: `4.5 %`, `-0.5 %`.
+  public func percent(ofBasisPoints points: Int) -> String {
+    "\(ExactDecimal(hundredths: points).text(decimals: 0, separator: decimalMark))"
+      + (language == "fr" ? "\u{202F}%" : "%")
+  }
+
   /// A factor or a rate: `1.5`, `1,5`.
   public func factor(_ number: ExactDecimal) -> String { number.text(decimals: 0, separator: decimalMark) }
 

@@ -14,6 +14,8 @@ struct CandidateSource {
   let calendars: ContentCalendars
   /// Exact distances in metres of the items inside the radius; nil without one.
   let distances: [Int64: Double]?
+  /// Of items with places of their own, the nearest one inside the radius.
+  let closest: [Int64: ClosestPart]
   private let expired: Set<Int64>
   private let nameClause: String
   private let textClause: String
@@ -30,7 +32,14 @@ struct CandidateSource {
     self.calendars = calendars
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
     expired = try CandidateSource.expired(db, filter.today)
-    distances = try CandidateSource.distances(db, filter)
+    var distances = try CandidateSource.distances(db, filter)
+    if var found = distances, try !CandidateSource.asksForParts(database, db, filter) {
+      closest = try ClosestPart.grouped(&found, try database.derived(PartTable.self, db), db)
+      distances = found
+    } else {
+      closest = [:]
+    }
+    self.distances = distances
   }
 
   /// The points of a row for its importance.
@@ -41,7 +50,7 @@ struct CandidateSource {
   /// The same database with different facets in the filter; the rest of the filter must be the same.
   init(_ other: CandidateSource, filter: ItemFilter) {
     (database, db, calendars) = (other.database, other.db, other.calendars)
-    (distances, expired) = (other.distances, other.expired)
+    (distances, closest, expired) = (other.distances, other.closest, other.expired)
     self.filter = filter
     (nameClause, textClause) = CandidateSource.clauses(of: filter)
   }
@@ -57,9 +66,23 @@ struct CandidateSource {
       words("type", filter.types), words("category", filter.categories), words("region", filter.regions),
       words("has", filter.hasHours || filter.openAt != nil ? ["hours"] : []),
     ].compactMap { $0 }
-    let all = single + [words("tag", filter.tags)].compactMap { $0 }
+    let facets = filter.facets.filter { !$0.values.isEmpty }.flatMap { facet in
+      facet.needsAll
+        ? facet.values.sorted().compactMap { words(facet.facet, [$0]) }
+        : [words(facet.facet, facet.values)].compactMap { $0 }
+    }
+    let all = single + [words("tag", filter.tags)].compactMap { $0 } + facets
     return (single.map { " AND facet : (\($0))" }.joined(), all.map { " AND (\($0))" }.joined())
   }
+
+  /// Whether only places of items are asked for, which then are not replaced by these.
+  private static func asksForParts(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter) throws -> Bool {
+    guard !filter.types.isEmpty else { return false }
+    return filter.types.isSubset(of: try database.derived(PartTable.self, db).types)
+  }
+
+  /// The clause that finds the items with a value of a facet.
+  static func clause(_ facet: String, _ value: String) -> String { "\"\(FacetTerm.term(facet, value))\"" }
 
   private static func expired(_ db: Connection, _ today: String?) throws -> Set<Int64> {
     guard let today else { return [] }
@@ -99,7 +122,7 @@ struct CandidateSource {
   func names(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
     try rows(
       "SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid", "(\(match))\(nameClause)", limit,
-      passes: filter.tags.isEmpty ? nil : { try self.hasFacets($0) })
+      passes: filter.tags.isEmpty && filter.facets.isEmpty ? nil : { try self.hasFacets($0) })
   }
 
   /// The most important items whose text matches an FTS5 query, by importance.
@@ -146,6 +169,10 @@ struct CandidateSource {
   /// Whether an item has the required facet values, by querying the same terms for one row.
   func hasFacets(_ row: Int64) throws -> Bool {
     guard !textClause.isEmpty else { return true }
+    if let distances, distances.count > CandidateSource.limit {
+      let clause = String(textClause.dropFirst(5))
+      return try database.derived(FacetRows.self, db).rows(matching: clause, db).contains(row)
+    }
     let reader = try db.prepare("SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
     try reader.bind(String(textClause.dropFirst(5)), at: 1)
     try reader.bind(row, at: 2)
@@ -159,7 +186,10 @@ struct CandidateSource {
     if expired.contains(row) { return false }
     if let distances, distances[row] == nil { return false }
     guard filter.openAt != nil || filter.maxPrice != nil else { return true }
-    guard let facts = try ItemFacts.read(db, database, row) else { return false }
+    guard
+      let facts = try ItemFacts.read(
+        db, database, row, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
+    else { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
     return true

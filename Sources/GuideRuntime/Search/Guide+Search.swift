@@ -33,7 +33,11 @@ extension Guide {
       }
       return try items.map { item in try item.database.read { db in try hit(item, query, shown, db) } }
     }
-    let found = result.found.dropFirst(max(0, options.offset)).prefix(max(0, options.limit))
+    var rest = result.found[...]
+    if let after = options.after {
+      rest = rest.firstIndex { $0.record.id == after.rawValue }.map { rest[($0 + 1)...] } ?? []
+    }
+    let found = rest.dropFirst(max(0, options.offset)).prefix(max(0, options.limit))
     return SearchAnswer(
       hits: try hits(found),
       suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
@@ -133,7 +137,8 @@ extension Guide {
   /// Searches with filters that were read.
   private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
     let query = filters.query
-    let wanted = max(0, options.offset) + max(0, options.limit)
+    // The page after an item begins where the complete list has it.
+    let wanted = options.after == nil ? max(0, options.offset) + max(0, options.limit) : Int.max - 1
     var options = options
     options.filter = filters.filter
     if filters.centre != nil { options.sortsByDistance = true }
@@ -181,7 +186,11 @@ extension Guide {
     -> SearchHit
   {
     let type = item.database.type(named: item.record.type)
-    let facts = try item.place.facts ?? ItemFacts.read(db, item.database, item.record)
+    let facts =
+      try item.place.facts
+      ?? ItemFacts.read(
+        db, item.database, item.record, near: options.filter.near, within: options.filter.radiusMetres,
+      openAt: options.filter.openAt)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {
@@ -208,7 +217,8 @@ extension Guide {
 extension ItemFilter {
   /// Whether nothing is filtered.
   var isEmpty: Bool {
-    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && openAt == nil && !hasHours
+    types.isEmpty && categories.isEmpty && tags.isEmpty && regions.isEmpty && facets.isEmpty && openAt == nil
+      && !hasHours
       && maxPrice == nil && near == nil
   }
 }

@@ -42,15 +42,18 @@ struct ResultSortKey: Comparable {
   var sort = ""
   /// The facts that the key was made of, for the hit; not part of the sort key.
   var facts: ItemFacts?
+  /// The key of an order with a name, before everything else.
+  var named: NamedSortKey?
 
   private var order: (Int, Int, Int, Int, Int, Double) {
     (isDoubtful ? 1 : 0, group, kind, opening, cost, distance)
   }
 
-  static func == (a: ResultSortKey, b: ResultSortKey) -> Bool { a.order == b.order }
+  static func == (a: ResultSortKey, b: ResultSortKey) -> Bool { a.named == b.named && a.order == b.order }
 
   static func < (a: ResultSortKey, b: ResultSortKey) -> Bool {
-    a.order < b.order
+    if let left = a.named, let right = b.named, left != right { return left < right }
+    return a.order < b.order
   }
 }
 
@@ -72,12 +75,15 @@ struct ResultOrder {
   private let isByKind: Bool
   /// Whether the intents name categories.
   private let isWantedKind: Bool
+  /// Name of the order asked for.
+  private let name: String?
   private let calendars: ContentCalendars
 
   init(
     _ query: SearchQuery, _ options: SearchOptions, _ filters: WordFilters, _ calendars: ContentCalendars
   ) {
     let kinds = Set(filters.understood.map(\.kind))
+    name = options.sort
     centre = options.sortsByDistance || query.intents.contains(.nearMe) ? options.filter.near : nil
     instant = query.intents.contains(.openNow) ? options.instant : nil
     openAt = options.filter.openAt
@@ -91,10 +97,12 @@ struct ResultOrder {
 
   /// Whether the complete list is needed before it is truncated, because some of it is moved to the end or
   /// hidden.
-  var needsAll: Bool { openAt != nil || hidesClosed || isCheap }
+  var needsAll: Bool { openAt != nil || hidesClosed || isCheap || name != nil }
 
   /// Whether results are ordered by score alone.
-  var isMatchAlone: Bool { centre == nil && instant == nil && openAt == nil && !isCheap }
+  var isMatchAlone: Bool {
+    centre == nil && instant == nil && openAt == nil && !isCheap && name == nil
+  }
 
   /// The results of one database in order; a stable sort.
   ///
@@ -104,6 +112,10 @@ struct ResultOrder {
   {
     if isMatchAlone { return found.map { ($0, ResultSortKey()) } }
     var placed: [Placed] = try found.map { ($0, try place($0, source)) }
+    if let name {
+      let keys = try NamedSortKey.keys(name, of: found.map(\.row), source.database, source.db)
+      for i in placed.indices { placed[i].place.named = keys[placed[i].found.row] }
+    }
     if hidesClosed { hideClosed(&placed, &filters) }
     if isCheap { hideExpensive(&placed, &filters) }
     return placed.enumerated().sorted { a, b in
@@ -143,7 +155,9 @@ struct ResultOrder {
   private func place(_ found: Match, _ source: CandidateSource) throws -> ResultSortKey {
     var place = ResultSortKey()
     guard openAt != nil || instant != nil || centre != nil || isCheap || isByKind else { return place }
-    let facts = try ItemFacts.read(source.db, source.database, found.row)
+    let facts = try ItemFacts.read(
+      source.db, source.database, found.row, near: source.filter.near, within: source.filter.radiusMetres,
+      openAt: openAt)
     place.facts = facts
     if let openAt { place.isDoubtful = facts?.status(at: openAt, calendars)?.isOpen != true }
     // Without a point, a time or a price to sort by, the order by score stands.

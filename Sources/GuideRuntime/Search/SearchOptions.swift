@@ -1,5 +1,20 @@
 public import GuideModel
 
+/// Values of a facet that the schema of the content declares with `x-facet`.
+public struct FacetFilter: Hashable, Sendable {
+  /// Name of the facet.
+  public let facet: String
+  /// The values.
+  public let values: Set<String>
+  /// Whether an item must have all of them instead of one.
+  public let needsAll: Bool
+
+  /// A filter.
+  public init(facet: String, values: Set<String>, needsAll: Bool = false) {
+    (self.facet, self.values, self.needsAll) = (facet, values, needsAll)
+  }
+}
+
 /// A filter for items, shared by search, near and open.
 ///
 /// An item must pass every part that is set.
@@ -12,6 +27,8 @@ public struct ItemFilter: Sendable {
   public var tags: Set<String> = []
   /// Ids of regions to keep; all when empty.
   public var regions: Set<String> = []
+  /// Other facets of the content; an item must pass all of them.
+  public var facets: [FacetFilter] = []
   /// Keeps what is open at this time, followed by what is not known to be closed.
   public var openAt: UTCInstant?
   /// Keeps what has opening hours, structured or as text.
@@ -43,6 +60,10 @@ public struct SearchOptions: Sendable {
   public var offset = 0
   /// Sorts by distance from the filter's point instead of by score.
   public var sortsByDistance = false
+  /// Name of the order to sort by: `name`, or one that the content declares; nil for the usual one.
+  public var sort: String?
+  /// The last item of the page before, whose successors are wanted; nil for the first page.
+  public var after: ItemID?
   /// Whether hits include the matching passage.
   public var hasSnippets = false
   /// Kinds of filters not to read from the words; the words are searched instead.

@@ -115,6 +115,10 @@ public struct PlaceFacts: Sendable {
   public let areHoursApproximate: Bool
   /// Its facts that are old, or of which no source has a date; empty where no day was given to judge from.
   public let staleness: [Staleness]
+  /// Id of the place that these facts are of, if the item has places of its own, such as the branches of a chain.
+  public let partID: ItemID?
+  /// Number of its places.
+  public let partCount: Int
 
   /// The facts of an item, relative to a point and a time.
   ///
@@ -127,6 +131,8 @@ public struct PlaceFacts: Sendable {
     at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil, staleness: [Staleness] = []
   ) {
     self.staleness = staleness
+    partID = facts?.part.map { ItemID(rawValue: $0.id) }
+    partCount = facts?.part?.count ?? 0
     areHoursApproximate = facts?.areHoursApproximate ?? false
     let point = facts?.coordinate
     let distance = centre.flatMap { centre in point.map { Geodesy.distanceMetres(from: centre, to: $0) } }

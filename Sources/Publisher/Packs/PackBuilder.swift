@@ -50,7 +50,7 @@ struct PackBuilder {
   func tablesDigest(_ plan: PackPlan) throws -> String {
     do {
       let db = try Connection(path: ":memory:", .create)
-      for statement in FixedTables.ddl + plan.ddl + index.plan.domains.flatMap(\.ddl) + FixedTables.indexes {
+      for statement in FixedTables.ddl + plan.ddl + index.plan.ddl + FixedTables.indexes {
         try db.execute(statement)
       }
       return try db.tablesDigest()

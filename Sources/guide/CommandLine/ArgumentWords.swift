@@ -7,6 +7,22 @@ enum ArgumentWords {
     "near", "where", "home", "open", "search", "route", "driver",
   ]
 
+  /// The arguments with the command first: `--content FILE` may also stand before it.
+  static func commandFirst(_ arguments: [String]) -> [String] {
+    var rest = arguments[...]
+    var leading: [String] = []
+    while let first = rest.first {
+      let count = first == "--content" ? 2 : first.hasPrefix("--content=") ? 1 : 0
+      guard count > 0, rest.count > count else { break }
+      leading += rest.prefix(count)
+      rest = rest.dropFirst(count)
+    }
+    guard !leading.isEmpty else { return arguments }
+    // Words after `--` are not options.
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    return Array(rest[..<end]) + leading + Array(rest[end...])
+  }
+
   /// The arguments with a minus sign (U+2212) instead of a hyphen before the number of a point: `where
   /// -33.92,18.42` is not an option.
   static func readable(_ arguments: [String]) -> [String] {

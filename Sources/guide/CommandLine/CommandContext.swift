@@ -19,7 +19,8 @@ struct CommandContext {
   let style: TerminalStyle
   /// The traveller's settings for every answer.
   let preferences: Preferences
-  private let distanceSystem: DistanceSystem
+  /// Units of distances.
+  var distanceSystem: DistanceSystem
 
   /// - Throws: `ValidationError` for an unknown language.
   init(_ options: CommandOptions) throws {
@@ -140,11 +141,11 @@ extension CommandContext {
   /// Parses a distance as people write it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {
     let lower = text.lowercased()
-    let (number, factor) =
-      lower.hasSuffix("km")
-      ? (lower.dropLast(2), 1000.0) : lower.hasSuffix("m") ? (lower.dropLast(), 1.0) : (lower[...], 1.0)
+    let units = [("miles", 1609.344), ("mile", 1609.344), ("mi", 1609.344), ("km", 1000), ("ft", 0.3048), ("yd", 0.9144), ("m", 1)]
+    let unit = units.first { lower.hasSuffix($0.0) } ?? ("", 1)
+    let (number, factor) = (String(lower.dropLast(unit.0.count)).trimmed, unit.1)
     guard let value = Double(number), value > 0, value.isFinite else {
-      throw ValidationError("'\(text)' is not a distance; write it as 800m or 1.5km")
+      throw ValidationError("'\(text)' is not a distance; write it as 800m, 1.5km or 25mi")
     }
     return value * factor
   }

@@ -16,7 +16,8 @@ enum Program {
       Output.error("the arguments cannot be read; run the command again")
       exit(ExitCode(2), [])
     }
-    let arguments = ArgumentWords.readable(Array(CommandLine.arguments.dropFirst()))
+    let arguments = ArgumentWords.readable(
+      ArgumentWords.commandFirst(Array(CommandLine.arguments.dropFirst())))
     do {
       if let word = ArgumentWords.mistakenOption(arguments) { throw MistakenOption(word: word) }
       if let search = SearchRequest(plain: arguments) {

@@ -64,7 +64,7 @@ struct CommandOptions {
 
 /// A command that answers from the content: its context, the open guide, and the time in the guide's zone.
 struct Session {
-  let context: CommandContext
+  private(set) var context: CommandContext
   let content: OpenContent
   /// The guide. For people every text is reduced to one printable line, for programs it is unchanged.
   let guide: Guide
@@ -93,6 +93,14 @@ struct Session {
     for problem in content.problems { Output.error(problem.message) }
     guide = context.isJSON ? content.guide : content.guide.oneLine
     (instant, local) = try context.moment(in: content.guide.calendars.zone)
+  }
+
+  /// The same with distances in other units.
+  func using(_ units: UnitChoice) -> Session {
+    guard let system = units.system else { return self }
+    var session = self
+    session.context.distanceSystem = system
+    return session
   }
 
   /// A distance in the conventions of the language.

@@ -35,6 +35,7 @@ struct NearCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
+      let session = session.using(facets.units)
       let centre = try session.coordinate(point.joined(separator: " "))
       var filter = try facets.filter(session)
       filter.near = centre
@@ -85,6 +86,7 @@ struct Open: ParsableCommand {
 
   func run() throws {
     try common.run { session in
+      let session = session.using(facets.units)
       let centre = try near.map { try session.coordinate($0) }
       var filter = try facets.filter(session)
       filter.near = centre
@@ -117,6 +119,9 @@ struct PlaceList {
     let walkingMinutes: Int?
     let status: JSONHours.Status?
     let staleness: [JSONAge]?
+    /// The place these are of, and how many the item has inside the circle, if it has places of its own.
+    let partId: String?
+    let partCount: Int?
   }
 
   func show(_ found: [NearbyItem], format: String) throws {
@@ -130,7 +135,8 @@ struct PlaceList {
             distanceMetres: item.distanceMetres.map { Int($0.rounded()) },
             compassPoint: item.compassPoint?.rawValue, walkingMinutes: item.walkingMinutes,
             status: JSONHours.Status(item.status),
-            staleness: JSONAge.list(item.facts.staleness, session.catalogue))
+            staleness: JSONAge.list(item.facts.staleness, session.catalogue),
+            partId: item.facts.partID?.rawValue, partCount: item.facts.partID == nil ? nil : item.facts.partCount)
         })
     } else if found.isEmpty {
       Output.error(session.catalogue.text(nothing))
@@ -148,9 +154,10 @@ struct PlaceList {
     if let caution = HoursPhrases(session).caution(calendars.knownDays) { Output.note(caution) }
   }
 
-  /// Distance and direction: `430 m NE`; empty without a distance.
+  /// Distance and direction: `430 m NE`; empty without a distance. `(+2)` counts the other places of a chain.
   static func way(_ facts: PlaceFacts, _ session: Session) -> String {
-    let way = facts.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? ""
+    let others = facts.partCount > 1 ? " (+\(facts.partCount - 1))" : ""
+    let way = (facts.compassPoint.map { " " + session.catalogue.text($0.messageKey) } ?? "") + others
     return facts.distanceMetres.map { (facts.isApproximate ? "~" : "") + session.distance($0) + way } ?? ""
   }
 

@@ -18,11 +18,31 @@ struct FacetOptions: ParsableArguments {
   @Option(help: "Keep only items in these regions, by id; comma separated.")
   var region: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep only items with a value of a facet of the content: payment=lightning,onchain for one of them, payment=lightning+onchain for both; may be repeated.",
+      valueName: "facet=values"))
+  var filter: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep what a mode of the content names: all, or such as online and nearby.", valueName: "mode"))
+  var mode: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Units of distances: metric, us or uk; auto follows the settings. imperial is the same as us.",
+      valueName: "units"))
+  var units: UnitChoice = .auto
+
   @Option(help: "Keep only items with prices starting at or below this, in dirhams.")
   var maxPrice: Int?
 
   /// Whether nothing is filtered.
-  var isEmpty: Bool { type == nil && category == nil && tag == nil && region == nil && maxPrice == nil }
+  var isEmpty: Bool {
+    type == nil && category == nil && tag == nil && region == nil && maxPrice == nil && filter.isEmpty
+      && mode == nil
+  }
 
   func validate() throws {
     if let maxPrice, maxPrice < 0 { throw ValidationError("--max-price must be 0 or more") }
@@ -35,6 +55,7 @@ struct FacetOptions: ParsableArguments {
     filter.categories = try session.values(.category, FacetOptions.list(category))
     filter.tags = try session.values(.tag, FacetOptions.list(tag))
     filter.regions = try session.values(.region, FacetOptions.list(region))
+    filter.facets = try session.facets(self.filter) + session.mode(mode)
     filter.maxPrice = maxPrice
     filter.today = session.today
     filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
@@ -63,8 +84,14 @@ struct FilterOptions: ParsableArguments {
   @Option(help: "Maximum distance from --near, such as 500m or 2km.")
   var within: String?
 
-  @Option(help: "Order of results: match or distance.")
-  var sort: SortOrder?
+  @Option(
+    help: "Order of results: match, distance, name, or one that the content declares, such as recent or discount.")
+  var sort: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Continue after this item, the last one of the page before, by id.", valueName: "id"))
+  var after: String?
 
   @Option(
     help: ArgumentHelp(
@@ -72,16 +99,28 @@ struct FilterOptions: ParsableArguments {
       valueName: "filters"))
   var drop: String?
 
-  enum SortOrder: String, ExpressibleByArgument, CaseIterable {
-    case match
-    case distance
+  /// Orders that need no declaration by the content.
+  private static let usualOrders: Set<String> = ["match", "distance"]
+
+  /// The order by name or by a declared value, checked against the content; nil for the usual ones.
+  func order(_ session: Session) throws -> String? {
+    guard let sort, !FilterOptions.usualOrders.contains(sort) else { return nil }
+    let known = try ["name"] + session.guide.contentSorts()
+    guard known.contains(sort) else {
+      let all = (["match", "distance"] + known).joined(separator: ", ")
+      throw ValidationError("there is no order '\(sort)'; orders: \(all)")
+    }
+    return sort
   }
 
   /// Whether nothing is filtered.
   var isEmpty: Bool { facets.isEmpty && !open && near == nil }
 
+  /// The radius of the mode nearby, if none is given: 25 miles.
+  static let nearbyMetres = 25 * 1609.344
+
   /// Sorted by distance if there is a point, unless the order is given.
-  var sortsByDistance: Bool { near != nil && sort != .match }
+  var sortsByDistance: Bool { near != nil && (sort == nil || sort == "distance") }
 
   /// The kinds of filters not to be read from the words.
   var dropped: Set<UnderstoodFilter.Kind> {
@@ -96,8 +135,9 @@ struct FilterOptions: ParsableArguments {
       let kinds = UnderstoodFilter.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--drop \(name): filters are \(kinds), all")
     }
+    if facets.mode == "nearby", near == nil { throw ValidationError("--mode nearby needs --near") }
     if within != nil, near == nil { throw ValidationError("--within needs --near") }
-    if sort == .distance, near == nil { throw ValidationError("--sort distance needs --near") }
+    if sort == "distance", near == nil { throw ValidationError("--sort distance needs --near") }
   }
 
   /// The filter, with names validated against the content.
@@ -106,6 +146,7 @@ struct FilterOptions: ParsableArguments {
     filter.openAt = open ? session.instant : nil
     filter.near = try near.map { try session.coordinate($0) }
     filter.radiusMetres = try within.map { try CommandContext.metres($0) }
+    if facets.mode == "nearby", within == nil { filter.radiusMetres = FilterOptions.nearbyMetres }
     return filter
   }
 }

@@ -17,13 +17,20 @@ struct ListCommand: ParsableCommand {
         guide list tags
         guide list itineraries
         guide list scams
+        guide list payment --content merchants.db
       """)
 
-  @Argument(help: "types, categories, tags, or the name of a type, category or tag.")
+  @Argument(help: "types, categories, tags, a facet of the content, or the name of a type, category or tag.")
   var words: [String] = []
 
   @Option(name: [.customShort("t"), .long], help: "Only of these types, such as place; comma separated.")
   var type: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only items with a value of a facet of the content, such as payment=lightning; may be repeated.",
+      valueName: "facet=values"))
+  var filter: [String] = []
 
   @Option(name: [.customShort("n"), .long], help: "Show at most this many items.")
   var limit = 1000
@@ -53,6 +60,12 @@ struct ListCommand: ParsableCommand {
       var filter = ItemFilter()
       filter.today = session.today
       filter.types = try session.values(.type, FacetOptions.list(type))
+      filter.facets = try session.facets(self.filter)
+      let name = words.joined(separator: " ")
+      if try session.guide.contentFacets().contains(where: { $0.name == name }) {
+        let counts = try session.guide.counts(of: name, passing: filter, language: session.catalogue.language)
+        return try show(counts, nil, session)
+      }
       switch try session.listing(words.joined(separator: " ")) {
       case .values(let facet):
         try show(try session.guide.counts(of: facet, types: filter.types), facet, session)
@@ -68,7 +81,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  private func show(_ counts: [FacetCount], _ facet: Facet, _ session: Session) throws {
+  private func show(_ counts: [FacetCount], _ facet: Facet?, _ session: Session) throws {
     let words = session.catalogue
     func name(_ value: FacetCount) -> String {
       // The content names its types in its own language.

@@ -19,6 +19,7 @@ struct SearchRequest {
 
   func run() throws {
     try session.run { session in
+      let session = session.using(filters?.facets.units ?? .auto)
       let query = text.joined(separator: " ")
       var options = SearchOptions()
       options.language = session.catalogue.language
@@ -29,6 +30,8 @@ struct SearchRequest {
         options.filter = try filters.filter(session)
         options.sortsByDistance = filters.sortsByDistance
         options.ignored = filters.dropped
+        options.sort = try filters.order(session)
+        options.after = try filters.after.map { try session.guide.item(ItemID(rawValue: $0)).id }
       }
       options.filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
       options.instant = session.instant

@@ -150,6 +150,10 @@ struct JSONHit: Encodable {
   let status: JSONHours.Status?
   /// Facts that are old or without a date; left out where there are none.
   let staleness: [JSONAge]?
+  /// The place that location, distance and status are of, and how many the item has inside the circle asked about; left out
+  /// for items without places of their own.
+  let partId: String?
+  let partCount: Int?
   let points: Int?
   let explanation: [Reason]?
 
@@ -169,6 +173,8 @@ struct JSONHit: Encodable {
     compassPoint = hit.facts.compassPoint?.rawValue
     walkingMinutes = hit.facts.walkingMinutes
     status = JSONHours.Status(hit.facts.status)
+    partId = hit.facts.partID?.rawValue
+    partCount = hit.facts.partID == nil ? nil : hit.facts.partCount
     points = explains ? hit.points : nil
     explanation = explains ? hit.explanation.map { Reason(name: $0.name, points: $0.points) } : nil
   }

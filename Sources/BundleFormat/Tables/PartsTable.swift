@@ -1,0 +1,14 @@
+/// Which items are places of others, such as the branches of a shop: lists show the other item once, at its nearest place.
+///
+/// Only databases whose schemas have such a reference have this table.
+public enum PartsTable {
+  /// Name of the table.
+  public static let name = "parts"
+  /// Statements that create it; both columns are row ids of `items`.
+  public static let ddl = [
+    "CREATE TABLE parts(part INTEGER PRIMARY KEY REFERENCES items(rowid), whole INTEGER NOT NULL REFERENCES items(rowid))",
+    "CREATE INDEX parts_whole ON parts(whole)",
+  ]
+  /// Inserts a row: part, whole.
+  public static let insert = "INSERT INTO parts VALUES(?, ?)"
+}

@@ -1,0 +1,170 @@
+import ContentCompiler
+import Files
+import SourceJSON
+
+/// `contentc import btcmap`: elements of BTC Map to authored merchants and locations.
+///
+/// Nothing is written until every file has been read and every check passed; then all files are replaced together.
+package struct BTCMapImport {
+  /// What to do.
+  package struct Options: Sendable {
+    /// State to merge with; nil starts anew.
+    package var state: String?
+    /// Whether most elements may disappear.
+    package var acceptsLoss = false
+    /// The share of left-out records, in percent, above which the import is refused; nil for none.
+    package var worstShare: Double?
+    /// Folder of a content set whose categories and countries are used; nil for those of the program.
+    package var set: String?
+
+    package init() {}
+  }
+
+  /// Where the state is, below the output folder.
+  package static let stateFile = ".import/btcmap.json"
+
+  private let disk = POSIXFileSystem()
+  private let options: Options
+  private let tables: ImportTables
+
+  package init(_ options: Options) throws {
+    self.options = options
+    tables = try ImportTables(set: options.set, disk)
+  }
+
+  /// Reads the files, merges them with the state, and writes the folder.
+  ///
+  /// - Throws: ``ImportError``, `ContentError` or `FileSystemError`; nothing is changed then.
+  package func run(_ paths: [String], output: String) throws -> ImportReport {
+    var report = ImportReport()
+    let before = try state(output)
+    var read = RecordStore()
+    for path in paths { try BTCMapImport.read(path, into: &read, &report, disk) }
+    report.files = paths.count
+    report.elementsRead = read.count
+    var after = before ?? RecordStore()
+    after.add(read)
+    guard after.count > 0 else {
+      throw ImportError(
+        .empty, path: paths.joined(separator: ", "), "holds no elements",
+        help: "give a snapshot, or --since with a state")
+    }
+    try checkLoss(before, after, &report)
+    var drafts = MerchantDrafts(countries: tables.countries)
+    let merchants = try drafts.merchants(of: after)
+    var items = MerchantItems(categories: tables.categories, countries: tables.countries)
+    let files = try MerchantFiles(merchants, &items)
+    report.findings = (report.findings + drafts.findings + items.findings).sorted {
+      ($0.reason.rawValue, $0.record, $0.detail) < ($1.reason.rawValue, $1.record, $1.detail)
+    }
+    report.unknownTags = items.unknownTags.map { (tag: $0.key, count: $0.value) }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : $0.tag < $1.tag }
+    (report.merchants, report.locations) = (files.merchantCount, files.locationCount)
+    try checkShare(report)
+    try write(files.files, ImportState.bytes(of: after), to: output)
+    return report
+  }
+
+  /// Reads one file of elements.
+  static func read(
+    _ path: String, into store: inout RecordStore, _ report: inout ImportReport, _ disk: some FileSystem
+  ) throws {
+    var reader = JSONArrayReader(try ImportFile(path, disk))
+    var (count, bad) = (0, 0)
+    try reader.forEach { node in
+      count += 1
+      do {
+        store.add(try ElementReader.facts(node).record)
+      } catch let mistake as ElementReader.Mistake {
+        bad += 1
+        report.findings.append(ImportFinding(mistake.reason, mistake.key, mistake.detail))
+      }
+    }
+    guard count == 0 || bad < count else {
+      throw ImportError(
+        .malformed, path: path, "none of its \(count) records is an element of BTC Map",
+        help: "give a list in the format of version 2, 3 or 4")
+    }
+    report.records += count
+  }
+
+  /// Where the state is that the import continues from; nil without one.
+  ///
+  /// - Returns: The file, and whether it is apart from the output folder, so that it is written too.
+  private func statePath(_ output: String) throws -> (path: String, isApart: Bool)? {
+    guard let path = options.state else { return nil }
+    let isOutput = Paths.standardized(path) == Paths.standardized(output)
+    guard try isOutput || disk.target(path)?.kind == .folder else { return (path, true) }
+    return (path + "/" + BTCMapImport.stateFile, false)
+  }
+
+  private func state(_ output: String) throws -> RecordStore? {
+    guard let path = try statePath(output)?.path else { return nil }
+    guard try disk.target(path) != nil else { return nil }
+    var (store, report) = (RecordStore(), ImportReport())
+    var reader = JSONArrayReader(try ImportFile(path, disk))
+    try reader.forEach { node in
+      do { store.add(try ElementReader.facts(node).record) } catch is ElementReader.Mistake {
+        throw ImportError(
+          .malformed, path: path, "is not a state of an import", help: "give the state that an import wrote")
+      }
+    }
+    report.records = store.count
+    return store
+  }
+
+  /// Counts what changed, and refuses a source that deletes more than a fifth of what was live.
+  private func checkLoss(_ before: RecordStore?, _ after: RecordStore, _ report: inout ImportReport) throws {
+    let elements = after.elements
+    let live = after.liveElements
+    report.elements = elements.count
+    report.live = live.count
+    report.deleted = elements.count - live.count
+    guard let before else {
+      report.new = live.count
+      return
+    }
+    let old = before.liveElements
+    let known = Dictionary(
+      before.elements.map { ($0.osmID ?? $0.key, $0.canonical) }, uniquingKeysWith: { first, _ in first })
+    for record in elements where !record.isDeleted {
+      let element = record.osmID ?? record.key
+      if !old.contains(element) {
+        report.new += 1
+      } else if known[element] == record.canonical {
+        report.unchanged += 1
+      } else {
+        report.changed += 1
+      }
+    }
+    report.removed = old.subtracting(live).count
+    guard !options.acceptsLoss, report.removed * 5 > old.count else { return }
+    throw ImportError(
+      .loss, path: "", "\(report.removed) of \(old.count) live elements would be deleted, more than 20 %",
+      help: "check the source, or repeat with --accept-loss")
+  }
+
+  private func checkShare(_ report: ImportReport) throws {
+    guard let worst = options.worstShare else { return }
+    let all = max(1, report.live)
+    guard Double(report.leftOut) * 100 > worst * Double(all) else { return }
+    throw ImportError(
+      .badShare, path: "", "\(report.leftOut) of \(all) elements would be left out, more than \(worst) %",
+      help: "see the report without --strict, or allow more with --bad-share")
+  }
+
+  private func write(_ files: [String: [UInt8]], _ state: [UInt8], to output: String) throws {
+    var all = files
+    all[BTCMapImport.stateFile] = state
+    var also: [String: [UInt8]] = [:]
+    if let apart = try statePath(output), apart.isApart { also[apart.path] = state }
+    try ImportOutput(folder: output, also: also).replace(all, owned: MerchantFiles.isOwn)
+  }
+}
+
+extension MerchantFiles {
+  /// Whether a file below the output folder was written by an import, so that the next one may remove it.
+  static func isOwn(_ path: String) -> Bool {
+    folders.contains { path.hasPrefix("\($0)/\(prefix)") && path.hasSuffix(".json") }
+  }
+}

@@ -1,0 +1,36 @@
+package import Files
+import SourceJSON
+
+/// The data that decides how tags are read: categories and countries, from a content set or from the program.
+package struct ImportTables: Sendable {
+  package let categories: CategoryTable
+  package let countries: CountryTable
+
+  private static let limit = 16 << 20
+
+  /// - Parameter set: The content folder of a set; nil for the tables that the program was built with.
+  /// - Throws: ``ImportError`` or `FileSystemError`.
+  package init(set: String?, _ disk: some FileSystem) throws {
+    if let set {
+      categories = CategoryTable(try ImportTables.root(set + "/categories.json", disk))
+      countries = CountryTable(try ImportTables.root(set + "/regions.json", disk))
+    } else {
+      categories = CategoryTable(try ImportTables.root(EmbeddedTables.categories, "categories.json"))
+      countries = CountryTable(try ImportTables.root(EmbeddedTables.regions, "regions.json"))
+    }
+  }
+
+  private static func root(_ path: String, _ disk: some FileSystem) throws -> JSONNode {
+    let bytes = try disk.readFile(path, limit: limit, .readThroughLinks)
+    return try root(String(decoding: bytes, as: UTF8.self), path)
+  }
+
+  private static func root(_ text: String, _ path: String) throws -> JSONNode {
+    let tree = JSONParser().parse(SourceFile(path: path, bytes: Array(text.utf8))).tree
+    guard !tree.isDamaged, let root = tree.root else {
+      throw ImportError(
+        .malformed, path: path, "is not valid JSON", help: "run 'contentc validate' on the set")
+    }
+    return root
+  }
+}

@@ -1,0 +1,158 @@
+/// The parts of a postal address.
+package struct PostalAddress: Equatable, Sendable {
+  package var name: String?
+  package var number: String?
+  package var street: String?
+  package var block: String?
+  package var neighbourhood: String?
+  package var quarter: String?
+  package var suburb: String?
+  package var district: String?
+  package var city: String?
+  package var county: String?
+  package var state: String?
+  package var postcode: String?
+  package var country: String?
+  /// The whole address as its source writes it, if it has no parts.
+  package var full: String?
+
+  package init() {}
+
+  /// The value of a part by its name in a format.
+  subscript(part: String) -> String? {
+    switch part {
+    case "name": name
+    case "number": number
+    case "street": street
+    case "block": block
+    case "neighbourhood": neighbourhood
+    case "quarter": quarter
+    case "suburb": suburb
+    case "district": district
+    case "city": city
+    case "county": county
+    case "state": state
+    case "postcode": postcode
+    case "country": country
+    default: nil
+    }
+  }
+}
+
+/// Puts the parts of an address in the order of a country.
+///
+/// A format is text with parts in braces, and semicolons for line breaks: `{street} {number}; {postcode} {city}`. Text between
+/// two parts is written only if both are there; a line break is a comma in one line.
+package struct AddressFormat: Sendable {
+  /// The most frequent order, for countries that are not known.
+  package static let usual = "{street} {number}; {postcode} {city}; {state}"
+
+  private let pieces: [(separator: String, part: String)]
+
+  /// Reads a format.
+  package init(_ format: String) {
+    var pieces: [(String, String)] = []
+    var separator = ""
+    var part: String?
+    for character in format {
+      switch (character, part) {
+      case ("{", _): part = ""
+      case ("}", let name?):
+        pieces.append((separator, name))
+        (separator, part) = ("", nil)
+      case (_, let name?): part = name + String(character)
+      default: separator.append(character)
+      }
+    }
+    self.pieces = pieces.map { (separator: $0.0, part: $0.1) }
+  }
+
+  /// One line; nil when the address has nothing.
+  ///
+  /// - Parameter country: Name of the country to end with; nil for none.
+  package func line(_ address: PostalAddress, country: String? = nil) -> String? {
+    var address = address
+    // "11" and "11 Willemstad": the street already has its number.
+    if let number = address.number, let street = address.street, AddressFormat.has(street, number) {
+      address.number = nil
+    }
+    var line = ""
+    var pending: String?
+    var used: [String] = []
+    for piece in pieces {
+      pending = pending.map { AddressFormat.between($0, piece.separator) } ?? piece.separator
+      guard let value = address[piece.part],
+        !used.contains(where: { $0 == value && !value.isEmpty && piece.part != "number" })
+      else { continue }
+      if !line.isEmpty, let pending { line += pending.contains(";") ? ", " : pending }
+      line += value
+      pending = nil
+      used.append(value)
+    }
+    if line.isEmpty, let full = address.full { line = full }
+    if line.isEmpty { line = [address.suburb, address.city, address.state].compactMap { $0 }.first ?? "" }
+    guard !line.isEmpty else { return nil }
+    guard let country, !line.hasSuffix(country) else { return line }
+    return "\(line), \(country)"
+  }
+
+  /// Whether a street begins or ends with a number of its own.
+  private static func has(_ street: String, _ number: String) -> Bool {
+    street == number || street.hasPrefix(number + " ") || street.hasPrefix(number + ",")
+      || street.hasSuffix(" " + number)
+      || street.hasSuffix("," + number)
+  }
+
+  /// The separator between two parts that were not next to each other: a line break, if there was one, else the shorter.
+  private static func between(_ a: String, _ b: String) -> String {
+    if a.contains(";") || b.contains(";") { return ";" }
+    return a.utf8.count < b.utf8.count ? a : b
+  }
+}
+
+extension PostalAddress {
+  /// The parts that tags have; blank ones, and words such as `null`, count as missing.
+  package init(_ tags: [String: String]) {
+    func value(_ keys: String...) -> String? {
+      for key in keys {
+        guard let raw = tags["addr:\(key)"], let text = CleanText.line(raw)?.text.trimmingSeparators,
+          !PostalAddress.emptyWords.contains(text.lowercased())
+        else { continue }
+        return text
+      }
+      return nil
+    }
+    name = value("housename")
+    number = value("housenumber", "streetnumber", "conscriptionnumber")
+    street = value("street", "place", "hamlet")
+    block = value("block_number", "block")
+    neighbourhood = value("neighbourhood")
+    quarter = value("quarter")
+    suburb = value("suburb")
+    district = value("district")
+    city = value("city", "town", "village", "hamlet", "municipality")
+    county = value("county")
+    state = value("state", "province", "region")
+    postcode = value("postcode")
+    full = value("full", "full:en")
+  }
+
+  /// What people and programs write when they know nothing.
+  private static let emptyWords: Set<String> = [
+    "null", "none", "nil", "n/a", "na", "-", "?", "undefined", "unknown",
+  ]
+
+  /// Whether no part is known.
+  package var isEmpty: Bool { self == PostalAddress() }
+}
+
+extension String {
+  /// Without commas, semicolons and blanks at the ends.
+  fileprivate var trimmingSeparators: String? {
+    let isEnd = { (character: Character) in character == "," || character == ";" || character.isWhitespace }
+    guard let first = firstIndex(where: { !isEnd($0) }), let last = lastIndex(where: { !isEnd($0) }) else {
+      return nil
+    }
+    return String(self[first...last])
+  }
+}

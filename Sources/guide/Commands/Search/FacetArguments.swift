@@ -1,0 +1,68 @@
+import ArgumentParser
+import GuideEngines
+import GuideRuntime
+import SourceJSON
+
+/// Units of distances as an option.
+enum UnitChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, metric, us, uk, imperial
+
+  /// The system; nil for the one of the settings.
+  var system: DistanceSystem? {
+    switch self {
+    case .auto: nil
+    case .metric: .metric
+    case .us, .imperial: .us
+    case .uk: .uk
+    }
+  }
+}
+
+extension Session {
+  /// The filters of `--filter facet=value,value`, with names checked against the content.
+  func facets(_ arguments: [String]) throws -> [FacetFilter] {
+    guard !arguments.isEmpty else { return [] }
+    let known = try guide.contentFacets()
+    return try arguments.map { argument in
+      guard let equals = argument.firstIndex(of: "=") else {
+        throw ValidationError("--filter \(argument): write it as facet=value, such as payment=lightning")
+      }
+      let name = String(argument[..<equals])
+      let text = argument[argument.index(after: equals)...]
+      guard known.contains(where: { $0.name == name }) else {
+        let names = Set(known.map(\.name)).sorted().joined(separator: ", ")
+        throw ValidationError(
+          names.isEmpty
+            ? "this content declares no facets; use --type, --category, --tag or --region"
+            : "there is no facet '\(name)'; facets: \(names)")
+      }
+      let needsAll = text.contains("+")
+      let typed = text.split { $0 == "," || $0 == "+" }.map { $0.trimmed }.filter { !$0.isEmpty }
+      let values = try guide.counts(of: name, passing: ItemFilter()).map(\.value)
+      return FacetFilter(facet: name, values: Set(try typed.map { try value($0, name, values) }), needsAll: needsAll)
+    }
+  }
+
+  /// A value of a facet, spelled loosely: `Lightning`, `ctx` for `provider-ctx`.
+  private func value(_ typed: String, _ facet: String, _ values: [String]) throws -> String {
+    func folded(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let wanted = folded(typed)
+    if let value = values.first(where: { folded($0) == wanted }) { return value }
+    let ending = values.filter { folded($0) == folded(facet) + wanted }
+    if ending.count == 1 { return ending[0] }
+    let near = NearMiss.best(for: typed, among: values).map { "; did you mean '\($0)'?" }
+    let shown = values.prefix(30).joined(separator: ", ") + (values.count > 30 ? " …" : "")
+    throw ValidationError("nothing has the \(facet) '\(typed)'" + (near ?? "; there are: \(shown)"))
+  }
+
+  /// The filter of a mode that the content declares; `all`, and `nearby` where none is declared, filter nothing.
+  func mode(_ name: String?) throws -> [FacetFilter] {
+    guard let name, name != "all" else { return [] }
+    let facets = try guide.contentFacets()
+    for facet in facets {
+      if let values = facet.modes?[name] { return [FacetFilter(facet: facet.name, values: Set(values))] }
+    }
+    let known = Set(facets.flatMap { Array(($0.modes ?? [:]).keys) }).sorted()
+    throw ValidationError("there is no mode '\(name)'; modes: \((["all"] + known).joined(separator: ", "))")
+  }
+}
