@@ -226,4 +226,18 @@ import PackTransport
     state.seen = seen
     #expect(StoreState(file: state.file)?.seen == seen)
   }
+
+  @Test func anUnreadableStoredRootIsNotReplacedByTheOneBefore() async throws {
+    let publisher = try TestPublisher()
+    let files = MemoryFileSystem()
+    try publisher.add("base", "1")
+    try publisher.publish()
+    try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
+    let installer = try publisher.installer(files)
+    _ = try await installer.refresh()
+    files.setReadFault { $0.hasSuffix("2.root.json") ? .fails(.input) : nil }
+    #expect(throws: FileSystemError.self) { try installer.offers() }
+    files.setReadFault(nil)
+    #expect(try installer.offers() != nil)
+  }
 }

@@ -72,7 +72,7 @@ public struct PackInstaller: Sendable {
   /// - Throws: ``PackError`` when the signer is no longer trusted.
   public func offers() throws -> Offers? {
     let state = try StateFile(files: files, layout: layout).load().state
-    let trust = trustStore.load(seen: state.seen)
+    let trust = try trustStore.load(seen: state.seen)
     guard let stored = try trustStore.channel(trust, at: setup.store.now()) else { return nil }
     let staleSince: UTCInstant? = if case .stale(let since) = stored.freshness { since } else { nil }
     return Offers(channel: stored.document, staleSince: staleSince, isChanged: false)
@@ -115,7 +115,7 @@ public struct PackInstaller: Sendable {
   private func planner(for request: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws
     -> InstallPlanner
   {
-    let trust = trustStore.load(seen: state.seen)
+    let trust = try trustStore.load(seen: state.seen)
     // Removing needs no offers.
     let offers = request.isRemoval ? nil : try offers()
     var channel = offers?.channel
