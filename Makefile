@@ -20,7 +20,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -108,6 +108,9 @@ bench-search: build ## Compare search speed with other engines (needs python3, t
 bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3, pyvrp; instances at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product plan-bench
 	Benchmarks/plan
+
+bench-follow: bundles/content.db ## Memory and events of recorded walks of 1, 10 and 100 minutes (extract at GUIDE_TESTDATA)
+	Benchmarks/follow
 
 bench-route: build ## Compare routes with other routers (needs python3, osmium, scipy; extract at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product route-bench
