@@ -33,6 +33,10 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
   public let boundaryAccuracy: RegionBoundaryAccuracy?
   /// Walking distance over straight-line distance.
   public let detourFactor: Double?
+  /// Attributes that badges refer to.
+  public let traits: [String]
+  /// Regions it borders.
+  public let neighbourIds: [String]
   /// Related place ids.
   public let relatedPlaceIds: [String]
   /// Date an editor last reviewed the item.
@@ -57,6 +61,8 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     case boundary
     case boundaryAccuracy = "boundary_accuracy"
     case detourFactor = "detour_factor"
+    case traits
+    case neighbourIds = "neighbour_ids"
     case relatedPlaceIds = "related_place_ids"
     case reviewedAt = "reviewed_at"
     case sourceRefs = "source_refs"
@@ -83,6 +89,8 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     boundary = try container.decodeIfPresent(String.self, forKey: .boundary)
     boundaryAccuracy = try container.decodeIfPresent(RegionBoundaryAccuracy.self, forKey: .boundaryAccuracy)
     detourFactor = try container.decodeIfPresent(Double.self, forKey: .detourFactor)
+    traits = try container.decodeIfPresent([String].self, forKey: .traits) ?? []
+    neighbourIds = try container.decodeIfPresent([String].self, forKey: .neighbourIds) ?? []
     relatedPlaceIds = try container.decodeIfPresent([String].self, forKey: .relatedPlaceIds) ?? []
     reviewedAt = try container.decodeIfPresent(String.self, forKey: .reviewedAt)
     sourceRefs = try container.decodeIfPresent([RegionSourceRef].self, forKey: .sourceRefs) ?? []
