@@ -20,7 +20,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route fuzz clean
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-visits bench-route fuzz clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -112,6 +112,12 @@ bench-plan: setup ## Score plans of public instances beside PyVRP (needs python3
 bench-route: build ## Compare routes with other routers (needs python3, osmium, scipy; extract at GUIDE_TESTDATA)
 	$(SWIFT) build $(BUILD_FLAGS) --product route-bench
 	Benchmarks/route
+
+bench-visits: build ## Compare regions of points with shapely (needs python3, shapely; points at GUIDE_TESTDATA)
+	$(SWIFT) build $(BUILD_FLAGS) --product visits-bench
+	$(BIN)/contentc build sets/states/content -o .build/states.db
+	$(BIN)/visits-bench .build/states.db $(GUIDE_TESTDATA)/states/points_visible.json --json
+	Benchmarks/visits/shapely_points.py $(GUIDE_TESTDATA)/states/us_states.geojson $(GUIDE_TESTDATA)/states/points_visible.json
 
 bench-days: bundles/content.db ## Measure plans of days over the guide
 	$(SWIFT) build $(BUILD_FLAGS) --product day-bench
