@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Visited regions, badges and maps over the set of states, as a traveller uses them.
 @Suite struct VisitsCommandTests {
   private let folder: TemporaryFolder
@@ -105,6 +109,9 @@ import Testing
     #expect(try guide("visits").status == 1)
     #expect(try guide("visits", "replay", folder.file("walk.gpx"), "--save").status == 0)
     #expect(try guide("visits").output.contains("by position"))
+    // A second run continues there: the region is not entered again.
+    let again = try events(guide("visits", "replay", folder.file("walk.gpx"), "--save", "--json"))
+    #expect(codes(again).isEmpty)
   }
 
   @Test func addsRemovesExportsAndMerges() throws {

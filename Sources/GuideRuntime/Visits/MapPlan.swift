@@ -76,7 +76,6 @@ struct MapPlan {
       last = (x, y)
     }
     let box = Frame(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    // An islet smaller than a dot would only add bytes.
-    return (box.width < 0.4 && box.height < 0.4 ? "" : text + "Z", box)
+    return (text + "Z", box)
   }
 }

@@ -36,6 +36,16 @@ public struct VisitPicture {
     let region: VisitContent.Region
     let polygons: [[[(latitude: Double, longitude: Double)]]]
     let isVisited: Bool
+
+    /// Without the polygons that are smaller than a dot on a map; the largest one stays.
+    func withoutDots(on plan: MapPlan) -> Shape {
+      let sizes = polygons.map { rings in
+        rings.first.map { plan.path($0).box }.map { max($0.width, $0.height) } ?? 0
+      }
+      let largest = sizes.max() ?? 0
+      let kept = zip(polygons, sizes).filter { $1 >= 3 || $1 == largest }.map(\.0)
+      return Shape(region: region, polygons: kept, isVisited: isVisited)
+    }
   }
 
   static let width = 1000.0
@@ -108,7 +118,9 @@ public struct VisitPicture {
     let insets = corner + apart
     guard !insets.isEmpty else { return [(main, page)] }
     let strip = page.height * 0.24
-    let map = Frame(x: page.x, y: page.y, width: page.width, height: page.height - strip * 0.62)
+    // The first two stand beside the south of the map, more of them below it.
+    let foot = insets.count > 2 ? strip : strip * 0.62
+    let map = Frame(x: page.x, y: page.y, width: page.width, height: page.height - foot)
     let places = (0..<insets.count).map { i in
       Frame(x: page.x + Double(i) * 190, y: page.y + page.height - strip, width: 178, height: strip)
     }
@@ -116,8 +128,12 @@ public struct VisitPicture {
   }
 
   private func draw(_ shapes: [Shape], in frame: Frame) -> String {
-    let places = shapes.flatMap { $0.polygons.lazy.joined().joined() }
-    guard let plan = MapPlan(places.map { ($0.latitude, $0.longitude) }, in: frame) else { return "" }
+    // A first plan with everything shows which islets would be dots; they would only shrink the rest.
+    guard let rough = MapPlan(shapes.flatMap(\.polygons).flatMap { $0.joined() }, in: frame) else {
+      return ""
+    }
+    let shapes = shapes.map { $0.withoutDots(on: rough) }
+    guard let plan = MapPlan(shapes.flatMap(\.polygons).flatMap { $0.joined() }, in: frame) else { return "" }
     var text = ""
     var names = ""
     var taken: [Frame] = []

@@ -65,13 +65,18 @@ struct VisitsReplay: ParsableCommand {
       if let filter { settings.filter = filter.filter }
       if let agree { settings.agreement = agree }
       if strict { settings.usesFallbacks = false }
-      let log = save ? try session.existingState()?.visits() ?? VisitLog() : VisitLog()
+      let user = save ? try session.existingState() : nil
+      let log = try user?.visits() ?? VisitLog()
+      // A saved run continues where the last one ended.
+      let state = VisitTracker.State(stored: try user?.setting(.position))
       var replay = Replay(
-        session: session, content: content, settings: settings, log: log, worksOutSpeed: speed)
+        session: session, content: content, settings: settings, log: log, state: state, worksOutSpeed: speed)
       let counts = try RecordedTrack(path: track).read { try replay.take($0) }
       if save {
         let merged = replay.tracker.log
-        try session.state().changeVisits { $0 = $0.merging(merged) }
+        let user = try session.state()
+        try user.changeVisits { $0 = $0.merging(merged) }
+        try user.set(.position, to: replay.tracker.keptState.stored, at: session.instant)
       }
       try replay.finish(counts)
     }
@@ -91,11 +96,15 @@ private struct Replay {
   private var factoids: [ItemID: [ItemID: String]] = [:]
   private var tally = ReplayTally()
 
-  init(session: Session, content: VisitContent, settings: VisitSettings, log: VisitLog, worksOutSpeed: Bool) {
+  init(
+    session: Session, content: VisitContent, settings: VisitSettings, log: VisitLog,
+    state: VisitTracker.State,
+    worksOutSpeed: Bool
+  ) {
     (self.session, self.content, self.settings, self.worksOutSpeed) = (
       session, content, settings, worksOutSpeed
     )
-    tracker = VisitTracker(content.index, badges: content.book, settings: settings, log: log) {
+    tracker = VisitTracker(content.index, badges: content.book, settings: settings, log: log, state: state) {
       content.zone(of: $0)
     }
   }
