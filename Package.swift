@@ -145,6 +145,9 @@ let package = Package(
       name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
       path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "visits-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "Files"],
+      path: "Benchmarks/VisitsBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(

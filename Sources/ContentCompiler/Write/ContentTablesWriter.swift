@@ -83,6 +83,7 @@ struct ContentTablesWriter {
     let boundary = try db.prepare(GeoTables.insertBoundary)
     let box = try db.prepare(GeoTables.insertAreaBox)
     var tree: [PointTree.Entry] = []
+    var outlines = SharedOutlines()
     try items.forEach { row in
       if let place = index.facts.point(of: row.item)?.coordinate {
         tree.append(
@@ -95,6 +96,7 @@ struct ContentTablesWriter {
       guard let authored = index.facts.boundaries[row.item] else { return }
       // A boundary that encloses nothing is a finding, so none is written.
       let shape = try authored.shape.get()
+      outlines.add(ItemID(rawValue: index.items[row.item].id), shape, authored.node)
       try boundary.bind([Value(row.rowID), Value(CanonicalJSON.text(authored.node))])
       try boundary.run()
       for edge in shape.boxes {
@@ -105,6 +107,9 @@ struct ContentTablesWriter {
       }
     }
     try PointTree(tree).write(to: "point_rtree", db)
+    if let bytes = try outlines.index() {
+      try db.run(GeoTables.insertRegionIndex, .text(GeoTables.regionIndexPart), .blob(bytes))
+    }
   }
 
   /// The first reference of an item to what it is a part of, if both are in this database.

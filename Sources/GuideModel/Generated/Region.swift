@@ -35,6 +35,10 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
   public let detourFactor: Double?
   /// How fast one walks here.
   public let walking: RegionWalking?
+  /// Attributes that badges refer to.
+  public let traits: [String]
+  /// Regions it borders.
+  public let neighbourIds: [String]
   /// Related place ids.
   public let relatedPlaceIds: [String]
   /// Date an editor last reviewed the item.
@@ -60,6 +64,8 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     case boundaryAccuracy = "boundary_accuracy"
     case detourFactor = "detour_factor"
     case walking
+    case traits
+    case neighbourIds = "neighbour_ids"
     case relatedPlaceIds = "related_place_ids"
     case reviewedAt = "reviewed_at"
     case sourceRefs = "source_refs"
@@ -87,6 +93,8 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     boundaryAccuracy = try container.decodeIfPresent(RegionBoundaryAccuracy.self, forKey: .boundaryAccuracy)
     detourFactor = try container.decodeIfPresent(Double.self, forKey: .detourFactor)
     walking = try container.decodeIfPresent(RegionWalking.self, forKey: .walking)
+    traits = try container.decodeIfPresent([String].self, forKey: .traits) ?? []
+    neighbourIds = try container.decodeIfPresent([String].self, forKey: .neighbourIds) ?? []
     relatedPlaceIds = try container.decodeIfPresent([String].self, forKey: .relatedPlaceIds) ?? []
     reviewedAt = try container.decodeIfPresent(String.self, forKey: .reviewedAt)
     sourceRefs = try container.decodeIfPresent([RegionSourceRef].self, forKey: .sourceRefs) ?? []

@@ -18,6 +18,7 @@ package enum FrenchHelp {
   }
 
   private static let texts = answers.merging(tools) { $1 }.merging(packs) { $1 }.merging(plans) { $1 }
+    .merging(visits) { $1 }
 
   private static let answers: [String: String] = [
     "": "Répond depuis un guide hors ligne : lieux, prix, phrases, programmes.",

@@ -115,6 +115,14 @@ package enum FrenchUsage {
     ("give either --to or --itinerary", "donnez soit --to, soit --itinerary"),
     ("--accuracy is a number of metres", "--accuracy est un nombre de mètres"),
     ("'%1' is not a size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
+    ("--agree must be from 1 to 100", "--agree va de 1 à 100"),
+    ("--opacity must be from 0.1 to 1", "--opacity va de 0.1 à 1"),
+    ("give either --earned or --open", "donnez --earned ou --open"),
+    (
+      "'%1' is not a colour for --%2; write it as #rrggbb",
+      "« %1 » n'est pas une couleur pour --%2 ; écrivez-la sous la forme #rrggbb"
+    ),
+    ("--%1 must be positive", "--%1 doit être positif"),
     ("--last must be 1 or more", "--last doit valoir 1 ou plus"),
     ("--last must be 2 or more", "--last doit valoir 2 ou plus"),
     (

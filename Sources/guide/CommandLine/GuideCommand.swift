@@ -20,6 +20,7 @@ struct GuideCommand: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, RouteCommand.self,
       DriverCommand.self, Home.self, WalkCommand.self, Where.self,
+      VisitsCommand.self, BadgesCommand.self,
       ListCommand.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, GiftCardCommand.self, TipCommand.self, PhraseCommand.self, Arrival.self,
       Emergency.self, Today.self, PlanCommand.self, TripCommand.self, Itineraries.self, Fav.self,
