@@ -35,5 +35,12 @@ public enum MetaTable {
     /// Ids of the packs whose items are all included, comma separated; only in complete content built with
     /// recipes.
     case holds
+    /// Version of the edition that ``ChangelogTable`` compares with, if there is one.
+    case since
+    /// Input digest of that edition.
+    case sinceDigest = "since_digest"
+    /// Only in a database that `contentc watch` updates in place: the number of its updates. Such a database is not for
+    /// publication.
+    case development
   }
 }

@@ -40,6 +40,8 @@ package struct DomainPlan: Sendable {
   package let fields: FieldTable
   /// Where the domain is declared, for findings about the schema.
   package let declaration: SourceLocation
+  /// The schema of a file.
+  let document: JSONNode
 }
 
 /// How a value is stored.

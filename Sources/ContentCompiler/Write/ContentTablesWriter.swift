@@ -18,14 +18,21 @@ struct ContentTablesWriter {
   ///
   /// - Throws: `SQLiteError`; ``ContentError`` when a file of the part cannot be read.
   func write(_ db: Connection) throws {
+    try writeRows(db)
+    try PointTree(writePlaces(db)).write(to: "point_rtree", db)
+    try writeLinks(db)
+    for statement in FixedTables.indexes { try db.execute(statement) }
+    try part?.writeFiles(db)
+  }
+
+  /// Writes the rows of items, of their lists, names and translations.
+  ///
+  /// - Throws: `SQLiteError`.
+  func writeRows(_ db: Connection) throws {
     try writeItems(db)
     for domain in index.plan.domains.indices { try writeDomain(domain, db) }
     try writeFormerIDs(db)
     try writeTranslations(db)
-    try writePlaces(db)
-    try writeLinks(db)
-    for statement in FixedTables.indexes { try db.execute(statement) }
-    try part?.writeFiles(db)
   }
 
   private func writeItems(_ db: Connection) throws {
@@ -71,13 +78,16 @@ struct ContentTablesWriter {
     for (position, item) in items.written.enumerated() {
       guard let path = index.plan.domains[index.items[item].domain].formerIDsPath else { continue }
       for old in index.items[item].node.value(at: path)?.elements.compactMap({ $0.string }) ?? [] {
-        try statement.bind([Value(old), Value(position + 1)])
+        try statement.bind([Value(old), Value(items.rowID(at: position))])
         try statement.run()
       }
     }
   }
 
-  private func writePlaces(_ db: Connection) throws {
+  /// Writes exact points and boundaries; returns the points, which are not in the tree yet.
+  ///
+  /// - Throws: `SQLiteError`.
+  func writePlaces(_ db: Connection) throws -> [PointTree.Entry] {
     let point = try db.prepare(GeoTables.insertPoint)
     let boundary = try db.prepare(GeoTables.insertBoundary)
     let box = try db.prepare(GeoTables.insertAreaBox)
@@ -103,7 +113,7 @@ struct ContentTablesWriter {
         try box.run()
       }
     }
-    try PointTree(tree).write(to: "point_rtree", db)
+    return tree
   }
 
   private func writeLinks(_ db: Connection) throws {

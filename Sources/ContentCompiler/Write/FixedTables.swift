@@ -8,7 +8,7 @@ package enum FixedTables {
     "fts_whole", "fts_text",
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
-    "graph_meta", "graph_sections", "graph_chunks",
+    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks",
   ]
 
   /// Statements that create them, in order.
