@@ -11,7 +11,8 @@ EVERY ?= 1
 
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic)
+# Relative relocations are packed (glibc 2.36 or newer): 1.6 MB less.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
 BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests

@@ -155,11 +155,11 @@ import Testing
     let last = try #require(places.last)
     points += "<trkpt lat=\"\(last["lat"] ?? 0)\" lon=\"\(last["lng"] ?? 0)\"/>"
     try folder.write("walk.gpx", "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
-    let text = try guide("follow", folder.file("walk.gpx"), "--itinerary", "half-day-medina").output
+    let text = try guide("route", "follow", folder.file("walk.gpx"), "--itinerary", "half-day-medina").output
     #expect(text.split(separator: "\n").count { $0.contains("arrive at") } == places.count, "\(text)")
     try folder.write("empty.gpx", "<gpx/>")
-    #expect(try guide("follow", folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
-    #expect(try guide("follow", folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
+    #expect(try guide("route", "follow", folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
+    #expect(try guide("route", "follow", folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
   }
 
   @Test func showsADriverAnyPlaceInArabic() throws {

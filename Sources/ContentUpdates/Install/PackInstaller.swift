@@ -8,7 +8,7 @@ public import PackTransport
 ///
 /// The active set does not change until everything in a plan is downloaded, checked and synced; then all of
 /// it becomes active in one write. Only one installer at a time works on a store, across all processes.
-public actor PackInstaller {
+public struct PackInstaller: Sendable {
   /// The environment of an installer.
   public struct Setup: Sendable {
     /// The store.
@@ -59,7 +59,7 @@ public actor PackInstaller {
     public let isChanged: Bool
   }
 
-  package nonisolated let setup: Setup
+  package let setup: Setup
   var files: any FileSystem { setup.store.files }
   var layout: StoreLayout { setup.store.layout }
   var trustStore: TrustStore { TrustStore(files: files, layout: layout, anchor: setup.anchor) }

@@ -87,6 +87,8 @@ extension Catalogue {
     "trip.impossible": "Not possible",
     "trip.relax.endLater": "It fits if the day ends %1 later.",
     "trip.relax.startEarlier": "It fits if the day starts %1 earlier.",
+    "trip.relax.spendMore": "It fits if a day may cost %1.",
+    "trip.cost.most": "of at most %1",
     "trip.relax.otherDate": "It fits on %1.",
     "trip.relax.allowAssumptions": "It fits if assumed opening hours are accepted.",
     "trip.relax.without": "The rest fits without %1.",

@@ -88,6 +88,8 @@ extension Catalogue {
     "trip.impossible": "Impossible",
     "trip.relax.endLater": "Possible si la journée finit %1 plus tard.",
     "trip.relax.startEarlier": "Possible si la journée commence %1 plus tôt.",
+    "trip.relax.spendMore": "Possible si une journée peut coûter %1.",
+    "trip.cost.most": "sur %1 au plus",
     "trip.relax.otherDate": "Possible le %1.",
     "trip.relax.allowAssumptions": "Possible si des horaires supposés vous conviennent.",
     "trip.relax.without": "Le reste est possible sans %1.",

@@ -37,24 +37,6 @@ extension Guide {
 extension Generation {
   /// The boundaries in all open databases whose box contains a point, or all of them without one.
   func regionMap(around point: Coordinate?) throws -> RegionMap<ItemID> {
-    struct Geometry: Decodable {
-      let type: String
-      let polygon: [[[Double]]]?
-      let multiPolygon: [[[[Double]]]]?
-
-      enum CodingKeys: CodingKey {
-        case type
-        case coordinates
-      }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        type = try container.decode(String.self, forKey: .type)
-        polygon = type == "Polygon" ? try container.decode([[[Double]]].self, forKey: .coordinates) : nil
-        multiPolygon =
-          type == "MultiPolygon" ? try container.decode([[[[Double]]]].self, forKey: .coordinates) : nil
-      }
-    }
     var regions: [RegionMap<ItemID>.Region] = []
     for database in databases {
       let rows = try database.read { db in
@@ -75,11 +57,7 @@ extension Generation {
       }
       for (id, text) in rows {
         // An unreadable boundary is skipped: the region is then found only by its point.
-        guard let geometry = try? JSONText.decode(Geometry.self, from: text) else { continue }
-        let boundary =
-          geometry.polygon.flatMap { try? Boundary(polygon: $0) }
-          ?? geometry.multiPolygon.flatMap { try? Boundary(multiPolygon: $0) }
-        guard let boundary else { continue }
+        guard let boundary = Boundary(geoJSON: text) else { continue }
         regions.append(.init(id: ItemID(rawValue: id), boundary: boundary))
       }
     }

@@ -19,7 +19,7 @@ struct GuideCommand: ParsableCommand {
     version: RuntimeVersion.text,
     subcommands: [
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, RouteCommand.self,
-      DriverCommand.self, Home.self, FollowCommand.self, WalkCommand.self, Where.self,
+      DriverCommand.self, Home.self, WalkCommand.self, Where.self,
       ListCommand.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, TipCommand.self, PhraseCommand.self, Arrival.self,
       Emergency.self, Today.self, PlanCommand.self, TripCommand.self, Itineraries.self, Fav.self,

@@ -37,7 +37,7 @@ struct FacetOptions: ParsableArguments {
     filter.regions = try session.values(.region, FacetOptions.list(region))
     filter.maxPrice = maxPrice
     filter.today = session.today
-    filter.pace = session.preferences.walkingPace
+    filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
     return filter
   }
 

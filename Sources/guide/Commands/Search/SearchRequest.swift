@@ -30,7 +30,7 @@ struct SearchRequest {
         options.sortsByDistance = filters.sortsByDistance
         options.ignored = filters.dropped
       }
-      options.filter.pace = session.preferences.walkingPace
+      options.filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }
