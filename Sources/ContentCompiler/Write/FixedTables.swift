@@ -9,7 +9,7 @@ package enum FixedTables {
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "region_index",
     "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
-    "graph_meta", "graph_sections", "graph_chunks", "parts",
+    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "parts",
   ]
 
   /// Statements that create them, in order.

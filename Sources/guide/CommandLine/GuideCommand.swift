@@ -27,6 +27,6 @@ struct GuideCommand: ParsableCommand {
       Recents.self, FeedbackCommand.self, Share.self,
       SettingsCommand.self,
       StateCommand.self, LogCommand.self,
-      Packs.self, Update.self, Rollback.self, Doctor.self, Status.self,
+      Packs.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self, Status.self,
     ])
 }
