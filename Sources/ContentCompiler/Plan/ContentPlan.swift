@@ -22,9 +22,6 @@ package struct ContentPlan: Sendable {
 }
 
 extension DomainPlan {
-  /// Whether items have boundaries, which also stand in the index of all regions.
-  package var hasBoundaries: Bool { fields.fields.contains { $0.geometry == .boundary } }
-
   /// Whether an item can only be judged among all: by the borders it shares, or by a condition over other items.
   package var isJudgedAmongAll: Bool {
     hasBoundaries || fields.fields.contains { $0.schema["x-condition"] != nil }
