@@ -71,7 +71,8 @@ import Testing
       let sizes = Array(Set((0..<(1 + random(4))).map { _ in 1 + random(30) }))
       let amount = 1 + random(90)
       let offer = GiftCardOffer(
-        id: "o", provider: "p", amounts: .fixed(sizes.map { ExactDecimal($0) }), discount: 0, currency: .dirham)
+        id: "o", provider: "p", amounts: .fixed(sizes.map { ExactDecimal($0) }), discount: 0,
+        currency: .dirham)
       let plan = try GiftCardPlan(ExactDecimal(amount), from: offer)
       let (total, count) = try #require(Self.bruteForce(amount, sizes))
       #expect(plan.total == ExactDecimal(total) && plan.count == count, "\(amount) from \(sizes)")
@@ -85,7 +86,8 @@ import Testing
     var depth = 0
     while !level.isEmpty {
       depth += 1
-      level = Set(level.flatMap { sum in sizes.map { sum + $0 } }.filter { $0 <= amount + 30 && reached[$0] == nil })
+      level = Set(
+        level.flatMap { sum in sizes.map { sum + $0 } }.filter { $0 <= amount + 30 && reached[$0] == nil })
       for sum in level { reached[sum] = depth }
     }
     return reached.filter { $0.key >= amount }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -95,7 +97,8 @@ import Testing
     func failure(_ amount: ExactDecimal, _ amounts: GiftCardOffer.Amounts) -> GiftCardPlan.Failure? {
       do throws(GiftCardPlan.Failure) {
         _ = try GiftCardPlan(
-          amount, from: GiftCardOffer(id: "o", provider: "p", amounts: amounts, discount: 0, currency: .dirham))
+          amount,
+          from: GiftCardOffer(id: "o", provider: "p", amounts: amounts, discount: 0, currency: .dirham))
         return nil
       } catch { return error }
     }

@@ -141,7 +141,10 @@ extension CommandContext {
   /// Parses a distance as people write it: `800m`, `1.5km`, or metres.
   static func metres(_ text: String) throws -> Double {
     let lower = text.lowercased()
-    let units = [("miles", 1609.344), ("mile", 1609.344), ("mi", 1609.344), ("km", 1000), ("ft", 0.3048), ("yd", 0.9144), ("m", 1)]
+    let units = [
+      ("miles", 1609.344), ("mile", 1609.344), ("mi", 1609.344), ("km", 1000), ("ft", 0.3048), ("yd", 0.9144),
+      ("m", 1),
+    ]
     let unit = units.first { lower.hasSuffix($0.0) } ?? ("", 1)
     let (number, factor) = (String(lower.dropLast(unit.0.count)).trimmed, unit.1)
     guard let value = Double(number), value > 0, value.isFinite else {
