@@ -254,7 +254,8 @@ import Testing
     // A plan over the same content walks the same ways.
     let planned = try json(
       guide(
-        "plan", "--from", start, "--include", "el-badi-palace", "--at", "2026-12-10", "--hours", "1.5",
+        "plan", "--from", start, "--include", "dar-si-said", "--at", "2026-12-10", "--start", "10:00",
+        "--hours", "1.5",
         "--no-meals",
         "--content", folder.file("city.db"), "--json"))
     let days = try #require(planned["days"] as? [[String: Any]])
