@@ -164,7 +164,7 @@ import Testing
 
   @Test func keepsTheLegThatIsWalkedUntilItIsRecentred() throws {
     let map = try graph()
-    _ = try guide("walk", "start", "half-day-medina")
+    _ = try guide("walk", "start", "food-day")
     func line(_ arguments: [String]) throws -> [String: Any] {
       let environment = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")]
       let walk = try json(Program("guide").run(["walk"] + arguments + ["--json"], environment: environment))
@@ -254,7 +254,8 @@ import Testing
     // A plan over the same content walks the same ways.
     let planned = try json(
       guide(
-        "plan", "--from", start, "--include", "bahia-palace", "--at", "2026-12-10", "--hours", "2",
+        "plan", "--from", start, "--include", "dar-si-said", "--at", "2026-12-10", "--start", "10:00",
+        "--hours", "1.5",
         "--no-meals",
         "--content", folder.file("city.db"), "--json"))
     let days = try #require(planned["days"] as? [[String: Any]])

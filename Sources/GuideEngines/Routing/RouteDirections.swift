@@ -49,17 +49,25 @@ struct RouteDirections {
 
   private func name(_ way: WayAttributes) -> String? { way.name == 0 ? nil : graph.text(way.name) }
 
-  /// The longest piece of one name within some edges, named ones first.
+  /// The longest piece of one name within some edges, named ones first; of nameless ones the longest of one kind.
   private func mainPiece(_ range: Range<Int>) -> Int {
-    var best = range.lowerBound
-    var bestLength = -1.0
-    var sums: [UInt32: Double] = [:]
-    for edge in range where attributes[edge].name != 0 {
-      sums[attributes[edge].name, default: 0] += lengths[edge]
+    struct Piece: Hashable {
+      let name: UInt32
+      let way: RouteWay?
     }
+    func piece(_ edge: Int) -> Piece {
+      let way = attributes[edge]
+      return Piece(name: way.name, way: way.name == 0 ? RouteWay(way) : nil)
+    }
+    var sums: [Piece: Double] = [:]
+    for edge in range { sums[piece(edge), default: 0] += lengths[edge] }
+    var best = range.lowerBound
+    var bestRank = (isNamed: false, metres: -1.0)
     for edge in range {
-      let length = attributes[edge].name == 0 ? -0.5 : sums[attributes[edge].name] ?? 0
-      if length > bestLength { (best, bestLength) = (edge, length) }
+      let rank = (isNamed: attributes[edge].name != 0, metres: sums[piece(edge)] ?? 0)
+      let isBetter =
+        rank.isNamed == bestRank.isNamed ? rank.metres > bestRank.metres : rank.isNamed
+      if isBetter { (best, bestRank) = (edge, rank) }
     }
     return best
   }

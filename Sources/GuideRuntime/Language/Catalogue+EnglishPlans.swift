@@ -99,7 +99,8 @@ extension Catalogue {
     "trip.suggest.takeTaxi": "Take a taxi to %1.",
     "trip.assumed": "Assumed here",
     "trip.assumedPrefix": "Assumed: ",
-    "trip.estimatedWays": "Times of ways are estimates: the straight line, with the detours and the speed of each area.",
+    "trip.estimatedWays":
+      "Times of ways are estimates: the straight line, with the detours and the speed of each area.",
     "trip.oldest": "Oldest opening hours: %1 (%2).",
     "trip.empty": "nothing can be planned at that time",
     "trip.empty.help": "try another day or time, or without --sure-only",

@@ -100,7 +100,8 @@ extension Catalogue {
     "trip.suggest.takeTaxi": "Prenez un taxi jusqu'à %1.",
     "trip.assumed": "Supposé ici",
     "trip.assumedPrefix": "Supposé : ",
-    "trip.estimatedWays": "Les temps de trajet sont estimés : la ligne droite, avec les détours et l'allure de chaque quartier.",
+    "trip.estimatedWays":
+      "Les temps de trajet sont estimés : la ligne droite, avec les détours et l'allure de chaque quartier.",
     "trip.oldest": "Horaires les plus anciens : %1 (%2).",
     "trip.empty": "rien ne peut être prévu à ce moment",
     "trip.empty.help": "essayez un autre jour ou une autre heure, ou sans --sure-only",

@@ -27,6 +27,8 @@ struct DayOptions: Hashable {
   var eaten: Set<DayStop.Kind> = []
   /// Stops of the day that were visited already, besides meals.
   var visitedStops = 0
+  /// Stops of a day beyond what the pace allows.
+  var moreStops = 0
   /// Whether a meal is as important as what was asked for.
   var requiresMeals = true
   /// Places that may be left out although they stand in the order.

@@ -36,6 +36,9 @@ struct DayCandidates {
     diversify()
   }
 
+  /// A place by its index.
+  func place(_ index: Int) -> PlanningPlace { places[index] }
+
   private func refusal(of place: PlanningPlace, isAsked: Bool) -> DayOmission? {
     if place.role == .never { return .notPlannable }
     if request.avoided.contains(place.id) { return .avoided }

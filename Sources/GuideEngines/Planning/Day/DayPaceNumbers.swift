@@ -9,6 +9,8 @@ struct DayPaceNumbers {
   let hasChildren: Bool
   private let pace: DayRequest.Pace
 
+  /// The most stops of any day besides meals and drinks.
+  static let mostStops = 7
   /// Speed with children, in metres an hour.
   private static let withChildren = 3000.0
 
@@ -69,6 +71,6 @@ struct DayPaceNumbers {
       case .standard: 90
       case .full: 65
       }
-    return min(7, max(3, minutes / each))
+    return min(DayPaceNumbers.mostStops, max(3, minutes / each))
   }
 }

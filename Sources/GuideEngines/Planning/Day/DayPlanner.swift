@@ -41,10 +41,27 @@ public struct DayPlanner: Sendable {
       let without = solve(request, other)
       if without.impossible(self).count < solution.impossible(self).count { solution = without }
     }
+    solution = filled(solution, request, options)
     let relaxation =
       solution.impossible(self).isEmpty || !options.mayAdd ? nil : DayRelaxations(self, request).smallest()
     return DayReport(self, solution, options).plan(relaxation: relaxation)
   }
+
+  /// Fills a long wait, as around noon on a Friday between souks, with one stop more than the pace has.
+  private func filled(_ solution: DaySolution, _ request: DayRequest, _ options: DayOptions) -> DaySolution {
+    let wait = solution.longestWait
+    guard options.mayAdd, wait >= DayPlanner.longWait else { return solution }
+    var more = options
+    more.moreStops = 1
+    let other = solve(request, more)
+    let isBetter =
+      other.longestWait < wait && other.impossible(self).count <= solution.impossible(self).count
+      && other.plan.missingGroups.count <= solution.plan.missingGroups.count
+    return isBetter ? other : solution
+  }
+
+  /// Minutes between two stops that one does not want to spend waiting.
+  private static let longWait = 45
 
   /// The best plan, before it is told.
   func solve(_ request: DayRequest, _ options: DayOptions, isQuick: Bool = false) -> DaySolution {

@@ -63,7 +63,8 @@ struct DayProblem {
     origins = builder.origins
     mealGroups = builder.mealGroups
     requiredGroups = builder.requiredGroups
-    let limit = DayPaceNumbers(request, isHot: false).mostStops(minutes: request.minutes)
+    let usual = DayPaceNumbers(request, isHot: false).mostStops(minutes: request.minutes)
+    let limit = min(DayPaceNumbers.mostStops, usual + options.moreStops)
     let frames = days.indices.map { day in
       // A drink takes the place of another stop.
       let meals = [DayStop.Kind.lunch, .dinner].count { candidates.isPlanned($0, on: days[day]) }

@@ -9,6 +9,16 @@ struct DaySolution {
   let problem: DayProblem
   let plan: Plan
 
+  /// The longest wait before a stop, in minutes; before the first stop of a day one leaves later instead, and one is early for a
+  /// fixed time.
+  var longestWait: Int {
+    let fixed = Set(request.fixed.map(\.place))
+    return plan.tours.flatMap { $0.visits.dropFirst() }.reduce(0) { most, visit in
+      let place = candidates.place(problem.origins[visit.stop].place)
+      return fixed.contains(place.id) ? most : max(most, visit.start - visit.arrival)
+    }
+  }
+
   /// Why a place is closed on the day on which it has to be; nil when it is open then, or may be on any day.
   private func certainClosure(_ id: ItemID, _ index: Int) -> DayClosure? {
     let fixed = request.fixed.first { $0.place == id }?.day
