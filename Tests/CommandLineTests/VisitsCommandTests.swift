@@ -127,7 +127,7 @@ import Testing
     #expect(try guide("visits", "import", folder.file("old.json")).status == 0)
     #expect(try guide("visits").output.hasPrefix("4 of 50"))
     let wrong = try guide("visits", "add", "Atlantis")
-    #expect(wrong.status == 2)
+    #expect(wrong.status == 1)
     #expect(wrong.errors.contains("there is no region 'Atlantis'"))
   }
 

@@ -41,7 +41,8 @@ struct BadgesCommand: ParsableCommand {
         try session.printJSON("guide.badges/1", rows.map { JSONBadge($0, $1, log.badges[$0.id], content) })
       } else {
         Output.write(text(rows.map { $0 }, log, content, session))
-        if log.badges.values.contains(where: { !$0.isViewed }) {
+        // Those that are not shown stay new.
+        if !isOpen, log.badges.values.contains(where: { !$0.isViewed }) {
           session.remember { try $0.changeVisits { $0.viewBadges() } }
         }
       }
