@@ -145,6 +145,9 @@ let package = Package(
       name: "day-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel"],
       path: "Benchmarks/DayBenchmark", swiftSettings: settings),
     .executableTarget(
+      name: "merchants-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "SQLite"],
+      path: "Benchmarks/MerchantsBenchmark", exclude: ["generate.py"], swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
