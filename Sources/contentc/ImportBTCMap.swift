@@ -74,11 +74,7 @@ struct ImportBTCMap: ParsableCommand {
         throw ContentError(
           .refused, path: error.path.isEmpty ? output : error.path, error.message, help: error.help)
       }
-      switch format {
-      case .json: Output.write(PrintableText(json: report.json() + "\n"))
-      case .sarif: Output.write(PrintableText(json: report.sarif(version: Compiler.version) + "\n"))
-      case .text: Output.write(ImportText.summary(report, output))
-      }
+      ImportText.show(report, output, format)
     }
   }
 }

@@ -13,6 +13,11 @@ enum ImportVectors {
     return try JSONDecoder().decode(File<Item>.self, from: data).items
   }
 
+  /// The countries of the merchants set, read once for all vectors.
+  static let countries: CountryTable = {
+    do { return CountryTable(try table("regions")) } catch { preconditionFailure("regions.json: \(error)") }
+  }()
+
   /// The categories and countries of the merchants set.
   static func table(_ name: String) throws -> JSONNode {
     let text = try Project.text("sets/merchants/content/\(name).json")
@@ -32,7 +37,7 @@ enum ImportVectors {
 
   @Test(arguments: try ImportVectors.load("addresses", as: Address.self))
   func assemblesAddress(_ vector: Address) throws {
-    let countries = CountryTable(try ImportVectors.table("regions"))
+    let countries = ImportVectors.countries
     let country = vector.country.flatMap { countries.country(code: $0) }
     #expect((country == nil) == (vector.country == nil))
     let format = AddressFormat(country?.addressFormat ?? AddressFormat.usual)
@@ -59,7 +64,7 @@ enum ImportVectors {
 
   @Test(arguments: try ImportVectors.load("phones", as: Phone.self))
   func readsPhoneNumber(_ vector: Phone) throws {
-    let countries = CountryTable(try ImportVectors.table("regions"))
+    let countries = ImportVectors.countries
     let country = vector.country.flatMap { countries.country(code: $0) }
     #expect(PhoneNumbers.read(vector.text, country: country, countries: countries) == vector.number)
   }

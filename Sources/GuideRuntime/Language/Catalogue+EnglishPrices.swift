@@ -1,6 +1,23 @@
 extension Catalogue {
   /// What to do about a price, and how quantities are counted.
   static let englishPrices: [String: String] = [
+    "submit.none": "no submission is waiting",
+    "submit.exported": "exported",
+    "submit.waiting": "waiting",
+    "submit.added": "'%1' is waiting as number %2; 'guide submit export' writes it",
+    "submit.noFile": "there is no file %1",
+    "submit.unreadable": "%1 is not a submission",
+    "submit.fault.missing": "is missing",
+    "submit.fault.long": "is too long, or has line breaks",
+    "submit.fault.email": "is not an e-mail address",
+    "submit.fault.role": "must be owner or customer",
+    "submit.fault.point": "is not a point on the Earth",
+    "submit.fault.category": "must be a tag such as amenity=cafe, or give customCategory",
+    "submit.fault.website": "must be an address with https:// or http://",
+    "submit.fault.phone": "is not a phone number",
+    "submit.fault.payment": "needs at least one of onchain, lightning, lightning_contactless",
+    "submit.fault.hours": "must be days mon to sun with times HH:MM",
+    "submit.fault.element": "must be like node:123",
     "gift.unreadable": "'%1' is not an amount above zero",
     "gift.help": "write it as 37.50",
     "gift.exact": "%1: %2; you pay %4 (%5)",

@@ -61,6 +61,19 @@ package enum FrenchHelp {
       "Ne garde que ce qui a une valeur d'une facette du contenu : payment=lightning,onchain pour l'une, payment=lightning+onchain pour les deux ; peut être répété.",
     "--mode": "Ne garde que ce que nomme un mode du contenu : all, ou par exemple online et nearby.",
     "--units": "Unités des distances : metric, us ou uk ; auto suit les réglages. imperial équivaut à us.",
+    "submit":
+      "Décrit un commerce, nouveau ou corrigé, pour les contributeurs d'OpenStreetMap ; tout attend que vous l'exportiez.",
+    "submit#":
+      "Une proposition est un fichier JSON, dont les champs sont dans docs/formats.md. « check » dit ce qui manque ou ne va pas, « new » met en attente une proposition correcte, « export » écrit celles qui attendent : courriel, attributs ou GeoJSON. Rien n'est envoyé tout seul.",
+    "submit list": "Affiche les propositions et où elles en sont.",
+    "submit new": "Vérifie une proposition et la met en attente.",
+    "submit new <file>": "Fichier JSON de la proposition.",
+    "submit check": "Dit ce qui manque ou ne va pas.",
+    "submit check <file>": "Fichier JSON de la proposition.",
+    "submit export": "Écrit les propositions en attente, et les marque comme exportées.",
+    "submit export --format": "mail, tags ou geojson.",
+    "submit export --keep": "Les laisse en attente.",
+    "submit export --output": "Fichier à écrire ; par défaut la sortie standard.",
     "gift-card": "Choisit les cartes cadeaux qui font un montant, et dit ce qu'elles coûtent.",
     "gift-card#":
       "Le moins de cartes possible ; si le montant ne peut être atteint, la somme la plus proche au-dessus. Sans --provider, la meilleure offre d'abord.",
@@ -78,7 +91,8 @@ package enum FrenchHelp {
       "Sans nom, affiche les types. Les noms peuvent s'écrire librement : « scams » pour la catégorie scam.",
     "list --filter":
       "Seulement ce qui a une valeur d'une facette du contenu, comme payment=lightning ; peut être répété.",
-    "list <words>": "types, categories, tags, une facette du contenu, ou le nom d'un type, d'une catégorie ou d'une étiquette.",
+    "list <words>":
+      "types, categories, tags, une facette du contenu, ou le nom d'un type, d'une catégorie ou d'une étiquette.",
     "search --suggest": "Complète ce que vous tapez, au lieu de chercher.",
     "search --explain": "Dit comment chaque résultat a été trouvé et classé.",
     "show": "Affiche tout ce que le guide sait d'une fiche.",

@@ -17,6 +17,8 @@ struct CandidateSource {
   /// Of items with places of their own, the nearest one inside the radius.
   let closest: [Int64: ClosestPart]
   private let expired: Set<Int64>
+  /// Whether hours may be those of places, which have an index entry of their own.
+  private let hasParts: Bool
   private let nameClause: String
   private let textClause: String
 
@@ -30,7 +32,8 @@ struct CandidateSource {
     self.db = db
     self.filter = filter
     self.calendars = calendars
-    (nameClause, textClause) = CandidateSource.clauses(of: filter)
+    hasParts = try database.derived(PartTable.self, db).exists
+    (nameClause, textClause) = CandidateSource.clauses(of: filter, hasParts: hasParts)
     expired = try CandidateSource.expired(db, filter.today)
     var distances = try CandidateSource.distances(db, filter)
     if var found = distances, try !CandidateSource.asksForParts(database, db, filter) {
@@ -52,19 +55,20 @@ struct CandidateSource {
     (database, db, calendars) = (other.database, other.db, other.calendars)
     (distances, closest, expired) = (other.distances, other.closest, other.expired)
     self.filter = filter
-    (nameClause, textClause) = CandidateSource.clauses(of: filter)
+    hasParts = other.hasParts
+    (nameClause, textClause) = CandidateSource.clauses(of: filter, hasParts: hasParts)
   }
 
   /// One `OR` list of terms per filter, for names and for texts. Tags are lists, and terms of lists are only
   /// in the index of texts.
-  private static func clauses(of filter: ItemFilter) -> (String, String) {
+  private static func clauses(of filter: ItemFilter, hasParts: Bool) -> (String, String) {
     func words(_ facet: String, _ values: Set<String>) -> String? {
       guard !values.isEmpty else { return nil }
       return values.sorted().map { "\"\(FacetTerm.term(facet, $0))\"" }.joined(separator: " OR ")
     }
     let single = [
       words("type", filter.types), words("category", filter.categories), words("region", filter.regions),
-      words("has", filter.hasHours || filter.openAt != nil ? ["hours"] : []),
+      words("has", !hasParts && (filter.hasHours || filter.openAt != nil) ? ["hours"] : []),
     ].compactMap { $0 }
     let facets = filter.facets.filter { !$0.values.isEmpty }.flatMap { facet in
       facet.needsAll
@@ -76,7 +80,9 @@ struct CandidateSource {
   }
 
   /// Whether only places of items are asked for, which then are not replaced by these.
-  private static func asksForParts(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter) throws -> Bool {
+  private static func asksForParts(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter) throws
+    -> Bool
+  {
     guard !filter.types.isEmpty else { return false }
     return filter.types.isSubset(of: try database.derived(PartTable.self, db).types)
   }
@@ -142,7 +148,7 @@ struct CandidateSource {
   /// Everything that passes the filter, by importance; unlimited for lists that are sorted differently.
   func all(limit: Int = .max) throws -> [Int64] {
     if let distances {
-      return try distances.keys.sorted().filter { try passes($0) && hasFacets($0) }
+      return try distances.keys.sorted().filter { try hasFacets($0) && passes($0) }
     }
     guard textClause.isEmpty else {
       return try rows(
@@ -185,11 +191,13 @@ struct CandidateSource {
   private func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
     if let distances, distances[row] == nil { return false }
-    guard filter.openAt != nil || filter.maxPrice != nil else { return true }
+    let needsHours = hasParts && filter.hasHours
+    guard filter.openAt != nil || filter.maxPrice != nil || needsHours else { return true }
     guard
       let facts = try ItemFacts.read(
         db, database, row, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
     else { return false }
+    if needsHours, !facts.hasHours { return false }
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
     return true

@@ -158,7 +158,8 @@ package struct BTCMapImport {
     all[BTCMapImport.stateFile] = state
     var also: [String: [UInt8]] = [:]
     if let apart = try statePath(output), apart.isApart { also[apart.path] = state }
-    try ImportOutput(folder: output, also: also).replace(all, owned: MerchantFiles.isOwn)
+    try ImportOutput(folder: output, also: also).replace(
+      all, folders: Set(MerchantFiles.folders), owned: MerchantFiles.isOwn)
   }
 }
 

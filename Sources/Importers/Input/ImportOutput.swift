@@ -11,12 +11,12 @@ struct ImportOutput {
 
   init(folder: String, also: [String: [UInt8]]) { (self.folder, self.also) = (folder, also) }
 
-  /// Writes files, by path below the folder, and removes those of an earlier import that are not among them.
+  /// Writes files, by path below the folder, and removes those of an earlier import that are not among them, from `folders`.
   ///
   /// Files whose content stays are not touched.
   ///
   /// - Throws: `ContentError` or `FileSystemError`; the old files are back then.
-  func replace(_ files: [String: [UInt8]], owned: (String) -> Bool) throws {
+  func replace(_ files: [String: [UInt8]], folders: Set<String>, owned: (String) -> Bool) throws {
     var made: [NewFolder] = []
     var open: [AtomicFile] = []
     do {
@@ -35,7 +35,7 @@ struct ImportOutput {
       for folder in made { folder.discardIfEmpty() }
       throw error
     }
-    try removeOld(except: Set(files.keys), owned: owned)
+    try removeOld(except: Set(files.keys), in: folders, owned: owned)
   }
 
   private func isSame(_ path: String, _ bytes: [UInt8]) throws -> Bool {
@@ -45,9 +45,7 @@ struct ImportOutput {
     return try disk.readFile(path, limit: bytes.count, .readThroughLinks) == bytes
   }
 
-  private func removeOld(except kept: Set<String>, owned: (String) -> Bool) throws {
-    let folders = Set(kept.compactMap { $0.split(separator: "/").first.map(String.init) }).union(
-      MerchantFiles.folders)
+  private func removeOld(except kept: Set<String>, in folders: Set<String>, owned: (String) -> Bool) throws {
     for name in folders.sorted() where try disk.target("\(folder)/\(name)")?.kind == .folder {
       for file in try disk.list("\(folder)/\(name)") {
         let path = "\(name)/\(file)"

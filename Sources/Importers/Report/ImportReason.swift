@@ -11,6 +11,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   case nullIsland = "null-island"
   case outsideGlobe = "outside-globe"
   case duplicate
+  case missingValue = "missing-value"
   // Written without, or with less than, what the source has.
   case badTimestamp = "bad-timestamp"
   case unreadableHours = "unreadable-hours"
@@ -18,6 +19,8 @@ package enum ImportReason: String, Sendable, CaseIterable {
   case invalidURL = "invalid-url"
   case invalidPhone = "invalid-phone"
   case invalidDate = "invalid-date"
+  case invalidValue = "invalid-value"
+  case repeatedID = "repeated-id"
   case markupRemoved = "markup-removed"
   case textShortened = "text-shortened"
   case unknownCategory = "unknown-category"
@@ -26,7 +29,7 @@ package enum ImportReason: String, Sendable, CaseIterable {
   package var isLeftOut: Bool {
     switch self {
     case .notARecord, .noIdentity, .identityMismatch, .noData, .noName, .noPoint, .nullIsland, .outsideGlobe,
-      .duplicate:
+      .duplicate, .missingValue:
       true
     default: false
     }
@@ -49,6 +52,9 @@ package enum ImportReason: String, Sendable, CaseIterable {
     case .tolerantHours: "the opening hours are not in OSM syntax; read by their meaning"
     case .invalidURL: "the address of the website is invalid; left out"
     case .invalidPhone: "the phone number is invalid; left out"
+    case .missingValue: "a value that the mapping requires is missing"
+    case .repeatedID: "several different rows have this id; one was kept"
+    case .invalidValue: "the value is not what the mapping says; left out"
     case .invalidDate: "the date is invalid; left out"
     case .markupRemoved: "markup or control characters were removed from a text"
     case .textShortened: "a text is too long and was shortened"

@@ -25,6 +25,10 @@ extension ImportReport {
       }
       out.member("written") { out in
         out.object { out in
+          guard items.isEmpty else {
+            for (domain, count) in items.sorted(by: { $0.key < $1.key }) { out.member(domain, count) }
+            return
+          }
           out.member("merchants", merchants)
           out.member("locations", locations)
         }

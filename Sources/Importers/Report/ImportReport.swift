@@ -23,6 +23,8 @@ package struct ImportReport: Sendable {
   /// Items written.
   package var merchants = 0
   package var locations = 0
+  /// Items written by domain, of imports with a mapping file.
+  package var items: [String: Int] = [:]
   /// Every fault, by reason, record and detail.
   package var findings: [ImportFinding] = []
   /// Tags without a category, with the number of elements, the most frequent first.

@@ -103,9 +103,11 @@ package struct AddressFormat: Sendable {
       || street.hasSuffix("," + number)
   }
 
-  /// The separator between two parts that were not next to each other: a line break, if there was one, else the shorter.
+  /// The separator between two parts that were not next to each other: a line break if there was one, then a blank, else the
+  /// shorter.
   private static func between(_ a: String, _ b: String) -> String {
     if a.contains(";") || b.contains(";") { return ";" }
+    if a == " " || b == " " { return " " }
     return a.utf8.count < b.utf8.count ? a : b
   }
 }

@@ -25,7 +25,7 @@ struct GuideCommand: ParsableCommand {
       Quote.self, Compare.self, Bargain.self, Convert.self, GiftCardCommand.self, TipCommand.self,
       PhraseCommand.self, Arrival.self,
       Emergency.self, Today.self, PlanCommand.self, TripCommand.self, Itineraries.self, Fav.self,
-      Recents.self, FeedbackCommand.self, Share.self,
+      Recents.self, FeedbackCommand.self, SubmitCommand.self, Share.self,
       SettingsCommand.self,
       StateCommand.self, LogCommand.self,
       Packs.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self, Status.self,

@@ -1,0 +1,85 @@
+public import GuideModel
+
+extension Submission {
+  /// A tag of OpenStreetMap.
+  public struct Tag: Hashable, Sendable, Codable {
+    /// Its key.
+    public let key: String
+    /// Its value.
+    public let value: String
+  }
+
+  /// How a tag of an existing element changes.
+  public struct TagChange: Hashable, Sendable, Codable {
+    /// Its key.
+    public let key: String
+    /// Nil for a new tag.
+    public let old: String?
+    /// The value asked for.
+    public let new: String
+  }
+
+  /// The tags, by key, as editors of the map expect them.
+  ///
+  /// - Parameter day: The day of the check.
+  public func tags(checkedOn day: CalendarDate) -> [Tag] {
+    var tags: [(String, String?)] = [
+      ("addr:city", address?.city), ("addr:housenumber", address?.number),
+      ("addr:postcode", address?.postcode),
+      ("addr:state", address?.state), ("addr:street", address?.street), ("check_date", "\(day)"),
+      ("check_date:currency:XBT", "\(day)"), ("contact:phone", phone), ("contact:website", website),
+      ("currency:XBT", "yes"),
+      ("description", description), ("name", name),
+    ]
+    if let category, let equals = category.firstIndex(of: "=") {
+      tags.append((String(category[..<equals]), String(category[category.index(after: equals)...])))
+    } else {
+      tags.append(("custom_category", customCategory))
+    }
+    let methods = Set(payment ?? [])
+    tags += [
+      ("opening_hours", openingHours), ("payment:lightning", methods.contains("lightning") ? "yes" : "no"),
+      ("payment:lightning_contactless", methods.contains("lightning_contactless") ? "yes" : nil),
+      ("payment:onchain", methods.contains("onchain") ? "yes" : "no"),
+    ]
+    return tags.compactMap { key, value in
+      let text = value?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return text.flatMap { $0.isEmpty ? nil : Tag(key: key, value: $0) }
+    }
+  }
+
+  /// What changes on the existing element; tags that are not named stay. Empty for a new merchant.
+  public func changes(checkedOn day: CalendarDate) -> [TagChange] {
+    guard element != nil, let existing else { return [] }
+    return tags(checkedOn: day).filter { existing[$0.key] != $0.value }
+      .map { TagChange(key: $0.key, old: existing[$0.key], new: $0.value) }
+  }
+
+  /// The text of a mail to the editors of the map: who, where, which tags, and what changes.
+  public func mailText(checkedOn day: CalendarDate) -> String {
+    var lines = ["SUBMITTER INFORMATION"]
+    if let submitter {
+      lines += [
+        "Name: \(submitter.name)", "E-mail: \(submitter.email)",
+        "Role: \(submitter.role == "owner" ? "Owner" : "Customer")",
+      ]
+    }
+    lines += ["", "COORDINATES"]
+    if let point {
+      let (lat, lng) = ("\(point.lat)", "\(point.lng)")
+      lines += [
+        "Latitude: \(lat)", "Longitude: \(lng)",
+        "https://www.openstreetmap.org/?mlat=\(lat)&mlon=\(lng)#map=19/\(lat)/\(lng)",
+      ]
+    }
+    if let element {
+      lines += ["", "EXISTING ELEMENT", "https://www.openstreetmap.org/\(element.replacing(":", with: "/"))"]
+      for change in changes(checkedOn: day) {
+        if let old = change.old { lines.append("- \(change.key)=\(old)") }
+        lines.append("+ \(change.key)=\(change.new)")
+      }
+    }
+    lines += ["", "OPENSTREETMAP TAGS"] + tags(checkedOn: day).map { "\($0.key)=\($0.value)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,84 @@
+/// A new or corrected merchant, as a person describes it; checked and rendered here, sent by nobody.
+public struct Submission: Codable, Hashable, Sendable {
+  /// An address, part by part.
+  public struct Address: Codable, Hashable, Sendable {
+    /// House number.
+    public var number: String?
+    /// Street.
+    public var street: String?
+    /// City.
+    public var city: String?
+    /// State or province.
+    public var state: String?
+    /// Postcode, if any.
+    public var postcode: String?
+    /// ISO 3166 code or name; required, but not among the tags.
+    public var country: String?
+  }
+
+  /// A point in degrees.
+  public struct Point: Codable, Hashable, Sendable {
+    /// Degrees north.
+    public var lat: Double
+    /// Degrees east.
+    public var lng: Double
+  }
+
+  /// When it is open on a day.
+  public struct Opening: Codable, Hashable, Sendable {
+    /// `mon` to `sun`.
+    public var day: String
+    /// `HH:MM`.
+    public var open: String
+    /// `HH:MM`; at or before `open`: on the next day.
+    public var close: String
+  }
+
+  /// Who describes it.
+  public struct Submitter: Codable, Hashable, Sendable {
+    /// Name.
+    public var name: String
+    /// Address for questions.
+    public var email: String
+    /// `owner` or `customer`.
+    public var role: String
+  }
+
+  /// Its name.
+  public var name: String?
+  /// Where it is, for people.
+  public var address: Address?
+  /// Where it is, for maps.
+  public var point: Point?
+  /// A tag, `amenity=cafe`.
+  public var category: String?
+  /// What it is in own words, if no tag fits.
+  public var customCategory: String?
+  /// A sentence about it.
+  public var description: String?
+  /// Its website, with its scheme.
+  public var website: String?
+  /// Its phone number.
+  public var phone: String?
+  /// `onchain`, `lightning`, `lightning_contactless`.
+  public var payment: [String]?
+  /// When it is open, day by day.
+  public var hours: [Opening]?
+  /// Who describes it.
+  public var submitter: Submitter?
+  /// The element to correct, `node:123`; nil for a new merchant.
+  public var element: String?
+  /// The tags it has now, to show what changes.
+  public var existing: [String: String]?
+
+  /// An empty submission.
+  public init() {}
+}
+
+/// A field of a submission that cannot be sent as it is.
+public struct SubmissionFault: Hashable, Sendable {
+  /// Name of the field, `address.city`.
+  public let field: String
+  /// Key of the message in the catalogue, after `submit.fault.`.
+  public let key: String
+}

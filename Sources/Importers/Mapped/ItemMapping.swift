@@ -1,0 +1,114 @@
+import SourceJSON
+
+/// How the rows of a source become items of one domain, as `import.json` says.
+package struct ItemMapping: Sendable {
+  /// Where the rows of a database are.
+  enum Source: Sendable {
+    case table(String)
+    case query(String)
+  }
+
+  /// What a value becomes.
+  enum Kind: String, Sendable, CaseIterable {
+    case text, number, integer, boolean, list, url, phone, date, decimal, id
+  }
+
+  /// One field of an item.
+  struct Field: Sendable {
+    /// Names of properties from the item down: `location`, `lat`.
+    let path: [String]
+    /// Columns, the first with a value counts; empty for a constant.
+    let columns: [String]
+    /// A value that does not depend on the row, as JSON.
+    let constant: String?
+    let kind: Kind
+    /// What a value is multiplied by, for other units.
+    let scale: Double?
+    /// Values of the source with what they become.
+    let values: [String: String]
+    /// Text before and after the value.
+    let prefix: String
+    let isRequired: Bool
+  }
+
+  /// A condition on a row.
+  struct Condition: Sendable {
+    let column: String
+    let values: Set<String>
+  }
+
+  let domain: String
+  let source: Source?
+  let fields: [Field]
+  let conditions: [Condition]
+  /// Name of the files, before the number of the bucket.
+  let name: String
+
+  /// Reads a mapping file.
+  ///
+  /// - Throws: ``ImportError`` that names what is wrong.
+  package static func read(_ bytes: [UInt8], path: String) throws -> [ItemMapping] {
+    let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: bytes))
+    guard !tree.isDamaged, !findings.hasErrors, let root = tree.root, let items = root["items"] else {
+      throw ImportError(
+        .mapping, path: path, "is not a mapping file",
+        help: "give an object with 'name' and a list 'items'; see docs/formats.md")
+    }
+    guard let name = root["name"]?.string, isName(name) else {
+      throw ImportError(
+        .mapping, path: path, "has no usable 'name'", help: "name it in lower case, such as \"shops\"")
+    }
+    let mappings = try items.elements.map { try ItemMapping($0, name, path) }
+    guard !mappings.isEmpty else {
+      throw ImportError(.mapping, path: path, "maps nothing", help: "list what rows become in 'items'")
+    }
+    return mappings
+  }
+
+  private init(_ node: JSONNode, _ name: String, _ path: String) throws {
+    func wrong(_ message: String, _ help: String) -> ImportError {
+      ImportError(.mapping, path: path, message, help: help)
+    }
+    guard let domain = node["domain"]?.string, ItemMapping.isName(domain), let list = node["fields"] else {
+      throw wrong("an entry of 'items' lacks 'domain' or 'fields'", "give both")
+    }
+    (self.domain, self.name) = (domain, name)
+    source = node["query"]?.string.map(Source.query) ?? node["table"]?.string.map(Source.table)
+    conditions = (node["when"].map { Array($0.members) } ?? []).map { key, value in
+      Condition(column: key.text, values: Set(value.string.map { [$0] } ?? value.elements.map(\.text)))
+    }
+    fields = try list.members.map { key, value in
+      let parts = key.text.split(separator: ".").map(String.init)
+      if let column = value.string {
+        return Field(
+          path: parts, columns: [column], constant: nil, kind: .text, scale: nil, values: [:], prefix: "",
+          isRequired: false)
+      }
+      let kindName = value["as"]?.string ?? "text"
+      guard let kind = Kind(rawValue: kindName) else {
+        let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw wrong("'\(key.text)' has the unknown kind '\(kindName)'", "kinds: \(known)")
+      }
+      let columns = value["from"].map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
+      guard !columns.isEmpty || value["constant"] != nil else {
+        throw wrong("'\(key.text)' has neither 'from' nor 'constant'", "name a column, or a value")
+      }
+      return Field(
+        path: parts, columns: columns, constant: value["constant"]?.lexeme, kind: kind,
+        scale: value["scale"]?.double,
+        values: Dictionary(
+          (value["values"].map { Array($0.members) } ?? []).map { ($0.key.text, $0.value.text) },
+          uniquingKeysWith: { first, _ in first }),
+        prefix: value["prefix"]?.string ?? "", isRequired: value["required"]?.bool == true)
+    }
+    guard fields.contains(where: { $0.path == ["id"] }) else {
+      throw wrong(
+        "items of '\(domain)' have no id",
+        "map 'id', such as {\"from\": \"key\", \"as\": \"id\", \"prefix\": \"shop-\"}")
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0 == 0x5F || $0 == 0x2D || $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }
+  }
+}

@@ -1,0 +1,198 @@
+import ArgumentParser
+import Files
+import GuideModel
+import GuideRuntime
+
+/// `guide submit`
+struct SubmitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "submit",
+    abstract:
+      "Describe a new or corrected merchant for the editors of OpenStreetMap; it waits until you export it.",
+    discussion: """
+      A submission is a JSON file; its fields are in docs/formats.md. 'check' says what is missing or wrong, 'new' puts a
+      correct one in the queue, 'export' writes those that wait as mail text, tags or GeoJSON. Nothing is sent by itself.
+
+      Examples:
+        guide submit check cafe.json
+        guide submit new cafe.json
+        guide submit export
+        guide submit export --format geojson --keep
+      """,
+    subcommands: [List.self, New.self, Check.self, Export.self], defaultSubcommand: List.self)
+
+  /// A submission may have at most so many bytes.
+  fileprivate static let limit = 1 << 20
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the submissions with their status.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let queue = try session.existingState()?.submissions() ?? []
+        if common.json { return try session.printJSON("guide.submissions/1", queue) }
+        guard !queue.isEmpty else {
+          Output.error(session.catalogue.text("submit.none"))
+          throw ExitCode(1)
+        }
+        for entry in queue {
+          let status = session.catalogue.text(entry.isExported ? "submit.exported" : "submit.waiting")
+          Output.write(
+            "\(entry.id)  \(entry.day)  \(DisplayText.oneLine(entry.submission.name ?? ""))  \(status)\n")
+        }
+      }
+    }
+  }
+
+  struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "new", abstract: "Check a submission and put it in the queue.")
+
+    @Argument(help: "JSON file with the submission.", completion: .file(extensions: ["json"]))
+    var file: String
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let submission = try session.submission(file)
+        guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
+        let entry = try session.state().addSubmission(submission, on: session.local.date, at: session.instant)
+        if common.json { return try session.printJSON("guide.submissions/1", [entry]) }
+        Output.write(
+          session.catalogue.text("submit.added", DisplayText.oneLine(submission.name ?? ""), entry.id) + "\n")
+      }
+    }
+  }
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check", abstract: "Say what is missing or wrong.")
+
+    @Argument(help: "JSON file with the submission.", completion: .file(extensions: ["json"]))
+    var file: String
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let submission = try session.submission(file)
+        guard try session.report(submission.faults, common.json) else { throw ExitCode(1) }
+        if !common.json { Output.write(submission.mailText(checkedOn: session.local.date)) }
+      }
+    }
+  }
+
+  struct Export: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case mail, tags, geojson }
+
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write the waiting submissions, and mark them as exported.")
+
+    @Option(help: "mail, tags or geojson.")
+    var format = Format.mail
+
+    @Flag(help: "Leave them waiting.")
+    var keep = false
+
+    @Option(name: .shortAndLong, help: "File to write; by default standard output.")
+    var output: String?
+
+    @OptionGroup var common: CommonOptions
+
+    private struct JSONTags: Encodable {
+      let id: String
+      let element: String?
+      let tags: [Submission.Tag]
+      let changes: [Submission.TagChange]
+    }
+
+    private struct Feature: Encodable {
+      struct Geometry: Encodable {
+        let type = "Point"
+        let coordinates: [Double]
+      }
+
+      let type = "Feature"
+      let geometry: Geometry?
+      let properties: [String: String]
+    }
+
+    private struct Collection: Encodable {
+      let type = "FeatureCollection"
+      let features: [Feature]
+    }
+
+    func run() throws {
+      try common.run { session in
+        let waiting = try session.existingState()?.submissions().filter { !$0.isExported } ?? []
+        guard !waiting.isEmpty else {
+          Output.error(session.catalogue.text("submit.none"))
+          throw ExitCode(1)
+        }
+        let entries = waiting.map { ($0, CalendarDate($0.day) ?? session.local.date) }
+        let text =
+          switch format {
+          case .mail: entries.map { $0.submission.mailText(checkedOn: $1) }.joined(separator: "\n----\n\n")
+          case .tags:
+            try session.json(
+              "guide.submission-tags/1",
+              entries.map {
+                JSONTags(
+                  id: $0.id, element: $0.submission.element, tags: $0.submission.tags(checkedOn: $1),
+                  changes: $0.submission.changes(checkedOn: $1))
+              })
+          case .geojson:
+            try JSONText.encode(
+              Collection(
+                features: entries.map { entry, day in
+                  Feature(
+                    geometry: entry.submission.point.map { .init(coordinates: [$0.lng, $0.lat]) },
+                    properties: Dictionary(
+                      entry.submission.tags(checkedOn: day).map { ($0.key, $0.value) },
+                      uniquingKeysWith: { first, _ in first }))
+                })) + "\n"
+          }
+        try session.writeFile(text, to: output)
+        if !keep { try session.state().markExported(Set(waiting.map(\.id)), at: session.instant) }
+      }
+    }
+  }
+}
+
+extension Session {
+  /// A submission in a file.
+  fileprivate func submission(_ path: String) throws -> Submission {
+    guard let bytes = try SmallFile.read(path, limit: SubmitCommand.limit) else {
+      throw RuntimeError(.unreadable, catalogue.text("submit.noFile", path), help: "guide submit --help")
+    }
+    do { return try JSONText.decode(Submission.self, from: bytes) } catch is DecodingError {
+      throw RuntimeError(.refused, catalogue.text("submit.unreadable", path), help: "guide submit --help")
+    }
+  }
+
+  private struct JSONFault: Encodable {
+    let field: String
+    let fault: String
+    let message: String
+  }
+
+  /// Shows faults; whether there are none.
+  fileprivate func report(_ faults: [SubmissionFault], _ json: Bool) throws -> Bool {
+    if json, !faults.isEmpty {
+      try printJSON(
+        "guide.submission-faults/1",
+        faults.map {
+          JSONFault(field: $0.field, fault: $0.key, message: catalogue.text("submit.fault.\($0.key)"))
+        })
+    } else {
+      for fault in faults {
+        Output.error("\(fault.field)\(catalogue.colon) \(catalogue.text("submit.fault.\(fault.key)"))")
+      }
+    }
+    return faults.isEmpty
+  }
+}
