@@ -56,7 +56,6 @@ public struct Scaffold: Sendable {
   private var settings: String {
     #"""
     { "title": \#(quoted), "version": "0.1.0", "schema": "../schema", "language": "\#(language)" }
-
     """#
   }
 
@@ -77,7 +76,6 @@ public struct Scaffold: Sendable {
         }
       }
     }
-
     """#
   }
 
@@ -106,7 +104,6 @@ public struct Scaffold: Sendable {
         }
       ]
     }
-
     """#
   }
 
@@ -121,7 +118,6 @@ public struct Scaffold: Sendable {
         }
       ]
     }
-
     """#
   }
 
@@ -138,7 +134,6 @@ public struct Scaffold: Sendable {
         { "id": "content", "kind": "items", "select": [{ "domain": "places" }, { "domain": "tips" }] }
       ]
     }
-
     """#
   }
 

@@ -64,7 +64,6 @@ enum ScaffoldSchemas {
         }
       }
     }
-
     """#
 
   /// Places with a point and opening hours.
@@ -121,7 +120,6 @@ enum ScaffoldSchemas {
         }
       }
     }
-
     """#
 
   /// Tips.
@@ -162,6 +160,5 @@ enum ScaffoldSchemas {
         }
       }
     }
-
     """#
 }
