@@ -27,6 +27,7 @@ enum VisitsBench {
       openings.append((clock.now - start).microseconds / 1000)
     }
     var report = BenchReport(indexBytes: bytes.count, openMilliseconds: openings.sorted()[rounds / 2])
+    report.bandMetres = content.index.maximalErrorMetres
     let places = points.compactMap { Coordinate(latitude: $0.lat, longitude: $0.lon) }
     guard places.count == points.count else { throw BenchProblem.points }
     for (point, place) in zip(points, places) { report.add(point, PointAnswer(content, place)) }
