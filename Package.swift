@@ -148,6 +148,9 @@ let package = Package(
       name: "merchants-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "SQLite"],
       path: "Benchmarks/MerchantsBenchmark", exclude: ["generate.py"], swiftSettings: settings),
     .executableTarget(
+      name: "visits-bench", dependencies: ["GuideRuntime", "GuideEngines", "GuideModel", "Files"],
+      path: "Benchmarks/VisitsBenchmark", swiftSettings: settings),
+    .executableTarget(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(

@@ -21,7 +21,7 @@ enum DayBench {
     try measure("three days, \(planner.places.count) places", planner, days: 3, count: count / 2)
     let many = try larger(planner, to: 500)
     let calendar = DayCalendar(hours: guide.calendars.hours, zone: guide.calendars.zone)
-    let large = DayPlanner(many, calendar: calendar)
+    let large = DayPlanner(many, calendar: calendar, areas: try guide.walkingAreas())
     try measure("one day, 500 places", large, days: 1, count: count / 4)
     try measure("three days, 500 places", large, days: 3, count: count / 8)
   }

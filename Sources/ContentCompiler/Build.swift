@@ -78,8 +78,9 @@ struct Build {
       early?.file.discard()
       return (checked.report, .refused)
     }
-    let identity = DatabaseWriter.Identity(
+    var identity = DatabaseWriter.Identity(
       inputDigest: digest, holds: checked.companion?.replaceablePacks ?? [])
+    identity.changes = try options.since.map { try Changelog(since: $0, inputDigest: digest) }
     if let early { return (checked.report, try commit(early, identity)) }
     let probe = DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
     if !force, try probe.isUpToDate(output, identity) { return (checked.report, .upToDate) }

@@ -53,10 +53,15 @@ public enum Compiler {
     public var isBuildable: Bool { isBuildable(strictly: false) }
 
     package func isBuildable(strictly: Bool) -> Bool {
-      !diagnostics.contains { diagnostic in
-        !DiagnosticCatalog.dependentOnDate.contains(diagnostic.id)
-          && (diagnostic.severity == .error || strictly && diagnostic.severity == .warning)
-      }
+      Compiler.isBuildable(diagnostics, strictly: strictly)
+    }
+  }
+
+  /// Whether a bundle can be built in spite of findings.
+  static func isBuildable(_ diagnostics: [Diagnostic], strictly: Bool) -> Bool {
+    !diagnostics.contains { diagnostic in
+      !DiagnosticCatalog.dependentOnDate.contains(diagnostic.id)
+        && (diagnostic.severity == .error || strictly && diagnostic.severity == .warning)
     }
   }
 
@@ -83,6 +88,9 @@ public enum Compiler {
 
     /// Whether warnings prevent a build.
     public var isStrict = false
+
+    /// An earlier database, to write a table of the changes since; none when nil.
+    public var since: String?
 
     /// The file access for content, schemas and recipes.
     package var files = ContentFiles()

@@ -1,11 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
   import Musl
 #elseif canImport(Android)
@@ -16,8 +10,28 @@
 
 /// What a process inherits from its parent, and the system clock.
 package enum Environment {
-  /// The environment variables.
-  package static var variables: [String: String] { ProcessInfo.processInfo.environment }
+  /// The environment variables, as they were when first read. Of a name that is set twice, the first counts.
+  package static let variables: [String: String] = {
+    var variables: [String: String] = [:]
+    var next = entries
+    while let entry = next?.pointee {
+      if let mark = strchr(entry, Int32(UInt8(ascii: "="))) {
+        let name = UnsafeRawBufferPointer(start: entry, count: mark - entry)
+        let key = String(decoding: name, as: UTF8.self)
+        if variables[key] == nil { variables[key] = String(cString: mark + 1) }
+      }
+      next = next?.successor()
+    }
+    return variables
+  }()
+
+  private static var entries: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
+  }
 
   /// Seconds since 1970 by the system clock.
   package static var secondsSince1970: Int { Int(time(nil)) }

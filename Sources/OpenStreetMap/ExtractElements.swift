@@ -45,6 +45,22 @@ package struct ExtractWay: Sendable {
   package let tags: ElementTags
 }
 
+/// A relation of an extract, as far as its ways go.
+package struct ExtractRelation: Sendable {
+  /// A way of the relation.
+  package struct Member: Hashable, Sendable {
+    package let way: Int64
+    package let role: String
+
+    package init(way: Int64, role: String) { (self.way, self.role) = (way, role) }
+  }
+
+  package let id: Int64
+  /// Its ways in order, at most ``ExtractLimits/membersOfRelation``.
+  package let members: [Member]
+  package let tags: ElementTags
+}
+
 /// What a file says about itself.
 package struct ExtractHeader: Hashable, Sendable {
   /// Seconds since 1970 up to which the data is complete; nil when the file does not say.
@@ -62,12 +78,14 @@ package protocol ExtractVisitor {
   mutating func visit(_ header: ExtractHeader) throws
   mutating func visit(_ node: ExtractNode) throws
   mutating func visit(_ way: ExtractWay) throws
+  mutating func visit(_ relation: ExtractRelation) throws
 }
 
 extension ExtractVisitor {
   package mutating func visit(_ header: ExtractHeader) throws {}
   package mutating func visit(_ node: ExtractNode) throws {}
   package mutating func visit(_ way: ExtractWay) throws {}
+  package mutating func visit(_ relation: ExtractRelation) throws {}
 }
 
 /// The elements that are decoded.
@@ -76,6 +94,7 @@ package struct ExtractElements: OptionSet, Sendable {
   package init(rawValue: Int) { self.rawValue = rawValue }
   package static let nodes = ExtractElements(rawValue: 1)
   package static let ways = ExtractElements(rawValue: 2)
+  package static let relations = ExtractElements(rawValue: 4)
 }
 
 /// Limits for files that come from elsewhere.
@@ -86,6 +105,8 @@ package enum ExtractLimits {
   static let blob = 32 << 20
   /// Nodes of a way; the OpenStreetMap database allows 2,000.
   package static let nodesOfWay = 65_535
+  /// Members of a relation; the database allows 32,000.
+  package static let membersOfRelation = 65_535
   /// Bytes of a text in XML; the database allows 255 characters.
   static let xmlText = 16 << 10
   /// Attributes of an XML element, and tags of an OSM element.

@@ -38,4 +38,9 @@ package struct ExtractError: Error, Hashable, Sendable, CustomStringConvertible 
   static func tooManyNodes(way: Int64) -> ExtractError {
     ExtractError(.outOfRange, "way \(way) has more than \(ExtractLimits.nodesOfWay) nodes")
   }
+
+  static func tooManyMembers(relation: Int64) -> ExtractError {
+    ExtractError(
+      .outOfRange, "relation \(relation) has more than \(ExtractLimits.membersOfRelation) members")
+  }
 }

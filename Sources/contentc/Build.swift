@@ -15,6 +15,7 @@ struct Build: ParsableCommand {
       Examples:
         contentc build content/ --recipes bundles -o bundles/content.db
         contentc build content/ -o /tmp/a.db --force
+        contentc build content/ --since 2026.10.db -o 2026.11.db
       """)
 
   @OptionGroup var input: ContentInput
@@ -28,6 +29,12 @@ struct Build: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var recipes: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Earlier database: the new one then lists what changed since, for 'guide whatsnew'.", valueName: "db"),
+    completion: .file(extensions: ["db"]))
+  var since: String?
+
   @Flag(help: "Write even when the output is up to date.")
   var force = false
 
@@ -39,6 +46,7 @@ struct Build: ParsableCommand {
       options.isStrict = findings.strict
       options.findingLimit = findings.limit
       options.recipesPath = recipes
+      options.since = since
       let line = ProgressLine()
       if let line { options.progress = { line.show($0) } }
       defer { line?.clear() }

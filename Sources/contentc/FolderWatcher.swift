@@ -2,31 +2,39 @@ import Files
 
 /// Waits until a file of a content set changes.
 ///
-/// Polls names, sizes and times a few times a second. That works on every file system, including shared
-/// folders, and with editors that replace files, and costs next to nothing for a few hundred files.
+/// The system says when to look; names, sizes and times say what changed. Where the system says nothing, as on shared
+/// folders, it looks a few times a second, which costs next to nothing for a few hundred files.
 struct FolderWatcher {
   private var folders: [String]
-  private var known: [String: FileStatus?]
+  private var known: [String: FileStatus?] = [:]
+  private let events = FolderEvents()
   private static let disk = POSIXFileSystem()
+  /// How long a change may last, such as a file that is written and then renamed.
+  private static let settling: Int32 = 10
+  private static let pollingInterval: Int32 = 150
+  private static let patience: Int32 = 1000
 
   init(_ folder: String) {
     folders = [folder]
-    known = FolderWatcher.stamps(folders)
+    known = stamps(folders)
   }
 
   /// Also watches another folder from now on.
   mutating func add(_ folder: String) {
     guard !folders.contains(folder) else { return }
     folders.append(folder)
-    known.merge(FolderWatcher.stamps([folder])) { $1 }
+    known.merge(stamps([folder])) { $1 }
   }
 
   /// Returns after a change, once no further one has followed for a moment.
   mutating func waitForChange() {
     var isChanged = false
     while true {
-      Environment.sleep(milliseconds: 200)
-      let now = FolderWatcher.stamps(folders)
+      events.wait(
+        milliseconds: isChanged
+          ? FolderWatcher.settling
+          : events.isComplete ? FolderWatcher.patience : FolderWatcher.pollingInterval)
+      let now = stamps(folders)
       if now != known {
         known = now
         isChanged = true
@@ -36,19 +44,20 @@ struct FolderWatcher {
     }
   }
 
-  private static func stamps(_ folders: [String]) -> [String: FileStatus?] {
+  private func stamps(_ folders: [String]) -> [String: FileStatus?] {
     var out: [String: FileStatus?] = [:]
     for folder in folders { add(folder, &out) }
     return out
   }
 
   /// A file that cannot be examined has an empty stamp, so that it counts as changed once it can.
-  private static func add(_ folder: String, _ out: inout [String: FileStatus?]) {
+  private func add(_ folder: String, _ out: inout [String: FileStatus?]) {
+    events.add(folder)
     do {
-      for name in try disk.list(folder) where !name.hasPrefix(".") {
+      for name in try FolderWatcher.disk.list(folder) where !name.hasPrefix(".") {
         let path = folder + "/" + name
         do {
-          let status = try disk.target(path)
+          let status = try FolderWatcher.disk.target(path)
           if status?.kind == .folder { add(path, &out) }
           if status?.kind == .file, name.hasSuffix(".json") { out[path] = status }
         } catch { out[path] = .some(nil) }

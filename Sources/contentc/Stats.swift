@@ -39,8 +39,8 @@ struct Stats: ParsableCommand {
       if json { return Output.write(PrintableText(json: StatsJSON.text(statistics, report))) }
       Output.write(
         PrintableText(
-          lines: domains(statistics) + translations(statistics) + summary(statistics) + planning(statistics)
-            + cliffs(statistics)))
+          lines: domains(statistics) + translations(statistics) + summary(statistics) + extremes(statistics)
+            + planning(statistics) + cliffs(statistics)))
       if coverage { Output.write(PrintableText(lines: coverage(statistics))) }
       if ages { Output.write(PrintableText(lines: facts(statistics))) }
       let errors = report.diagnostics.count { $0.severity == .error }
@@ -91,6 +91,18 @@ struct Stats: ParsableCommand {
       ])
     }
     return "\n" + Table.text(rows)
+  }
+
+  /// The facts that have outlived their limit most, and those that were checked last.
+  private func extremes(_ statistics: ContentStatistics) -> String {
+    guard !statistics.facts.isEmpty else { return "" }
+    func table(_ heading: String, _ facts: [ContentStatistics.DatedFact]) -> String {
+      let rows = facts.map {
+        ["\($0.domain)/\($0.item)", $0.fact, "\($0.date)", "\($0.ageDays)", "\($0.limitDays)"]
+      }
+      return "\n" + Table.text([[heading, "Fact", "Date", "Days", "Limit"]] + rows)
+    }
+    return table("Stalest", statistics.stalest) + table("Freshest", statistics.freshest)
   }
 
   /// The planning data of places.

@@ -14,6 +14,8 @@ enum StatsJSON {
           $0.member("domains") { list(statistics.domains, &$0, domain) }
           $0.member("translations") { list(statistics.translations, &$0, translation) }
           $0.member("facts") { list(statistics.facts, &$0, fact) }
+          $0.member("stalest") { list(statistics.stalest, &$0, fact) }
+          $0.member("freshest") { list(statistics.freshest, &$0, fact) }
           $0.member("undated") { list(statistics.undated, &$0, undated) }
           $0.member("planning") { list(statistics.planning.rows, &$0, planning) }
           $0.member("cliffs") { list(statistics.cliffs, &$0, cliff) }

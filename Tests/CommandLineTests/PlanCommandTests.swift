@@ -145,6 +145,41 @@ import Testing
     #expect(next["currentStepIndex"] as? Int == 1)
   }
 
+  @Test func aWalkAndItsPlanAreOneProgress() throws {
+    let made = try makeDay()
+    let id = try #require(made["id"] as? String)
+    _ = try run("walk", "start", id)
+    _ = try run("walk", "done")
+    let shown = try plan(try run("plan", "show", id, "--json"))
+    #expect(try stops(shown).map { $0["isVisited"] as? Bool }.prefix(2) == [true, false])
+    _ = try run("plan", "done", "--plan", id)
+    let walk = try plan(try run("walk", "overview", "--json"))
+    #expect(walk["currentStepIndex"] as? Int == 2)
+    _ = try run("walk", "skip")
+    let states = try #require(try plan(try run("walk", "overview", "--json"))["stops"] as? [[String: Any]])
+      .map { $0["state"] as? String }
+    #expect(states.prefix(3) == ["done", "done", "skipped"])
+    let rest = try plan(try run("plan", "show", id, "--json"))
+    #expect(try stops(rest).count == states.count - 1)
+  }
+
+  @Test func aDayCostsNoMoreThanItMay() throws {
+    let made = try makeDay("--budget", "120")
+    let days = try #require(made["days"] as? [[String: Any]])
+    let cost = try #require(days[0]["cost"] as? [String: Int])
+    #expect(try #require(cost["maxMad"]) <= 120)
+    #expect(try !stops(made).isEmpty)
+    let text = try run("plan", "show").output
+    #expect(text.contains("of at most 120 MAD"))
+    // Majorelle alone costs more.
+    let dear = try makeDay("--budget", "100", "--include", "jardin-majorelle")
+    let impossible = try #require(dear["impossible"] as? [[String: Any]])
+    #expect(impossible.map { $0["place"] as? String } == ["jardin-majorelle"])
+    #expect(
+      (dear["relaxation"] as? String)?.contains("if a day may cost") == true, "\(dear["relaxation"] ?? "")")
+    #expect(try run("plan", "--from", "jemaa-el-fnaa", "--budget", "12.5").status == 64)
+  }
+
   @Test func exportsAreFilesOthersCanRead() throws {
     _ = try makeDay()
     let markdown = try run("plan", "export", "--as", "markdown").output

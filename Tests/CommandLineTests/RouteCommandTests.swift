@@ -155,11 +155,75 @@ import Testing
     let last = try #require(places.last)
     points += "<trkpt lat=\"\(last["lat"] ?? 0)\" lon=\"\(last["lng"] ?? 0)\"/>"
     try folder.write("walk.gpx", "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
-    let text = try guide("follow", folder.file("walk.gpx"), "--itinerary", "half-day-medina").output
+    let text = try guide("route", "follow", folder.file("walk.gpx"), "--itinerary", "half-day-medina").output
     #expect(text.split(separator: "\n").count { $0.contains("arrive at") } == places.count, "\(text)")
     try folder.write("empty.gpx", "<gpx/>")
-    #expect(try guide("follow", folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
-    #expect(try guide("follow", folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
+    #expect(try guide("route", "follow", folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
+    #expect(try guide("route", "follow", folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
+  }
+
+  @Test func keepsTheLegThatIsWalkedUntilItIsRecentred() throws {
+    let map = try graph()
+    _ = try guide("walk", "start", "half-day-medina")
+    func line(_ arguments: [String]) throws -> [String: Any] {
+      let environment = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")]
+      let walk = try json(Program("guide").run(["walk"] + arguments + ["--json"], environment: environment))
+      let way = try #require(walk["way"] as? [String: Any])
+      return try #require((way["legs"] as? [[String: Any]])?.first)
+    }
+    func start(_ leg: [String: Any]) -> Double? { (leg["from"] as? [String: Any])?["lat"] as? Double }
+    let at = ["--at", "2026-12-10T10:00"]
+    let first = try line(["next", "--from", "31.6200,-7.9900", "--map", map] + at)
+    #expect(start(first) == 31.62)
+    // Without a position, and from a place beside the line, it is the same leg; away from it a new one.
+    #expect(try start(line(["next"] + at)) == 31.62)
+    let points = try #require(first["line"] as? [[Double]])
+    let middle = try #require(points.dropFirst().first)
+    #expect(try start(line(["next", "--from", "\(middle[0]),\(middle[1])", "--map", map] + at)) == 31.62)
+    #expect(try start(line(["next", "--from", "31.6300,-7.9900", "--map", map] + at)) == 31.63)
+    #expect(try start(line(["recenter", "--from", "31.6301,-7.9900", "--map", map] + at)) == 31.6301)
+    // After an hour gates may be shut.
+    #expect(
+      try start(line(["next", "--from", "31.6302,-7.9900", "--map", map, "--at", "2026-12-10T11:00"]))
+        == 31.6302)
+  }
+
+  @Test func showsOtherGoodWays() throws {
+    try folder.write(
+      "block.osm",
+      """
+      <osm>
+      <node id="1" lat="31.6200" lon="-7.9920"/><node id="2" lat="31.6200" lon="-7.9900"/>
+      <node id="3" lat="31.6200" lon="-7.9850"/><node id="4" lat="31.6200" lon="-7.9830"/>
+      <node id="5" lat="31.6210" lon="-7.9875"/>
+      <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><tag k="highway" v="residential"/>
+      <tag k="name" v="Rue Droite"/></way>
+      <way id="2"><nd ref="2"/><nd ref="5"/><nd ref="3"/><tag k="highway" v="residential"/><tag k="name" v="Rue Ronde"/></way>
+      </osm>
+      """)
+    let made = try Program("contentc").run(
+      "import", "osm", folder.file("block.osm"), "-o", folder.file("block.graph"))
+    #expect(made.status == 0, "\(made.errors)")
+    let ends = ["31.6200,-7.9920", "31.6200,-7.9830"]
+    let text = try guide(
+      "route", ends[0], ends[1], "--map", folder.file("block.graph"), "--alternatives", "2")
+    #expect(text.output.contains("Another way (1)") && text.output.contains("Rue Ronde"), "\(text.errors)")
+    #expect(!text.output.contains("Another way (2)"))
+    #expect(text.output.contains("Guidance: turn by turn"))
+    let legs = try #require(
+      try json(
+        guide(
+          "route", ends[0], ends[1], "--map", folder.file("block.graph"), "--alternatives", "1", "--json"))[
+          "legs"]
+        as? [[String: Any]])
+    let others = try #require(legs[0]["alternatives"] as? [[String: Any]])
+    #expect(others.count == 1)
+    let (best, other) = (
+      try #require(legs[0]["metres"] as? Double), try #require(others[0]["metres"] as? Double)
+    )
+    #expect(other > best && other < 1.25 * best)
+    #expect(try #require(others[0]["sharedMetres"] as? Double) < 0.8 * best)
+    #expect(try guide("route", ends[0], ends[1], "--alternatives", "9").status == 64)
   }
 
   @Test func showsADriverAnyPlaceInArabic() throws {
@@ -187,5 +251,21 @@ import Testing
     #expect(packed.status == 0, "\(packed.errors)")
     let route = try guide("route", start, end, "--content", folder.file("city.db"), "--avoid-steps")
     #expect(route.output.contains("Rue du Sud"), "\(route.errors)")
+    // A plan over the same content walks the same ways.
+    let planned = try json(
+      guide(
+        "plan", "--from", start, "--include", "bahia-palace", "--at", "2026-12-10", "--hours", "2",
+        "--no-meals",
+        "--content", folder.file("city.db"), "--json"))
+    let days = try #require(planned["days"] as? [[String: Any]])
+    let stop = try #require((days[0]["stops"] as? [[String: Any]])?.first)
+    let leg = try #require(stop["leg"] as? [String: Any])
+    let way = try json(
+      guide(
+        "route", start, "\(stop["lat"] ?? 0),\(stop["lng"] ?? 0)", "--content", folder.file("city.db"),
+        "--json"))
+    #expect(way["level"] as? Int ?? 0 >= 2)
+    #expect(leg["isKnown"] as? Bool == true)
+    #expect(leg["metres"] as? Double == (way["metres"] as? Double)?.rounded())
   }
 }

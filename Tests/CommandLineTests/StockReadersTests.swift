@@ -44,7 +44,7 @@ import Testing
 
   /// Number of items of a domain, counted in the JSON files with another parser.
   private static func authored(_ domain: String) throws -> Int {
-    let root = Project.root + "/content"
+    let root = Project.fixtureGuide
     var paths = [root + "/\(domain).json"]
     paths +=
       (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + domain))?.map {

@@ -39,7 +39,7 @@ import ReleaseMetadata
     let states = Mutex<[PackState]>([])
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
     _ = try await installer.refresh()
-    let result = try await installer.perform(try await installer.plan(.install(["base"])), control: control) {
+    let result = try await installer.perform(try installer.plan(.install(["base"])), control: control) {
       progress in
       let isFirst = states.withLock { states in
         defer { states.append(progress.state) }
@@ -64,7 +64,7 @@ import ReleaseMetadata
     let control = InstallControl()
     let installer = try publisher.installer(files, transport: Halting(publisher: publisher))
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.install(["base"]))
+    let plan = try installer.plan(.install(["base"]))
     let running = Mutex<Task<InstallResult, any Error>?>(nil)
     let task = Task {
       try await installer.perform(plan, control: control) { progress in
@@ -92,7 +92,7 @@ import ReleaseMetadata
     _ = try await installer.refresh()
     let asked = publisher.requests.count
     let publisher = publisher
-    _ = try await installer.perform(try await installer.plan(.install(["base"])), control: control) {
+    _ = try await installer.perform(try installer.plan(.install(["base"])), control: control) {
       progress in
       guard case .paused = progress.state else { return }
       #expect(publisher.requests.count == asked)

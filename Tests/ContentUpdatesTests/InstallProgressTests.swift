@@ -46,7 +46,7 @@ import PackTransport
     }
     let installer = try publisher.installer(files, transport: transport)
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.install(["base"]))
+    let plan = try installer.plan(.install(["base"]))
     let reports = reports
     do {
       _ = try await installer.perform(plan) { reports.add($0) }

@@ -34,7 +34,7 @@ import PackTransport
     try publisher.add("base", "2")
     try publisher.publish()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     try publisher.add("base", "3")
     publisher.keepNewest()
     try publisher.publish()
@@ -50,7 +50,7 @@ import PackTransport
     try publisher.add("base", "2")
     try publisher.publish()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     // Readers and the end of probation do not count as changes.
     try StoreWriter(files, layout).commit { $0.trial = nil }
     try installer.setup.store.setPinned(true, "base")
@@ -78,8 +78,8 @@ import PackTransport
     try publisher.publish()
     let installer = try publisher.installer(files, bundled: content.path)
     _ = try await installer.refresh()
-    #expect(try await installer.plan(.update(nil)).isEmpty)
-    #expect(try await installer.plan(.update(["base"])).isEmpty)
+    #expect(try installer.plan(.update(nil)).isEmpty)
+    #expect(try installer.plan(.update(["base"])).isEmpty)
     // A pack compatible with it needs no other base.
     let result = try await installer.perform(installer.plan(.install(["walks"])))
     #expect(result.installed.map(\.description) == ["walks@1"])
@@ -172,7 +172,7 @@ import PackTransport
     await #expect(throws: TransportError.self) { try await installer.fulfil(.install(["walks"])) }
     publisher.serve(broken, bytes)
     let walks = try publisher.offer("walks")
-    let plan = try await installer.plan(.install(["walks"]))
+    let plan = try installer.plan(.install(["walks"]))
     #expect(plan.fetches.count == 2)
     #expect(plan.bytesToDownload == walks.download.size)
     #expect(

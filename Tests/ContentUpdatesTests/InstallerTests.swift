@@ -111,9 +111,9 @@ import PackTransport
     try await publisher.installer(files).fulfil(.install(["base"]))
     let late = try publisher.installer(files, now: 91 * 86_400)
     await #expect(throws: PackError.self) { try await late.refresh() }
-    let offers = try await late.offers()
+    let offers = try late.offers()
     #expect(offers?.staleSince == TestPublisher.instant(90 * 86_400))
-    let error = await #expect(throws: PackError.self) { try await late.plan(.install(["walks"])) }
+    let error = #expect(throws: PackError.self) { try late.plan(.install(["walks"])) }
     #expect(error?.code == .expired)
     #expect(try version() == "1")
   }
@@ -121,7 +121,7 @@ import PackTransport
   @Test func a17AChannelThatExpiresDuringTheDownloadStillInstalls() async throws {
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.install(["walks"]))
+    let plan = try installer.plan(.install(["walks"]))
     let later = try publisher.installer(files, now: 91 * 86_400)
     #expect(try await later.perform(plan).installed.count == 2)
     #expect(try version("walks") == "1")
@@ -161,7 +161,7 @@ import PackTransport
     #expect(try await installer.refresh().channel.version == 2)
     let stored = try files.readFile(layout.trust + "/stable.2.channel.json", limit: 1 << 20)
     #expect(stored == newChannel)
-    #expect(try await installer.offers()?.channel.version == 2)
+    #expect(try installer.offers()?.channel.version == 2)
   }
 
   @Test func a20ADocumentThatNeverEndsIsCutOff() async throws {
@@ -218,7 +218,7 @@ import PackTransport
     try publisher.publish()
     try await expectRefusal(.unknownKey)
     #expect(try version() == "2")
-    let left = try await publisher.installer(files).removeWithdrawnVersions()
+    let left = try publisher.installer(files).removeWithdrawnVersions()
     #expect(left.installed.map(\.description) == ["base@1"])
     #expect(try version() == "1")
     try publisher.publish(key: fresh)

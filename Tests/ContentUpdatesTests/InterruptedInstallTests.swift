@@ -134,7 +134,7 @@ import PackTransport
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
     let before = publisher.requests.count
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.bytesMissing > 0)
     let error = await #expect(throws: PackError.self) { try await installer.perform(plan) }
     #expect(error?.code == .noSpace)
@@ -243,7 +243,7 @@ import PackTransport
     try publisher.publish()
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
-    _ = try await installer.removeExpiredAndOrphaned()
+    _ = try installer.removeExpiredAndOrphaned()
     #expect(try files.list(layout.staging) == [])
   }
 

@@ -53,7 +53,7 @@ import ReleaseMetadata
     #expect(try canRead("walks"))
     try publishNewBase()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.losses.isEmpty && plan.takenAlong == ["walks"])
     _ = try await installer.perform(plan)
     #expect(try canRead("walks"))
@@ -66,7 +66,7 @@ import ReleaseMetadata
     try await installer.fulfil(.update(nil))
     _ = try store().rollBack()
     #expect(state.blocked.isEmpty && state.left.count == 2)
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.isEmpty)
     #expect(plan.warnings == [.fellBack(pack: "base", version("2"), isThere: true)])
     try await installer.fulfil(.update(["base"]))
@@ -79,10 +79,10 @@ import ReleaseMetadata
     _ = try PowerCutTests.store(files).generation()
     try await installer.fulfil(.install(["walks"]))
     _ = try PowerCutTests.store(files).rollBack()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.warnings == [.fellBack(pack: "walks", version("1"), isThere: false)])
     try await installer.fulfil(.install(["walks"]))
-    #expect(try await installer.plan(.update(nil)).warnings.isEmpty)
+    #expect(try installer.plan(.update(nil)).warnings.isEmpty)
   }
 
   @Test func aPackThatIsNotOfferedIsALossAndTheBaseCanBeKept() async throws {
@@ -90,9 +90,9 @@ import ReleaseMetadata
     try publishNewBase()
     let installer = try installer()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.losses == ["walks"])
-    let kept = try await installer.plan(.update(nil), keepsBase: true)
+    let kept = try installer.plan(.update(nil), keepsBase: true)
     #expect(kept.isEmpty && kept.losses.isEmpty && kept.warnings == [.baseKept(version("2"))])
   }
 
@@ -101,7 +101,7 @@ import ReleaseMetadata
     try publishNewBase()
     let installer = try installer()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil), without: ["walks"])
+    let plan = try installer.plan(.update(nil), without: ["walks"])
     #expect(plan.losses.isEmpty && plan.givenUp == ["walks"])
     _ = try await installer.perform(plan)
     #expect(try !canRead("walks"))
@@ -121,7 +121,7 @@ import ReleaseMetadata
     try publishNewBase()
     let installer = try installer()
     _ = try await installer.refresh()
-    #expect(try await installer.plan(.update(nil)).losses == ["walks"])
+    #expect(try installer.plan(.update(nil)).losses == ["walks"])
   }
 
   @Test func aWithdrawnPackIsReportedWithoutAsking() async throws {
@@ -130,7 +130,7 @@ import ReleaseMetadata
     try publishNewBase()
     let installer = try installer()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.losses.isEmpty)
     #expect(plan.warnings == [.withdrawn(pack: "walks", version("1"))])
   }

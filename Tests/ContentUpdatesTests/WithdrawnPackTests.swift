@@ -29,7 +29,7 @@ import ReleaseMetadata
   /// Updates as `guide update` does.
   private func update(_ installer: PackInstaller) async throws -> InstallResult {
     try await installer.fulfil(.update(nil))
-    return try await installer.removeWithdrawnVersions()
+    return try installer.removeWithdrawnVersions()
   }
 
   @Test func aCorrectedVersionReplacesOnlyTheWithdrawnOne() async throws {
@@ -74,7 +74,7 @@ import ReleaseMetadata
     try publisher.add("feed", "1")
     try publisher.publish()
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.update(nil))
+    let plan = try installer.plan(.update(nil))
     #expect(plan.fetches.map(\.offer.version.description) == ["1"])
     #expect(plan.bytesToDownload == 0)
     let asked = publisher.requests.count

@@ -89,6 +89,49 @@ import Testing
     #expect(try !pairs(network(nodes, ways, profile: "walk-1")).contains([1, 3]))
   }
 
+  @Test func crossesASquareThatIsARelationAroundItsFountain() throws {
+    // The outline is two ways in opposite directions; a fountain in the middle is a hole. Streets end at two corners.
+    let folder = try TemporaryFolder()
+    let nodes = [
+      (1, 0, 0), (2, 40, 0), (3, 40, 40), (4, 0, 40), (5, -20, -20), (6, 60, 60), (7, 60, -20), (11, 15, 15),
+      (12, 25, 15), (13, 25, 25), (14, 15, 25),
+    ]
+    var text = "<osm>"
+    for (id, x, y) in nodes {
+      text += "<node id=\"\(id)\" lat=\"\(Double(y) / 10_000)\" lon=\"\(Double(x) / 10_000)\"/>"
+    }
+    for (id, refs, tags) in [
+      (1, [1, 2, 3], ""), (2, [1, 4, 3], ""), (3, [11, 12, 13, 14, 11], ""),
+      (4, [5, 1], "<tag k=\"highway\" v=\"footway\"/>"), (5, [3, 6], "<tag k=\"highway\" v=\"footway\"/>"),
+      (6, [2, 7], "<tag k=\"highway\" v=\"footway\"/>"),
+    ] {
+      text += "<way id=\"\(id)\">" + refs.map { "<nd ref=\"\($0)\"/>" }.joined() + tags + "</way>"
+    }
+    text += """
+      <relation id="1"><member type="way" ref="1" role="outer"/><member type="way" ref="2" role="outer"/>
+      <member type="way" ref="3" role="inner"/><member type="node" ref="1" role="label"/>
+      <tag k="type" v="multipolygon"/><tag k="highway" v="pedestrian"/></relation></osm>
+      """
+    try folder.write("map.osm", text)
+    func network(_ profile: String) throws -> WayNetwork {
+      try NetworkImport(ExtractFile(folder.file("map.osm")), WalkingProfile(named: profile)).network
+    }
+    let made = try pairs(network("walk"))
+    // Not through the fountain, but past its corners, and along the outline.
+    #expect(!made.contains([1, 3]))
+    for pair in [[1, 12], [3, 12], [1, 14], [3, 14], [2, 12], [1, 2], [2, 3], [11, 12]] {
+      #expect(
+        made.contains(pair.map(Int64.init)) || made.contains(pair.reversed().map(Int64.init)), "\(pair)")
+    }
+    #expect(try !pairs(network("walk-1")).contains([1, 2]))
+  }
+
+  @Test func leavesOutASquareWhoseOutlineIsNotWhole() {
+    #expect(SquareArea.rings([[1, 2, 3], [3, 4]]) == nil)
+    #expect(SquareArea.rings([[1, 2, 3], [1, 4, 3]])?.map(Set.init) == [[1, 2, 3, 4]])
+    #expect(SquareArea.rings([[1, 2, 3, 1], [5, 6, 7, 5]])?.count == 2)
+  }
+
   @Test func doesNotLeaveTheOutlineOfASquare() throws {
     // A horseshoe: the straight line between its ends is outside.
     let nodes = [

@@ -4,12 +4,12 @@ import GuideModel
 import GuideRuntime
 import TestSupport
 
-/// The guide's own content, compiled once for all tests.
+/// The fixture guide, compiled once for all tests.
 enum GuideContent {
   private static let built = Result {
     let path = try TemporaryFolder.untilExit().file("guide.db")
     _ = try Compiler.build(
-      Project.root + "/content", Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path,
+      Project.fixtureGuide, Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path,
       force: true)
     return path
   }
@@ -19,11 +19,11 @@ enum GuideContent {
 
   private static let published = Result {
     var options = Compiler.Options(date: CalendarDate(clampingDays: 20_778))
-    options.recipesPath = Project.root + "/bundles"
+    options.recipesPath = Project.fixtureGuide + "/../bundles"
     let packs = try TemporaryFolder.untilExit()
     return try ["base", "day-trips"].map { id in
       let path = packs.file("\(id).db")
-      _ = try Compiler.packs(Project.root + "/content", options, only: "\(id).json") { _ in path }
+      _ = try Compiler.packs(Project.fixtureGuide, options, only: "\(id).json") { _ in path }
       return path
     }
   }

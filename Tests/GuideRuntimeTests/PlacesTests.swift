@@ -57,7 +57,7 @@ import Testing
     let points = try Connection(path: GuideContent.path, .readOnly).all(
       "SELECT id, points.lat, points.lng FROM points JOIN items ON items.rowid = item"
     ) { (id: $0.text(0), lat: $0.number(1), lng: $0.number(2)) }
-    #expect(points.count > 80)
+    #expect(points.count > 60)
     var generator = SeededRandom(seed: 11)
     for _ in 0..<60 {
       let centre = try #require(

@@ -44,19 +44,6 @@ import Testing
     #expect(try user.state().settings.count == 3)
   }
 
-  @Test func aStoredPaceChangesWalkingTimesAndNotTheDetour() throws {
-    var preferences = Preferences()
-    let usual = try #require(preferences.walkingPace)
-    preferences.walkingMetresPerHour = 2100
-    let slow = try #require(preferences.walkingPace)
-    #expect(slow.detourFactor == usual.detourFactor)
-    let (fast, long) = (
-      try #require(WalkingEstimate(straightLineMetres: 1000, pace: usual)),
-      try #require(WalkingEstimate(straightLineMetres: 1000, pace: slow))
-    )
-    #expect(long.seconds == 2 * fast.seconds)
-  }
-
   @Test func aSettingIsLoggedWithoutItsValue() throws {
     let folder = try TemporaryFolder()
     let user = try UserDatabase(folder: folder.path)

@@ -92,7 +92,8 @@ import Testing
     return hits.first.map { $0.tier <= .text } ?? false
   }
 
-  /// One letter or space changed, removed, added, or swapped with the next one, at any position.
+  /// One letter changed, removed, added, or swapped with the next one, at any position; a space is not changed to a
+  /// letter, since that joins two words and misspells the result.
   private func damaged(_ text: String, _ generator: inout SeededRandom) -> String {
     var letters = Array(text)
     let place = Int.random(in: letters.indices, using: &generator)
@@ -100,7 +101,7 @@ import Testing
       text.utf8.allSatisfy { $0 < 0x80 } ? "abcdefghijklmnopqrstuvwxyz" : "ابتجحدرسعفقكلمنهوي")
     let other = alphabet[Int.random(in: alphabet.indices, using: &generator)]
     switch Int.random(in: 0..<4, using: &generator) {
-    case 0: letters[place] = other
+    case 0 where letters[place] != " ": letters[place] = other
     case 1: letters.remove(at: place)
     case 2: letters.insert(other, at: place)
     default: if place + 1 < letters.count { letters.swapAt(place, place + 1) }

@@ -129,13 +129,14 @@ import Testing
     let file = folder.file(UserDatabase.fileName)
     try FileManager.default.copyItem(atPath: kept + ".db", toPath: file)
     try changeDatabase(file, "PRAGMA journal_mode = \(journal)")
-    let before = try folder.read(UserDatabase.fileName)
     let exported = try UserDatabase.readExport([UInt8](Data(contentsOf: URL(filePath: kept + ".json"))))
     try UserDatabase.check(folder: folder.path)
     let user = try UserDatabase(folder: folder.path)
     #expect(user.recovery == nil)
     #expect(try user.state() == exported)
-    #expect(try folder.read(UserDatabase.fileName) == before, "a file that is up to date is not written")
+    let migrated = try folder.read(UserDatabase.fileName)
+    #expect(try UserDatabase(folder: folder.path).state() == exported)
+    #expect(try folder.read(UserDatabase.fileName) == migrated, "a file that is up to date is not written")
     #expect(try user.addFavorite(id("nomad"), type: "place", at: moment(1)))
     #expect(try UserDatabase(folder: folder.path).state().favorites.map(\.contentId).contains("nomad"))
   }
@@ -145,8 +146,10 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try UserDatabase(folder: folder.path)
     let places = "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master ORDER BY rowid"
-    #expect(
-      try databaseRows(folder.file(UserDatabase.fileName), places)
-        == databaseRows(Project.root + "/Tests/Formats/state/user.db", places))
+    let fresh = try databaseRows(folder.file(UserDatabase.fileName), places)
+    let kept = try databaseRows(Project.root + "/Tests/Formats/state/user.db", places)
+    // Newer tables come after those of older programs.
+    #expect(fresh.count > kept.count)
+    #expect(fresh.starts(with: kept))
   }
 }

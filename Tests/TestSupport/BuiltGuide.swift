@@ -1,6 +1,6 @@
 import Foundation
 
-/// The guide's own content, compiled once by `contentc` for all tests that run programs.
+/// The fixture guide, compiled once by `contentc` for all tests that run programs.
 public struct BuiltGuide: Sendable {
   /// The reason why it could not be built.
   public struct Failure: Error, CustomStringConvertible {
@@ -20,7 +20,7 @@ public struct BuiltGuide: Sendable {
 
   private init() throws {
     path = try TemporaryFolder.untilExit().file("content.db")
-    let result = try Program("contentc").run("build", Project.root + "/content", "-o", path)
+    let result = try Program("contentc").run("build", Project.fixtureGuide, "-o", path)
     guard result.status == 0 else {
       throw Failure(description: "the guide does not compile: \(result.errors)")
     }

@@ -62,6 +62,9 @@ public enum Project {
     .deletingLastPathComponent()
     .deletingLastPathComponent().path
 
+  /// Content of the fixture guide: a frozen part of the guide, which edits of the guide do not change.
+  public static let fixtureGuide = root + "/Tests/Fixtures/guide/content"
+
   /// Copies a folder of the project into a temporary folder.
   public static func copy(_ name: String, to folder: TemporaryFolder) throws {
     try FileManager.default.copyItem(atPath: root + "/" + name, toPath: folder.file(name))

@@ -9,6 +9,7 @@ public enum GeoTables {
     "CREATE VIRTUAL TABLE area_rtree USING rtree(id, min_lat, max_lat, min_lng, max_lng, +item INTEGER)",
     "CREATE TABLE points(item INTEGER PRIMARY KEY REFERENCES items(rowid), lat REAL NOT NULL, lng REAL NOT NULL)",
     "CREATE TABLE boundaries(item INTEGER PRIMARY KEY REFERENCES items(rowid), geometry TEXT NOT NULL)",
+    "CREATE TABLE region_index(part TEXT PRIMARY KEY NOT NULL, data BLOB NOT NULL)",
   ]
   /// Inserts a box: id, minimum and maximum latitude, minimum and maximum longitude.
   public static let insertPointBox = "INSERT INTO point_rtree VALUES(?, ?, ?, ?, ?)"
@@ -18,6 +19,14 @@ public enum GeoTables {
     "INSERT INTO area_rtree(min_lat, max_lat, min_lng, max_lng, item) VALUES(?, ?, ?, ?, ?)"
   /// Inserts an exact point: item, latitude, longitude.
   public static let insertPoint = "INSERT INTO points VALUES(?, ?, ?)"
-  /// Inserts a boundary: item, GeoJSON geometry.
+  /// The index of all boundaries, in one part.
+  public static let regionIndex = "region_index"
+  /// Name of its part.
+  public static let regionIndexPart = "regions"
+  /// Inserts a part of the index: name, bytes.
+  public static let insertRegionIndex = "INSERT INTO region_index VALUES(?, ?)"
+  /// Reads a part of the index by its name.
+  public static let selectRegionIndex = "SELECT data FROM region_index WHERE part = ?"
+  /// Inserts a boundary: item, geometry as authored.
   public static let insertBoundary = "INSERT INTO boundaries VALUES(?, ?)"
 }

@@ -39,5 +39,12 @@ public enum MetaTable {
     case facets
     /// Orders of lists by a column, as JSON.
     case sorts
+    /// Version of the edition that ``ChangelogTable`` compares with, if there is one.
+    case since
+    /// Input digest of that edition.
+    case sinceDigest = "since_digest"
+    /// Only in a database that `contentc watch` updates in place: the number of its updates. Such a database is not for
+    /// publication.
+    case development
   }
 }

@@ -96,6 +96,7 @@ package struct BundleValidator: Sendable {
           try passes(.values) { try ValueCheck(db: db).check(report) },
           try passes(.links) { try content.checkLinks(report, isKnown: isKnown) },
           try passes(.count) { try content.checkCounts(expected, report) },
+          try passes(.graph) { try GraphFileCheck(db: db).check() },
         ].allSatisfy(\.self)
         guard isSound else { return failures }
       }

@@ -1,3 +1,4 @@
+import GuideModel
 import SourceJSON
 
 /// The check of one content set in two steps, so that a build can write while the rules run.
@@ -27,23 +28,26 @@ struct ContentCheck {
   ///
   /// - Throws: ``ContentError`` when files cannot be read.
   init(_ path: String, _ options: Compiler.Options, replacing files: [String: SourceFile] = [:]) throws {
-    let disk = options.files
-    progress = options.progress.map { ProgressMeter($0) }
+    let progress = options.progress.map { ProgressMeter($0) }
     progress?.begin(.reading)
+    let folder = try ContentFolder.read(path, options.files).replacing(files)
+    try self.init(ContentSettings(folder, options), folder, options, progress)
+  }
+
+  /// Parses and checks files that have been read.
+  ///
+  /// - Throws: ``ContentError`` when a document that is checked with them cannot be read.
+  init(
+    _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
+    _ progress: ProgressMeter?
+  ) throws {
+    let disk = options.files
+    let schemas = settings.schemas
+    let configuration = settings.configuration
     let parallel = Parallel(jobs: options.jobs)
-    let folder = try ContentFolder.read(path, disk).replacing(files)
-    var diagnostics: [Diagnostic] = []
-    var configuration = ContentConfiguration()
-    if let source = folder.configuration {
-      let read = ContentConfiguration.read(source)
-      configuration = read.configuration
-      diagnostics += read.diagnostics
-    }
-    configuration.levels.merge(options.levels) { $1 }
+    var diagnostics = settings.diagnostics
+    self.progress = progress
     documents = try options.companion?.read(disk)
-    let schemas = try SchemaFolder.read(
-      options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), disk)
-    diagnostics += schemas.diagnostics
     self.options = options
     self.folder = folder
     self.schemas = schemas
@@ -152,45 +156,77 @@ struct ContentCheck {
   ///
   /// - Throws: ``ContentError`` when a file that other documents name cannot be examined.
   func finish() throws -> Compiler.CheckedContent {
-    let others =
-      [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (documents?.sources ?? [])
-    let sources = folder.files.map(\.source) + schemas.sources + others
-    func folded(_ found: [Diagnostic], _ index: ContentIndex?) -> [Diagnostic] {
-      let sorted = found.sortedByPlace()
-      guard options.foldsConsequences else { return sorted }
-      return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
-    }
-    guard let index else {
+    guard index != nil else {
       return Compiler.CheckedContent(
         report: Compiler.Report(
-          diagnostics: folded(firstFound.diagnostics, nil), omitted: [], suppressed: [], sources: sources,
+          diagnostics: folded(firstFound.diagnostics), omitted: [], suppressed: [], sources: sources,
           counts: []),
         index: nil, configuration: configuration)
     }
-    var all = firstFound
-    for slot in found { all += slot.value ?? FindingLimit.Kept() }
-    var diagnostics = all.diagnostics
-    diagnostics += TextRules.check(others: folder, schemas, configuration)
-    let companion = try documents?.check(index, in: folder.path, options.files)
-    diagnostics += companion?.diagnostics ?? []
-    let (shown, suppressed) = Suppressions.apply(
-      configuration.suppressions,
-      to: ItemNames.name(ContentCheck.configured(diagnostics, configuration.levels), content),
-      in: folder.path, at: options.date)
-    let counts = schemas.plan.domains.enumerated().map { i, domain in
-      (domain.name, index.runs.lazy.filter { $0.domain == i }.reduce(0) { $0 + $1.items.count })
-    }
+    let companion = try checkCompanion()
+    let all = findings(companion)
+    let judged = configuration.judged(all.diagnostics, in: folder.path, at: options.date)
     let report = Compiler.Report(
-      diagnostics: folded(ContentCheck.configured(shown, configuration.levels), index),
-      omitted: ContentCheck.configured(all.omitted, configuration.levels).merged(), suppressed: suppressed,
+      diagnostics: folded(judged.shown),
+      omitted: configuration.levelled(all.omitted).merged(), suppressed: judged.suppressed,
       sources: sources, counts: counts)
     return Compiler.CheckedContent(
       report: report, index: index, configuration: configuration, companion: companion)
   }
 
-  private static func configured(_ omitted: [OmittedFindings], _ levels: [String: Severity?])
-    -> [OmittedFindings]
-  {
+  /// Everything both steps found, each finding with its item, before levels and suppressions.
+  func findings(_ companion: (any CheckedCompanion)? = nil) -> FindingLimit.Kept {
+    var all = firstFound
+    for slot in found { all += slot.value ?? FindingLimit.Kept() }
+    all.diagnostics += TextRules.check(others: folder, schemas, configuration)
+    all.diagnostics += companion?.diagnostics ?? []
+    all.diagnostics = ItemNames.name(all.diagnostics, content)
+    return all
+  }
+
+  /// The trees of items and translations, once they are parsed; nil where the text could not be read cleanly.
+  var cleanTrees: [JSONTree]? {
+    content.diagnostics.isEmpty ? content.trees.map(\.tree) + content.overlayTrees.map(\.tree) : nil
+  }
+
+  private func checkCompanion() throws -> (any CheckedCompanion)? {
+    guard let index else { return nil }
+    return try documents?.check(index, in: folder.path, options.files)
+  }
+
+  private var others: [SourceFile] {
+    [folder.configuration, folder.calendars, folder.assets].compactMap { $0 } + (documents?.sources ?? [])
+  }
+
+  /// All files that were checked.
+  var sources: [SourceFile] { folder.files.map(\.source) + schemas.sources + others }
+
+  /// Items by domain name.
+  var counts: [(domain: String, count: Int)] {
+    schemas.plan.domains.enumerated().map { i, domain in
+      (domain.name, index?.runs.lazy.filter { $0.domain == i }.reduce(0) { $0 + $1.items.count } ?? 0)
+    }
+  }
+
+  private func folded(_ found: [Diagnostic]) -> [Diagnostic] {
+    let sorted = found.sortedByPlace()
+    guard options.foldsConsequences else { return sorted }
+    return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
+  }
+}
+
+extension ContentConfiguration {
+  /// Findings with their configured levels, those that the project accepts apart.
+  func judged(_ diagnostics: [Diagnostic], in folder: String, at date: CalendarDate) -> (
+    shown: [Diagnostic], suppressed: [SuppressedDiagnostic]
+  ) {
+    let (shown, suppressed) = Suppressions.apply(
+      suppressions, to: levelled(diagnostics), in: folder, at: date)
+    return (levelled(shown), suppressed)
+  }
+
+  /// Counted findings with their configured levels.
+  func levelled(_ omitted: [OmittedFindings]) -> [OmittedFindings] {
     omitted.compactMap { entry in
       guard let level = levels[entry.id] else { return entry }
       guard let severity = level else { return nil }
@@ -200,7 +236,7 @@ struct ContentCheck {
     }
   }
 
-  private static func configured(_ diagnostics: [Diagnostic], _ levels: [String: Severity?]) -> [Diagnostic] {
+  private func levelled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !levels.isEmpty else { return diagnostics }
     return diagnostics.compactMap { diagnostic in
       guard let level = levels[diagnostic.id] else { return diagnostic }

@@ -17,7 +17,7 @@ package enum ContentRules {
   /// Rules without which no correct database can be built.
   package static let invariants: [any ContentRule.Type] = [
     DuplicateID.self, UnknownReference.self, MinAboveMax.self, OutsideArea.self, BrokenBoundary.self,
-    InvalidOverlay.self, InvalidHours.self, StorableValue.self,
+    InvalidOverlay.self, InvalidHours.self, StorableValue.self, InvalidCondition.self,
   ]
 
   /// Rules about editorial quality.
@@ -27,6 +27,6 @@ package enum ContentRules {
     OrphanItem.self, OneWayLink.self, FarFromRegion.self, NearDuplicate.self, RepeatedText.self,
     ImpossiblePlan.self, ClosedPlace.self, HoursInWords.self, PriceConflict.self, WideRange.self,
     AssetReferences.self, AssetFiles.self, HouseStyle.self, UnknownField.self, LongSuppression.self,
-    WrongRomanisation.self,
+    WrongRomanisation.self, UnequalList.self, MissingNeighbour.self,
   ]
 }

@@ -89,5 +89,5 @@ struct ItemFacts: Sendable {
 
 extension DomainPlan {
   /// Whether any field is a boundary.
-  fileprivate var hasBoundaries: Bool { fields.fields.contains { $0.geometry == .boundary } }
+  var hasBoundaries: Bool { fields.fields.contains { $0.geometry == .boundary } }
 }

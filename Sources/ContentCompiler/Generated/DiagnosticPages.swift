@@ -1108,6 +1108,61 @@ extension DiagnosticPage {
     ## See also
     `forbidden-host`
     """##,
+    "invalid-condition": ##"""
+    # invalid-condition
+    A badge has a condition that no traveller can meet.
+
+    ## Why it matters
+    Readers would see a badge with progress that never ends. A condition names regions that exist, and needs
+    no more of them than its filter finds.
+
+    ## Example
+    ```json wrong content/badges.json
+    {
+      "items": [
+        {
+          "id": "old-town", "name": "Old town", "description": "Visit the districts inside the walls.", "category": "geographic",
+          "icon": "building", "rank": 3, "position": 1,
+          "condition": { "all": ["north-medina", "sout-medina"] },
+          "source_refs": [{ "source": "Editors of the guide", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        {
+          "id": "north-medina", "name": "North of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "traits": ["walled"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        },
+        {
+          "id": "south-medina", "name": "South of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "traits": ["walled"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/badges.json
+    {
+      "items": [
+        {
+          "id": "old-town", "name": "Old town", "description": "Visit the districts inside the walls.", "category": "geographic",
+          "icon": "building", "rank": 3, "position": 1,
+          "condition": { "all": ["north-medina", "south-medina"] },
+          "source_refs": [{ "source": "Editors of the guide", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## See also
+    `unequal-list`, `unknown-reference`
+    """##,
     "invalid-date": ##"""
     # invalid-date
     A text is not an existing date, written as year-month-day.
@@ -2003,6 +2058,53 @@ extension DiagnosticPage {
 
     ## See also
     `unknown-key`
+    """##,
+    "missing-neighbour": ##"""
+    # missing-neighbour
+    A region does not name a region that borders it.
+
+    ## Why it matters
+    Badges and the map use the list of neighbours. Two regions that share a border line are neighbours, and a region is the neighbour of its
+    neighbour.
+
+    ## Example
+    ```json wrong content/regions.json
+    {
+      "items": [
+        {
+          "id": "north-medina", "name": "North of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "neighbour_ids": ["south-medina"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        },
+        {
+          "id": "south-medina", "name": "South of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.",
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/regions.json
+    {
+      "items": [
+        {
+          "id": "north-medina", "name": "North of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "neighbour_ids": ["south-medina"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        },
+        {
+          "id": "south-medina", "name": "South of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "neighbour_ids": ["north-medina"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## See also
+    `unequal-list`, `one-way-link`
     """##,
     "missing-translation": ##"""
     # missing-translation
@@ -3222,6 +3324,61 @@ extension DiagnosticPage {
 
     ## See also
     `syntax-error`, `unterminated-string`
+    """##,
+    "unequal-list": ##"""
+    # unequal-list
+    A badge lists regions, and its own filter finds others.
+
+    ## Why it matters
+    `implied_by` says what the list follows from. When they differ, either the list is out of date or a region has the
+    wrong attributes, and a traveller earns the badge for the wrong places.
+
+    ## Example
+    ```json wrong content/badges.json
+    {
+      "items": [
+        {
+          "id": "old-town", "name": "Old town", "description": "Visit the districts inside the walls.", "category": "geographic",
+          "icon": "building", "rank": 3, "position": 1,
+          "condition": { "all": ["north-medina"], "implied_by": { "trait": "walled" } },
+          "source_refs": [{ "source": "Editors of the guide", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+    ```json with content/regions.json
+    {
+      "items": [
+        {
+          "id": "north-medina", "name": "North of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "traits": ["walled"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        },
+        {
+          "id": "south-medina", "name": "South of the medina", "rank": 3, "kind": "district",
+          "short_description": "A part of the walled city.", "traits": ["walled"],
+          "source_refs": [{ "source": "Walk by an editor", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## Fixed
+    ```json right content/badges.json
+    {
+      "items": [
+        {
+          "id": "old-town", "name": "Old town", "description": "Visit the districts inside the walls.", "category": "geographic",
+          "icon": "building", "rank": 3, "position": 1,
+          "condition": { "all": ["north-medina", "south-medina"], "implied_by": { "trait": "walled" } },
+          "source_refs": [{ "source": "Editors of the guide", "checked": "2026-11-20" }]
+        }
+      ]
+    }
+    ```
+
+    ## See also
+    `invalid-condition`, `missing-neighbour`
     """##,
     "unexplained-closure": ##"""
     # unexplained-closure

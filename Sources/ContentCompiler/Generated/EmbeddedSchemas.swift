@@ -67,6 +67,23 @@ package enum EmbeddedSchemas {
           "dependentSchemas": { "weight": { "properties": { "field": { "enum": ["name", "alias"] } } } },
           "additionalProperties": false
         },
+        "x-condition": {
+          "title": "Condition of a badge: the type of the regions it is about, and which of their properties its filters read",
+          "type": "object",
+          "properties": {
+            "type": { "$ref": "#/$defs/name" },
+            "name": { "$ref": "#/$defs/path" },
+            "counts": { "$ref": "#/$defs/path" },
+            "traits": { "type": "array", "items": { "$ref": "#/$defs/path" } },
+            "neighbours": { "$ref": "#/$defs/path" }
+          },
+          "required": ["type", "name"],
+          "additionalProperties": false
+        },
+        "x-neighbours": {
+          "title": "List of the items whose boundaries meet the item's own; each names the other",
+          "const": true
+        },
         "x-facet": {
           "title": "Name of the facet by whose values items are filtered",
           "type": "string",

@@ -32,6 +32,15 @@ package struct SchemaFolder: Sendable {
     return compile(try names.map { ($0, try disk.source(path + "/" + $0)) })
   }
 
+  /// Whether a folder still has the files that these schemas were made of.
+  ///
+  /// - Throws: ``ContentError`` when the folder or a file cannot be read.
+  func isUnchanged(in path: String, _ disk: ContentFiles) throws -> Bool {
+    let names = try disk.names(in: path).filter { $0.hasSuffix(SchemaFolder.suffix) }
+    guard names.map({ path + "/" + $0 }) == sources.map(\.path) else { return false }
+    return try zip(names, sources).allSatisfy { try disk.source(path + "/" + $0).bytes == $1.bytes }
+  }
+
   /// Plans schema documents that are in memory; names as in a folder.
   package static func compile(_ files: [(name: String, source: SourceFile)]) -> SchemaFolder {
     var registry = SchemaRegistry()

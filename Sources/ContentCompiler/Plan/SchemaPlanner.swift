@@ -45,7 +45,7 @@ struct SchemaPlanner {
       formerIDsPath: declaration["former_ids"]?.string.map(path),
       expiresPath: declaration["expires"]?.string.map(path),
       isLinked: declaration["linked"]?.bool ?? false, columns: columns, rowTables: rowTables,
-      item: item, fields: FieldTable(item), declaration: declaration.location)
+      item: item, fields: FieldTable(item), declaration: declaration.location, document: root)
   }
 
   /// The properties used as titles in other languages.

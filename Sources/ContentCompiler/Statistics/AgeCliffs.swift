@@ -2,6 +2,25 @@ public import GuideModel
 import SourceJSON
 
 extension ContentStatistics {
+  private static let extremes = 5
+
+  /// Facts with the least time left until they are old, those that are already old first.
+  public var stalest: [DatedFact] {
+    let sorted = facts.sorted { a, b in
+      let (left, right) = (a.limitDays - a.ageDays, b.limitDays - b.ageDays)
+      return (left, a.domain, a.item, a.fact) < (right, b.domain, b.item, b.fact)
+    }
+    return Array(sorted.prefix(ContentStatistics.extremes))
+  }
+
+  /// Facts that were checked last.
+  public var freshest: [DatedFact] {
+    let sorted = facts.sorted {
+      ($0.ageDays, $0.domain, $0.item, $0.fact) < ($1.ageDays, $1.domain, $1.item, $1.fact)
+    }
+    return Array(sorted.prefix(ContentStatistics.extremes))
+  }
+
   /// A day from which on many facts are old at once, unless they are checked before.
   public struct Cliff: Sendable {
     /// The first day on which they are old.

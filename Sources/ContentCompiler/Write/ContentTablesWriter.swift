@@ -18,15 +18,22 @@ struct ContentTablesWriter {
   ///
   /// - Throws: `SQLiteError`; ``ContentError`` when a file of the part cannot be read.
   func write(_ db: Connection) throws {
-    try writeItems(db)
-    for domain in index.plan.domains.indices { try writeDomain(domain, db) }
-    try writeFormerIDs(db)
-    try writeTranslations(db)
-    try writePlaces(db)
+    try writeRows(db)
+    try PointTree(writePlaces(db)).write(to: "point_rtree", db)
     try writeLinks(db)
     try writeParts(db)
     for statement in FixedTables.indexes { try db.execute(statement) }
     try part?.writeFiles(db)
+  }
+
+  /// Writes the rows of items, of their lists, names and translations.
+  ///
+  /// - Throws: `SQLiteError`.
+  func writeRows(_ db: Connection) throws {
+    try writeItems(db)
+    for domain in index.plan.domains.indices { try writeDomain(domain, db) }
+    try writeFormerIDs(db)
+    try writeTranslations(db)
   }
 
   private func writeItems(_ db: Connection) throws {
@@ -72,17 +79,21 @@ struct ContentTablesWriter {
     for (position, item) in items.written.enumerated() {
       guard let path = index.plan.domains[index.items[item].domain].formerIDsPath else { continue }
       for old in index.items[item].node.value(at: path)?.elements.compactMap({ $0.string }) ?? [] {
-        try statement.bind([Value(old), Value(position + 1)])
+        try statement.bind([Value(old), Value(items.rowID(at: position))])
         try statement.run()
       }
     }
   }
 
-  private func writePlaces(_ db: Connection) throws {
+  /// Writes exact points and boundaries; returns the points, which are not in the tree yet.
+  ///
+  /// - Throws: `SQLiteError`.
+  func writePlaces(_ db: Connection) throws -> [PointTree.Entry] {
     let point = try db.prepare(GeoTables.insertPoint)
     let boundary = try db.prepare(GeoTables.insertBoundary)
     let box = try db.prepare(GeoTables.insertAreaBox)
     var tree: [PointTree.Entry] = []
+    var outlines = SharedOutlines()
     try items.forEach { row in
       if let place = index.facts.point(of: row.item)?.coordinate {
         tree.append(
@@ -95,6 +106,7 @@ struct ContentTablesWriter {
       guard let authored = index.facts.boundaries[row.item] else { return }
       // A boundary that encloses nothing is a finding, so none is written.
       let shape = try authored.shape.get()
+      outlines.add(ItemID(rawValue: index.items[row.item].id), shape, authored.node)
       try boundary.bind([Value(row.rowID), Value(CanonicalJSON.text(authored.node))])
       try boundary.run()
       for edge in shape.boxes {
@@ -104,7 +116,10 @@ struct ContentTablesWriter {
         try box.run()
       }
     }
-    try PointTree(tree).write(to: "point_rtree", db)
+    if let bytes = try outlines.index() {
+      try db.run(GeoTables.insertRegionIndex, .text(GeoTables.regionIndexPart), .blob(bytes))
+    }
+    return tree
   }
 
   /// The first reference of an item to what it is a part of, if both are in this database.

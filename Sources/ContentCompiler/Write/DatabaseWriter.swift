@@ -28,29 +28,41 @@ package struct DatabaseWriter: Sendable {
     self.init(index, configuration: configuration, pack: pack, Parallel(jobs: jobs), Cancellation(), nil)
   }
 
+  /// - Parameter spacing: Distance between row ids.
   init(
     _ index: ContentIndex, configuration: ContentConfiguration, pack: BundlePart? = nil, _ parallel: Parallel,
-    _ cancellation: Cancellation, _ progress: ProgressMeter?
+    _ cancellation: Cancellation, _ progress: ProgressMeter?, spacing: Int = 1
   ) {
     self.index = index
     self.configuration = configuration
     self.pack = pack
     self.parallel = parallel
     self.progress = progress
-    items = WrittenItems(index, pack, cancellation, progress)
+    items = WrittenItems(index, pack, cancellation, progress, spacing: spacing)
   }
 
   /// What the database says about itself, known only when everything has been checked.
   package struct Identity: Sendable {
     /// SHA-256 of the items.
-    package var inputDigest: String
+    package var inputDigest: String?
     /// Packs whose items are all written; empty without recipes.
     package var holds: [String]
+    /// The edition to list the changes since; none when nil.
+    var changes: Changelog?
+    /// What marks a database that is updated in place; nil for one that may be published.
+    var development: String?
 
     /// Names an input.
     package init(inputDigest: String, holds: [String] = []) {
       self.inputDigest = inputDigest
       self.holds = holds
+    }
+
+    /// Names a database that is updated in place.
+    init(development: String) {
+      inputDigest = nil
+      holds = []
+      self.development = development
     }
   }
 
@@ -131,14 +143,19 @@ package struct DatabaseWriter: Sendable {
     progress?.begin(.finishing)
     try DatabaseWriter.translating(path) {
       try copy(parts, to: path)
-      // A connection that created an index does not see what was copied into its tables.
-      let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
-      try db.transaction {
-        for statement in SearchTables.finish { try db.execute(statement) }
-        try writeMeta(db, identity)
-      }
+      try complete(path, identity)
+      try identity.changes?.write(to: path)
     }
     try check(path)
+  }
+
+  /// Writes what depends on all tables; a connection that created an index does not see what was copied into it.
+  private func complete(_ path: String, _ identity: Identity) throws {
+    let db = try Connection(path: path, .readWrite, settings: DatabaseWriter.settings)
+    try db.transaction {
+      for statement in SearchTables.finish { try db.execute(statement) }
+      try writeMeta(db, identity)
+    }
   }
 
   private func copy(_ parts: Parts, to path: String) throws {
@@ -181,6 +198,7 @@ package struct DatabaseWriter: Sendable {
       .holds: identity.holds.isEmpty ? nil : identity.holds.joined(separator: ","),
       .facets: ListingKeys.facets(of: index.plan),
       .sorts: ListingKeys.sorts(of: index.plan),
+      .development: identity.development,
     ]
     for key in MetaTable.Key.allCases {
       guard let value = values[key] ?? nil else { continue }
@@ -310,5 +328,6 @@ extension DatabaseWriter {
       && known[MetaTable.Key.languages.rawValue] == languages
       && known[MetaTable.Key.licences.rawValue] == configuration.licences.joined(separator: "\n")
       && known[MetaTable.Key.holds.rawValue] ?? "" == identity.holds.joined(separator: ",")
+      && known[MetaTable.Key.sinceDigest.rawValue] == identity.changes?.digest
   }
 }

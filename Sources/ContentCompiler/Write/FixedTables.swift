@@ -6,9 +6,10 @@ package enum FixedTables {
   static let names: Set<String> = [
     "meta", "content_types", "content_columns", "items", "former_ids", "content_links", "name", "fts_name",
     "fts_whole", "fts_text",
-    "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "translations",
+    "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "region_index",
+    "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
-    "graph_meta", "graph_sections", "graph_chunks", "parts",
+    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "parts",
   ]
 
   /// Statements that create them, in order.

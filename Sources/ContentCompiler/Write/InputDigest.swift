@@ -16,6 +16,9 @@ package enum InputDigest {
       bytes.append(contentsOf: "\(index.type(of: i))\n".utf8)
       CanonicalJSON.append(index.items[i].node, to: &bytes)
       bytes.append(0x0A)
+      if let boundary = index.facts.boundaries[i]?.node, boundary["type"]?.string == SharedLines.type {
+        SharedLines(boundary).append(to: &bytes)
+      }
       digest.update(bytes)
     }
     for overlay in (pack?.overlays(of: index) ?? index.overlays).sorted(by: {

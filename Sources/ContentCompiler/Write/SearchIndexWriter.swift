@@ -1,7 +1,5 @@
 import BundleFormat
 import SQLite
-import SearchText
-import SourceJSON
 
 /// Builds tables of the search index, each group in a database of its own in memory.
 ///
@@ -9,7 +7,6 @@ import SourceJSON
 /// then copied into the output, page by page in order.
 struct SearchIndexWriter {
   let items: WrittenItems
-  private var domains: [DomainPlan] { items.index.plan.domains }
 
   /// Bytes of terms that FTS5 gathers before it writes a segment. With its own limit of one megabyte it would write a
   /// hundred and merge them again.
@@ -45,28 +42,12 @@ struct SearchIndexWriter {
       let name = try db.prepare(SearchTables.insertName)
       let text = try db.prepare(SearchTables.insertNameText)
       let whole = try db.prepare(SearchTables.insertWhole)
-      var facets = domains.map { ItemFacets($0) }
-      var all = domains.map { IndexedNames($0) }
-      var row = TextRow()
+      var rows = SearchRows(items)
       try items.forEach { item in
-        all[item.domain].read(item, overlays: items.overlays[item.item] ?? [])
-        let names = all[item.domain]
-        row.begin()
-        row.add { names.append(aliases: false, separator: 0x0A, to: &$0) }
-        row.add { names.append(aliases: true, separator: 0x0A, to: &$0) }
-        row.add { names.appendTags(separator: 0x0A, to: &$0) }
-        try row.insert(item.rowID, with: name)
-        row.begin()
-        row.add { names.append(aliases: false, separator: 0x20, to: &$0) }
-        row.add { names.append(aliases: true, separator: 0x20, to: &$0) }
-        row.add { names.appendKeys(to: &$0) }
-        row.add { facets[item.domain].append(item, lists: false, to: &$0) }
-        try row.insert(item.rowID, with: text)
-        row.begin()
-        row.add { names.appendWhole(.norm, to: &$0) }
-        row.add { names.appendWhole(.key, to: &$0) }
-        row.add { names.appendWhole(.skeleton, to: &$0) }
-        try row.insert(item.rowID, with: whole)
+        rows.readNames(of: item)
+        try rows.insertName(of: item, with: name)
+        try rows.insertNameText(of: item, with: text)
+        try rows.insertWhole(of: item, with: whole)
       }
       try SearchIndexWriter.optimize("fts_name", db)
       try SearchIndexWriter.optimize("fts_whole", db)
@@ -82,37 +63,11 @@ struct SearchIndexWriter {
       SearchIndexWriter.ddl(of: ["fts_text"]), gathering: ["fts_text"])
     try db.transaction {
       let statement = try db.prepare(SearchTables.insertText)
-      var facets = domains.map { ItemFacets($0) }
-      let words = ReferencedWords(items.index)
-      var row = TextRow()
-      try items.forEach { item in
-        row.begin()
-        row.add { out in
-          facets[item.domain].append(item, lists: true, to: &out)
-          out.append(0x20)
-          let start = out.count
-          appendTexts(item.value, item.walk, after: start, to: &out)
-          for overlay in items.overlays[item.item] ?? [] {
-            _ = overlay.node.tree.withCursor(at: overlay.node.index) {
-              appendTexts($0, item.walk, after: start, to: &out)
-            }
-          }
-          words.append(of: item.item, to: &out)
-        }
-        try row.insert(item.rowID, with: statement)
-      }
+      var rows = SearchRows(items)
+      try items.forEach { item in try rows.insertText(of: item, with: statement) }
       try SearchIndexWriter.optimize("fts_text", db)
     }
     return db
-  }
-
-  private func appendTexts(_ value: JSONCursor, _ walk: FieldWalk, after start: Int, to out: inout [UInt8]) {
-    walk.visit(value, 0, FieldPlan.Traits.search.rawValue) { value, _ in
-      IndexedNames.forEachText(of: value) { text in
-        if out.count > start { out.append(0x20) }
-        Normalizer.appendNorm(of: text, to: &out)
-      }
-    }
   }
 
   private static func optimize(_ table: String, _ db: Connection) throws {

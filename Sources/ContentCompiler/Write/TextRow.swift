@@ -17,6 +17,9 @@ struct TextRow {
     ends.append(bytes.count)
   }
 
+  /// The bytes of a text.
+  subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
+
   /// Inserts the row.
   ///
   /// - Throws: `SQLiteError`.

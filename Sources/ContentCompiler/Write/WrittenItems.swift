@@ -16,34 +16,76 @@ struct WrittenItems: Sendable {
   private let progress: ProgressMeter?
   /// Positions in ``written`` by domain.
   private let byDomain: [[Int]]
+  /// Row ids by position in ``written``; nil when they follow from the position.
+  private let rowIDs: [Int]?
+  private let spacing: Int
 
-  /// - Parameter part: The part of the content to write; nil for all of it.
-  init(_ index: ContentIndex, _ part: BundlePart?, _ cancellation: Cancellation, _ progress: ProgressMeter?) {
+  /// - Parameters:
+  ///   - part: The part of the content to write; nil for all of it.
+  ///   - spacing: Distance between row ids: 1, or more where items will be inserted in between.
+  init(
+    _ index: ContentIndex, _ part: BundlePart?, _ cancellation: Cancellation, _ progress: ProgressMeter?,
+    spacing: Int = 1
+  ) {
     self.index = index
     self.cancellation = cancellation
     self.progress = progress
-    let items = index.items
-    let all = items.indices.sorted { a, b in
-      items[a].rank == items[b].rank ? items[a].id < items[b].id : items[a].rank < items[b].rank
-    }
+    self.spacing = spacing
+    rowIDs = nil
+    let all = WrittenItems.byImportance(index)
     var positions = [Int](repeating: 0, count: all.count)
     for (position, item) in all.enumerated() { positions[item] = position }
     self.all = all
     self.positions = positions
     let written = part.map { part in all.filter(part.items.contains) } ?? all
     self.written = written
-    var byDomain = [[Int]](repeating: [], count: index.plan.domains.count)
-    for (position, item) in written.enumerated() { byDomain[items[item].domain].append(position) }
-    self.byDomain = byDomain
-    var byItem: [Int: [ContentOverlay]] = [:]
-    for overlay in part?.overlays(of: index) ?? index.overlays {
+    byDomain = WrittenItems.positions(of: written, index)
+    overlays = WrittenItems.byItem(part?.overlays(of: index) ?? index.overlays, index)
+  }
+
+  /// Some items, with the row ids they have or get.
+  init(_ index: ContentIndex, only items: [(item: Int, rowID: Int)]) {
+    self.index = index
+    cancellation = Cancellation()
+    progress = nil
+    spacing = 1
+    let all = WrittenItems.byImportance(index)
+    var positions = [Int](repeating: 0, count: all.count)
+    for (position, item) in all.enumerated() { positions[item] = position }
+    self.all = all
+    self.positions = positions
+    written = items.map(\.item)
+    rowIDs = items.map(\.rowID)
+    byDomain = WrittenItems.positions(of: written, index)
+    overlays = WrittenItems.byItem(index.overlays, index)
+  }
+
+  private static func byImportance(_ index: ContentIndex) -> [Int] {
+    let items = index.items
+    return items.indices.sorted { a, b in
+      items[a].rank == items[b].rank ? items[a].id < items[b].id : items[a].rank < items[b].rank
+    }
+  }
+
+  private static func positions(of written: [Int], _ index: ContentIndex) -> [[Int]] {
+    var out = [[Int]](repeating: [], count: index.plan.domains.count)
+    for (position, item) in written.enumerated() { out[index.items[item].domain].append(position) }
+    return out
+  }
+
+  private static func byItem(_ overlays: [ContentOverlay], _ index: ContentIndex) -> [Int: [ContentOverlay]] {
+    var out: [Int: [ContentOverlay]] = [:]
+    for overlay in overlays {
       guard let item = index.itemByID[overlay.id], index.items[item].domain == overlay.domain else {
         continue
       }
-      byItem[item, default: []].append(overlay)
+      out[item, default: []].append(overlay)
     }
-    overlays = byItem.mapValues { $0.sorted { $0.language < $1.language } }
+    return out.mapValues { $0.sorted { $0.language < $1.language } }
   }
+
+  /// Row id of the item at a position in ``written``.
+  func rowID(at position: Int) -> Int { rowIDs?[position] ?? (position + 1) * spacing }
 
   /// An item that is being written; valid only inside the closure of ``WrittenItems/forEach(_:)``.
   struct Row {
@@ -77,7 +119,7 @@ struct WrittenItems: Sendable {
       let node = index.items[item].node
       _ = try index.plan.domains[domain].fields.withWalk { walk in
         try node.tree.withCursor(at: node.index) { value in
-          try body(Row(item: item, rowID: position + 1, domain: domain, value: value, walk: walk))
+          try body(Row(item: item, rowID: rowID(at: position), domain: domain, value: value, walk: walk))
         }
       }
     }

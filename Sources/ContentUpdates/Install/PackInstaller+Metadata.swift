@@ -22,7 +22,7 @@ extension PackInstaller {
   private func fetchMetadata() async throws -> Offers {
     let start = setup.store.now()
     let state = try StateFile(files: files, layout: layout).load().state
-    var trust = trustStore.load(seen: state.seen)
+    var trust = try trustStore.load(seen: state.seen)
     try recordWithdrawn(trust, state)
     let refresh = refresh(trust)
     for _ in 0..<TrustState.rootStepLimit {
@@ -69,7 +69,7 @@ extension PackInstaller {
   /// Stores a root before the next one is requested; another process may have been faster.
   private func keep(root found: ChannelRefresh.Fetched) throws -> TrustState {
     let writer = try StoreWriter(files, layout)
-    let known = trustStore.load(seen: writer.state.seen)
+    let known = try trustStore.load(seen: writer.state.seen)
     guard let trust = try? known.accepting(root: found.bytes, signatures: found.signatures).state else {
       return known
     }
@@ -122,7 +122,7 @@ extension PackInstaller {
   /// Stores a channel, unless another process has seen a newer one meanwhile.
   private func keep(channel found: ChannelRefresh.Fetched, _ start: UTCInstant) throws -> Offers {
     let writer = try StoreWriter(files, layout)
-    let trust = trustStore.load(seen: writer.state.seen)
+    let trust = try trustStore.load(seen: writer.state.seen)
     let accepted = try trust.accepting(channel: found.bytes, signatures: found.signatures, at: start)
     try trustStore.store(
       channel: found.bytes, signatures: found.signatures, version: accepted.document.version)

@@ -191,7 +191,7 @@ extension PackInstaller {
 
   private func sources() throws -> Mirrors {
     let seen = try StateFile(files: files, layout: layout).load().state.seen
-    return Mirrors(mirrors(trustStore.load(seen: seen)))
+    return Mirrors(mirrors(try trustStore.load(seen: seen)))
   }
 
   private func validate(_ fetch: PackFetch, _ staging: Staging, _ plan: InstallPlan, _ writer: StoreWriter)

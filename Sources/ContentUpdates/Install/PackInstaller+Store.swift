@@ -31,7 +31,7 @@ extension PackInstaller {
   /// Withdrawn versions in use that are not pinned, with the reasons.
   public func withdrawnInUse() throws -> [WithdrawnVersion] {
     let state = try StateFile(files: files, layout: layout).load().state
-    let withdrawn = withdrawnVersions(state)
+    let withdrawn = try withdrawnVersions(state)
     return state.active.ordered.compactMap { pack in
       guard state.pins[pack.id] != pack.version else { return nil }
       return withdrawn.first { $0.pack == pack.id && $0.version.description == pack.version }
@@ -39,12 +39,12 @@ extension PackInstaller {
   }
 
   private func withdrawnReleases(_ state: StoreState) throws -> Set<PackRelease> {
-    Set(withdrawnVersions(state).map(\.release))
+    Set(try withdrawnVersions(state).map(\.release))
   }
 
   /// All withdrawn versions known on this device.
-  private func withdrawnVersions(_ state: StoreState) -> [WithdrawnVersion] {
-    let trust = trustStore.load(seen: state.seen)
+  private func withdrawnVersions(_ state: StoreState) throws -> [WithdrawnVersion] {
+    let trust = try trustStore.load(seen: state.seen)
     // A channel whose signer is no longer trusted is ignored; the root still counts.
     let channel = (try? trustStore.channel(trust, at: setup.store.now()))?.document
     return (channel?.withdrawn ?? []) + trust.root.withdrawn

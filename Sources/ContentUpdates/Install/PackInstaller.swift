@@ -8,7 +8,7 @@ public import PackTransport
 ///
 /// The active set does not change until everything in a plan is downloaded, checked and synced; then all of
 /// it becomes active in one write. Only one installer at a time works on a store, across all processes.
-public actor PackInstaller {
+public struct PackInstaller: Sendable {
   /// The environment of an installer.
   public struct Setup: Sendable {
     /// The store.
@@ -59,7 +59,7 @@ public actor PackInstaller {
     public let isChanged: Bool
   }
 
-  package nonisolated let setup: Setup
+  package let setup: Setup
   var files: any FileSystem { setup.store.files }
   var layout: StoreLayout { setup.store.layout }
   var trustStore: TrustStore { TrustStore(files: files, layout: layout, anchor: setup.anchor) }
@@ -72,7 +72,7 @@ public actor PackInstaller {
   /// - Throws: ``PackError`` when the signer is no longer trusted.
   public func offers() throws -> Offers? {
     let state = try StateFile(files: files, layout: layout).load().state
-    let trust = trustStore.load(seen: state.seen)
+    let trust = try trustStore.load(seen: state.seen)
     guard let stored = try trustStore.channel(trust, at: setup.store.now()) else { return nil }
     let staleSince: UTCInstant? = if case .stale(let since) = stored.freshness { since } else { nil }
     return Offers(channel: stored.document, staleSince: staleSince, isChanged: false)
@@ -115,7 +115,7 @@ public actor PackInstaller {
   private func planner(for request: InstallRequest, _ state: StoreState, keepsBase: Bool = false) throws
     -> InstallPlanner
   {
-    let trust = trustStore.load(seen: state.seen)
+    let trust = try trustStore.load(seen: state.seen)
     // Removing needs no offers.
     let offers = request.isRemoval ? nil : try offers()
     var channel = offers?.channel

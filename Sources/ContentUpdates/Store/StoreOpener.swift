@@ -231,7 +231,8 @@ struct StoreOpener {
   /// Opens the databases of a set, each with a lease, the base first.
   private func assemble(_ set: PackSet) throws -> Generation {
     let now = store.now().secondsSinceEpoch
-    var packs = set.ordered.filter { $0.itemCount > 0 && ($0.expiresAt.map { now < $0 } ?? true) }
+    let valid = set.ordered.filter { $0.expiresAt.map { now < $0 } ?? true }
+    var packs = valid.filter { $0.itemCount > 0 }
     var databases: [ContentDatabase] = []
     if let path = store.bundled {
       let isBase = packs.first?.id == BundleLayout.basePack
@@ -254,6 +255,11 @@ struct StoreOpener {
       throw RuntimeError(
         .noContent, "no content is installed", help: "run 'guide update', or name a file with --content",
         key: "content.notInstalled")
+    }
+    // Packs of images or sounds are not queried; a walking graph is content without items.
+    for pack in valid where pack.itemCount == 0 {
+      let payload = try database(of: pack)
+      if try payload.hasWalkingGraph { databases.append(payload) }
     }
     return Generation(databases)
   }

@@ -23,17 +23,28 @@ package struct TrustStore: Sendable {
   /// The current trust state: the anchor and every stored root that follows.
   ///
   /// - Parameter seen: What the store's state records.
-  package func load(seen: SeenChannels) -> TrustState {
+  /// - Throws: ``FileSystemError`` when a stored root cannot be read. The one before it must not be trusted then: it may
+  ///   name keys that were taken away since.
+  package func load(seen: SeenChannels) throws -> TrustState {
     var trust = TrustState(root: anchor.root, channel: anchor.channel)
     // There is no limit on their number: only what one refresh fetches is limited, not how often a publisher
     // changes keys.
-    while let next = try? document(rootPath(trust.root.version + 1), limit: DocumentKind.root.sizeLimit),
+    while let next = try storedRoot(trust.root.version + 1),
       let accepted = try? trust.accepting(root: next.bytes, signatures: next.signatures)
     {
       trust = accepted.state
     }
     let versions = seen.versions(on: anchor.channel)
     return TrustState(root: trust.root, channel: anchor.channel, seen: versions.raised(to: trust.seen))
+  }
+
+  /// A stored root; nil when there is none, or it is not one that was stored here.
+  private func storedRoot(_ version: Int) throws -> (bytes: [UInt8], signatures: [UInt8])? {
+    do {
+      return try document(rootPath(version), limit: DocumentKind.root.sizeLimit)
+    } catch let error as FileSystemError where [.notFound, .tooLarge, .notRegular].contains(error.code) {
+      return nil
+    }
   }
 
   /// The last accepted channel; nil when there is none.

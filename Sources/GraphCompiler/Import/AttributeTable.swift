@@ -56,7 +56,7 @@ struct AttributeTable {
     if tags["tunnel"] == "building_passage" || tags["highway"] == "corridor" { return .passage }
     switch tags["highway"] {
     case "steps": return .steps
-    case "pedestrian" where tags["area"] == "yes": return .square
+    case "pedestrian" where tags["area"] == "yes" || tags["type"] == "multipolygon": return .square
     case "pedestrian", "living_street", "residential", "service": return .street
     case "footway", "path", "bridleway", "track", "cycleway", nil: return .path
     default: return .road

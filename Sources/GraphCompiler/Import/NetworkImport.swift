@@ -3,7 +3,7 @@ package import OpenStreetMap
 
 /// Reads the walking network out of an extract.
 ///
-/// Two passes over the file: the ways, then the nodes they need. Memory: about 200 bytes for each node of a walkable way,
+/// Passes over the file: relations where squares are crossed, then the ways, then the nodes they need. Memory: about 200 bytes for each node of a walkable way,
 /// and one block of the file.
 package struct NetworkImport {
   /// What was found, for the summary of a command.
@@ -22,8 +22,11 @@ package struct NetworkImport {
 
   /// - Throws: ``ExtractError``, or a `FileSystemError`.
   package init(_ file: ExtractFile, _ profile: WalkingProfile) throws {
-    var ways = WayCollector(profile)
+    var relations = RelationCollector(profile)
+    if profile.crossesSquares { try file.read(.relations, &relations) }
+    var ways = WayCollector(profile, members: relations.members)
     try file.read(.ways, &ways)
+    ways.add(relations.squares)
     var nodes = NodeCollector(profile, wanted: ways.nodes)
     try file.read(.nodes, &nodes)
     header = ways.header
@@ -33,7 +36,7 @@ package struct NetworkImport {
     counts.missingNodes = nodes.isFound.count { !$0 }
     counts.blockedNodes = nodes.blocked.count
     var edges = NetworkImport.edges(&ways, nodes)
-    if profile.crossesSquares { SquareCrossings.add(&edges, &ways, nodes) }
+    if profile.crossesSquares { SquareCrossings.add(&edges, ways, nodes) }
     assemble(edges, ways, nodes)
   }
 

@@ -1,28 +1,60 @@
 import GuideEngines
 
-/// Ways across squares: straight lines inside the outline between the places where other ways reach it.
-enum SquareCrossings {
-  /// Entrances of one square that are joined; each pair is one line.
-  private static let mostEntrances = 48
+/// Ways across squares: straight lines inside the outline between the places where other ways reach it, around its holes.
+struct SquareCrossings {
+  /// Places of one square that are joined; each pair is one line at most.
+  private static let mostPlaces = 48
 
-  static func add(_ edges: inout [WayNetwork.Edge], _ ways: inout WayCollector, _ nodes: NodeCollector) {
+  /// A corner of an outline or a hole.
+  private struct Corner {
+    let node: Int32
+    let ring: Int
+    let position: Int
+  }
+
+  private let rings: [[Int32]]
+  private let outlines: [[NodePoint]]
+
+  static func add(_ edges: inout [WayNetwork.Edge], _ ways: WayCollector, _ nodes: NodeCollector) {
     guard !ways.squares.isEmpty else { return }
     let degrees = degrees(edges, count: nodes.ids.count)
     for square in ways.squares {
-      let ring = ways.nodes(of: square).dropLast().map { Int32(nodes.index(of: $0)) }
-      guard ring.count > 2, ring.allSatisfy({ nodes.isFound[Int($0)] }) else { continue }
-      let outline = ring.map { nodes.points[Int($0)] }
-      // More than the two edges of the outline itself end at an entrance.
-      let entrances = ring.indices.filter { degrees[Int(ring[$0])] > 2 && !nodes.blocked.contains(ring[$0]) }
-      guard entrances.count > 1, entrances.count <= mostEntrances else { continue }
-      for (position, a) in entrances.enumerated() {
-        for b in entrances[(position + 1)...] {
-          let isNextTo = b == a + 1 || (a == 0 && b == ring.count - 1)
-          guard !isNextTo, ring[a] != ring[b], isInside(a, b, outline) else { continue }
-          edges.append(
-            WayNetwork.Edge(
-              from: min(ring[a], ring[b]), to: max(ring[a], ring[b]), attributes: ways.wayAttributes[square]))
+      let rings = (square.outer + square.inner).map { ring in ring.map { Int32(nodes.index(of: $0)) } }
+      guard rings.allSatisfy({ $0.count > 2 && $0.allSatisfy { nodes.isFound[Int($0)] } }) else { continue }
+      let crossings = SquareCrossings(
+        rings: rings, outlines: rings.map { $0.map { nodes.points[Int($0)] } })
+      crossings.add(&edges, square, outerCount: square.outer.count) { node in
+        !nodes.blocked.contains(node) && degrees[Int(node)] > 2
+      } isFree: {
+        !nodes.blocked.contains($0)
+      }
+    }
+  }
+
+  private func add(
+    _ edges: inout [WayNetwork.Edge], _ square: SquareArea, outerCount: Int, isEntrance: (Int32) -> Bool,
+    isFree: (Int32) -> Bool
+  ) {
+    var entrances: [Corner] = []
+    var aroundHoles: [Corner] = []
+    for (ring, nodes) in rings.enumerated() {
+      for (position, node) in nodes.enumerated() {
+        let corner = Corner(node: node, ring: ring, position: position)
+        // More than the two edges of the outline itself end at an entrance.
+        if isEntrance(node) {
+          entrances.append(corner)
+        } else if ring >= outerCount, isFree(node) {
+          aroundHoles.append(corner)
         }
+      }
+    }
+    guard entrances.count > 1, entrances.count <= Self.mostPlaces else { return }
+    let corners = entrances.count + aroundHoles.count <= Self.mostPlaces ? entrances + aroundHoles : entrances
+    for (index, a) in corners.enumerated() {
+      for b in corners[(index + 1)...] where a.node != b.node && !isNextTo(a, b) && isInside(a, b) {
+        edges.append(
+          WayNetwork.Edge(
+            from: min(a.node, b.node), to: max(a.node, b.node), attributes: square.attributes))
       }
     }
   }
@@ -36,19 +68,28 @@ enum SquareCrossings {
     return degrees
   }
 
-  /// Whether the line between two corners stays inside the outline.
-  private static func isInside(_ a: Int, _ b: Int, _ outline: [NodePoint]) -> Bool {
-    let (from, to) = (outline[a], outline[b])
-    for index in outline.indices {
-      let after = index + 1 == outline.count ? 0 : index + 1
-      guard index != a, index != b, after != a, after != b else { continue }
-      let (c, d) = (outline[index], outline[after])
-      let (side1, side2) = (side(from, to, c), side(from, to, d))
-      let (side3, side4) = (side(c, d, from), side(c, d, to))
-      // Touching a corner counts as crossing: two shorter lines lead past it.
-      if side1 * side2 <= 0, side3 * side4 <= 0 { return false }
+  /// Whether both are ends of one edge of a ring.
+  private func isNextTo(_ a: Corner, _ b: Corner) -> Bool {
+    let apart = abs(a.position - b.position)
+    return a.ring == b.ring && (apart == 1 || apart == rings[a.ring].count - 1)
+  }
+
+  /// Whether the line between two corners stays inside the outline and outside of the holes.
+  private func isInside(_ a: Corner, _ b: Corner) -> Bool {
+    let (from, to) = (outlines[a.ring][a.position], outlines[b.ring][b.position])
+    for (ring, outline) in outlines.enumerated() {
+      for index in outline.indices {
+        let after = index + 1 == outline.count ? 0 : index + 1
+        let ends = [rings[ring][index], rings[ring][after]]
+        guard !ends.contains(a.node), !ends.contains(b.node) else { continue }
+        let (c, d) = (outline[index], outline[after])
+        let (side1, side2) = (Self.side(from, to, c), Self.side(from, to, d))
+        let (side3, side4) = (Self.side(c, d, from), Self.side(c, d, to))
+        // Touching a corner counts as crossing: two shorter lines lead past it.
+        if side1 * side2 <= 0, side3 * side4 <= 0 { return false }
+      }
     }
-    return containsMiddle(from, to, outline)
+    return containsMiddle(from, to)
   }
 
   /// On which side of a line a point is.
@@ -58,19 +99,22 @@ enum SquareCrossings {
     return (abx * acy - aby * acx).signum()
   }
 
-  /// Whether the middle of a line is inside an outline; twice the coordinates, so that it is an integer.
-  private static func containsMiddle(_ a: NodePoint, _ b: NodePoint, _ outline: [NodePoint]) -> Bool {
+  /// Whether the middle of a line is inside the outlines and outside of the holes; twice the coordinates, so that it is an
+  /// integer.
+  private func containsMiddle(_ a: NodePoint, _ b: NodePoint) -> Bool {
     let x = Int(a.longitude) + Int(b.longitude)
     let y = Int(a.latitude) + Int(b.latitude)
     var isInside = false
-    var previous = outline[outline.count - 1]
-    for corner in outline {
-      let (x1, y1) = (2 * Int(previous.longitude), 2 * Int(previous.latitude))
-      let (x2, y2) = (2 * Int(corner.longitude), 2 * Int(corner.latitude))
-      if (y1 > y) != (y2 > y), Double(x) < Double(x2 - x1) * Double(y - y1) / Double(y2 - y1) + Double(x1) {
-        isInside.toggle()
+    for outline in outlines {
+      var previous = outline[outline.count - 1]
+      for corner in outline {
+        let (x1, y1) = (2 * Int(previous.longitude), 2 * Int(previous.latitude))
+        let (x2, y2) = (2 * Int(corner.longitude), 2 * Int(corner.latitude))
+        if (y1 > y) != (y2 > y), Double(x) < Double(x2 - x1) * Double(y - y1) / Double(y2 - y1) + Double(x1) {
+          isInside.toggle()
+        }
+        previous = corner
       }
-      previous = corner
     }
     return isInside
   }

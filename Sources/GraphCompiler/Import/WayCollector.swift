@@ -12,22 +12,52 @@ struct WayCollector: ExtractVisitor {
   private(set) var ends: [Int] = []
   /// The attributes of each way.
   private(set) var wayAttributes: [UInt32] = []
-  /// Ways that are the outline of a square.
-  private(set) var squares: [Int] = []
+  /// Squares whose outline is one closed way, and once all is read those of relations.
+  private(set) var squares: [SquareArea] = []
+  /// Nodes of the ways of relations.
+  private var nodesOfMembers: [Int64: [Int64]] = [:]
+  private let members: Set<Int64>
   var table = AttributeTable()
 
-  init(_ profile: WalkingProfile) { self.profile = profile }
+  init(_ profile: WalkingProfile, members: Set<Int64> = []) {
+    (self.profile, self.members) = (profile, members)
+  }
 
   mutating func visit(_ header: ExtractHeader) { self.header = header }
 
   mutating func visit(_ way: ExtractWay) {
     wayCount += 1
+    if members.contains(way.id) { nodesOfMembers[way.id] = way.nodes }
     guard profile.ways.outcome(for: way.tags) ?? false, way.nodes.count > 1 else { return }
     nodes += way.nodes
     ends.append(nodes.count)
     wayAttributes.append(table.attributes(of: way.tags, profile))
     let isClosed = way.nodes.first == way.nodes.last && way.nodes.count > 3
-    if profile.crossesSquares, isClosed, way.tags["area"] == "yes" { squares.append(ends.count - 1) }
+    if profile.crossesSquares, isClosed, way.tags["area"] == "yes" {
+      squares.append(
+        SquareArea(outer: [Array(way.nodes.dropLast())], attributes: wayAttributes[ends.count - 1]))
+    }
+  }
+
+  /// Adds the squares of relations, with their outlines as ways.
+  ///
+  /// A square is left out when a part of its outline is not in the extract.
+  mutating func add(_ relations: [RelationCollector.Square]) {
+    for square in relations {
+      let outer = square.outer.compactMap { nodesOfMembers[$0] }
+      let inner = square.inner.compactMap { nodesOfMembers[$0] }
+      guard outer.count == square.outer.count, inner.count == square.inner.count,
+        let outlines = SquareArea.rings(outer), let holes = SquareArea.rings(inner), !outlines.isEmpty
+      else { continue }
+      let attributes = table.attributes(of: square.tags, profile)
+      squares.append(SquareArea(outer: outlines, inner: holes, attributes: attributes))
+      for ring in outlines + holes {
+        nodes += ring + ring.prefix(1)
+        ends.append(nodes.count)
+        wayAttributes.append(attributes)
+      }
+    }
+    nodesOfMembers = [:]
   }
 
   /// The node ids of a way.

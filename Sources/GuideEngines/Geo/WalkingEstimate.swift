@@ -36,8 +36,14 @@ public struct WalkingEstimate: Hashable, Sendable {
   public init?(straightLineMetres: Double, pace: WalkingPace) {
     guard straightLineMetres >= 0 else { return nil }
     let way = straightLineMetres * pace.detourFactor
-    let time = way / pace.metresPerHour * 3600
-    guard way <= 1e9, time <= 31 * 86_400 else { return nil }
+    self.init(metres: way, seconds: way / pace.metresPerHour * 3600)
+  }
+
+  /// A walk of a length and a time, rounded.
+  ///
+  /// - Returns: nil when one is negative, not finite, or beyond 31 days.
+  init?(metres way: Double, seconds time: Double) {
+    guard way >= 0, time >= 0, way <= 1e9, time <= 31 * 86_400 else { return nil }
     metres = Int(way.rounded())
     // Whole seconds first: a rounding error must not add a minute.
     seconds = Int(time.rounded())

@@ -141,7 +141,7 @@ struct InsertionPool: ~Copyable {
   ) {
     let index = day * stopCount + stop
     var found = (delay: InsertionSearch.none, position: Int32(-1))
-    if !isFull {
+    if !isFull, state.affords(stop, on: day, tables) {
       let old = positions[index] > inserted ? positions[index] + 1 : positions[index]
       for position in inserted...(inserted + 1) {
         let delay = InsertionSearch.delay(of: stop, on: day, after: Int(position), state, tables)

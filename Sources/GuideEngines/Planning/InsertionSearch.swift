@@ -15,7 +15,7 @@ enum InsertionSearch {
     let closes = tables.closes[row]
     let length = state.lengths[day]
     var best = (delay: none, position: Int32(-1))
-    if closes < 0 || length >= tables.limits[day] { return best }
+    if closes < 0 || length >= tables.limits[day] || !state.affords(stop, on: day, tables) { return best }
     let opens = tables.opens[row]
     let hasGaps = tables.gapCount[row] != 0
     let base = day * state.stride

@@ -6,6 +6,7 @@ struct LabelRank {
   let time: Int32
   let arrivalSum: Int32
   let stopCount: Int32
+  let spent: Int32
   let label: Int32
 
   init(_ label: PlanLabel, index: Int32) {
@@ -14,6 +15,7 @@ struct LabelRank {
     time = label.time
     arrivalSum = label.arrivalSum
     stopCount = label.stopCount
+    spent = label.spent
     self.label = index
   }
 
@@ -21,6 +23,6 @@ struct LabelRank {
   @inline(__always)
   func dominates(_ other: LabelRank) -> Bool {
     value >= other.value && time <= other.time && closed & ~other.closed == 0
-      && stopCount <= other.stopCount && arrivalSum <= other.arrivalSum
+      && stopCount <= other.stopCount && spent <= other.spent && arrivalSum <= other.arrivalSum
   }
 }

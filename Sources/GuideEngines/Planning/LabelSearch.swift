@@ -96,6 +96,8 @@ struct LabelSearch: ~Copyable {
     let isLimited = Int(tables.limits[day]) < candidates.count
     if isLimited && label.stopCount >= tables.limits[day] { return }
     for (bit, stop) in candidates.enumerated() where label.closed & (1 << UInt64(bit)) == 0 {
+      let spent = tables.hasMaximumCost ? Int64(label.spent) + Int64(tables.costs[stop]) : 0
+      guard spent <= Int64(tables.mostCosts[day]) else { continue }
       let arrival = label.time + legs[stop]
       guard arrival <= tables.closes[row + stop] else { continue }
       let start = tables.start(row + stop, notBefore: arrival)
@@ -106,7 +108,7 @@ struct LabelSearch: ~Copyable {
           value: label.value + tables.values[stop] - Int64(costs?[stop] ?? 0),
           closed: label.closed | excluded[bit], time: start,
           arrivalSum: label.arrivalSum, node: Int32(stop), day: label.day,
-          stopCount: label.stopCount + (isLimited ? 1 : 0), parent: index),
+          stopCount: label.stopCount + (isLimited ? 1 : 0), spent: Int32(spent), parent: index),
         bucket: day * (candidates.count + 1) + bit, tables)
     }
   }

@@ -113,14 +113,20 @@ extension NeighbourhoodSearch {
     let legs = tables.legs + stop * tables.nodeCount
     let isFull = candidate.lengths[day] >= tables.limits[day]
     var lost: Int64 = 0
+    var freed: Int32 = 0
     var next = position + 1
     while next <= length + 1 && next <= position + 6 {
       let following = start &+ legs[Int(candidate.nodes[base + next])]
-      if following <= candidate.latest[base + next] && !(isFull && next == position + 1) {
+      if following <= candidate.latest[base + next] && !(isFull && next == position + 1),
+        candidate.affords(stop, on: day, freed: freed, tables)
+      {
         let delay = Int64(following - candidate.arrivals[base + next])
         return (lost * Int64(70 + random.below(60)) + delay, next - position - 1)
       }
-      if next <= length { lost += tables.values[Int(candidate.nodes[base + next])] }
+      if next <= length {
+        lost += tables.values[Int(candidate.nodes[base + next])]
+        if tables.hasMaximumCost { freed += tables.costs[Int(candidate.nodes[base + next])] }
+      }
       next += 1
     }
     return none

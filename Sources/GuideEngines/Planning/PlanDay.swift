@@ -10,15 +10,19 @@ public struct PlanDay: Sendable, Hashable {
   public let endTime: Int
   /// Maximum number of stops; nil for unlimited.
   public let maximumStops: Int?
+  /// The most that all stops together may cost; nil for unlimited.
+  public let maximumCost: Int?
 
   /// A day between two locations and two times.
   public init(
-    startLocation: Int, endLocation: Int, startTime: Int, endTime: Int, maximumStops: Int? = nil
+    startLocation: Int, endLocation: Int, startTime: Int, endTime: Int, maximumStops: Int? = nil,
+    maximumCost: Int? = nil
   ) {
     self.startLocation = startLocation
     self.endLocation = endLocation
     self.startTime = startTime
     self.endTime = endTime
     self.maximumStops = maximumStops
+    self.maximumCost = maximumCost
   }
 }

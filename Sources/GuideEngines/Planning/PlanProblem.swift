@@ -25,8 +25,9 @@ public struct PlanProblem: Sendable, Hashable {
       "a stop has windows for each day and a location of the table")
     precondition(legCosts.map { $0.count == travel.count } ?? true, "leg costs are for other locations")
     precondition(
-      stops.allSatisfy { $0.score >= 0 && $0.visitTime >= 0 } && days.allSatisfy { $0.startTime >= 0 },
-      "scores and times are not negative")
+      stops.allSatisfy { $0.score >= 0 && $0.visitTime >= 0 && $0.cost >= 0 }
+        && days.allSatisfy { $0.startTime >= 0 },
+      "scores, times and costs are not negative")
     precondition(
       days.allSatisfy { locations.contains($0.startLocation) && locations.contains($0.endLocation) },
       "a day starts and ends at locations of the table")

@@ -10,16 +10,20 @@ public struct PlanStop: Sendable, Hashable {
   public let windows: [[StartWindow]]
   /// Whether a plan without the stop is worse than every plan with it.
   public let isRequired: Bool
+  /// What the visit costs, in any unit of money; counts only on days with a maximum.
+  public let cost: Int
 
   /// A stop with its windows for each day of the problem.
   public init(
-    location: Int, score: Int, visitTime: Int, windows: [[StartWindow]], isRequired: Bool = false
+    location: Int, score: Int, visitTime: Int, windows: [[StartWindow]], isRequired: Bool = false,
+    cost: Int = 0
   ) {
     self.location = location
     self.score = score
     self.visitTime = visitTime
     self.windows = windows
     self.isRequired = isRequired
+    self.cost = cost
   }
 
   /// The same stop, required, with a fixed start on one day.
@@ -29,6 +33,7 @@ public struct PlanStop: Sendable, Hashable {
     var fixed = [[StartWindow]](repeating: [], count: windows.count)
     fixed[day] = [StartWindow(opens: start, closes: start)]
     return PlanStop(
-      location: location, score: score, visitTime: visitTime, windows: fixed, isRequired: true)
+      location: location, score: score, visitTime: visitTime, windows: fixed, isRequired: true,
+      cost: cost)
   }
 }

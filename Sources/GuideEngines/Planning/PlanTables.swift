@@ -30,6 +30,11 @@ struct PlanTables: ~Copyable {
   let groups: GroupTable
   /// The maximum number of stops of each day.
   let limits: UnsafeMutablePointer<Int32>
+  /// Whether a day has a maximum of costs; without one, costs are not looked at.
+  let hasMaximumCost: Bool
+  /// What each stop costs, and the most that those of a day may cost together.
+  let costs: UnsafeMutablePointer<Int32>
+  let mostCosts: UnsafeMutablePointer<Int32>
   /// Hash of everything above: the seed of the random numbers.
   let fingerprint: UInt64
 
@@ -46,6 +51,9 @@ struct PlanTables: ~Copyable {
     scores = .allocate(capacity: max(1, stops))
     values = .allocate(capacity: max(1, stops))
     limits = .allocate(capacity: max(1, days))
+    hasMaximumCost = problem.days.contains { $0.maximumCost != nil }
+    costs = .allocate(capacity: max(1, stops))
+    mostCosts = .allocate(capacity: max(1, days))
 
     var hash = Fingerprint()
     let locations =
@@ -115,6 +123,14 @@ struct PlanTables: ~Copyable {
       hash.add(group.isRequired ? 1 : 0)
       for stop in group.stops { hash.add(stop) }
     }
+    for (index, stop) in problem.stops.enumerated() { costs[index] = Int32(clamping: stop.cost) }
+    for (index, day) in problem.days.enumerated() {
+      mostCosts[index] = Int32(clamping: max(0, day.maximumCost ?? .max))
+    }
+    if hasMaximumCost {
+      for stop in problem.stops { hash.add(stop.cost) }
+      for day in problem.days { hash.add(day.maximumCost ?? -1) }
+    }
     groups = GroupTable(problem.groups, stopCount: stops)
     fingerprint = hash.value
   }
@@ -132,6 +148,8 @@ struct PlanTables: ~Copyable {
     scores.deallocate()
     values.deallocate()
     limits.deallocate()
+    costs.deallocate()
+    mostCosts.deallocate()
   }
 
   /// The windows of a node on a day, merged and in order; starts and ends of other days have none.

@@ -16,6 +16,8 @@ struct TourState: ~Copyable {
   let lengths: UnsafeMutablePointer<Int32>
   /// The day of each stop; -1 if not visited.
   let days: UnsafeMutablePointer<Int32>
+  /// What the stops of each day cost together.
+  let spent: UnsafeMutablePointer<Int32>
   /// The number of visited stops of each group.
   private let groupVisits: UnsafeMutablePointer<Int32>
   private let groupCount: Int
@@ -29,7 +31,7 @@ struct TourState: ~Copyable {
     groupCount = tables.groups.count
     stride = tables.stopCount + 2
     let size = dayCount * stride
-    storage = .allocate(capacity: 4 * size + dayCount + stopCount + groupCount + 1)
+    storage = .allocate(capacity: 4 * size + 2 * dayCount + stopCount + groupCount + 1)
     nodes = storage
     arrivals = storage + size
     starts = storage + 2 * size
@@ -37,6 +39,7 @@ struct TourState: ~Copyable {
     lengths = storage + 4 * size
     days = storage + 4 * size + dayCount
     groupVisits = storage + 4 * size + dayCount + stopCount
+    spent = storage + 4 * size + dayCount + stopCount + groupCount
     clear(tables)
   }
 
@@ -47,6 +50,7 @@ struct TourState: ~Copyable {
     value = 0
     days.update(repeating: -1, count: stopCount)
     groupVisits.update(repeating: 0, count: groupCount)
+    spent.update(repeating: 0, count: dayCount)
     for day in 0..<dayCount {
       lengths[day] = 0
       nodes[day * stride] = Int32(tables.startNode(of: day))
@@ -60,6 +64,7 @@ struct TourState: ~Copyable {
     value = other.value
     days.update(from: other.days, count: stopCount)
     if groupCount > 0 { groupVisits.update(from: other.groupVisits, count: groupCount) }
+    spent.update(from: other.spent, count: dayCount)
     for day in 0..<dayCount {
       let (first, count) = (day * stride, Int(other.lengths[day]) + 2)
       lengths[day] = other.lengths[day]
@@ -85,12 +90,14 @@ struct TourState: ~Copyable {
     lengths[day] += 1
     days[stop] = Int32(day)
     value += tables.values[stop]
+    if tables.hasMaximumCost { spent[day] += tables.costs[stop] }
     if groupCount > 0 { count(stop, 1, tables) }
     update(day, from: position + 1, tables)
   }
 
   /// Unassigns a stop; must be followed by `compact(_:_:)` for its day.
   mutating func unassign(_ stop: Int, _ tables: borrowing PlanTables) {
+    if tables.hasMaximumCost { spent[Int(days[stop])] -= tables.costs[stop] }
     days[stop] = -1
     value -= tables.values[stop]
     if groupCount > 0 { count(stop, -1, tables) }
@@ -100,6 +107,13 @@ struct TourState: ~Copyable {
     for position in tables.groups.positions(of: stop) {
       groupVisits[tables.groups.group(at: position)] += change
     }
+  }
+
+  /// Whether a stop costs no more than a day has left, with some of it freed.
+  @inline(__always)
+  func affords(_ stop: Int, on day: Int, freed: Int32 = 0, _ tables: borrowing PlanTables) -> Bool {
+    guard tables.hasMaximumCost else { return true }
+    return Int64(spent[day]) - Int64(freed) + Int64(tables.costs[stop]) <= Int64(tables.mostCosts[day])
   }
 
   /// Whether another stop of one of its groups is visited.

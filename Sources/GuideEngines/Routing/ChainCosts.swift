@@ -15,6 +15,9 @@ package struct ChainCosts: Sendable {
     factors = graph.attributes.map { isOpen($0) ? Double($0.factor) : .infinity }
   }
 
+  /// Whether cost is length in metres.
+  package var isLength: Bool { factors == nil }
+
   /// The factor of an attribute record.
   func factor(_ attributes: Int) -> Double { factors?[attributes] ?? 1 }
 

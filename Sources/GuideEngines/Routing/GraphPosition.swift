@@ -74,6 +74,14 @@ extension ChainCosts {
       tail: Int32(ends.tail), tailCost: parts.toTail, head: Int32(ends.head), headCost: parts.toHead)
   }
 
+  /// Whether the cheapest way between a position and a junction at an end of its chain is over the tail.
+  func isOverTail(_ position: GraphPosition, _ junction: Int, in graph: WalkingGraph) -> Bool {
+    let ends = graph.chainEnds[position.chain]
+    guard ends.tail == ends.head else { return Int(ends.tail) == junction }
+    let parts = parts(of: position, in: graph)
+    return parts.toTail <= parts.toHead
+  }
+
   /// Cost of staying on the chain between two positions of it; infinite when they are on different chains.
   func direct(_ a: GraphPosition, _ b: GraphPosition, in graph: WalkingGraph) -> Double {
     guard a.chain == b.chain else { return .infinity }

@@ -52,16 +52,8 @@ package final class PathSearch {
     var chains: [UInt32] = []
     let ends = hierarchy == nil ? dijkstraPath(into: &chains) : hierarchyPath(into: &chains)
     return ChainPath(
-      from: start, to: end, startsTowardsTail: isOverTail(start, ends.first),
-      endsFromTail: isOverTail(end, ends.last), chains: chains, cost: through)
-  }
-
-  /// Whether the cheapest way between a position and a junction at an end of its chain is over the tail.
-  private func isOverTail(_ position: GraphPosition, _ junction: Int) -> Bool {
-    let ends = graph.chainEnds[position.chain]
-    guard ends.tail == ends.head else { return Int(ends.tail) == junction }
-    let parts = costs.parts(of: position, in: graph)
-    return parts.toTail <= parts.toHead
+      from: start, to: end, startsTowardsTail: costs.isOverTail(start, ends.first, in: graph),
+      endsFromTail: costs.isOverTail(end, ends.last, in: graph), chains: chains, cost: through)
   }
 
   private func dijkstraPath(into chains: inout [UInt32]) -> (first: Int, last: Int) {

@@ -105,6 +105,10 @@ struct RouteDirections {
     if isStairs(edge), !isStairs(edge - 1) {
       return run(from: edge, while: isStairs) > RouteDirections.shortPiece
     }
+    // Behind stairs that were a step of their own the way has another name, or at least is no stairs.
+    if !isStairs(edge), isStairs(edge - 1), run(before: edge, while: isStairs) > RouteDirections.shortPiece {
+      return run(from: edge) { !isStairs($0) } > RouteDirections.shortPiece
+    }
     guard abs(angle) >= 25 else { return false }
     let (before, after) = (attributes[edge - 1].name, attributes[edge].name)
     guard before != after else { return false }
@@ -115,6 +119,16 @@ struct RouteDirections {
   private func run(from start: Int, while condition: (Int) -> Bool) -> Double {
     var sum = 0.0
     for edge in start..<edges.count {
+      guard condition(edge), sum < 100 else { return sum }
+      sum += lengths[edge]
+    }
+    return sum
+  }
+
+  /// Metres up to an edge for which a condition holds.
+  private func run(before end: Int, while condition: (Int) -> Bool) -> Double {
+    var sum = 0.0
+    for edge in (0..<end).reversed() {
       guard condition(edge), sum < 100 else { return sum }
       sum += lengths[edge]
     }

@@ -12,13 +12,24 @@ public enum RouteOutcome: Hashable, Sendable {
   case closed
 }
 
+/// Another way to a destination.
+public struct AlternativeRoute: Hashable, Sendable {
+  /// The way.
+  public let route: WalkingRoute
+  /// Metres of it along the shortest way or an alternative before it.
+  public let sharedMetres: Double
+}
+
 /// Plans routes of one walker on one graph; keeps its memory for the next route. Not for two threads at once.
 package final class RoutePlanner {
   private let graph: WalkingGraph
+  private let costs: ChainCosts
+  private let weights: HierarchyWeights?
   private let search: PathSearch
   private let snapping: EdgeSnapping
   private let junctionChains: JunctionChains
   private let isOpen: ((WayAttributes) -> Bool)?
+  private lazy var alternativePaths = AlternativePaths(search, junctionChains)
 
   /// Metres from a way beyond which a place is outside the map.
   package static let farthest = 500.0
@@ -28,34 +39,69 @@ package final class RoutePlanner {
     self.graph = graph
     snapping = EdgeSnapping(graph)
     junctionChains = JunctionChains(graph)
-    guard let open = needs.openAttributes(of: graph) else {
+    if let open = needs.openAttributes(of: graph) {
+      var isOpenByAttributes: [WayAttributes: Bool] = [:]
+      for (way, isOpen) in zip(graph.attributes, open) { isOpenByAttributes[way] = isOpen }
+      let isOpen = { (way: WayAttributes) in isOpenByAttributes[way] ?? true }
+      self.isOpen = isOpen
+      costs = ChainCosts(graph, isOpen: isOpen)
+      weights = HierarchyWeights(graph, customisedFor: costs)
+    } else {
       isOpen = nil
-      search = PathSearch(graph)
-      return
+      costs = ChainCosts(graph)
+      weights = HierarchyWeights(graph)
     }
-    var isOpenByAttributes: [WayAttributes: Bool] = [:]
-    for (way, isOpen) in zip(graph.attributes, open) { isOpenByAttributes[way] = isOpen }
-    let isOpen = { (way: WayAttributes) in isOpenByAttributes[way] ?? true }
-    self.isOpen = isOpen
-    let costs = ChainCosts(graph, isOpen: isOpen)
-    search = PathSearch(graph, costs, HierarchyWeights(graph, customisedFor: costs))
+    search = PathSearch(graph, costs, weights)
   }
 
   /// The route between two places.
   package func route(from start: Coordinate, to end: Coordinate) -> RouteOutcome {
-    let starts = snapping.nearestByComponent(NodePoint(start), within: RoutePlanner.farthest, isOpen: isOpen)
-    let ends = snapping.nearestByComponent(NodePoint(end), within: RoutePlanner.farthest, isOpen: isOpen)
-    guard !starts.isEmpty, !ends.isEmpty else { return .outside }
-    // The pair that shares a component and is nearest to both places.
-    let pairs = starts.flatMap { start in
-      ends.filter { $0.component == start.component }.map { (start: start, end: $0) }
-    }.sorted { $0.start.metres + $0.end.metres < $1.start.metres + $1.end.metres }
+    routes(from: start, to: end, alternatives: 0).best
+  }
+
+  /// The route between two places, and other good ones, shortest first.
+  ///
+  /// - Cost: Alternatives take two runs of Dijkstra's algorithm: some milliseconds for a walk across a city.
+  package func routes(from start: Coordinate, to end: Coordinate, alternatives count: Int) -> (
+    best: RouteOutcome, others: [AlternativeRoute]
+  ) {
+    let (starts, ends) = (candidates(near: start), candidates(near: end))
+    guard !starts.isEmpty, !ends.isEmpty else { return (.outside, []) }
+    let pairs = RoutePlanner.pairs(starts, ends)
     for pair in pairs {
-      if let path = search.path(from: pair.start.position, to: pair.end.position) {
-        return .complete(route(path, pair.start, to: end))
+      let (from, to) = (starts[pair.start], ends[pair.end])
+      if let path = search.path(from: from.position, to: to.position) {
+        return (.complete(route(path, from, to: end)), others(path, from, to: end, count))
       }
     }
-    return pairs.isEmpty ? nearest(from: starts[0], to: end) : .closed
+    return (pairs.isEmpty ? nearest(from: starts[0], to: end) : .closed, [])
+  }
+
+  private func candidates(near point: Coordinate) -> [SnapCandidate] {
+    snapping.nearestByComponent(NodePoint(point), within: RoutePlanner.farthest, isOpen: isOpen)
+  }
+
+  /// The pairs that share a component, those nearest to both places first, by index.
+  private static func pairs(_ starts: [SnapCandidate], _ ends: [SnapCandidate]) -> [(start: Int, end: Int)] {
+    let pairs = starts.indices.flatMap { start in
+      ends.indices.filter { ends[$0].component == starts[start].component }.map { (start: start, end: $0) }
+    }
+    return pairs.count < 2
+      ? pairs
+      : pairs.sorted {
+        starts[$0.start].metres + ends[$0.end].metres < starts[$1.start].metres + ends[$1.end].metres
+      }
+  }
+
+  private func others(_ best: ChainPath, _ start: SnapCandidate, to end: Coordinate, _ count: Int)
+    -> [AlternativeRoute]
+  {
+    guard count > 0 else { return [] }
+    var known = KnownPieces(best, costs, graph)
+    return alternativePaths.paths(beside: best, count: count).map { path in
+      defer { known.add(path) }
+      return AlternativeRoute(route: route(path, start, to: end), sharedMetres: known.sharedMetres(of: path))
+    }
   }
 
   /// A route to the place of the start's component that is nearest to the destination.
@@ -93,12 +139,25 @@ package final class RoutePlanner {
       stairsMetres: stairs, unlitMetres: unlit)
   }
 
-  /// Metres on foot from one place to several; nil where there is no way.
-  package func metres(from start: Coordinate, to ends: [Coordinate]) -> [Double?] {
-    ends.map { end in
-      switch route(from: start, to: end) {
-      case .complete(let route): route.metresToStart + route.metres + route.metresFromEnd
-      case .partial, .outside, .closed: nil
+  /// Metres on foot from each place to each, ways to and from the places included; nil where there is no way.
+  ///
+  /// - Cost: A search up the hierarchy for each place, not one for each pair.
+  package func metres(among places: [Coordinate]) -> [[Double?]] {
+    let candidates = places.map { self.candidates(near: $0) }
+    let flat = candidates.flatMap { $0 }
+    var first = [0]
+    for some in candidates { first.append(first[first.count - 1] + some.count) }
+    let distances = WalkDistances(to: flat.map(\.position), graph, costs, weights)
+    return candidates.map { starts in
+      let rows = starts.map { distances.distances(from: $0.position) }
+      return candidates.indices.map { end in
+        // The same pair as a route between both would take.
+        for pair in RoutePlanner.pairs(starts, candidates[end]) {
+          let found = rows[pair.start][first[end] + pair.end]
+          guard found.cost < .infinity else { continue }
+          return starts[pair.start].metres + found.metres + candidates[end][pair.end].metres
+        }
+        return nil
       }
     }
   }

@@ -29,13 +29,6 @@ public struct WalkingRoute: Hashable, Sendable {
     self.stairsMetres = stairsMetres
     self.unlitMetres = unlitMetres
   }
-
-  /// Seconds at a speed, from the start to the destination itself.
-  ///
-  /// - Parameter pace: Its speed; the route already has the detours.
-  public func seconds(_ pace: WalkingPace) -> Double {
-    (metresToStart + metres + metresFromEnd) / pace.metresPerHour * 3600
-  }
 }
 
 /// One instruction of a route.

@@ -33,6 +33,8 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
   public let setting: PlanningDefaultSetting?
   /// Point and entrance.
   public let access: PlanningDefaultAccess?
+  /// Speed and detours where no region states its own.
+  public let walking: PlanningDefaultWalking?
   /// When it can be visited, if hours cannot express it.
   public let windows: [PlanningDefaultWindow]
   /// Where the facts come from.
@@ -55,6 +57,7 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
     case best
     case setting
     case access
+    case walking
     case windows
     case sourceRefs = "source_refs"
   }
@@ -80,6 +83,7 @@ public struct PlanningDefault: Codable, Hashable, Sendable, Identifiable {
     best = try container.decodeIfPresent(PlanningDefaultBest.self, forKey: .best)
     setting = try container.decodeIfPresent(PlanningDefaultSetting.self, forKey: .setting)
     access = try container.decodeIfPresent(PlanningDefaultAccess.self, forKey: .access)
+    walking = try container.decodeIfPresent(PlanningDefaultWalking.self, forKey: .walking)
     windows = try container.decodeIfPresent([PlanningDefaultWindow].self, forKey: .windows) ?? []
     sourceRefs = try container.decodeIfPresent([PlanningDefaultSourceRef].self, forKey: .sourceRefs) ?? []
   }
@@ -309,6 +313,30 @@ public struct PlanningDefaultAccess: Codable, Hashable, Sendable {
   }
 }
 
+/// Speed and detours where no region states its own.
+public struct PlanningDefaultWalking: Codable, Hashable, Sendable {
+  /// Usual speed in metres an hour.
+  public let metresPerHour: Int
+  /// Walking distance over straight-line distance.
+  public let detourFactor: Double
+  /// Basis of the value.
+  public let basis: PlanningDefaultLastEntryBasis
+
+  enum CodingKeys: String, CodingKey {
+    case metresPerHour = "metres_per_hour"
+    case detourFactor = "detour_factor"
+    case basis
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    metresPerHour = try container.decode(Int.self, forKey: .metresPerHour)
+    detourFactor = try container.decode(Double.self, forKey: .detourFactor)
+    basis = try container.decode(PlanningDefaultLastEntryBasis.self, forKey: .basis)
+  }
+}
+
 /// One span.
 public struct PlanningDefaultWindow: Codable, Hashable, Sendable {
   /// Weekdays; all if omitted.
@@ -471,6 +499,8 @@ public struct PlanningDefaultField: RawRepresentable, Codable, Hashable, Sendabl
   public static let meal = PlanningDefaultField(rawValue: "meal")
   /// `access`.
   public static let access = PlanningDefaultField(rawValue: "access")
+  /// `walking`.
+  public static let walking = PlanningDefaultField(rawValue: "walking")
 }
 
 /// Category of a place; values that a newer schema adds are kept as they are.

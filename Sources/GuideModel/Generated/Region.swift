@@ -33,6 +33,12 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
   public let boundaryAccuracy: RegionBoundaryAccuracy?
   /// Walking distance over straight-line distance.
   public let detourFactor: Double?
+  /// How fast one walks here.
+  public let walking: RegionWalking?
+  /// Attributes that badges refer to.
+  public let traits: [String]
+  /// Regions it borders.
+  public let neighbourIds: [String]
   /// Related place ids.
   public let relatedPlaceIds: [String]
   /// Date an editor last reviewed the item.
@@ -57,6 +63,9 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     case boundary
     case boundaryAccuracy = "boundary_accuracy"
     case detourFactor = "detour_factor"
+    case walking
+    case traits
+    case neighbourIds = "neighbour_ids"
     case relatedPlaceIds = "related_place_ids"
     case reviewedAt = "reviewed_at"
     case sourceRefs = "source_refs"
@@ -83,9 +92,36 @@ public struct Region: Codable, Hashable, Sendable, Identifiable {
     boundary = try container.decodeIfPresent(String.self, forKey: .boundary)
     boundaryAccuracy = try container.decodeIfPresent(RegionBoundaryAccuracy.self, forKey: .boundaryAccuracy)
     detourFactor = try container.decodeIfPresent(Double.self, forKey: .detourFactor)
+    walking = try container.decodeIfPresent(RegionWalking.self, forKey: .walking)
+    traits = try container.decodeIfPresent([String].self, forKey: .traits) ?? []
+    neighbourIds = try container.decodeIfPresent([String].self, forKey: .neighbourIds) ?? []
     relatedPlaceIds = try container.decodeIfPresent([String].self, forKey: .relatedPlaceIds) ?? []
     reviewedAt = try container.decodeIfPresent(String.self, forKey: .reviewedAt)
     sourceRefs = try container.decodeIfPresent([RegionSourceRef].self, forKey: .sourceRefs) ?? []
+  }
+}
+
+/// How fast one walks here.
+public struct RegionWalking: Codable, Hashable, Sendable {
+  /// Usual speed in metres an hour.
+  public let metresPerHour: Int
+  /// Basis of the value.
+  public let basis: RegionWalkingBasis
+  /// Id of the planning default that fills the gap.
+  public let rule: String?
+
+  enum CodingKeys: String, CodingKey {
+    case metresPerHour = "metres_per_hour"
+    case basis
+    case rule
+  }
+
+  /// Reads the value; a list that is not there is empty.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    metresPerHour = try container.decode(Int.self, forKey: .metresPerHour)
+    basis = try container.decode(RegionWalkingBasis.self, forKey: .basis)
+    rule = try container.decodeIfPresent(String.self, forKey: .rule)
   }
 }
 
@@ -159,5 +195,23 @@ public struct RegionBoundaryAccuracy: RawRepresentable, Codable, Hashable, Senda
   public static let official = RegionBoundaryAccuracy(rawValue: "official")
   /// `rough`.
   public static let rough = RegionBoundaryAccuracy(rawValue: "rough")
+}
+
+/// Basis of the value; values that a newer schema adds are kept as they are.
+public struct RegionWalkingBasis: RawRepresentable, Codable, Hashable, Sendable {
+  /// The value as authored.
+  public let rawValue: String
+
+  /// Wraps a value, known or not.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// `sourced`.
+  public static let sourced = RegionWalkingBasis(rawValue: "sourced")
+  /// `derived`.
+  public static let derived = RegionWalkingBasis(rawValue: "derived")
+  /// `estimate`.
+  public static let estimate = RegionWalkingBasis(rawValue: "estimate")
+  /// `assumed`.
+  public static let assumed = RegionWalkingBasis(rawValue: "assumed")
 }
 

@@ -14,6 +14,10 @@ public struct BoundaryError: Error, Hashable, Sendable {
     public static let isEmpty = Code(rawValue: "is-empty")
     /// A ring with fewer than three different positions.
     public static let tooFewPositions = Code(rawValue: "too-few-positions")
+    /// A ring that refers to a line that does not exist or cannot be read.
+    public static let unknownLine = Code(rawValue: "unknown-line")
+    /// Lines of a ring that do not meet end to end.
+    public static let openRing = Code(rawValue: "open-ring")
     /// A position that is not a longitude and latitude in range.
     public static let invalidPosition = Code(rawValue: "invalid-position")
   }

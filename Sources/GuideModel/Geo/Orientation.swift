@@ -4,17 +4,22 @@
 /// rounding: a point on the edge is on the edge for both. A quick estimate with an error bound decides nearly
 /// every case; the rest is computed without rounding (Shewchuk, Adaptive Precision Floating-Point Arithmetic,
 /// 1997). Exact unless an intermediate product is subnormal, which no map coordinate comes near.
-enum Orientation {
+package enum Orientation {
   /// One end of an edge, or a point: degrees, and whole turns to add to the longitude.
-  struct Position {
-    let latitude: Double
-    let longitude: Double
+  package struct Position {
+    package let latitude: Double
+    package let longitude: Double
     /// 0, or 360 for a point beyond an antimeridian that its edge crosses.
-    var turn: Double = 0
+    package var turn: Double = 0
+
+    /// A position in degrees.
+    package init(latitude: Double, longitude: Double, turn: Double = 0) {
+      (self.latitude, self.longitude, self.turn) = (latitude, longitude, turn)
+    }
   }
 
   /// Whether a point lies strictly south of the straight line from a western to an eastern position.
-  static func isSouth(_ point: Position, ofLineFrom west: Position, to east: Position) -> Bool {
+  package static func isSouth(_ point: Position, ofLineFrom west: Position, to east: Position) -> Bool {
     if point.turn == 0, east.turn == 0 {
       let left = (east.longitude - west.longitude) * (point.latitude - west.latitude)
       let right = (east.latitude - west.latitude) * (point.longitude - west.longitude)

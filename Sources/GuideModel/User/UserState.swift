@@ -159,14 +159,27 @@ public struct UserState: Sendable, Hashable, Codable {
   /// The last events, by time, then id.
   public let events: [Event]
 
+  /// Visited regions by id.
+  public let visits: [RegionVisit]
+  /// Earned badges by id.
+  public let badges: [EarnedBadge]
+
+  /// The visits and badges in the form that is worked with.
+  public var visitLog: VisitLog { VisitLog(visits: visits, badges: badges) }
+
   /// A state with one entry per thing; duplicates are resolved as in ``merging(_:)``.
   public init(
     settings: [Setting] = [], favorites: [Favorite] = [], recents: [Recent] = [], plans: [Plan] = [],
-    quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = [], events: [Event] = []
+    quoteChecks: [QuoteCheck] = [], feedback: [Feedback] = [], events: [Event] = [],
+    visits: [RegionVisit] = [], badges: [EarnedBadge] = []
   ) {
-    self.settings = UserState.unique(settings, by: \.key, UserState.newer).sorted {
-      UserState.less($0.key, $1.key)
-    }
+    let log = VisitLog(visits: visits, badges: badges)
+    self.visits = log.visits.values.sorted { $0.region < $1.region }
+    self.badges = log.badges.values.sorted { $0.badge < $1.badge }
+    self.settings = UserState.unique(settings.map(VisitPreference.admissible), by: \.key, UserState.newer)
+      .sorted {
+        UserState.less($0.key, $1.key)
+      }
     self.favorites = UserState.unique(
       favorites, by: { [$0.contentType, $0.contentId] },
       { UserState.less($1.createdAt, $0.createdAt) ? $1 : $0 }
@@ -194,13 +207,13 @@ public struct UserState: Sendable, Hashable, Codable {
       settings: settings + other.settings, favorites: favorites + other.favorites,
       recents: recents + other.recents, plans: plans + other.plans,
       quoteChecks: quoteChecks + other.quoteChecks, feedback: feedback + other.feedback,
-      events: events + other.events)
+      events: events + other.events, visits: visits + other.visits, badges: badges + other.badges)
   }
 }
 
 extension UserState {
   private enum CodingKeys: String, CodingKey {
-    case settings, favorites, recents, plans, quoteChecks, feedback, events
+    case settings, favorites, recents, plans, quoteChecks, feedback, events, visits, badges
   }
 
   /// Reads a state; a missing part is empty.
@@ -213,6 +226,8 @@ extension UserState {
       plans: try container.decodeIfPresent([Plan].self, forKey: .plans) ?? [],
       quoteChecks: try container.decodeIfPresent([QuoteCheck].self, forKey: .quoteChecks) ?? [],
       feedback: try container.decodeIfPresent([Feedback].self, forKey: .feedback) ?? [],
-      events: try container.decodeIfPresent([Event].self, forKey: .events) ?? [])
+      events: try container.decodeIfPresent([Event].self, forKey: .events) ?? [],
+      visits: try container.decodeIfPresent([RegionVisit].self, forKey: .visits) ?? [],
+      badges: try container.decodeIfPresent([EarnedBadge].self, forKey: .badges) ?? [])
   }
 }

@@ -26,6 +26,7 @@ public struct Catalogue: Sendable {
     englishFacts,
     englishPlans,
     englishRoutes,
+    englishVisits,
   ])
   static let allFrench = merged([
     french,
@@ -43,6 +44,7 @@ public struct Catalogue: Sendable {
     frenchValues,
     frenchFailures,
     frenchPlans,
+    frenchVisits,
   ]).mapValues(Typography.bound)
 
   private static func merged(_ parts: [[String: String]]) -> [String: String] {

@@ -117,11 +117,16 @@ public enum DisplayText {
 
   /// Whether there may be anything but plain text; has no false negatives.
   private static func isSuspect(_ text: String) -> Bool {
-    for byte in text.utf8 where byte < 0x20 || byte == 0x7F || suspectLeads.contains(byte) { return true }
-    return false
+    var text = text
+    return text.withUTF8 { $0.contains(where: isSuspect) }
   }
 
-  /// Lead bytes of all suspect characters above U+007F: C2 (C1 controls), D8 (U+061C), E2 (U+20xx), EF (U+Fxxx),
-  /// F4 (U+10xxxx).
-  private static let suspectLeads: Set<UInt8> = [0xC2, 0xD8, 0xE2, 0xEF, 0xF4]
+  /// Whether a byte is a control character of ASCII, or the lead byte of a suspect character above U+007F: C2 (C1
+  /// controls), D8 (U+061C), E2 (U+20xx), EF (U+Fxxx), F4 (U+10xxxx).
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF4: true
+    default: false
+    }
+  }
 }

@@ -56,6 +56,10 @@ extension FrenchHelp {
       "Vérifie aussi chaque page de chaque base de données, et les versions gardées pour revenir en arrière.",
     "doctor --report":
       "Écrit un rapport à envoyer aux auteurs : versions, tailles, contrôles, derniers événements ; rien sur vous.",
+    "whatsnew": "Montre ce que cette édition du contenu a de nouveau.",
+    "whatsnew#":
+      "Une édition dit à laquelle elle se compare. Code de sortie 1 si celle-ci ne le dit pas, ou si rien n'a changé.",
+    "whatsnew --all": "Nomme toutes les fiches, si nombreuses soient-elles.",
     "status": "Dit quel contenu est ouvert, pourquoi, ce qu'il contient et quels packs servent.",
     "status#":
       "Fonctionne quand plus rien d'autre ne fonctionne, même sans dossier de données. Codes de sortie : 0 un contenu est ouvert, 2 aucun ne s'ouvre.",

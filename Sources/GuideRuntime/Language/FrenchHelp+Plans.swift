@@ -11,7 +11,8 @@ extension FrenchHelp {
     "--hours": "Heures disponibles, de 1 à 16.",
     "--until": "Quand elle finit, comme 17:30 ; à la place de --hours.",
     "--pace": "Rythme : relaxed (tranquille), standard ou full (bien rempli).",
-    "--budget": "Budget : budget (petit), mid (moyen) ou splurge (large).",
+    "--budget":
+      "Budget : budget (petit), mid (moyen) ou splurge (large), ou ce qu'une journée peut coûter à tous, comme 600.",
     "--interest":
       "Ce que vous aimez : cuisine, achats, musées, jardins…, une catégorie ou une étiquette ; séparés par des virgules.",
     "--adults": "Nombre d'adultes.",

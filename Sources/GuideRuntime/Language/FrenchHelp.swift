@@ -18,6 +18,7 @@ package enum FrenchHelp {
   }
 
   private static let texts = answers.merging(tools) { $1 }.merging(packs) { $1 }.merging(plans) { $1 }
+    .merging(visits) { $1 }
 
   private static let answers: [String: String] = [
     "": "Répond depuis un guide hors ligne : lieux, prix, phrases, programmes.",
@@ -107,37 +108,46 @@ package enum FrenchHelp {
     "near#":
       "Les distances sont à vol d'oiseau ; les minutes sont une estimation pour les ruelles de la vieille ville. Un point marqué ~ est approximatif.",
     "near <point>": "Point : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
-    "route": "Montre le chemin à pied d'un lieu à un autre.",
+    "route": "Montre le chemin à pied d'un lieu à un autre, ou suit une promenade enregistrée.",
     "route#":
       "Avec un plan piéton, celui d'un pack ou de --map, le plus court chemin, sans les portes fermées à cette heure. Sinon la direction, la distance et les minutes d'un trajet décrit, ou une estimation.",
-    "route <start>":
+    "route find": "Montre le chemin ; ce que fait « guide route » sans autre commande.",
+    "route find <start>":
       "Départ : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
-    "route <destination>": "Arrivée, sous les mêmes formes.",
-    "route --via": "Un lieu en chemin ; peut être répété.",
-    "route --avoid-steps": "Évite les escaliers.",
-    "route --wheelchair": "Évite les escaliers et ce qui est dit impraticable en fauteuil roulant.",
-    "route --map": "Un plan piéton dans un fichier.",
-    "route --gpx": "Écrit le trajet en GPX.",
-    "route --geojson": "Écrit le trajet en GeoJSON.",
-    "route --svg": "Dessine le trajet sur les rues alentour, en SVG.",
-    "follow": "Suit une promenade enregistrée comme le guide l'aurait fait : étapes, écarts, arrivées.",
-    "follow#":
+    "route find <destination>": "Arrivée, sous les mêmes formes.",
+    "route find --via": "Un lieu en chemin ; peut être répété.",
+    "route find --avoid-steps": "Évite les escaliers.",
+    "route find --wheelchair": "Évite les escaliers et ce qui est dit impraticable en fauteuil roulant.",
+    "route find --alternatives": "Montre aussi jusqu'à ce nombre d'autres bons chemins par trajet, de 1 à 3.",
+    "route find --map": "Un plan piéton dans un fichier.",
+    "route find --gpx": "Écrit le trajet en GPX.",
+    "route find --geojson": "Écrit le trajet en GeoJSON.",
+    "route find --svg": "Dessine le trajet sur les rues alentour, en SVG.",
+    "route follow": "Suit une promenade enregistrée comme le guide l'aurait fait : étapes, écarts, arrivées.",
+    "route follow#":
       "Lit les points d'une trace GPX comme s'ils venaient d'être parcourus, sur les chemins d'un plan piéton ; sans plan, seules les arrivées sont notées. Avec --itinerary, les étapes d'un itinéraire sont suivies dans l'ordre.",
-    "follow <track>": "Fichier GPX avec une trace.",
-    "follow --to":
+    "route follow <track>": "Fichier GPX avec une trace.",
+    "route follow --to":
       "Où mène la promenade : un point, home, ou une fiche par identifiant ou par nom ; peut être répété.",
-    "follow --itinerary": "Un itinéraire dont les étapes sont suivies, par identifiant ou par nom.",
-    "follow --avoid-steps": "Évite les escaliers.",
-    "follow --map": "Un plan piéton dans un fichier.",
+    "route follow --itinerary": "Un itinéraire dont les étapes sont suivies, par identifiant ou par nom.",
+    "route follow --avoid-steps": "Évite les escaliers.",
+    "route follow --map": "Un plan piéton dans un fichier.",
     "walk": "Parcourt un itinéraire étape par étape : où aller, comment, ce qui est fait.",
     "walk#":
       "L'avancement est gardé dans user.db, dans le dossier de vos données (GUIDE_HOME) : une promenade reprend après une pause.",
     "walk start": "Commence un itinéraire ou un programme à sa première étape.",
     "walk start <itinerary>":
       "Itinéraire par identifiant ou par nom, ou programme de « guide plan » par son identifiant.",
+    "walk recenter": "Affiche de nouveau le chemin vers l'étape suivante, depuis l'endroit où vous êtes.",
+    "walk recenter#":
+      "Le chemin vers une étape est gardé tant que vous êtes dessus, pour qu'il ne saute pas avec la position. Cette commande l'oublie.",
+    "walk recenter --from":
+      "Où vous êtes : un point lat,lng, un lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
+    "walk recenter --map": "Un plan piéton dans un fichier.",
     "walk next": "Affiche l'étape suivante et le chemin pour y aller.",
     "walk next --from":
       "Où vous êtes : lat,lng, lien geo: ou de carte, home, ou une fiche par identifiant ou par nom.",
+    "walk next --heading-accuracy": "L'imprécision de cette direction en degrés, selon la boussole.",
     "walk next --heading": "Où vous regardez, en degrés depuis le nord : la flèche en tient compte.",
     "walk next --accuracy": "L'imprécision de votre position, en mètres.",
     "walk next --map": "Un plan piéton dans un fichier.",
@@ -160,6 +170,7 @@ package enum FrenchHelp {
     "home show": "L'affiche, avec la distance et la direction.",
     "home show --from":
       "Où vous êtes : lat,lng, lien geo: ou de carte, ou une fiche par identifiant ou par nom.",
+    "home show --heading-accuracy": "L'imprécision de cette direction en degrés, selon la boussole.",
     "home show --heading": "Où vous regardez, en degrés depuis le nord : la flèche en tient compte.",
     "home card": "L'affiche en grand, à lire par un chauffeur de taxi.",
     "home forget": "L'efface.",

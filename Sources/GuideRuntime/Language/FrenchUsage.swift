@@ -79,13 +79,14 @@ package enum FrenchUsage {
       "il n'y a pas de rythme « %1 » ; rythmes : relaxed, standard, full"
     ),
     (
-      "there is no budget '%1'; budgets: budget, mid, splurge",
-      "il n'y a pas de budget « %1 » ; budgets : budget, mid, splurge"
+      "there is no budget '%1'; budgets: budget, mid, splurge, or whole dirhams",
+      "il n'y a pas de budget « %1 » ; budgets : budget, mid, splurge, ou un nombre entier de dirhams"
     ),
     ("'%1' is not one of women, men", "« %1 » n'est ni women ni men"),
     ("give --hours or --until, not both", "donnez --hours ou --until, pas les deux"),
     ("--adults is from 1 to 20", "--adults va de 1 à 20"),
     ("--children is a list of ages, such as 4,9", "--children est une liste d'âges, comme 4,9"),
+    ("--alternatives is 1 to 3", "--alternatives va de 1 à 3"),
     ("--days is from 1 to 3", "--days va de 1 à 3"),
     (
       "give one of --skip, --closed, --late, --stay",
@@ -102,6 +103,10 @@ package enum FrenchUsage {
       "--heading is 0 to 360 degrees, clockwise from north",
       "--heading va de 0 à 360 degrés, depuis le nord dans le sens des aiguilles d'une montre"
     ),
+    (
+      "--heading-accuracy is a number of degrees, and needs --heading",
+      "--heading-accuracy est un nombre de degrés, et demande --heading"
+    ),
     ("--heading needs --from", "--heading demande --from"),
     (
       "use only one of --json, --gpx, --geojson and --svg",
@@ -110,6 +115,14 @@ package enum FrenchUsage {
     ("give either --to or --itinerary", "donnez soit --to, soit --itinerary"),
     ("--accuracy is a number of metres", "--accuracy est un nombre de mètres"),
     ("'%1' is not a size; write it as 50MB", "« %1 » n'est pas une taille ; écrivez 50MB"),
+    ("--agree must be from 1 to 100", "--agree va de 1 à 100"),
+    ("--opacity must be from 0.1 to 1", "--opacity va de 0.1 à 1"),
+    ("give either --earned or --open", "donnez --earned ou --open"),
+    (
+      "'%1' is not a colour for --%2; write it as #rrggbb",
+      "« %1 » n'est pas une couleur pour --%2 ; écrivez-la sous la forme #rrggbb"
+    ),
+    ("--%1 must be positive", "--%1 doit être positif"),
     ("--last must be 1 or more", "--last doit valoir 1 ou plus"),
     ("--last must be 2 or more", "--last doit valoir 2 ou plus"),
     (

@@ -29,14 +29,6 @@ public struct NearbyItem: Sendable {
   public var status: HoursStatus? { facts.status }
 }
 
-/// The walking speed behind every estimate.
-public enum WalkingDefaults {
-  /// About 4.2 km/h along paths 1.35 times as long as the straight line: the lanes of an old town.
-  public static let pace = WalkingPace(metresPerHour: 4200, detourFactor: 1.35)
-  /// About 4.5 km/h along streets that lead nearly straight: outside the old town.
-  public static let openPace = WalkingPace(metresPerHour: 4500, detourFactor: 1.2)
-}
-
 extension Guide {
   /// Items around a point, nearest first.
   ///
@@ -146,7 +138,8 @@ extension Guide {
   private func nearby(
     _ listed: [ListedItem], _ filter: ItemFilter, at instant: UTCInstant, _ language: String
   ) throws -> [NearbyItem] {
-    try listed.map { item in
+    let areas = filter.near == nil ? nil : try walkingAreas()
+    return try listed.map { item in
       try item.database.read { db in
         let facts = try ItemFacts.read(
           db, item.database, item.record, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
@@ -154,7 +147,7 @@ extension Guide {
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
           facts: PlaceFacts(
-            facts, from: filter.near, pace: filter.pace, at: instant, calendars,
+            facts, from: filter.near, areas, speed: filter.metresPerHour, at: instant, calendars,
             note: try item.record.statusNote(facts, db, language),
             staleness: try doubtful(item.record, item.database, db, at: instant)))
       }

@@ -22,6 +22,12 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func regions(at point: Coordinate, language: String = "en") throws -> [RegionHit] {
+    if let hits = try indexed(at: point) {
+      return try hits.map {
+        RegionHit(id: $0.id, title: try item($0.id, language: language).title, distanceMetres: $0.metres)
+      }
+    }
+    // A bundle of an older compiler has no index.
     let containing = try generation.regionMap(around: point.normalized).regions(containing: point.normalized)
     if !containing.isEmpty {
       return try containing.map {
@@ -34,27 +40,44 @@ extension Guide {
   }
 }
 
+extension Guide {
+  /// The regions around a point by the indexes of all databases; nil when one with boundaries has no index.
+  private func indexed(at point: Coordinate) throws -> [(id: ItemID, metres: Double)]? {
+    var inside: [(id: ItemID, metres: Double)] = []
+    var near: [(id: ItemID, metres: Double)] = []
+    for database in generation.databases {
+      guard
+        let index = try database.read({ db in try database.derived(RegionIndexOfDatabase.self, db).index })
+      else {
+        if try generation.hasBoundaries(database) { return nil }
+        continue
+      }
+      inside += index.regions(at: point).map { (index.regions[$0].id, 0) }
+      guard inside.isEmpty else { continue }
+      // The index finds what is near, the sphere measures it; far from everything all are measured.
+      let close = index.borders(within: 20_000, of: point).map(\.region).filter {
+        !index.regions[$0].isAbroad
+      }
+      let all = index.regions.indices.filter { !index.regions[$0].isAbroad }
+      let map = RegionMap(
+        (close.isEmpty ? all : close).compactMap { number in
+          index.boundary(of: number).map { RegionMap.Region(id: index.regions[number].id, boundary: $0) }
+        })
+      near += map.nearest(to: point).map { [($0.id, $0.distanceMetres)] } ?? []
+    }
+    return inside.isEmpty ? near.min { ($0.metres, $0.id) < ($1.metres, $1.id) }.map { [$0] } ?? [] : inside
+  }
+}
+
 extension Generation {
+  /// Whether a database has boundaries.
+  fileprivate func hasBoundaries(_ database: ContentDatabase) throws -> Bool {
+    try database.read { db in try db.first("SELECT 1 FROM boundaries LIMIT 1", read: { $0.integer(0) }) != nil
+    }
+  }
+
   /// The boundaries in all open databases whose box contains a point, or all of them without one.
   func regionMap(around point: Coordinate?) throws -> RegionMap<ItemID> {
-    struct Geometry: Decodable {
-      let type: String
-      let polygon: [[[Double]]]?
-      let multiPolygon: [[[[Double]]]]?
-
-      enum CodingKeys: CodingKey {
-        case type
-        case coordinates
-      }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        type = try container.decode(String.self, forKey: .type)
-        polygon = type == "Polygon" ? try container.decode([[[Double]]].self, forKey: .coordinates) : nil
-        multiPolygon =
-          type == "MultiPolygon" ? try container.decode([[[[Double]]]].self, forKey: .coordinates) : nil
-      }
-    }
     var regions: [RegionMap<ItemID>.Region] = []
     for database in databases {
       let rows = try database.read { db in
@@ -75,11 +98,7 @@ extension Generation {
       }
       for (id, text) in rows {
         // An unreadable boundary is skipped: the region is then found only by its point.
-        guard let geometry = try? JSONText.decode(Geometry.self, from: text) else { continue }
-        let boundary =
-          geometry.polygon.flatMap { try? Boundary(polygon: $0) }
-          ?? geometry.multiPolygon.flatMap { try? Boundary(multiPolygon: $0) }
-        guard let boundary else { continue }
+        guard let boundary = Boundary(geoJSON: text) else { continue }
         regions.append(.init(id: ItemID(rawValue: id), boundary: boundary))
       }
     }

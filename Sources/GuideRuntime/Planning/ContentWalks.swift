@@ -52,10 +52,12 @@ struct ContentWalks: DayWays {
       isConsistent: way.isConsistent, basis: way.basis)
   }
 
-  func walks(from start: DayPoint, to ends: [DayPoint]) -> [KnownWay?] {
-    ends.map { end in
-      guard let from = start.place, let to = end.place else { return nil }
-      return walks[Ends(from, to)]
+  func walks(among points: [DayPoint]) -> [[KnownWay?]] {
+    points.map { start in
+      points.map { end in
+        guard let from = start.place, let to = end.place else { return nil }
+        return walks[Ends(from, to)]
+      }
     }
   }
 

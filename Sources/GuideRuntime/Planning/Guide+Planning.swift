@@ -2,17 +2,23 @@ public import GuideEngines
 public import GuideModel
 
 extension Guide {
-  /// A planner for the places of the content, with the ways it knows; keep it for several plans.
+  /// A planner for the places of the content, with the ways of installed walking graphs, else those the content knows; keep
+  /// it for several plans.
   ///
+  /// - Parameter maps: Graphs that are not in a pack, which count first.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: A few queries a place: about 15 ms for 100 places.
-  public func dayPlanner() throws -> DayPlanner {
+  public func dayPlanner(maps: [WalkingMap] = []) throws -> DayPlanner {
     let defaults = PlanningDefaults(try items(ofType: "planning_default"))
     let reader = PlanningPlaceReader(defaults: defaults, calendars: calendars)
     let places = try items(ofType: "place").compactMap { reader.place($0) }
     let walks = ContentWalks(try items(ofType: "walk"))
+    let ways = InstalledWays(
+      maps: try maps + walkingMaps(), content: walks,
+      needs: WalkerNeeds(in: calendars.zone, calendars: calendars.hours))
     return DayPlanner(
-      places, calendar: DayCalendar(hours: calendars.hours, zone: calendars.zone), ways: walks)
+      places, calendar: DayCalendar(hours: calendars.hours, zone: calendars.zone), areas: try walkingAreas(),
+      ways: ways)
   }
 
   /// The sentence of a rule that a plan rests on, in the reader's language; nil where the content has none.

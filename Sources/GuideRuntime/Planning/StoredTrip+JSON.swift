@@ -32,6 +32,7 @@ struct TripRequestFile: Codable {
   let to: Point?
   let pace: String
   let budget: String?
+  let mostCost: Int?
   let interests: [String]?
   let adults: Int?
   let children: [Int]?
@@ -54,6 +55,7 @@ struct TripRequestFile: Codable {
     (from, to) = (Point(request.start), request.end.map(Point.init))
     fromPlace = request.startPlace?.rawValue
     (pace, budget) = (request.pace.rawValue, request.budget?.rawValue)
+    mostCost = request.mostCost
     interests = request.interests.map(\.name)
     (adults, children) = (request.party.adults, request.party.childAges)
     bathers = request.party.bathers?.rawValue
@@ -76,6 +78,7 @@ struct TripRequestFile: Codable {
     (request.dayCount, request.pace, request.end) = (days, pace, to?.coordinate)
     request.startPlace = fromPlace.map { ItemID(rawValue: $0) }
     request.budget = budget.flatMap(DayRequest.Budget.init(rawValue:))
+    request.mostCost = mostCost.map { max(0, $0) }
     request.interests = (interests ?? []).map { DayInterest(named: $0) }
     request.party = DayParty(
       adults: adults ?? 1, childAges: children ?? [],

@@ -2,12 +2,11 @@ import GuideEngines
 import GuideModel
 
 extension StoredTrip {
-  /// The route card of the plan: its stops in order, without those that were skipped. Places that the content no longer
-  /// has are left out.
+  /// The route card of the plan: its stops in order. Places that the content no longer has are left out.
   ///
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   public func routeCard(_ guide: Guide, language: String) throws -> RouteCard {
-    let stops = try steps.filter { $0.state != .skipped }.compactMap { step -> RouteCard.Stop? in
+    let stops = try steps.compactMap { step -> RouteCard.Stop? in
       guard try guide.title(of: step.place, language: language) != nil else { return nil }
       let place = try guide.item(step.place, language: language)
       guard let point = place.coordinate else { return nil }
@@ -16,8 +15,26 @@ extension StoredTrip {
         hint: nil, day: step.day + 1)
     }
     let catalogue = Catalogue(language: language)
-    let title = catalogue.text(
-      "trip.title", TripWriter.date(request.date, catalogue))
+    let title = catalogue.text("trip.title", TripWriter.date(request.date, catalogue))
     return RouteCard(itinerary: ItemID(rawValue: id), title: title, stops: stops)
+  }
+
+  /// How far a walk along the plan has come: what the plan itself says, so that both are never two answers.
+  public func progress(of walk: RouteProgress, along card: RouteCard) -> RouteProgress {
+    var walk = walk
+    let states = card.stops.map { stop in steps.first { $0.place == stop.place.item }?.state ?? .skipped }
+    walk.currentStepIndex = states.firstIndex(of: .planned) ?? states.count
+    walk.skipped = states.indices.filter { states[$0] == .skipped }
+    return walk
+  }
+
+  /// Marks the next stop, on whatever day it is, as visited or skipped.
+  ///
+  /// - Returns: nil when none is left.
+  public func advancing(skipping: Bool) -> StoredTrip? {
+    guard let index = steps.firstIndex(where: { $0.state == .planned }) else { return nil }
+    var changed = self
+    changed.steps[index].state = skipping ? .skipped : .visited
+    return changed
   }
 }

@@ -126,6 +126,9 @@ struct TripWriter {
     if day.rides > 0 { parts.append(catalogue.text("trip.rides", counting: day.rides)) }
     parts.append(
       catalogue.text("trip.cost", catalogue.dirhams(day.cost.lowerBound, day.cost.upperBound), people))
+    if let most = request.mostCost {
+      parts[parts.count - 1] += " " + catalogue.text("trip.cost.most", "\(most) MAD")
+    }
     if !unknown.isEmpty {
       parts[parts.count - 1] +=
         " (" + catalogue.text("trip.cost.unknown", unknown.joined(separator: ", ")) + ")"
@@ -180,6 +183,8 @@ struct TripWriter {
     case .endLater(let minutes): catalogue.text("trip.relax.endLater", duration(minutes))
     case .startEarlier(let minutes): catalogue.text("trip.relax.startEarlier", duration(minutes))
     case .otherDate(let day): catalogue.text("trip.relax.otherDate", date(day))
+    case .spendMore(let amount):
+      catalogue.text("trip.relax.spendMore", "\((request.mostCost ?? 0) + amount) MAD")
     case .allowAssumptions: catalogue.text("trip.relax.allowAssumptions")
     case .without(let id): catalogue.text("trip.relax.without", name(id))
     }

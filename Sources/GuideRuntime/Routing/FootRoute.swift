@@ -9,7 +9,7 @@ public enum RoutingLevel: Int, Sendable, Comparable, CaseIterable {
   case map = 1
   /// A line to follow.
   case line = 2
-  /// Guidance at every turn; no walking graph of this version claims to be reliable enough.
+  /// Guidance at every turn: each can be checked on the spot, by the name of a way or a landmark.
   case turns = 3
 
   /// Whether a level offers less than another.
@@ -29,6 +29,19 @@ public struct RoutePlace: Hashable, Sendable {
   public init(name: String?, item: ItemID? = nil, point: Coordinate) {
     (self.name, self.item, self.point) = (name, item, point)
   }
+}
+
+/// Another good way of a leg.
+public struct LegAlternative: Sendable {
+  /// The way.
+  public let route: WalkingRoute
+  /// Whole minutes on foot.
+  public let minutes: Int
+  /// Metres of it that the shortest way or an alternative before it takes too.
+  public let sharedMetres: Double
+
+  /// Metres on foot from place to place.
+  public var metres: Double { route.metresToStart + route.metres + route.metresFromEnd }
 }
 
 /// The way on foot from one place to the next.
@@ -63,6 +76,8 @@ public struct RouteLeg: Sendable {
   public let route: WalkingRoute?
   /// Why there is no complete line, as a key of the catalogue; nil when there is one.
   public let gap: String?
+  /// Other good ways, shortest first; empty where none was asked for or there is none.
+  public var alternatives: [LegAlternative] = []
 }
 
 /// A way on foot over one or more legs.

@@ -12,6 +12,8 @@ public struct RouteRequest: Sendable {
   public var needs: WalkerNeeds
   /// Walking speed in metres an hour; nil for that of each area.
   public var metresPerHour: Double?
+  /// How many other good ways to look for besides the shortest of each leg.
+  public var alternatives = 0
   /// Graphs that are not in a pack, asked first.
   public var maps: [WalkingMap] = []
 
@@ -31,22 +33,31 @@ extension Guide {
   public func route(_ request: RouteRequest) throws -> FootRoute {
     let maps = try request.maps + walkingMaps()
     let planners = maps.map { (map: $0, planner: RoutePlanner($0.graph, for: request.needs)) }
+    let areas = try walkingAreas()
     var used: [String] = []
     let legs = try zip(request.places, request.places.dropFirst()).map { from, to in
       var gap = maps.isEmpty ? "route.noMap" : "route.outside"
       for (map, planner) in planners {
-        switch planner.route(from: from.point, to: to.point) {
+        let found = planner.routes(from: from.point, to: to.point, alternatives: request.alternatives)
+        switch found.best {
         case .complete(let route):
           used.append(map.attribution)
-          return try leg(from, to, request, route, nil)
+          var leg = try leg(from, to, request, route, nil, areas)
+          leg.alternatives = found.others.map { other in
+            LegAlternative(
+              route: other.route,
+              minutes: minutes(of: other.route, from: from.point, to: to.point, request, areas),
+              sharedMetres: other.sharedMetres)
+          }
+          return leg
         case .partial(let route):
           used.append(map.attribution)
-          return try leg(from, to, request, route, "route.partial")
+          return try leg(from, to, request, route, "route.partial", areas)
         case .closed: gap = "route.closed"
         case .outside: break
         }
       }
-      return try leg(from, to, request, nil, gap)
+      return try leg(from, to, request, nil, gap, areas)
     }
     var attributions: [String] = []
     for name in used where !name.isEmpty && !attributions.contains(name) { attributions.append(name) }
@@ -54,64 +65,52 @@ extension Guide {
   }
 
   private func leg(
-    _ from: RoutePlace, _ to: RoutePlace, _ request: RouteRequest, _ route: WalkingRoute?, _ gap: String?
+    _ from: RoutePlace, _ to: RoutePlace, _ request: RouteRequest, _ route: WalkingRoute?, _ gap: String?,
+    _ areas: WalkingAreas
   ) throws -> RouteLeg {
     let reading = CompassReading(from: from.point, to: to.point)
     let described = try from.item.flatMap { from in
       try to.item.flatMap { try generation.describedWalk(from: from, to: $0) }
     }
-    let pace = try pace(between: from.point, and: to.point, request.metresPerHour)
     if let route, gap == nil {
-      let minutes = Int((route.seconds(pace) / 60).rounded(.up))
+      let minutes = minutes(of: route, from: from.point, to: to.point, request, areas)
       return RouteLeg(
-        from: from, to: to, reading: reading, level: .line, basis: .map,
+        from: from, to: to, reading: reading, level: route.isToldAtEveryTurn ? .turns : .line, basis: .map,
         metres: route.metresToStart + route.metres + route.metresFromEnd, minutes: minutes...minutes,
         source: nil, route: route, gap: nil)
     }
+    // A map that ends before the destination, or whose ways are shut, still shows where one is.
+    let level: RoutingLevel = gap == "route.partial" || gap == "route.closed" ? .map : .compass
     if let described {
       return RouteLeg(
-        from: from, to: to, reading: reading, level: .compass, basis: .described, metres: described.metres,
+        from: from, to: to, reading: reading, level: level, basis: .described, metres: described.metres,
         minutes: described.minutes, source: described.source, route: route, gap: gap)
     }
-    let estimate = WalkingEstimate(straightLineMetres: reading.distanceMetres, pace: pace)
+    let estimate = areas.estimate(from: from.point, to: to.point, metresPerHour: request.metresPerHour)
     let minutes = estimate?.minutes ?? 0
     return RouteLeg(
-      from: from, to: to, reading: reading, level: .compass, basis: .estimate,
+      from: from, to: to, reading: reading, level: level, basis: .estimate,
       metres: estimate.map { Double($0.metres) }, minutes: minutes...minutes, source: nil, route: route,
       gap: gap)
   }
-
-  /// Speed and detours between two places: those of a dense area when one of them is in it.
-  ///
-  /// The detours of an area are content (`detour_factor` of regions); where a region states them, its lanes are also
-  /// walked more slowly.
-  private func pace(between a: Coordinate, and b: Coordinate, _ speed: Double?) throws -> WalkingPace {
-    let factor = try generation.detourFactor(around: [a, b])
-    let usual = factor == nil ? WalkingDefaults.openPace : WalkingDefaults.pace
-    guard let usual else { preconditionFailure("the usual pace is a pace") }
-    return WalkingPace(
-      metresPerHour: speed ?? usual.metresPerHour, detourFactor: factor ?? usual.detourFactor) ?? usual
+  /// Whole minutes of a route, the ways to it and from it included, each piece at the speed of its area.
+  private func minutes(
+    of route: WalkingRoute, from start: Coordinate, to end: Coordinate, _ request: RouteRequest,
+    _ areas: WalkingAreas
+  ) -> Int {
+    let line = [start] + route.points + [end]
+    return Int((areas.seconds(along: line, metresPerHour: request.metresPerHour) / 60).rounded(.up))
   }
 }
 
-extension Generation {
-  /// The largest detour factor that a region around one of the points states; nil when none does.
-  func detourFactor(around points: [Coordinate]) throws -> Double? {
-    var ids: Set<ItemID> = []
-    for point in points {
-      ids.formUnion(try regionMap(around: point.normalized).regions(containing: point.normalized))
-    }
-    var largest: Double?
-    for database in databases where database.types.contains(where: { $0.table == "regions" }) {
-      for id in ids {
-        let factor = try database.read { db in
-          try db.first("SELECT detour_factor FROM regions WHERE id = ?", .text(id.rawValue)) {
-            $0.isNull(0) ? nil : $0.number(0)
-          }
-        }
-        if let factor = factor ?? nil { largest = max(largest ?? 1, factor) }
-      }
-    }
-    return largest
+extension WalkingRoute {
+  /// Metres between a place and the line beyond which nobody can say where the line begins.
+  private static let nearEnough = 30.0
+
+  /// Whether a walker can check every instruction on the spot: both ends are on the line, and each turn leads into a named
+  /// way or is at a landmark.
+  var isToldAtEveryTurn: Bool {
+    metresToStart <= WalkingRoute.nearEnough && metresFromEnd <= WalkingRoute.nearEnough
+      && steps.allSatisfy { $0.turn == .arrive || $0.name != nil || $0.landmark != nil }
   }
 }

@@ -35,6 +35,8 @@ public struct RouteProgress: Codable, Hashable, Sendable {
   public let startedAt: String
   /// Stops that were left out.
   public var skipped: [Int]
+  /// The leg to each stop, by its number, as last computed; nil in the state of an older version.
+  public var legs: [Int: StoredLeg]? = [:]
 
   /// A walk that begins.
   public init(_ card: RouteCard, at moment: UTCInstant) {

@@ -26,6 +26,7 @@ public struct RouteDrawing {
 
       """
     for map in maps { text += drawing.ways(map.graph) }
+    for leg in route.legs { for other in leg.alternatives { text += drawing.alternative(other) } }
     for leg in route.legs { text += drawing.line(leg) }
     for (index, place) in RouteExport.places(route).enumerated() { text += drawing.marker(place, index) }
     text += drawing.scaleBar()
@@ -42,7 +43,10 @@ public struct RouteDrawing {
 
   private init(_ route: FootRoute) {
     var area = GraphBox.empty
-    for leg in route.legs { for point in RouteExport.line(leg) { area.add(NodePoint(point)) } }
+    for leg in route.legs {
+      for point in RouteExport.line(leg) { area.add(NodePoint(point)) }
+      for point in leg.alternatives.flatMap(\.route.points) { area.add(NodePoint(point)) }
+    }
     let metres = WalkingGraph.metresPerDegree / 1e7
     let middle = (Double(area.south) + Double(area.north)) / 2e7
     shrink = max(0.01, WalkingGraph.cosine(degrees: middle))
@@ -92,6 +96,12 @@ public struct RouteDrawing {
     return styles.compactMap { way, style in
       lines[way].map { "<path d=\"\($0)\" fill=\"none\" \(style)/>\n" }
     }.joined()
+  }
+
+  private func alternative(_ other: LegAlternative) -> String {
+    let points = other.route.points.map { NodePoint($0) }
+    return
+      "<path d=\"\(path(points))\" fill=\"none\" stroke=\"#6d7fa8\" stroke-linejoin=\"round\" stroke-width=\"3.5\"/>\n"
   }
 
   /// The line of a leg; dashed where no way is known.

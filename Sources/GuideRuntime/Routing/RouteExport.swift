@@ -3,7 +3,7 @@ import GuideModel
 
 /// A route in the formats of other programs.
 public enum RouteExport {
-  /// GPX 1.1: a track of all lines, and a waypoint for each place.
+  /// GPX 1.1: a track of all lines, one for each alternative, and a waypoint for each place.
   public static func gpx(_ route: FootRoute) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -25,11 +25,26 @@ public enum RouteExport {
       for point in line(leg) { text += "      <trkpt \(position(point))/>\n" }
       text += "    </trkseg>\n"
     }
-    return text + "  </trk>\n</gpx>\n"
+    text += "  </trk>\n"
+    for leg in route.legs {
+      for (index, other) in leg.alternatives.enumerated() {
+        text += "  <trk><name>\(index + 2)</name><trkseg>\n"
+        for point in other.route.points { text += "      <trkpt \(position(point))/>\n" }
+        text += "    </trkseg></trk>\n"
+      }
+    }
+    return text + "</gpx>\n"
   }
 
-  /// GeoJSON: a line for each leg and a point for each place.
+  /// GeoJSON: a line for each leg and each alternative, and a point for each place.
   public static func geoJSON(_ route: FootRoute) -> String {
+    let others = route.legs.flatMap(\.alternatives).map { other in
+      let points = other.route.points.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
+      return """
+        {"type":"Feature","properties":{"isAlternative":true,"minutes":\(other.minutes),"metres":\(Int(other.metres.rounded()))},\
+        "geometry":{"type":"LineString","coordinates":[\(points)]}}
+        """
+    }
     let lines = route.legs.map { leg in
       let points = line(leg).map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
       let metres = leg.metres.map { ",\"metres\":\(Int($0.rounded()))" } ?? ""
@@ -49,7 +64,7 @@ public enum RouteExport {
       route.attributions.isEmpty
       ? "" : ",\"attribution\":\(quoted(route.attributions.joined(separator: ", ")))"
     return
-      "{\"type\":\"FeatureCollection\"\(attribution),\"features\":[\((lines + points).joined(separator: ","))]}\n"
+      "{\"type\":\"FeatureCollection\"\(attribution),\"features\":[\((lines + others + points).joined(separator: ","))]}\n"
   }
 
   /// The line of a leg from place to place; straight where there is no route.

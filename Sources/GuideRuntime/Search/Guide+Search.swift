@@ -207,7 +207,8 @@ extension Guide {
       snippet: passage.parts,
       isFragmented: item.found.tier == .text && passage.isFragmented(query),
       facts: PlaceFacts(
-        facts, from: options.filter.near, pace: options.filter.pace, at: options.instant, calendars,
+        facts, from: options.filter.near, options.filter.near == nil ? nil : try walkingAreas(),
+        speed: options.filter.metresPerHour, at: options.instant, calendars,
         note: try item.record.statusNote(facts, db, options.language),
         staleness: try doubtful(item.record, item.database, db, at: options.instant)))
   }

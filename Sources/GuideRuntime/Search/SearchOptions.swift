@@ -1,4 +1,3 @@
-public import GuideEngines
 public import GuideModel
 
 /// Values of a facet that the schema of the content declares with `x-facet`.
@@ -42,8 +41,8 @@ public struct ItemFilter: Sendable {
   public var radiusMetres: Double?
   /// The current day, `YYYY-MM-DD`, to hide expired items. Nil keeps them.
   public var today: String?
-  /// The walking speed for walking times; it does not filter.
-  public var pace = WalkingDefaults.pace
+  /// Walking speed in metres an hour for walking times, which does not filter; nil for that of each area.
+  public var metresPerHour: Double?
 
   /// The filter that everything passes.
   public init() {}

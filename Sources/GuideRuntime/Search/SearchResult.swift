@@ -122,9 +122,12 @@ public struct PlaceFacts: Sendable {
 
   /// The facts of an item, relative to a point and a time.
   ///
-  /// - Parameter note: Why it is closed, in the reader's language; nil for the authored text.
+  /// - Parameters:
+  ///   - areas: How one walks where, for the minutes on foot; nil for none.
+  ///   - speed: Speed in metres an hour; nil for that of each area.
+  ///   - note: Why it is closed, in the reader's language; nil for the authored text.
   init(
-    _ facts: ItemFacts?, from centre: Coordinate?, pace: WalkingPace? = WalkingDefaults.pace,
+    _ facts: ItemFacts?, from centre: Coordinate?, _ areas: WalkingAreas? = nil, speed: Double? = nil,
     at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil, staleness: [Staleness] = []
   ) {
     self.staleness = staleness
@@ -139,8 +142,8 @@ public struct PlaceFacts: Sendable {
     compassPoint = centre.flatMap { centre in
       point.flatMap { Geodesy.initialBearing(from: centre, to: $0) }.flatMap { CompassPoint(nearestTo: $0) }
     }
-    walkingMinutes = distance.flatMap { metres in
-      pace.flatMap { WalkingEstimate(straightLineMetres: metres, pace: $0)?.minutes }
+    walkingMinutes = centre.flatMap { centre in
+      point.flatMap { areas?.estimate(from: centre, to: $0, metresPerHour: speed)?.minutes }
     }
     status = instant.flatMap { facts?.status(at: $0, calendars, note: note) }
   }

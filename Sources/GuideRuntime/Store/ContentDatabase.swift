@@ -184,5 +184,12 @@ package final class ContentDatabase: Sendable {
     try read { db in try ItemRecord.fetch(db, id: id) != nil }
   }
 
+  /// Whether it has a walking graph.
+  ///
+  /// - Throws: ``RuntimeError``.
+  package var hasWalkingGraph: Bool {
+    get throws { try read { db in try db.hasTable("graph_sections") } }
+  }
+
   func type(named type: String) -> ContentType? { types.first { $0.type == type } }
 }

@@ -12,21 +12,28 @@ extension Guide {
   /// - Cost: A few queries per item; meant for types with hundreds of items.
   public func items(ofType type: String, language: String = "en") throws -> [Item] {
     var seen: Set<ItemID> = []
-    return try generation.databases.flatMap { database -> [Item] in
-      guard let content = database.type(named: type) else { return [] }
-      return try database.read { db in
-        let reader = try db.prepare("SELECT rowid FROM items WHERE type = ? ORDER BY rowid")
-        try reader.bind(type, at: 1)
-        var rows: [Int64] = []
-        while try reader.step() { rows.append(reader.integer(0)) }
-        return try rows.compactMap { row in
-          guard let record = try ItemRecord.fetch(db, row: row) else { return nil }
-          return Item(
-            id: ItemID(rawValue: record.id), type: type,
-            title: try record.localized(db, language, content).title, rank: record.rank,
-            fields: try Item.fields(db, record, content, language), links: [])
-        }
-      }
+    return try generation.databases.flatMap { database in
+      try database.read { db in try Item.all(ofType: type, from: database, db, language: language) }
     }.filter { seen.insert($0.id).inserted }
+  }
+}
+
+extension Item {
+  /// Every item of a type in one database, by importance, then id, without links.
+  static func all(
+    ofType type: String, from database: ContentDatabase, _ db: Connection, language: String
+  ) throws -> [Item] {
+    guard let content = database.type(named: type) else { return [] }
+    let reader = try db.prepare("SELECT rowid FROM items WHERE type = ? ORDER BY rowid")
+    try reader.bind(type, at: 1)
+    var rows: [Int64] = []
+    while try reader.step() { rows.append(reader.integer(0)) }
+    return try rows.compactMap { row in
+      guard let record = try ItemRecord.fetch(db, row: row) else { return nil }
+      return Item(
+        id: ItemID(rawValue: record.id), type: type,
+        title: try record.localized(db, language, content).title, rank: record.rank,
+        fields: try Item.fields(db, record, content, language), links: [])
+    }
   }
 }

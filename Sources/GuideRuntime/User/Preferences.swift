@@ -11,7 +11,7 @@ public struct Preferences: Sendable, Hashable {
   public var units: DistanceSystem?
   /// Whether packs are downloaded only over unmetered connections.
   public var wifiOnly: Bool?
-  /// Walking speed, in metres per hour; nil for the guide's default.
+  /// Walking speed everywhere, in metres per hour; nil for that of each area.
   public var walkingMetresPerHour: Int?
 
   /// Plausible speeds in metres per hour, from a very slow walk to a run.
@@ -20,13 +20,8 @@ public struct Preferences: Sendable, Hashable {
   /// No preferences.
   public init() {}
 
-  /// The pace for walking times: the preferred speed, with the guide's detour factor.
-  public var walkingPace: WalkingPace? {
-    guard let speed = walkingMetresPerHour, let usual = WalkingDefaults.pace else {
-      return WalkingDefaults.pace
-    }
-    return WalkingPace(metresPerHour: Double(speed), detourFactor: usual.detourFactor) ?? usual
-  }
+  /// The speed that counts as normal; without a preference, times follow the speed of each area instead.
+  public static let normalMetresPerHour = 4200
 }
 
 extension Preferences {

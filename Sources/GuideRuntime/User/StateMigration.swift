@@ -48,6 +48,15 @@ struct StateMigration {
           number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, at TEXT NOT NULL,
           code TEXT NOT NULL, subject TEXT, reason TEXT);
         """),
+    StateMigration(
+      identifier: "visits and badges",
+      script: """
+        CREATE TABLE region_visits(
+          region TEXT PRIMARY KEY NOT NULL, visited INTEGER NOT NULL, edited INTEGER NOT NULL,
+          active INTEGER NOT NULL, ever INTEGER NOT NULL, first_at TEXT, last_at TEXT, days TEXT NOT NULL);
+        CREATE TABLE earned_badges(
+          badge TEXT PRIMARY KEY NOT NULL, earned_at TEXT NOT NULL, regions TEXT NOT NULL, viewed INTEGER NOT NULL);
+        """),
   ]
 
   /// The steps applied to a file, including those of newer programs.

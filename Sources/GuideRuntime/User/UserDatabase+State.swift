@@ -30,8 +30,12 @@ extension UserDatabase {
 
   /// The state as a file, `guide.user/1`.
   public func export(at moment: UTCInstant) throws -> String {
-    let file = UserFile(
-      format: UserDatabase.format, exportedAt: moment.description, data: try state())
+    try UserDatabase.export(try state(), at: moment)
+  }
+
+  /// A state, or a part of one, as a file of the same format.
+  public static func export(_ state: UserState, at moment: UTCInstant) throws -> String {
+    let file = UserFile(format: UserDatabase.format, exportedAt: moment.description, data: state)
     return try JSONText.encode(file, isPretty: true) + "\n"
   }
 
@@ -81,7 +85,9 @@ extension UserDatabase {
       plans: try rows("plans").map(UserState.Plan.init),
       quoteChecks: try rows("quote_checks").map(UserState.QuoteCheck.init),
       feedback: try rows("feedback_outbox").map(UserState.Feedback.init),
-      events: try rows("event_log").map(UserState.Event.init))
+      events: try rows("event_log").map(UserState.Event.init),
+      visits: try rows("region_visits").map(RegionVisit.init),
+      badges: try rows("earned_badges").map(EarnedBadge.init))
   }
 
   private static func replace(_ state: UserState, _ db: Connection) throws {
@@ -94,6 +100,8 @@ extension UserDatabase {
     for check in state.quoteChecks.reversed() { try check.write(db) }
     for remark in state.feedback { try remark.write(db) }
     for event in state.events { try event.write(db) }
+    for visit in state.visits { try visit.write(db) }
+    for badge in state.badges { try badge.write(db) }
   }
 }
 

@@ -13,6 +13,7 @@ public final class UserDatabase: Sendable {
   /// The tables of a state, in the order in which they are created and salvaged.
   static let tables = [
     "user_settings", "favorites", "recents", "plans", "quote_checks", "feedback_outbox", "event_log",
+    "region_visits", "earned_badges",
   ]
 
   /// Name of the file in the state folder.

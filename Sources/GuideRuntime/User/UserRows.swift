@@ -128,6 +128,8 @@ extension UserDatabase {
       case "user_settings": _ = try UserState.Setting(row)
       case "plans": _ = try UserState.Plan(row)
       case "quote_checks": _ = try UserState.QuoteCheck(row)
+      case "region_visits": _ = try RegionVisit(row)
+      case "earned_badges": _ = try EarnedBadge(row)
       default: break
       }
       return true

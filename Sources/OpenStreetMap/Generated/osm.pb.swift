@@ -204,6 +204,42 @@ nonisolated struct OSMPBF_WayGroup: Sendable {
   init() {}
 }
 
+/// The same block, read for its relations.
+nonisolated struct OSMPBF_RelationBlock: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var stringtable: OSMPBF_StringTable {
+    get {_stringtable ?? OSMPBF_StringTable()}
+    set {_stringtable = newValue}
+  }
+  /// Returns true if `stringtable` has been explicitly set.
+  var hasStringtable: Bool {self._stringtable != nil}
+  /// Clears the value of `stringtable`. Subsequent reads from it will return its default value.
+  mutating func clearStringtable() {self._stringtable = nil}
+
+  var primitivegroup: [OSMPBF_RelationGroup] = []
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _stringtable: OSMPBF_StringTable? = nil
+}
+
+nonisolated struct OSMPBF_RelationGroup: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var relations: [OSMPBF_Relation] = []
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+}
+
 /// The same block, read for its nodes.
 nonisolated struct OSMPBF_NodeBlock: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -375,6 +411,38 @@ nonisolated struct OSMPBF_Way: Sendable {
   var vals: [UInt32] = []
 
   var refs: [Int64] = []
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _id: Int64? = nil
+}
+
+nonisolated struct OSMPBF_Relation: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var id: Int64 {
+    get {_id ?? 0}
+    set {_id = newValue}
+  }
+  /// Returns true if `id` has been explicitly set.
+  var hasID: Bool {self._id != nil}
+  /// Clears the value of `id`. Subsequent reads from it will return its default value.
+  mutating func clearID() {self._id = nil}
+
+  var keys: [UInt32] = []
+
+  var vals: [UInt32] = []
+
+  var rolesSid: [Int32] = []
+
+  var memids: [Int64] = []
+
+  /// 0 node, 1 way, 2 relation: numbers, so that a type of a later version does not end the decoding.
+  var types: [Int32] = []
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -615,6 +683,86 @@ nonisolated extension OSMPBF_WayGroup: SwiftProtobuf.Message, SwiftProtobuf._Mes
 
   static func ==(lhs: OSMPBF_WayGroup, rhs: OSMPBF_WayGroup) -> Bool {
     if lhs.ways != rhs.ways {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension OSMPBF_RelationBlock: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".RelationBlock"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}stringtable\0\u{1}primitivegroup\0")
+
+  public var isInitialized: Bool {
+    if self._stringtable == nil {return false}
+    if !SwiftProtobuf.Internal.areAllInitialized(self.primitivegroup) {return false}
+    return true
+  }
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._stringtable) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.primitivegroup) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._stringtable {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if !self.primitivegroup.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.primitivegroup, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: OSMPBF_RelationBlock, rhs: OSMPBF_RelationBlock) -> Bool {
+    if lhs._stringtable != rhs._stringtable {return false}
+    if lhs.primitivegroup != rhs.primitivegroup {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension OSMPBF_RelationGroup: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".RelationGroup"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\u{4}relations\0")
+
+  public var isInitialized: Bool {
+    if !SwiftProtobuf.Internal.areAllInitialized(self.relations) {return false}
+    return true
+  }
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 4: try { try decoder.decodeRepeatedMessageField(value: &self.relations) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.relations.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.relations, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: OSMPBF_RelationGroup, rhs: OSMPBF_RelationGroup) -> Bool {
+    if lhs.relations != rhs.relations {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -909,6 +1057,70 @@ nonisolated extension OSMPBF_Way: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.keys != rhs.keys {return false}
     if lhs.vals != rhs.vals {return false}
     if lhs.refs != rhs.refs {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension OSMPBF_Relation: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".Relation"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}keys\0\u{1}vals\0\u{4}\u{5}roles_sid\0\u{1}memids\0\u{1}types\0")
+
+  public var isInitialized: Bool {
+    if self._id == nil {return false}
+    return true
+  }
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularInt64Field(value: &self._id) }()
+      case 2: try { try decoder.decodeRepeatedUInt32Field(value: &self.keys) }()
+      case 3: try { try decoder.decodeRepeatedUInt32Field(value: &self.vals) }()
+      case 8: try { try decoder.decodeRepeatedInt32Field(value: &self.rolesSid) }()
+      case 9: try { try decoder.decodeRepeatedSInt64Field(value: &self.memids) }()
+      case 10: try { try decoder.decodeRepeatedInt32Field(value: &self.types) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._id {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 1)
+    } }()
+    if !self.keys.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.keys, fieldNumber: 2)
+    }
+    if !self.vals.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.vals, fieldNumber: 3)
+    }
+    if !self.rolesSid.isEmpty {
+      try visitor.visitPackedInt32Field(value: self.rolesSid, fieldNumber: 8)
+    }
+    if !self.memids.isEmpty {
+      try visitor.visitPackedSInt64Field(value: self.memids, fieldNumber: 9)
+    }
+    if !self.types.isEmpty {
+      try visitor.visitPackedInt32Field(value: self.types, fieldNumber: 10)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: OSMPBF_Relation, rhs: OSMPBF_Relation) -> Bool {
+    if lhs._id != rhs._id {return false}
+    if lhs.keys != rhs.keys {return false}
+    if lhs.vals != rhs.vals {return false}
+    if lhs.rolesSid != rhs.rolesSid {return false}
+    if lhs.memids != rhs.memids {return false}
+    if lhs.types != rhs.types {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

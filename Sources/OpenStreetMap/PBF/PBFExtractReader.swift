@@ -19,6 +19,7 @@ struct PBFExtractReader {
         guard !isFirst else { throw ExtractError.malformed("the file does not begin with a header") }
         if elements.contains(.nodes) { try PBFNodes.read(bytes, &visitor) }
         if elements.contains(.ways) { try PBFWays.read(bytes, &visitor) }
+        if elements.contains(.relations) { try PBFRelations.read(bytes, &visitor) }
       default:
         // By the format, readers pass over types they do not know; a first one means another kind of file.
         guard !isFirst else { throw notPBF }

@@ -26,6 +26,7 @@ struct XMLExtractReader<Input: ExtractInput> {
       switch tag.name {
       case "node": try readNode(tag, &visitor)
       case "way": try readWay(tag, &visitor)
+      case "relation": try readRelation(tag, &visitor)
       default: if !tag.isEmpty { try skip(tag.name) }
       }
     }
@@ -48,6 +49,7 @@ struct XMLExtractReader<Input: ExtractInput> {
   private struct Contents {
     var tags: [(key: String, value: String)] = []
     var nodes: [Int64] = []
+    var members: [ExtractRelation.Member] = []
   }
 
   private mutating func contents(of element: XMLTag, id: Int64) throws -> Contents {
@@ -67,6 +69,14 @@ struct XMLExtractReader<Input: ExtractInput> {
         contents.nodes.append(node)
         guard contents.nodes.count <= ExtractLimits.nodesOfWay else {
           throw ExtractError.tooManyNodes(way: id)
+        }
+      } else if tag.name == "member" {
+        guard let way = tag["ref"].flatMap({ Int64($0) }) else {
+          throw tokenizer.malformed("'member' without a 'ref'")
+        }
+        if tag["type"] == "way" { contents.members.append(.init(way: way, role: tag["role"] ?? "")) }
+        guard contents.members.count <= ExtractLimits.membersOfRelation else {
+          throw ExtractError.tooManyMembers(relation: id)
         }
       }
       if !tag.isEmpty { try skip(tag.name) }
@@ -102,6 +112,17 @@ struct XMLExtractReader<Input: ExtractInput> {
     let contents = try contents(of: tag, id: id)
     guard elements.contains(.ways), !isDeleted(tag) else { return }
     try visitor.visit(ExtractWay(id: id, nodes: contents.nodes, tags: ElementTags(contents.tags)))
+  }
+
+  private mutating func readRelation(_ tag: XMLTag, _ visitor: inout some ExtractVisitor) throws {
+    guard elements.contains(.relations), !isDeleted(tag) else {
+      if !tag.isEmpty { try skip(tag.name) }
+      return
+    }
+    let id = try id(of: tag)
+    let contents = try contents(of: tag, id: id)
+    try visitor.visit(
+      ExtractRelation(id: id, members: contents.members, tags: ElementTags(contents.tags)))
   }
 
   /// Decimal degrees as units of 1e-7, without passing through binary fractions.

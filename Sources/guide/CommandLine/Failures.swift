@@ -8,32 +8,38 @@ import PackTransport
 extension CommonOptions {
   /// As ``CommandOptions/failing(_:)``.
   func failing(_ body: () throws -> Void) throws { try plain.failing(body) }
+
+  /// The same for a command that waits.
+  func failing(_ body: () async throws -> Void) async throws {
+    do { try await body() } catch { throw try plain.reported(error) }
+  }
 }
 
 extension CommandOptions {
   /// Runs a command; errors become one line, or JSON, and an exit code.
   func failing(_ body: () throws -> Void) throws {
+    do { try body() } catch { throw try reported(error) }
+  }
+
+  /// Reports an error of the product, and returns the exit code; other errors are returned as they are.
+  fileprivate func reported(_ error: any Error) throws -> any Error {
     let words = Catalogue(language: try CommandContext.language(lang))
-    do {
-      try body()
-    } catch let error as RuntimeError {
-      let text = words.text(error)
-      throw fail(error.code.rawValue, text, error.code.exitCode, words)
-    } catch let error as PackError {
-      let text = words.text(error)
-      throw fail(error.code.rawValue, text, error.code.exitCode, words)
-    } catch let error as TransportError {
-      let text = words.text(error)
-      throw fail(error.code.rawValue, text, 2, words)
-    } catch let error as TrustError {
-      let text = words.text(error)
-      throw fail(error.code.rawValue, text, 2, words)
-    } catch is CancellationError {
+    switch error {
+    case let error as RuntimeError:
+      return fail(error.code.rawValue, words.text(error), error.code.exitCode, words)
+    case let error as PackError:
+      return fail(error.code.rawValue, words.text(error), error.code.exitCode, words)
+    case let error as TransportError:
+      return fail(error.code.rawValue, words.text(error), 2, words)
+    case let error as TrustError:
+      return fail(error.code.rawValue, words.text(error), 2, words)
+    case is CancellationError:
       let text = ErrorText(message: words.text("plan.stopped"), help: words.text("plan.stopped.help"))
-      throw fail("cancelled", text, 2, words)
-    } catch let error as FileSystemError {
-      let text = words.text(error)
-      throw fail(error.code.rawValue, text, 2, words)
+      return fail("cancelled", text, 2, words)
+    case let error as FileSystemError:
+      return fail(error.code.rawValue, words.text(error), 2, words)
+    default:
+      return error
     }
   }
 

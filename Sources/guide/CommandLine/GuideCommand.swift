@@ -19,7 +19,8 @@ struct GuideCommand: ParsableCommand {
     version: RuntimeVersion.text,
     subcommands: [
       Search.self, Show.self, Links.self, Hours.self, Open.self, NearCommand.self, RouteCommand.self,
-      DriverCommand.self, Home.self, FollowCommand.self, WalkCommand.self, Where.self,
+      DriverCommand.self, Home.self, WalkCommand.self, Where.self,
+      VisitsCommand.self, BadgesCommand.self,
       ListCommand.self,
       Quote.self, Compare.self, Bargain.self, Convert.self, GiftCardCommand.self, TipCommand.self,
       PhraseCommand.self, Arrival.self,
@@ -27,6 +28,6 @@ struct GuideCommand: ParsableCommand {
       Recents.self, FeedbackCommand.self, SubmitCommand.self, Share.self,
       SettingsCommand.self,
       StateCommand.self, LogCommand.self,
-      Packs.self, Update.self, Rollback.self, Doctor.self, Status.self,
+      Packs.self, Update.self, Rollback.self, WhatsNew.self, Doctor.self, Status.self,
     ])
 }

@@ -10,7 +10,7 @@ import SourceJSON
 /// help, errors or completion scripts, is left to the full tree.
 @main
 enum Program {
-  static func main() {
+  static func main() async {
     // The runtime reads the arguments from `/proc`, and has none when that fails.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
@@ -22,16 +22,27 @@ enum Program {
       if let word = ArgumentWords.mistakenOption(arguments) { throw MistakenOption(word: word) }
       if let search = SearchRequest(plain: arguments) {
         try search.run()
-      } else if var command = leaf(arguments) {
-        try command.run()
       } else {
-        var command = try GuideCommand.parseAsRoot(arguments)
-        try command.run()
+        try await run(arguments)
       }
       try Output.finish()
     } catch {
       end(error, arguments)
     }
+  }
+
+  private static func run(_ arguments: [String]) async throws {
+    var command = try parsed(arguments)
+    guard command is any AsyncParsableCommand else { return try command.run() }
+    // A command cannot be sent to a task, but its arguments can.
+    try await Interrupt.cancelling(
+      Task {
+        if var command = try parsed(arguments) as? any AsyncParsableCommand { try await command.run() }
+      })
+  }
+
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    try leaf(arguments) ?? GuideCommand.parseAsRoot(arguments)
   }
 
   /// Reports an error unless that has already happened, and ends the program.

@@ -48,6 +48,7 @@ struct DayRules {
         found.append("two of \(kind)")
       }
     }
+    if let most = request.mostCost, day.cost.upperBound > most { found.append("costs \(day.cost)") }
     let visits = day.stops.count { $0.kind == .visit }
     if visits > 9 { found.append("\(visits) visits") }
     return found

@@ -8,7 +8,7 @@ struct DayVectorTests {
     let places = try vector.input["places"].array().map { try DayVector.place($0) }
     let request = try DayVector.request(vector.input["request"])
     let calendar = DayCalendar(hours: try DayVector.calendars(vector.input["request"]), zone: .utc)
-    let plan = DayPlanner(places, calendar: calendar).plan(request)
+    let plan = DayPlanner(places, calendar: calendar, areas: RandomDays.areas).plan(request)
     let expected = vector.expected
     let stops = plan.days.flatMap(\.stops)
     if let rows = try expected["stops"].optional({ try $0.array() }) {
@@ -112,6 +112,7 @@ enum DayVector {
         place: ItemID(rawValue: try parts[0].string()), day: try parts[1].integer(),
         start: try parts[2].integer())
     }
+    request.mostCost = try value["mostCost"].optional { try $0.integer() }
     (request.isSureOnly, request.hasMeals) = (try flag("sureOnly") ?? false, try flag("meals") ?? true)
     request.party.bathers =
       try value["bathers"].optional { try $0.string() }.flatMap(DayParty.Bathers.init(rawValue:))
@@ -133,6 +134,7 @@ enum DayVector {
     case .endLater(let minutes): "endLater \(minutes)"
     case .startEarlier(let minutes): "startEarlier \(minutes)"
     case .otherDate(let date): "otherDate \(date)"
+    case .spendMore(let amount): "spendMore \(amount)"
     case .allowAssumptions: "allowAssumptions"
     case .without(let place): "without \(place)"
     }

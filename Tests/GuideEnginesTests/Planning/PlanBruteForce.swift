@@ -23,13 +23,13 @@ struct PlanBruteForce {
     var search = PlanBruteForce(problem)
     search.visit(
       day: 0, time: problem.days[0].startTime, location: problem.days[0].startLocation, stopsToday: 0,
-      visited: [],
+      spent: 0, visited: [],
       value: Value())
     return search.best ?? Value()
   }
 
   private mutating func visit(
-    day: Int, time: Int, location: Int, stopsToday: Int, visited: [Int], value: Value
+    day: Int, time: Int, location: Int, stopsToday: Int, spent: Int, visited: [Int], value: Value
   ) {
     let frame = problem.days[day]
     let back = time + problem.travel[location, frame.endLocation]
@@ -40,7 +40,8 @@ struct PlanBruteForce {
       if day + 1 < problem.days.count {
         let next = problem.days[day + 1]
         visit(
-          day: day + 1, time: next.startTime, location: next.startLocation, stopsToday: 0, visited: visited,
+          day: day + 1, time: next.startTime, location: next.startLocation, stopsToday: 0, spent: 0,
+          visited: visited,
           value: ended)
       } else {
         best = max(best ?? ended, ended)
@@ -48,6 +49,7 @@ struct PlanBruteForce {
     }
     guard stopsToday < frame.maximumStops ?? .max else { return }
     for (index, stop) in problem.stops.enumerated() where !visited.contains(index) {
+      guard spent + stop.cost <= frame.maximumCost ?? .max else { continue }
       let own = problem.groups.filter { $0.stops.contains(index) }
       if own.contains(where: { !Set($0.stops).isDisjoint(with: visited) }) { continue }
       let arrival = time + problem.travel[location, stop.location]
@@ -60,6 +62,7 @@ struct PlanBruteForce {
       more.placed += (stop.isRequired ? 1 : 0) + own.count { $0.isRequired }
       visit(
         day: day, time: start + stop.visitTime, location: stop.location, stopsToday: stopsToday + 1,
+        spent: spent + stop.cost,
         visited: visited + [index], value: more)
     }
   }

@@ -28,6 +28,8 @@ enum PlanRules {
       if tour.arrival != time { found.append("arrival of day \(day)") }
       if time > frame.endTime && !tour.visits.isEmpty { found.append("day \(day) ends late") }
       if tour.visits.count > frame.maximumStops ?? .max { found.append("too many stops on day \(day)") }
+      let cost = tour.visits.reduce(0) { $0 + problem.stops[$1.stop].cost }
+      if cost > frame.maximumCost ?? .max { found.append("day \(day) costs \(cost)") }
       for index in tour.visits.indices where !isSlackExact(index, of: tour, day, problem) {
         found.append("slack of \(tour.visits[index].stop)")
       }

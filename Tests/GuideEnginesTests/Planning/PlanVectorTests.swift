@@ -34,7 +34,8 @@ struct PlanVectorTests {
       PlanDay(
         startLocation: try day["start"].integer(), endLocation: try day["end"].integer(),
         startTime: try day["from"].integer(), endTime: try day["until"].integer(),
-        maximumStops: try day["maximumStops"].optional { try $0.integer() })
+        maximumStops: try day["maximumStops"].optional { try $0.integer() },
+        maximumCost: try day["maximumCost"].optional { try $0.integer() })
     }
     let stops = try input["stops"].array().map { stop in
       PlanStop(
@@ -46,7 +47,8 @@ struct PlanVectorTests {
             return StartWindow(opens: ends[0], closes: ends[1])
           }
         },
-        isRequired: try stop["required"].optional { try $0.bool() } ?? false)
+        isRequired: try stop["required"].optional { try $0.bool() } ?? false,
+        cost: try stop["cost"].optional { try $0.integer() } ?? 0)
     }
     let groups = try input["groups"].optional { try $0.array() } ?? []
     return PlanProblem(

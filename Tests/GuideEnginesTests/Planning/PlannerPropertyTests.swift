@@ -161,7 +161,7 @@ struct PlannerPropertyTests {
     } day: {
       PlanDay(
         startLocation: $0.startLocation, endLocation: $0.endLocation, startTime: $0.startTime,
-        endTime: $0.endTime + 45, maximumStops: $0.maximumStops)
+        endTime: $0.endTime + 45, maximumStops: $0.maximumStops, maximumCost: $0.maximumCost)
     }
   }
 
@@ -181,7 +181,7 @@ struct PlannerPropertyTests {
       PlanStop(
         location: $0.location, score: $0.score, visitTime: $0.visitTime,
         windows: $0.windows.map { $0.reversed() },
-        isRequired: $0.isRequired)
+        isRequired: $0.isRequired, cost: $0.cost)
     } day: {
       $0
     }

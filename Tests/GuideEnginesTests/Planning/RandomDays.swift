@@ -13,6 +13,13 @@ struct RandomDays {
     ramadan: dates("2027-02-08", count: 29),
     unusual: dates("2027-02-08", count: 29) + dates("2027-03-09", count: 2))
   static let calendar = DayCalendar(hours: dateSets, zone: .utc)
+  /// Lanes everywhere, as in an old town.
+  static let areas: WalkingAreas = {
+    guard let pace = WalkingPace(metresPerHour: 4200, detourFactor: 1.35) else {
+      preconditionFailure("a pace of an old town is a pace")
+    }
+    return WalkingAreas(usual: WalkingArea(pace: pace))
+  }()
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
@@ -116,6 +123,7 @@ struct RandomDays {
     request.dayCount = chance(75) ? 1 : number(2...3)
     if chance(40) { request.end = try point() }
     request.pace = pick(DayRequest.Pace.allCases)
+    if chance(20) { request.mostCost = number(0...900) }
     request.budget = pick([nil, .budget, .mid, .splurge])
     if chance(40) {
       request.interests = [DayInterest(named: pick(["food", "museums", "shopping", "history"]))]

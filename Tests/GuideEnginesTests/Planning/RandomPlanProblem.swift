@@ -1,7 +1,7 @@
 import GuideEngines
 import TestSupport
 
-/// Random days: several windows per stop, required stops, fixed times, limits, groups, costs of legs, and travel times
+/// Random days: several windows per stop, required stops, fixed times, limits of stops and costs, groups, costs of legs, and travel times
 /// that need not be symmetric.
 struct RandomPlanProblem {
   private var random: SeededRandom
@@ -19,15 +19,18 @@ struct RandomPlanProblem {
       let way = abs(points[from].x - points[to].x) + abs(points[from].y - points[to].y)
       return isUneven && from != to ? way + number(0...20) : way
     }
+    let isDear = chance(40)
     let frames = (0..<dayCount).map { _ in
       PlanDay(
         startLocation: 0, endLocation: chance(30) ? number(0...stopCount) : 0, startTime: 540,
-        endTime: 540 + number(0...600), maximumStops: chance(30) ? number(0...7) : nil)
+        endTime: 540 + number(0...600), maximumStops: chance(30) ? number(0...7) : nil,
+        maximumCost: isDear && chance(80) ? number(0...200) : nil)
     }
     let made = (0..<stopCount).map { index in
       let stop = PlanStop(
         location: index + 1, score: number(0...20), visitTime: number(0...60),
-        windows: (0..<dayCount).map { _ in windows() }, isRequired: chance(8))
+        windows: (0..<dayCount).map { _ in windows() }, isRequired: chance(8),
+        cost: isDear ? number(0...90) : 0)
       return chance(5) ? stop.fixed(day: number(0...dayCount - 1), start: number(500...1100)) : stop
     }
     return PlanProblem(

@@ -104,7 +104,7 @@ struct EmbeddedGuide {
         zstd: SystemZstdDecoder(), appVersion: version,
         installID: "example"))
     _ = try await installer.refresh()
-    let plan = try await installer.plan(.install(["base"]))
+    let plan = try installer.plan(.install(["base"]))
     print("\(plan.bytesToDownload) bytes to download")
     let result = try await installer.perform(plan) {
       print("\($0.pack) \($0.state): \($0.bytes) of \($0.size)")

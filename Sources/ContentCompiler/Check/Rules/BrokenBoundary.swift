@@ -30,9 +30,17 @@ enum BrokenBoundary: ContentRule {
           id: "broken-boundary", at: place(of: boundary.node),
           "boundary has no interior: \(error.code.rawValue)",
           item: index.items[i].id,
-          solutions: [.init("write each ring as at least four positions within 180 and 90 degrees")]))
+          solutions: [.init(BrokenBoundary.fix(error.code))]))
     }
     return out
+  }
+
+  private static func fix(_ code: BoundaryError.Code) -> String {
+    switch code {
+    case .unknownLine: "draw the lines again with Tools/shared-lines, or correct the numbers"
+    case .openRing: "list the lines of a ring in order, ~n for one that runs backwards"
+    default: "write each ring as at least four positions within 180 and 90 degrees"
+    }
   }
 
   /// The key of a geometry's coordinates, or its first one.
@@ -58,6 +66,7 @@ enum GeoJSON {
   /// - Throws: `BoundaryError` for rings without an interior.
   static func boundary(_ geometry: JSONNode) throws(BoundaryError) -> Boundary {
     func ring(_ node: JSONNode) -> [[Double]] { node.elements.map { $0.elements.compactMap { $0.double } } }
+    if geometry["type"]?.string == SharedLines.type { return try SharedLines(geometry).boundary() }
     guard let coordinates = geometry["coordinates"] else { return try Boundary(polygon: []) }
     if geometry["type"]?.string == "MultiPolygon" {
       return try Boundary(multiPolygon: coordinates.elements.map { $0.elements.map(ring) })

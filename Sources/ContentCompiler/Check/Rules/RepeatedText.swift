@@ -4,6 +4,9 @@ import SourceJSON
 enum RepeatedText: EditorialRule {
   static let ids = ["repeated-text"]
 
+  /// Bytes from which on a text is compared.
+  static let minimumLength = 40
+
   private struct Place: Hashable {
     let domain: Int
     let field: String
@@ -14,7 +17,7 @@ enum RepeatedText: EditorialRule {
     var first: [Place: JSONNode] = [:]
     return index.visitItems(.card) { item, node, field in
       // Short texts, such as ticket titles, may legitimately be equal.
-      guard field.editorial.cardLength != nil, let text = node.string, text.utf8.count >= 40 else {
+      guard field.editorial.cardLength != nil, let text = node.string, text.utf8.count >= minimumLength else {
         return nil
       }
       let place = Place(domain: item.domain, field: field.name, text: text)

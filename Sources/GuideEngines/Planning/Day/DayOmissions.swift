@@ -55,6 +55,7 @@ struct DayOmissions {
     {
       return .outsideHours(opens: span.opens, closes: span.closes)
     }
+    if isBeyondBudget(place) { return .budget }
     if place.role == .meal || place.role == .drink { return .otherTable }
     if solution.days.allSatisfy(\.isHot), place.heat == .poor { return .heat }
     if request.isRaining, place.rain == .poor { return .rain }
@@ -70,12 +71,24 @@ struct DayOmissions {
     return others.isEmpty ? .noTime : .variety
   }
 
+  /// Whether no day has as much money left as a place costs.
+  private func isBeyondBudget(_ place: PlanningPlace) -> Bool {
+    guard let most = solution.request.mostCost,
+      let cost = place.costs.total(solution.request.party)?.upperBound
+    else { return false }
+    return solution.plan.tours.allSatisfy { tour in
+      let spent = tour.visits.reduce(0) { $0 + solution.problem.problem.stops[$1.stop].cost }
+      return spent + cost > most
+    }
+  }
+
   /// Minutes from the start, at most what a taxi takes.
   private func minutesAway(_ place: PlanningPlace) -> Int {
     let points: [(point: DayPoint, place: PlanningPlace?)] = [
       (DayPoint(solution.request.start, place: solution.request.startPlace), nil),
       (DayPoint(place.point, place: place.id), place),
     ]
-    return DayTravel(points, solution.request, isHot: false, ways: planner.ways)[0, 1].minutes
+    return DayTravel(points, solution.request, isHot: false, ways: planner.ways, areas: planner.areas)[0, 1]
+      .minutes
   }
 }

@@ -39,12 +39,13 @@ struct DayOpening {
     if spans.isEmpty { return }
     if day.isFeast, !followsCalendar { apply(place.rules.feast, isAsked: isAsked) }
     if day.isRamadan, !followsCalendar { apply(place.rules.ramadan, day, isAsked: isAsked) }
-    if day.date.weekday == .friday { apply(place.rules.friday, isAsked: isAsked) }
+    // Before a gap on Friday hides that it is open all day.
     if place.role.needsDaylight, spans.contains(where: { $0.opens <= 0 && $0.closes >= 1440 }),
       !place.best.contains(.evening)
     {
       clip(from: max(450, day.sunrise), until: day.sunset)
     }
+    if day.date.weekday == .friday { apply(place.rules.friday, isAsked: isAsked) }
     if let minutes = place.lastEntryBeforeClosing {
       for index in spans.indices where spans[index].lastEntry == nil {
         spans[index].lastEntry = spans[index].closes - minutes

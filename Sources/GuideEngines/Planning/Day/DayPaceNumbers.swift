@@ -1,27 +1,45 @@
 /// What a pace means in numbers.
 struct DayPaceNumbers {
-  let metresPerMinute: Int
+  /// Walking speed in percent of that of each area; nil where the traveller has one of their own.
+  private let percent: Double?
+  /// Metres an hour that are not exceeded.
+  private let fastest: Double
   /// The longest walk between two stops, in minutes; further away one takes a taxi.
   let longestWalk: Int
   let hasChildren: Bool
   private let pace: DayRequest.Pace
 
+  /// Speed with children, in metres an hour.
+  private static let withChildren = 3000.0
+
   init(_ request: DayRequest, isHot: Bool) {
     pace = request.pace
     hasChildren = request.party.childAges.contains { $0 < 12 }
-    var (speed, longest) =
+    var (share, longest) =
       switch request.pace {
-      case .relaxed: (55, 20)
-      case .standard: (67, 30)
-      case .full: (80, 40)
+      case .relaxed: (80.0, 20)
+      case .standard: (100.0, 30)
+      case .full: (115.0, 40)
       }
-    speed = request.metresPerMinute ?? speed
-    if hasChildren { (speed, longest) = (min(speed, 50), min(longest, 25)) }
-    metresPerMinute = max(1, speed)
+    var fastest = Double.infinity
+    if let own = request.metresPerMinute {
+      fastest = Double(max(1, own)) * 60
+      share = .infinity
+    }
+    if hasChildren { (fastest, longest) = (min(fastest, Self.withChildren), min(longest, 25)) }
+    self.fastest = fastest
+    percent = share < .infinity ? share : nil
     longestWalk = isHot ? longest - 5 : longest
   }
 
-  func minutes(forMetres metres: Int) -> Int { (metres + metresPerMinute - 1) / metresPerMinute }
+  /// Minutes of some metres on foot, rounded up.
+  ///
+  /// - Parameter metresPerHour: The speed of the areas on the way.
+  func minutes(forMetres metres: Int, at metresPerHour: Double) -> Int {
+    let speed = min(fastest, percent.map { metresPerHour * $0 / 100 } ?? fastest)
+    // A rounding error must not add a minute.
+    return Int((Double(metres) * 60 / speed - 1e-6).rounded(.up))
+  }
 
   /// Minutes within a range that a text gives.
   func minutes(within range: ClosedRange<Int>) -> Int {

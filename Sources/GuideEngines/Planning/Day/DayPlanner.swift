@@ -8,14 +8,19 @@ public struct DayPlanner: Sendable {
   public let places: [PlanningPlace]
   let calendar: DayCalendar
   let ways: (any DayWays)?
+  let areas: WalkingAreas
   private let indices: [ItemID: Int]
 
   /// A planner for the places of a city.
   ///
-  /// - Parameter ways: What is known of ways; nil: all of them are computed from straight lines.
-  public init(_ places: [PlanningPlace], calendar: DayCalendar, ways: (any DayWays)? = nil) {
+  /// - Parameters:
+  ///   - areas: How one walks where.
+  ///   - ways: What is known of ways; nil: all of them are computed from straight lines.
+  public init(
+    _ places: [PlanningPlace], calendar: DayCalendar, areas: WalkingAreas, ways: (any DayWays)? = nil
+  ) {
     self.places = places.sorted { $0.id < $1.id }
-    (self.calendar, self.ways) = (calendar, ways)
+    (self.calendar, self.areas, self.ways) = (calendar, areas, ways)
     indices = Dictionary(self.places.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -49,7 +54,7 @@ public struct DayPlanner: Sendable {
     let scores = DayScores(weights: DayWeights(), request: request)
     let candidates = DayCandidates(places, days, scores, calendar, options)
     let budget = isQuick ? PlanBudget(iterations: 300, labels: 0) : PlanBudget(iterations: 1200, labels: 4000)
-    let problem = DayProblem(candidates, places, days, scores, options, ways: ways)
+    let problem = DayProblem(candidates, places, days, scores, options, ways: ways, areas: areas)
     return DaySolution(
       request: request, days: days, scores: scores, candidates: candidates, problem: problem,
       plan: Planner.plan(problem.problem, budget: budget))

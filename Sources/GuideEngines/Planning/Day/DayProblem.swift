@@ -27,7 +27,7 @@ struct DayProblem {
 
   init(
     _ candidates: DayCandidates, _ places: [PlanningPlace], _ days: [DayDate], _ scores: DayScores,
-    _ options: DayOptions, ways: (any DayWays)?
+    _ options: DayOptions, ways: (any DayWays)?, areas: WalkingAreas
   ) {
     let request = scores.request
     var chosen = candidates.chosen()
@@ -39,7 +39,7 @@ struct DayProblem {
       (DayPoint(request.end ?? request.start, place: request.end == nil ? request.startPlace : nil), nil),
     ]
     points += used.map { (DayPoint(places[$0].point, place: places[$0].id), places[$0]) }
-    let travel = DayTravel(points, request, isHot: days.contains(where: \.isHot), ways: ways)
+    let travel = DayTravel(points, request, isHot: days.contains(where: \.isHot), ways: ways, areas: areas)
     self.travel = travel
     let hasEnd = request.end != nil
     func minutes(_ from: Int, _ to: Int) -> Int {
@@ -71,7 +71,8 @@ struct DayProblem {
       return PlanDay(
         startLocation: Self.start, endLocation: Self.end, startTime: request.startTime,
         endTime: request.endTime,
-        maximumStops: max(asked, max(1, limit - options.visitedStops) + meals))
+        maximumStops: max(asked, max(1, limit - options.visitedStops) + meals),
+        maximumCost: request.mostCost)
     }
     problem = PlanProblem(
       stops: builder.stops, days: frames, travel: TravelTable(count: points.count, time: minutes),

@@ -94,6 +94,9 @@ extension DayPlanner {
       if case .skip = progress.event { options.eaten.formUnion(meals(skipped: place, request, progress)) }
     case .late: break
     }
+    let spent = progress.visited.compactMap { visit in index(of: visit.place).map { places[$0] } }
+      .reduce(0) { $0 + ($1.costs.total(request.party)?.upperBound ?? 0) }
+    rest.mostCost = request.mostCost.map { max(0, $0 - spent) }
     rest.included = request.included.filter { remaining.contains($0) }
     rest.fixed = request.fixed.filter { $0.day == progress.day && remaining.contains($0.place) }
       .map { DayRequest.FixedStop(place: $0.place, start: $0.start) }

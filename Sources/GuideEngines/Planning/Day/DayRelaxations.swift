@@ -7,7 +7,7 @@ struct DayRelaxations {
 
   init(_ planner: DayPlanner, _ request: DayRequest) { (self.planner, self.request) = (planner, request) }
 
-  /// The first that works: more time, another date, assumptions, one place less; nil when none does.
+  /// The first that works: more time, more money, another date, assumptions, one place less; nil when none does.
   func smallest() -> DayRelaxation? {
     (steps + lessOne).first { isPossible(applied($0)) }
   }
@@ -21,7 +21,9 @@ struct DayRelaxations {
       (later.contains(amount) ? [.endLater(minutes: amount)] : [])
         + (earlier.contains(amount) ? [.startEarlier(minutes: amount)] : [])
     }
-    return longer + (1...7).map { .otherDate(request.date.adding(days: $0)) }
+    let dearer = request.mostCost == nil ? [] : [50, 100, 150, 200, 300, 400, 600, 800, 1200, 2000]
+    return longer + dearer.map { .spendMore(amount: $0) }
+      + (1...7).map { .otherDate(request.date.adding(days: $0)) }
       + (request.isSureOnly ? [.allowAssumptions] : [])
   }
 
@@ -44,6 +46,7 @@ struct DayRelaxations {
     case .endLater(let minutes): changed.endTime += minutes
     case .startEarlier(let minutes): changed.startTime -= minutes
     case .otherDate(let date): changed.date = date
+    case .spendMore(let amount): changed.mostCost = request.mostCost.map { $0 + amount }
     case .allowAssumptions: changed.isSureOnly = false
     case .without(let place):
       changed.included.removeAll { $0 == place }

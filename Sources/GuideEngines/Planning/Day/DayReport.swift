@@ -80,8 +80,16 @@ struct DayReport {
       if let rule, !rules.contains(rule) { rules.append(rule) }
     }
     for (number, day) in days.enumerated() {
+      var here = solution.request.start
       for stop in day.stops {
         guard let index = planner.index(of: stop.place) else { continue }
+        let point = planner.places[index].point
+        if stop.leg.mode == .walk, !stop.leg.isKnown, !solution.request.isSureOnly,
+          solution.request.metresPerMinute == nil
+        {
+          planner.areas.rules(from: here, to: point).forEach(note)
+        }
+        here = point
         let place = planner.places[index]
         for rule in solution.candidates.openings[index][number].rules(ofVisitEnding: stop.end) { note(rule) }
         if !solution.request.isSureOnly, place.findMinutes > 0 { note(place.findRule) }

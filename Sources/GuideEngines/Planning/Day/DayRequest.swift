@@ -44,6 +44,8 @@ public struct DayRequest: Hashable, Sendable {
   public var pace = Pace.standard
   /// What a day may cost; nil: anything usual.
   public var budget: Budget?
+  /// The most that a day may cost the party, in whole dirhams, as far as costs are known; nil: no limit.
+  public var mostCost: Int?
   /// What the traveller likes; empty: of everything the best.
   public var interests: [DayInterest] = []
   /// Who travels.

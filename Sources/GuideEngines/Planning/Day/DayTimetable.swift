@@ -50,6 +50,8 @@ extension DayPlanner {
       }
       kept.endTime = max(request.endTime, last.end)
     }
+    // What was planned stays, whatever it costs today.
+    kept.mostCost = nil
     kept.order = [0: rest.map(\.place)]
     kept.kinds = Dictionary(rest.map { ($0.place, $0.kind) }) { first, _ in first }
     kept.notBefore = Dictionary(rest.map { ($0.place, $0.start) }) { first, _ in first }

@@ -5,8 +5,8 @@ struct DayTravel {
   private let count: Int
   private var legs: [DayLeg]
 
-  /// Metres a minute along ways 1.35 times the straight line.
-  private static let detourPercent = 135
+  /// Roads, in percent of the straight line.
+  private static let roadDetourPercent = 135
   /// Taxis: metres a minute in town, minutes to find one, and metres a minute beyond the first 15 km.
   private static let taxiSpeed = 330
   private static let taxiWait = 8
@@ -17,17 +17,27 @@ struct DayTravel {
   /// The legs between points; a point may be a place with its own way, as an excursion.
   init(
     _ points: [(point: DayPoint, place: PlanningPlace?)], _ request: DayRequest, isHot: Bool,
-    ways: (any DayWays)?
+    ways: (any DayWays)?, areas: WalkingAreas
   ) {
     count = points.count
     legs = []
     legs.reserveCapacity(count * count)
     let pace = DayPaceNumbers(request, isHot: isHot)
-    let ends = points.map(\.point)
-    for from in points {
-      let known = ways?.walks(from: from.point, to: ends)
-      for (index, to) in points.enumerated() {
-        legs.append(Self.leg(from, to, known?[index], pace, request.isSureOnly, ways))
+    let known = ways?.walks(among: points.map(\.point))
+    // The same both ways, so each pair is estimated once.
+    var estimates = [WalkingEstimate?](repeating: nil, count: count * count)
+    for from in 0..<count {
+      for to in 0..<from {
+        let estimate = areas.estimate(from: points[from].point.coordinate, to: points[to].point.coordinate)
+        (estimates[from * count + to], estimates[to * count + from]) = (estimate, estimate)
+      }
+    }
+    for (start, from) in points.enumerated() {
+      for (end, to) in points.enumerated() {
+        let leg = Leg(
+          from: from, to: to, known: known?[start][end], estimate: estimates[start * count + end], pace: pace,
+          isSureOnly: request.isSureOnly)
+        legs.append(leg.made(ways))
       }
     }
   }
@@ -35,46 +45,58 @@ struct DayTravel {
   /// The leg between two points, by index.
   subscript(from: Int, to: Int) -> DayLeg { legs[from * count + to] }
 
-  private static func leg(
-    _ from: (point: DayPoint, place: PlanningPlace?), _ to: (point: DayPoint, place: PlanningPlace?),
-    _ known: KnownWay?, _ pace: DayPaceNumbers, _ isSureOnly: Bool, _ ways: (any DayWays)?
-  ) -> DayLeg {
-    if from.point == to.point { return .none }
-    let trips = [from.place?.excursion, to.place?.excursion].compactMap { $0 }
-    if !trips.isEmpty {
-      return DayLeg(
-        mode: .car, metres: trips.reduce(0) { $0 + ($1.kilometres ?? 0) * 1000 },
-        minutes: trips.reduce(0) { $0 + $1.minutesEachWay }, isKnown: true)
-    }
-    let straight = Int(Geodesy.distanceMetres(from: from.point.coordinate, to: to.point.coordinate).rounded())
-    let find = isSureOnly ? 0 : to.place?.findMinutes ?? 0
-    let walk = walk(straight, known, pace)
-    if walk.minutes <= pace.longestWalk || straight < shortestRide {
-      return DayLeg(
-        mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
-    }
-    let metres = straight * detourPercent / 100
-    if let ride = ways?.ride(from: from.point, to: to.point), let minutes = ride.minutes {
-      return DayLeg(
-        mode: .taxi, metres: ride.metres ?? metres, minutes: minutes.upperBound + taxiWait / 2 + find,
-        isKnown: true)
-    }
-    let (town, road) = (min(metres, 15_000), max(0, metres - 15_000))
-    return DayLeg(
-      mode: .taxi, metres: metres,
-      minutes: taxiWait + (town + taxiSpeed - 1) / taxiSpeed + (road + roadSpeed - 1) / roadSpeed + find,
-      isKnown: false)
-  }
+  /// What is known of one leg.
+  private struct Leg {
+    let from: (point: DayPoint, place: PlanningPlace?)
+    let to: (point: DayPoint, place: PlanningPlace?)
+    let known: KnownWay?
+    let estimate: WalkingEstimate?
+    let pace: DayPaceNumbers
+    let isSureOnly: Bool
 
-  private static func walk(_ straight: Int, _ known: KnownWay?, _ pace: DayPaceNumbers) -> (
-    metres: Int, minutes: Int
-  ) {
-    let estimated = straight * detourPercent / 100
-    let metres = known?.metres ?? estimated
-    let byMetres = pace.minutes(forMetres: metres)
-    guard let known else { return (metres, byMetres) }
-    var minutes = known.minutes.map { pace.minutes(within: $0) } ?? byMetres
-    if !known.isConsistent || pace.hasChildren { minutes = max(minutes, pace.minutes(forMetres: estimated)) }
-    return (metres, minutes)
+    func made(_ ways: (any DayWays)?) -> DayLeg {
+      if from.point == to.point { return .none }
+      let trips = [from.place?.excursion, to.place?.excursion].compactMap { $0 }
+      if !trips.isEmpty {
+        return DayLeg(
+          mode: .car, metres: trips.reduce(0) { $0 + ($1.kilometres ?? 0) * 1000 },
+          minutes: trips.reduce(0) { $0 + $1.minutesEachWay }, isKnown: true)
+      }
+      let straight = Int(
+        Geodesy.distanceMetres(from: from.point.coordinate, to: to.point.coordinate).rounded())
+      let find = isSureOnly ? 0 : to.place?.findMinutes ?? 0
+      let walk = walk()
+      if walk.minutes <= pace.longestWalk || straight < DayTravel.shortestRide {
+        return DayLeg(
+          mode: .walk, metres: walk.metres, minutes: walk.minutes + find, isKnown: known != nil)
+      }
+      let metres = straight * DayTravel.roadDetourPercent / 100
+      if let ride = ways?.ride(from: from.point, to: to.point), let minutes = ride.minutes {
+        return DayLeg(
+          mode: .taxi, metres: ride.metres ?? metres,
+          minutes: minutes.upperBound + DayTravel.taxiWait / 2 + find,
+          isKnown: true)
+      }
+      let (town, road) = (min(metres, 15_000), max(0, metres - 15_000))
+      return DayLeg(
+        mode: .taxi, metres: metres,
+        minutes: DayTravel.taxiWait + (town + DayTravel.taxiSpeed - 1) / DayTravel.taxiSpeed
+          + (road + DayTravel.roadSpeed - 1) / DayTravel.roadSpeed + find,
+        isKnown: false)
+    }
+
+    private func walk() -> (metres: Int, minutes: Int) {
+      // Beyond 31 days on foot there is no estimate, and nobody walks.
+      guard let estimate else { return (.max / 2, .max / 2) }
+      let speed = estimate.seconds > 0 ? Double(estimate.metres) / Double(estimate.seconds) * 3600 : 1
+      let metres = known?.metres ?? estimate.metres
+      let byMetres = pace.minutes(forMetres: metres, at: speed)
+      guard let known else { return (metres, byMetres) }
+      var minutes = known.minutes.map { pace.minutes(within: $0) } ?? byMetres
+      if !known.isConsistent || pace.hasChildren {
+        minutes = max(minutes, pace.minutes(forMetres: estimate.metres, at: speed))
+      }
+      return (metres, minutes)
+    }
   }
 }

@@ -32,8 +32,8 @@ public struct KnownWay: Hashable, Sendable {
 
 /// Who knows ways: the walks of the content, or a walking graph.
 public protocol DayWays: Sendable {
-  /// The ways on foot from one point to many; nil for those it does not know.
-  func walks(from start: DayPoint, to ends: [DayPoint]) -> [KnownWay?]
+  /// The ways on foot from each point to each, by start; nil for those it does not know.
+  func walks(among points: [DayPoint]) -> [[KnownWay?]]
 
   /// The way by taxi; nil where it is not known.
   func ride(from start: DayPoint, to end: DayPoint) -> KnownWay?

@@ -62,7 +62,7 @@ struct StopBuilder {
       stops.append(
         PlanStop(
           location: location, score: candidate.worth * factor / 100, visitTime: candidate.visit,
-          windows: windows))
+          windows: windows, cost: place.costs.total(scores.request.party)?.upperBound ?? 0))
       origins.append(
         DayProblem.Origin(
           place: candidate.place, kind: candidate.kind, visit: candidate.visit, location: location))

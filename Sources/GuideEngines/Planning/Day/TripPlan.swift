@@ -118,6 +118,8 @@ public enum DayRelaxation: Hashable, Sendable {
   /// A longer day, by minutes at the end or at the start.
   case endLater(minutes: Int)
   case startEarlier(minutes: Int)
+  /// A higher limit of costs, by whole dirhams a day.
+  case spendMore(amount: Int)
   /// Another first day.
   case otherDate(CalendarDate)
   /// What is only assumed to be open as well.

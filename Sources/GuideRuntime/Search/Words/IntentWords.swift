@@ -7,6 +7,15 @@ enum IntentWords {
     let role: Role
     /// Its language.
     let language: String
+
+    /// Whether a word is the first one of the phrase.
+    func begins(with word: String.UTF8View) -> Bool {
+      var rest = phrase.utf8[...]
+      for byte in word {
+        guard rest.popFirst() == byte else { return false }
+      }
+      return rest.first.map { $0 == UInt8(ascii: " ") } ?? true
+    }
   }
 
   /// The role of a phrase in a query.
@@ -41,9 +50,9 @@ enum IntentWords {
 
   /// The phrases that begin some words, longest first; ties in the order of the languages.
   static func entries(in words: ArraySlice<String>) -> [Entry] {
-    guard let first = words.first, let entries = byFirstWord[first] else { return [] }
-    return entries.filter { entry in
-      entry.wordCount <= words.count
+    guard let first = words.first?.utf8, let byte = first.first else { return [] }
+    return byFirstByte[Int(byte)].filter { entry in
+      entry.wordCount <= words.count && entry.begins(with: first)
         && (entry.wordCount == 1
           || entry.phrase.split(separator: " ").elementsEqual(words.prefix(entry.wordCount)) { $0 == $1 })
     }.sorted { $0.wordCount > $1.wordCount }
@@ -68,17 +77,19 @@ enum IntentWords {
     return nil
   }
 
-  /// Phrases by their first word. Built in every process, so it must be quick: one pass over the lists.
-  private static let byFirstWord: [String: [Entry]] = {
-    var entries: [String: [Entry]] = [:]
-    entries.reserveCapacity(700)
+  /// Phrases by the first byte of UTF-8. Built in every process, so it must be quick: one pass over the lists
+  /// without hashing.
+  private static let byFirstByte: [[Entry]] = {
+    var entries: [[Entry]] = Array(repeating: [], count: 256)
     func add(_ list: String, _ language: String, _ role: (Substring) -> (Substring, Role)) {
-      for part in list.utf8.split(separator: UInt8(ascii: ",")) {
-        let (phrase, role) = role(Substring(part))
+      var rest = list[...]
+      while let byte = rest.utf8.first {
+        let end = rest.utf8.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+        let (phrase, role) = role(rest[..<end])
         let spaces = phrase.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }
-        let first = spaces == 0 ? phrase : phrase.prefix { $0 != " " }
-        entries[String(first), default: []].append(
+        entries[Int(byte)].append(
           Entry(phrase: phrase, wordCount: spaces + 1, role: role, language: language))
+        rest = rest[end...].dropFirst()
       }
     }
     for words in LanguageWords.all {

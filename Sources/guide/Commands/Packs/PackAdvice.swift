@@ -19,7 +19,7 @@ extension PackSession {
     let request: InstallRequest = report.packs.contains { $0.id == base } ? .update(nil) : .install([base])
     // Why no update can be planned is reported by the checks of updates.
     if hasHome, let installer = try? installer(),
-      let plan = try? Waiting.run({ try await installer.plan(request) }), plan.bytesNeeded > 0
+      let plan = try? installer.plan(request), plan.bytesNeeded > 0
     {
       return plan.bytesNeeded
     }

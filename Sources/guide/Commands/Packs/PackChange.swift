@@ -135,9 +135,7 @@ struct PackWork {
   {
     let installer = try installer
     do {
-      return try Waiting.run {
-        try await installer.plan(request, without: Set(without), keepsBase: keepsBase)
-      }
+      return try installer.plan(request, without: Set(without), keepsBase: keepsBase)
     } catch let error as PackError
       where [.unknownPack, .notInstalled, .invalidName].contains(error.code)
     {
@@ -189,7 +187,7 @@ struct PackWork {
   }
 
   /// Asks for confirmation if a plan needs it, and carries it out.
-  mutating func perform(_ plan: InstallPlan) throws {
+  mutating func perform(_ plan: InstallPlan) async throws {
     if plan.waitsForUnmetered {
       throw PackError(.cancelled, words.text("plan.waits"), help: words.text("plan.waits.help"))
     }
@@ -198,7 +196,7 @@ struct PackWork {
     defer { view.finish() }
     let installer = try installer
     do {
-      take(try Waiting.run { try await installer.perform(plan) { view.show($0) } }, bytes: plan)
+      take(try await installer.perform(plan) { view.show($0) }, bytes: plan)
     } catch let error as PackError where error.code == .cancelled {
       throw PackError(.cancelled, words.text("plan.stopped"), help: words.text("plan.stopped.help"))
     }
@@ -253,7 +251,7 @@ struct PackWork {
   mutating func removeExpiredAndOrphaned() throws {
     let installer = try installer
     for pack in session.store.report().packs { lastDays[pack.id] = pack.expiresAt?.day }
-    take(try Waiting.run { try await installer.removeExpiredAndOrphaned() })
+    take(try installer.removeExpiredAndOrphaned())
   }
 
   /// Why a pack was removed.

@@ -38,7 +38,7 @@ final class PackProgressView: Sendable {
     shown.withLock { shown in
       if case .downloading = progress.state, progress.pause == nil {
         shown.lastEvent = .now()
-        if !shown.isWatched { watch(&shown, after: Waiting.patience) }
+        if !shown.isWatched { watch(&shown, after: Patience.seconds) }
       } else {
         shown.lastEvent = nil
       }
@@ -71,7 +71,7 @@ final class PackProgressView: Sendable {
       shown.isWatched = false
       guard let lastEvent = shown.lastEvent else { return }
       let quiet = Double(DispatchTime.now().uptimeNanoseconds - lastEvent.uptimeNanoseconds) / 1e9
-      guard quiet >= Waiting.patience else { return watch(&shown, after: Waiting.patience - quiet) }
+      guard quiet >= Patience.seconds else { return watch(&shown, after: Patience.seconds - quiet) }
       if shown.isOpen { Output.endDrawing() }
       Output.note(catalogue.text("plan.patience"))
       shown.isOpen = false

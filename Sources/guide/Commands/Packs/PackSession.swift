@@ -146,16 +146,12 @@ struct PackSession {
   func knownOffers() -> Result<PackInstaller.Offers?, any Error> {
     Result {
       guard rootPath != nil, hasHome else { return nil }
-      let installer = try installer()
-      return try Waiting.run { try await installer.offers() }
+      return try installer().offers()
     }
   }
 
   /// The availability of each offered pack on this device.
-  func outlook() throws -> [PackAvailability] {
-    let installer = try installer()
-    return try Waiting.run { try await installer.outlook() }
-  }
+  func outlook() throws -> [PackAvailability] { try installer().outlook() }
 
   /// Remembers the sources given on the command line, now that they worked.
   func rememberSources() throws {
@@ -198,22 +194,43 @@ extension CommonOptions {
     _ sources: SourceOptions? = nil, isLooking: Bool = false, _ body: (PackSession) throws -> Void
   ) throws {
     try failing {
-      let session = try PackSession(self, sources, isLooking: isLooking)
-      if let problem = session.settings.problem, sources?.sources.isEmpty ?? false, !json {
-        Output.error(session.catalogue.text("doctor.settings", problem))
+      let session = try packSession(sources, isLooking: isLooking)
+      do { try body(session) } catch { throw session.logged(error) }
+    }
+  }
+
+  /// The same for a command that uses the network or unpacks; an interrupt (Ctrl-C) cancels it.
+  func runPacks(_ sources: SourceOptions?, _ body: (PackSession) async throws -> Void) async throws {
+    try await failing {
+      let session = try packSession(sources, isLooking: false)
+      do { try await body(session) } catch { throw session.logged(error) }
+    }
+  }
+
+  private func packSession(_ sources: SourceOptions?, isLooking: Bool) throws -> PackSession {
+    let session = try PackSession(self, sources, isLooking: isLooking)
+    if let problem = session.settings.problem, sources?.sources.isEmpty ?? false, !json {
+      Output.error(session.catalogue.text("doctor.settings", problem))
+    }
+    return session
+  }
+}
+
+extension PackSession {
+  /// Logs an error that ended a command; returns it with all advice that there is.
+  fileprivate func logged(_ error: any Error) -> any Error {
+    switch error {
+    case let error as PackError:
+      // A mistyped name is not an event.
+      if error.code.exitCode == 2 {
+        log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
       }
-      do {
-        try body(session)
-      } catch let error as PackError {
-        // A mistyped name is not an event.
-        if error.code.exitCode == 2 {
-          session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
-        }
-        throw error
-      } catch let error as TransportError {
-        session.log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
-        throw session.explained(error)
-      }
+      return error
+    case let error as TransportError:
+      log([.init("failed", at: Clock.now, reason: error.code.rawValue)])
+      return explained(error)
+    default:
+      return error
     }
   }
 }

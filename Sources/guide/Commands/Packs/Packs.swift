@@ -26,7 +26,7 @@ struct Packs: ParsableCommand {
 }
 
 /// `guide packs install`
-struct PacksInstall: ParsableCommand {
+struct PacksInstall: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
     abstract: "Install packs with their dependencies, all or nothing.",
@@ -46,32 +46,32 @@ struct PacksInstall: ParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    try common.runPacks(sources) { session in
+  func run() async throws {
+    try await common.runPacks(sources) { session in
       var work = PackWork(session, download)
-      try refresh(session, &work)
+      try await refresh(session, &work)
       let plan = try work.confirmedPlan(.install(packs))
       work.show(plan)
-      if !plan.isEmpty { try work.perform(plan) }
+      if !plan.isEmpty { try await work.perform(plan) }
       try work.report(isDone: true, nothing: "packs.already")
     }
   }
 
   /// Refreshes the metadata, but makes do with a valid list when no source can be reached.
-  private func refresh(_ session: PackSession, _ work: inout PackWork) throws {
+  private func refresh(_ session: PackSession, _ work: inout PackWork) async throws {
     let installer = try work.installer
     do {
-      _ = try Waiting.run(hint: work.patience) { try await installer.refresh() }
+      _ = try await Patience.reminding(work.patience) { try await installer.refresh() }
       try session.rememberSources()
     } catch let error as TransportError {
-      guard try Waiting.run({ try await installer.offers() }) != nil else { throw error }
+      guard try installer.offers() != nil else { throw error }
       work.useStaleList(error)
     }
   }
 }
 
 /// `guide packs remove`
-struct PacksRemove: ParsableCommand {
+struct PacksRemove: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove packs.",
@@ -92,17 +92,17 @@ struct PacksRemove: ParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    try common.runPacks(sources) { session in
+  func run() async throws {
+    try await common.runPacks(sources) { session in
       var work = PackWork(session)
-      try work.perform(try work.plan(.remove(packs, cascade: cascade)))
+      try await work.perform(try work.plan(.remove(packs, cascade: cascade)))
       try work.report(isDone: true, nothing: "packs.nothing")
     }
   }
 }
 
 /// `guide packs autoremove`
-struct PacksAutoremove: ParsableCommand {
+struct PacksAutoremove: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoremove",
     abstract: "Remove packs that were installed as dependencies and are no longer needed.",
@@ -114,11 +114,11 @@ struct PacksAutoremove: ParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    try common.runPacks(sources) { session in
+  func run() async throws {
+    try await common.runPacks(sources) { session in
       var work = PackWork(session)
       let plan = try work.plan(.autoremove)
-      if !plan.isEmpty { try work.perform(plan) }
+      if !plan.isEmpty { try await work.perform(plan) }
       try work.report(isDone: true, nothing: "packs.nothing")
     }
   }

@@ -5,7 +5,7 @@ import ContentUpdates
 import ReleaseMetadata
 
 /// `guide update`
-struct Update: ParsableCommand {
+struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
     abstract: "Check for newer content and install it, all or nothing.",
@@ -32,28 +32,28 @@ struct Update: ParsableCommand {
   @OptionGroup var sources: SourceOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    try common.runPacks(sources) { session in
+  func run() async throws {
+    try await common.runPacks(sources) { session in
       var work = PackWork(session, download)
       let installer = try work.installer
-      _ = try Waiting.run(hint: work.patience) { try await installer.refresh() }
+      _ = try await Patience.reminding(work.patience) { try await installer.refresh() }
       if !check { try session.rememberSources() }
-      work.note(try Waiting.run { try await installer.withdrawnInUse() })
+      work.note(try installer.withdrawnInUse())
       do {
         for request in try requests(session, installer) {
           let plan = check ? try work.plan(request) : try work.confirmedPlan(request)
           work.show(plan)
-          if !check, !plan.isEmpty { try work.perform(plan) }
+          if !check, !plan.isEmpty { try await work.perform(plan) }
         }
       } catch {
         // Withdrawn versions are removed in any case; the error reported is why there is no replacement.
         if !check {
-          work.take(try Waiting.run { try await installer.removeWithdrawnVersions() }, code: "withdrawn")
+          work.take(try installer.removeWithdrawnVersions(), code: "withdrawn")
         }
         throw error
       }
       if !check {
-        work.take(try Waiting.run { try await installer.removeWithdrawnVersions() }, code: "withdrawn")
+        work.take(try installer.removeWithdrawnVersions(), code: "withdrawn")
         try work.removeExpiredAndOrphaned()
       }
       try work.report(isDone: !check, nothing: "update.upToDate")
@@ -75,7 +75,7 @@ struct Update: ParsableCommand {
     let others = packs.filter { $0 != base }
     let rest: [InstallRequest] =
       packs.isEmpty ? (installed.isEmpty ? [] : [.update(nil)]) : others.isEmpty ? [] : [.update(others)]
-    let newest = try Waiting.run { try await installer.offers() }?.channel.packs.filter { $0.id == base }
+    let newest = try installer.offers()?.channel.packs.filter { $0.id == base }
       .max { $0.version < $1.version }
     // What failed here before is not retried unless it is named.
     let passedOver = report.blocked.union(report.left)

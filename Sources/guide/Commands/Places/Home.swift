@@ -60,11 +60,17 @@ struct Home: ParsableCommand {
     @Option(help: "The direction you face, in degrees from north: the arrow is then relative to it.")
     var heading: Double?
 
+    @Option(help: "How inaccurate that direction is, in degrees, as the compass says.")
+    var headingAccuracy: Double?
+
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
       if let heading, !(0...360).contains(heading) {
         throw ValidationError("--heading is 0 to 360 degrees, clockwise from north")
+      }
+      if let headingAccuracy, !(headingAccuracy >= 0) || heading == nil {
+        throw ValidationError("--heading-accuracy is a number of degrees, and needs --heading")
       }
       if heading != nil, from == nil { throw ValidationError("--heading needs --from") }
     }
@@ -74,7 +80,8 @@ struct Home: ParsableCommand {
         let home = try session.home()
         guard let from, let goal = home.coordinate else { return try session.show(home, json: common.json) }
         let place = try session.coordinate(from)
-        let reading = CompassReading(from: place, to: goal, heading: heading)
+        let reading = CompassReading(
+          from: place, to: goal, heading: heading, headingAccuracy: headingAccuracy)
         if common.json {
           try session.printJSON("guide.home/1", JSONWay(home, reading))
         } else {
@@ -128,6 +135,7 @@ private struct JSONWay: Encodable {
   let bearing: Double?
   let compassPoint: String?
   let relativeAngle: Double?
+  let headingConfidence: String?
 
   init(_ home: HomeBase, _ reading: CompassReading) {
     (name, lat, lng, notes, arabic) = (home.name, home.lat, home.lng, home.notes, home.arabic)
@@ -135,6 +143,7 @@ private struct JSONWay: Encodable {
     bearing = reading.bearing
     compassPoint = reading.compassPoint()?.rawValue
     relativeAngle = reading.relativeAngle
+    headingConfidence = reading.confidence?.rawValue
   }
 }
 
@@ -177,7 +186,8 @@ extension Session {
     let angle = reading.relativeAngle ?? bearing
     let turned = (angle.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
     let arrow = arrows[Int((turned / 45).rounded()) % 8]
-    return
+    let way =
       "\(arrow)  \(distance(reading.distanceMetres)) \(catalogue.text(point.messageKey)), \(Int(bearing.rounded()) % 360)°"
+    return reading.confidence == .poor ? way + "\n" + style.wrap(catalogue.text("compass.poor")) : way
   }
 }

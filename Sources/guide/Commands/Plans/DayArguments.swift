@@ -23,7 +23,7 @@ struct DayArguments: ParsableArguments {
   @Option(help: "Pace: relaxed, standard or full.")
   var pace = "standard"
 
-  @Option(help: "Budget: budget, mid or splurge.")
+  @Option(help: "Budget: budget, mid or splurge, or the most a day may cost all of you, such as 600.")
   var budget: String?
 
   @Option(
@@ -66,8 +66,8 @@ struct DayArguments: ParsableArguments {
     if DayRequest.Pace(rawValue: pace) == nil {
       throw ValidationError("there is no pace '\(pace)'; paces: relaxed, standard, full")
     }
-    if let budget, DayRequest.Budget(rawValue: budget) == nil {
-      throw ValidationError("there is no budget '\(budget)'; budgets: budget, mid, splurge")
+    if let budget, DayRequest.Budget(rawValue: budget) == nil, mostCost == nil {
+      throw ValidationError("there is no budget '\(budget)'; budgets: budget, mid, splurge, or whole dirhams")
     }
     if let bathers, DayParty.Bathers(rawValue: bathers) == nil {
       throw ValidationError("'\(bathers)' is not one of women, men")
@@ -75,6 +75,10 @@ struct DayArguments: ParsableArguments {
     if hours != nil, until != nil { throw ValidationError("give --hours or --until, not both") }
     if adults < 1 || adults > 20 { throw ValidationError("--adults is from 1 to 20") }
     if ages == nil { throw ValidationError("--children is a list of ages, such as 4,9") }
+  }
+
+  private var mostCost: Int? {
+    budget.flatMap { Int($0) }.flatMap { (0...1_000_000).contains($0) ? $0 : nil }
   }
 
   private var ages: [Int]? {
@@ -99,6 +103,7 @@ struct DayArguments: ParsableArguments {
     request.end = try to.map { try session.coordinate($0) } ?? (isHome ? start : nil)
     request.pace = DayRequest.Pace(rawValue: pace) ?? .standard
     request.budget = budget.flatMap { DayRequest.Budget(rawValue: $0) }
+    request.mostCost = mostCost
     request.interests = try interests.flatMap { $0.split(separator: ",") }.map {
       try session.interest(String($0))
     }

@@ -23,6 +23,30 @@ struct JSONRoute: Encodable {
     let landmark: String?
     let metres: Int
     let point: Int
+
+    init(_ step: RouteStep) {
+      (turn, way, name, landmark) = (step.turn.rawValue, step.way.rawValue, step.name, step.landmark)
+      (metres, point) = (Int(step.metres.rounded()), step.point)
+    }
+  }
+
+  /// Another good way of a leg.
+  struct Alternative: Encodable {
+    let metres: Double
+    let minutes: Int
+    let sharedMetres: Int
+    let stairsMetres: Int
+    let steps: [Step]
+    let line: [[Double]]
+
+    init(_ other: LegAlternative) {
+      metres = (other.metres * 1000).rounded() / 1000
+      minutes = other.minutes
+      sharedMetres = Int(other.sharedMetres.rounded())
+      stairsMetres = Int(other.route.stairsMetres.rounded())
+      steps = other.route.steps.map(Step.init)
+      line = other.route.points.map { [$0.latitude, $0.longitude] }
+    }
   }
 
   struct Leg: Encodable {
@@ -42,6 +66,7 @@ struct JSONRoute: Encodable {
     let steps: [Step]?
     /// Latitude and longitude of each point of the line.
     let line: [[Double]]?
+    let alternatives: [Alternative]?
 
     init(_ leg: RouteLeg) {
       (from, to) = (Place(leg.from), Place(leg.to))
@@ -54,12 +79,9 @@ struct JSONRoute: Encodable {
       bearing = leg.reading.bearing
       compassPoint = leg.reading.compassPoint()?.rawValue
       stairsMetres = leg.route.map { Int($0.stairsMetres.rounded()) }
-      steps = leg.route?.steps.map {
-        Step(
-          turn: $0.turn.rawValue, way: $0.way.rawValue, name: $0.name, landmark: $0.landmark,
-          metres: Int($0.metres.rounded()), point: $0.point)
-      }
+      steps = leg.route?.steps.map(Step.init)
       line = leg.route?.points.map { [$0.latitude, $0.longitude] }
+      alternatives = leg.alternatives.isEmpty ? nil : leg.alternatives.map(Alternative.init)
     }
   }
 

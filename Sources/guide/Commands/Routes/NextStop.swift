@@ -10,12 +10,17 @@ struct NextStop {
   /// Where the walker is; the stop before when nil.
   let start: RoutePlace?
   let heading: Double?
+  let headingAccuracy: Double?
   /// Whether the position is too inaccurate for a line: direction, distance and hint are then all that is shown.
   let isInaccurate: Bool
 
   /// Metres of inaccuracy beyond which a line would mislead.
   static let worstAccuracy = 50.0
 
+  /// Whether the way is computed again even if the one that is kept would do.
+  var isRecentred = false
+
+  /// Shows the stop, and keeps the way to it for the next time.
   func show(maps: [WalkingMap], json: Bool) throws {
     let index = progress.currentStepIndex
     guard index < card.stops.count else {
@@ -23,10 +28,27 @@ struct NextStop {
       return Output.write(session.catalogue.text("walk.finished", DisplayText.oneLine(card.title)) + "\n")
     }
     let stop = card.stops[index]
-    let before = start ?? (index > 0 ? card.stops[index - 1].place : nil)
-    let leg = try before.map { try self.leg(from: $0, to: stop.place, maps) }
+    let leg = try way(to: stop, index, maps)
     if json { return try session.printJSON("guide.walk/1", JSONWalk(card, progress, leg)) }
     Output.write(try text(stop, leg))
+  }
+
+  /// The way to a stop: the one that is kept while the walker is on it, else a new one.
+  private func way(to stop: RouteCard.Stop, _ index: Int, _ maps: [WalkingMap]) throws -> FootRoute? {
+    let content = session.guide.identity.digest
+    if !isRecentred,
+      let kept = progress.legs?[index]?.route(
+        to: stop.place, from: start?.point, content: content, at: session.instant)
+    {
+      return kept
+    }
+    guard let before = start ?? (index > 0 ? card.stops[index - 1].place : nil) else { return nil }
+    let route = try leg(from: before, to: stop.place, maps)
+    var walk = progress
+    walk.legs = (walk.legs ?? [:]).filter { $0.key >= index }
+    walk.legs?[index] = StoredLeg(route, content: content, at: session.instant)
+    try session.state().setActiveRoute(walk, at: session.instant)
+    return route
   }
 
   private func leg(from start: RoutePlace, to end: RoutePlace, _ maps: [WalkingMap]) throws -> FootRoute {
@@ -44,7 +66,11 @@ struct NextStop {
     var out = session.style.dim(number) + "\n"
     out += session.style.bold(DisplayText.oneLine(stop.place.name ?? "")) + "\n"
     if let leg = route?.legs.first {
-      out += session.way(CompassReading(from: leg.from.point, to: leg.to.point, heading: heading)) + "\n"
+      let here = start?.point ?? leg.from.point
+      out +=
+        session.way(
+          CompassReading(from: here, to: leg.to.point, heading: heading, headingAccuracy: headingAccuracy))
+        + "\n"
       if isInaccurate {
         out += session.style.wrap(words.text("walk.inaccurate")) + "\n"
       } else if let route {
@@ -52,7 +78,7 @@ struct NextStop {
       }
     }
     if let hint = stop.hint { out += session.style.wrap(DisplayText.oneLine(hint)) + "\n" }
-    if isInaccurate || route?.level == .compass { out += try askForDirections(stop) }
+    if isInaccurate || (route?.level ?? .compass) <= .map { out += try askForDirections(stop) }
     return out
   }
 

@@ -7,7 +7,7 @@ import GuideRuntime
 struct RouteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "route",
-    abstract: "Show the way on foot from one place to another.",
+    abstract: "Show the way on foot from one place to another, or follow a recorded walk.",
     discussion: """
       With a walking graph, from a pack or from --map, the shortest way, with gates that are shut at the time left \
       out. Without one, direction and distance, and the minutes of a described walk or an estimate.
@@ -15,8 +15,22 @@ struct RouteCommand: ParsableCommand {
       Examples:
         guide route jemaa-el-fnaa bahia-palace
         guide route home "le jardin secret" --via 31.6295,-7.9870
-        guide route 43.7311,7.4197 43.7396,7.4276 --map monaco.graph --avoid-steps
+        guide route 43.7311,7.4197 43.7396,7.4276 --map monaco.graph --alternatives 2
         guide route home bahia-palace --svg > route.svg
+        guide route follow walk.gpx --to bahia-palace
+      """,
+    subcommands: [RouteFind.self, RouteFollow.self], defaultSubcommand: RouteFind.self)
+}
+
+/// `guide route find`
+struct RouteFind: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find",
+    abstract: "Show the way; what 'guide route' does without another command.",
+    discussion: """
+      Examples:
+        guide route find jemaa-el-fnaa bahia-palace
+        guide route find home bahia-palace --avoid-steps --at 22:30
       """)
 
   @Argument(help: "Start: a point as lat,lng, geo: or map link, home, or an item by id or name.")
@@ -33,6 +47,9 @@ struct RouteCommand: ParsableCommand {
 
   @Flag(help: "Leave out stairs and what is said to be impassable with a wheelchair.")
   var wheelchair = false
+
+  @Option(help: "Show up to so many other good ways of each leg as well, 1 to 3.")
+  var alternatives: Int?
 
   @Option(help: "A walking graph in a file.", completion: .file())
   var map: String?
@@ -52,6 +69,9 @@ struct RouteCommand: ParsableCommand {
     guard [gpx, geojson, svg, common.json].count(where: { $0 }) < 2 else {
       throw ValidationError("use only one of --json, --gpx, --geojson and --svg")
     }
+    if let alternatives, !(1...3).contains(alternatives) {
+      throw ValidationError("--alternatives is 1 to 3")
+    }
   }
 
   func run() throws {
@@ -63,6 +83,7 @@ struct RouteCommand: ParsableCommand {
       needs.instant = session.instant
       var request = RouteRequest(
         places, needs: needs, metresPerHour: session.preferences.walkingMetresPerHour.map(Double.init))
+      request.alternatives = alternatives ?? 0
       if let map { request.maps = [try WalkingMap(path: map)] }
       let route = try session.guide.route(request)
       if gpx {

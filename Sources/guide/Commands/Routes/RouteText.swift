@@ -26,8 +26,25 @@ struct RouteText {
     var out = session.style.bold(session.style.isolatingArabic(heading)) + "\n"
     out += summary(leg) + "\n"
     if let gap = leg.gap { out += session.style.wrap(words.text(gap)) + "\n" }
-    if leg.level == .compass { out += direction(leg) }
+    out += session.style.dim(session.style.wrap(words.text("route.level.\(leg.level.rawValue)"))) + "\n"
+    if leg.level <= .map { out += direction(leg) }
     guard let route = leg.route else { return out }
+    out += steps(route, leg)
+    for (index, other) in leg.alternatives.enumerated() { out += alternative(other, index, leg) }
+    return out
+  }
+
+  /// Another way: its length beside the shortest one, how much of it is the same, and its steps.
+  private func alternative(_ other: LegAlternative, _ index: Int, _ leg: RouteLeg) -> String {
+    let length = session.distance(other.metres) + ", " + words.minutes(other.minutes, other.minutes)
+    let shared = Int((other.sharedMetres / max(1, other.route.metres) * 100).rounded())
+    let heading = words.text(
+      "route.alternative", String(index + 1), length, words.text("route.share", String(shared)))
+    return session.style.bold(heading) + "\n" + steps(other.route, leg)
+  }
+
+  private func steps(_ route: WalkingRoute, _ leg: RouteLeg) -> String {
+    var out = ""
     for step in route.steps { out += "  " + self.step(step, leg) + "\n" }
     if route.stairsMetres >= 1 {
       out += session.style.dim(words.text("route.stairs", session.distance(route.stairsMetres))) + "\n"

@@ -15,11 +15,12 @@ struct WalkCommand: ParsableCommand {
         guide walk start half-day-medina
         guide walk start day-2026-12-10-3fa2
         guide walk next --from 31.6258,-7.9891
+        guide walk recenter --from 31.6258,-7.9891
         guide walk done
         guide walk skip
         guide walk stop
       """,
-    subcommands: [Start.self, Next.self, Done.self, Skip.self, Overview.self, Stop.self],
+    subcommands: [Start.self, Next.self, Recenter.self, Done.self, Skip.self, Overview.self, Stop.self],
     defaultSubcommand: Next.self)
 
   struct Start: ParsableCommand {
@@ -38,7 +39,8 @@ struct WalkCommand: ParsableCommand {
           ?? session.guide.routeCard(session.item(itinerary).id, language: session.catalogue.language)
         let progress = RouteProgress(card, at: session.instant)
         try session.state().setActiveRoute(progress, at: session.instant)
-        try session.overview(card, progress, json: common.json)
+        let walk = try session.activeRoute()
+        try session.overview(walk.0, walk.1, json: common.json)
       }
     }
   }
@@ -53,6 +55,9 @@ struct WalkCommand: ParsableCommand {
     @Option(help: "The direction you face, in degrees from north: the arrow is then relative to it.")
     var heading: Double?
 
+    @Option(help: "How inaccurate that direction is, in degrees, as the compass says.")
+    var headingAccuracy: Double?
+
     @Option(help: "How inaccurate your position is, in metres.")
     var accuracy: Double?
 
@@ -65,6 +70,9 @@ struct WalkCommand: ParsableCommand {
       if let heading, !(0...360).contains(heading) {
         throw ValidationError("--heading is 0 to 360 degrees, clockwise from north")
       }
+      if let headingAccuracy, !(headingAccuracy >= 0) || heading == nil {
+        throw ValidationError("--heading-accuracy is a number of degrees, and needs --heading")
+      }
       if let accuracy, !(accuracy >= 0) { throw ValidationError("--accuracy is a number of metres") }
     }
 
@@ -74,7 +82,36 @@ struct WalkCommand: ParsableCommand {
         let start = try from.map { try session.routePlace($0) }
         let view = NextStop(
           session: session, card: card, progress: progress, start: start, heading: heading,
-          isInaccurate: accuracy.map { $0 > NextStop.worstAccuracy } ?? false)
+          headingAccuracy: headingAccuracy,
+          isInaccurate: accuracy.map { $0 > NextStop.worstAccuracy } ?? false
+            || headingAccuracy.map { HeadingConfidence(accuracyDegrees: $0) == .poor } ?? false)
+        try view.show(maps: try map.map { [try WalkingMap(path: $0)] } ?? [], json: common.json)
+      }
+    }
+  }
+
+  struct Recenter: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "recenter", abstract: "Show the way to the next stop anew from where you are.",
+      discussion: """
+        The way to a stop is kept while you are on it, so that it does not jump with the position. This drops it.
+        """)
+
+    @Option(help: "Where you are: a point as lat,lng, geo: or map link, home, or an item by id or name.")
+    var from: String
+
+    @Option(help: "A walking graph in a file.", completion: .file())
+    var map: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+      try common.run { session in
+        let (card, progress) = try session.activeRoute()
+        var view = NextStop(
+          session: session, card: card, progress: progress, start: try session.routePlace(from), heading: nil,
+          headingAccuracy: nil, isInaccurate: false)
+        view.isRecentred = true
         try view.show(maps: try map.map { [try WalkingMap(path: $0)] } ?? [], json: common.json)
       }
     }
@@ -144,20 +181,28 @@ extension Session {
     guard let progress = try existingState()?.activeRoute() else {
       throw RuntimeError(.unknownItem, catalogue.text("walk.none"), help: catalogue.text("walk.none.help"))
     }
-    let card =
-      try plannedCard(progress.itineraryId)
-      ?? guide.routeCard(ItemID(rawValue: progress.itineraryId), language: catalogue.language)
-    return (card, progress)
+    if let trip = try existingState()?.trip(progress.itineraryId) {
+      let card = try trip.routeCard(guide, language: catalogue.language)
+      return (card, trip.progress(of: progress, along: card))
+    }
+    return (
+      try guide.routeCard(ItemID(rawValue: progress.itineraryId), language: catalogue.language), progress
+    )
   }
 
   fileprivate func advance(skipping: Bool, json: Bool) throws {
     var (card, progress) = try activeRoute()
-    if progress.currentStepIndex < card.stops.count {
+    if let trip = try existingState()?.trip(progress.itineraryId) {
+      // The plan is what both commands go on with: `guide walk done` and `guide plan done` are one.
+      if let changed = trip.advancing(skipping: skipping) { try state().keep(changed, at: instant) }
+      (card, progress) = try activeRoute()
+    } else if progress.currentStepIndex < card.stops.count {
       progress.advance(skipping: skipping)
       try state().setActiveRoute(progress, at: instant)
     }
     try NextStop(
-      session: self, card: card, progress: progress, start: nil, heading: nil, isInaccurate: false
+      session: self, card: card, progress: progress, start: nil, heading: nil, headingAccuracy: nil,
+      isInaccurate: false
     ).show(maps: [], json: json)
   }
 
@@ -172,7 +217,9 @@ extension Session {
       let name = DisplayText.oneLine(stop.place.name ?? "")
       out += "\(mark) \(index + 1)  \(name), \(catalogue.minutes(stop.minutes, stop.minutes))\n"
     }
-    let left = card.stops.indices.filter { $0 >= progress.currentStepIndex }
+    let left = card.stops.indices.filter {
+      $0 >= progress.currentStepIndex && !progress.skipped.contains($0)
+    }
     let staying = left.reduce(0) { $0 + card.stops[$1].minutes }
     var needs = WalkerNeeds(in: guide.calendars.zone, calendars: guide.calendars.hours)
     needs.instant = instant

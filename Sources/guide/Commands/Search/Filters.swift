@@ -58,7 +58,7 @@ struct FacetOptions: ParsableArguments {
     filter.facets = try session.facets(self.filter) + session.mode(mode)
     filter.maxPrice = maxPrice
     filter.today = session.today
-    filter.pace = session.preferences.walkingPace
+    filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
     return filter
   }
 

@@ -33,7 +33,7 @@ struct SearchRequest {
         options.sort = try filters.order(session)
         options.after = try filters.after.map { try session.guide.item(ItemID(rawValue: $0)).id }
       }
-      options.filter.pace = session.preferences.walkingPace
+      options.filter.metresPerHour = session.preferences.walkingMetresPerHour.map(Double.init)
       options.instant = session.instant
       options.hasSnippets = true
       if suggests { return try complete(query, options, session) }

@@ -99,7 +99,7 @@ enum SettingName: String, CaseIterable {
   }
 
   /// Named walking speeds in metres per hour; the middle one is the guide's default.
-  static let paces = [("slow", 3000), ("normal", 4200), ("fast", 5400)]
+  static let paces = [("slow", 3000), ("normal", Preferences.normalMetresPerHour), ("fast", 5400)]
 
   /// The stored value for typed text; nil when it is invalid.
   func value(of typed: String) -> StoredValue? {
@@ -173,7 +173,7 @@ extension Session {
     case .language: .text(Catalogue(language: CommandContext.environmentLanguage).language)
     case .units: .text(CommandContext.environmentUnits.rawValue)
     case .wifiOnly: .bool(false)
-    case .walkingPace: .integer(Preferences().walkingPace.map { Int($0.metresPerHour) } ?? 0)
+    case .walkingPace: .integer(Preferences.normalMetresPerHour)
     }
   }
 

@@ -3,8 +3,8 @@ import GuideEngines
 import GuideModel
 import GuideRuntime
 
-/// `guide follow`
-struct FollowCommand: ParsableCommand {
+/// `guide route follow`
+struct RouteFollow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
     abstract: "Follow a recorded walk as the guide would have: steps, detours, arrivals.",
@@ -13,9 +13,9 @@ struct FollowCommand: ParsableCommand {
       one only arrivals are noticed. With --itinerary the stops of a plan are followed in their order.
 
       Examples:
-        guide follow walk.gpx --to bahia-palace
-        guide follow walk.gpx --itinerary half-day-medina
-        guide follow walk.gpx --to 43.7396,7.4276 --map monaco.graph --json
+        guide route follow walk.gpx --to bahia-palace
+        guide route follow walk.gpx --itinerary half-day-medina
+        guide route follow walk.gpx --to 43.7396,7.4276 --map monaco.graph --json
       """)
 
   @Argument(help: "GPX file with a track.", completion: .file(extensions: ["gpx"]))
@@ -44,7 +44,7 @@ struct FollowCommand: ParsableCommand {
 
   func run() throws {
     try common.run { session in
-      guard let bytes = try SmallFile.read(track, limit: FollowCommand.largestTrack) else {
+      guard let bytes = try SmallFile.read(track, limit: RouteFollow.largestTrack) else {
         throw RuntimeError(
           .unreadable, session.catalogue.text("follow.noFile", track),
           help: session.catalogue.text("follow.noFile.help"))

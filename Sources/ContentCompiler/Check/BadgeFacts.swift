@@ -1,0 +1,59 @@
+import GuideModel
+import SourceJSON
+
+/// The badges of a content set and the regions that their conditions are about, as `x-condition` of the schema names them.
+struct BadgeFacts {
+  /// A condition as authored.
+  struct Condition {
+    let item: Int
+    let node: JSONNode
+    let regions: [RegionFacts]
+  }
+
+  /// Every condition of every item.
+  static func conditions(_ index: ContentIndex) -> [Condition] {
+    var out: [Condition] = []
+    for (number, domain) in index.plan.domains.enumerated() {
+      for field in domain.item.orderedChildren {
+        guard let facts = field.schema["x-condition"] else { continue }
+        let regions = regions(facts, index)
+        for (i, item) in index.items.enumerated() where item.domain == number {
+          guard let node = item.node[field.name], node.kind == .object, !index.hasMismatch(in: node) else {
+            continue
+          }
+          out.append(Condition(item: i, node: node, regions: regions))
+        }
+      }
+    }
+    return out
+  }
+
+  private static func regions(_ facts: JSONNode, _ index: ContentIndex) -> [RegionFacts] {
+    func texts(_ node: JSONNode?) -> [String] {
+      node.map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } } ?? []
+    }
+    func key(_ name: String) -> String { facts[name]?.string ?? "" }
+    return index.items.indices.lazy.filter { index.type(of: $0) == key("type") }.map { i in
+      let item = index.items[i]
+      return RegionFacts(
+        id: ItemID(rawValue: item.id), name: item.node[key("name")]?.string ?? item.id,
+        counts: item.node[key("counts")]?.bool ?? true,
+        traits: Set(texts(facts["traits"]).flatMap { texts(item.node[$0]) }),
+        neighbours: Set(texts(item.node[key("neighbours")]).map { ItemID(rawValue: $0) }))
+    }
+  }
+}
+
+extension StoredValue {
+  /// An authored value.
+  init(_ node: JSONNode) {
+    switch node.kind {
+    case .object:
+      self = .object(Dictionary(node.members.map { ($0.key.text, StoredValue($0.value)) }) { a, _ in a })
+    case .array: self = .list(node.elements.map { StoredValue($0) })
+    case .string: self = .text(node.text)
+    case .number: self = node.integer.map { .integer($0) } ?? .real(node.double ?? 0)
+    default: self = node.bool.map { .bool($0) } ?? .null
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GuideModel
+import SourceJSON
+
+/// `invalid-condition`: a badge can be earned: its regions exist, and there are as many as it needs.
+enum InvalidCondition: ContentRule {
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    BadgeFacts.conditions(index).compactMap { badge in
+      let condition: BadgeRequirement
+      do throws(BadgeRequirementError) {
+        condition = try BadgeRequirement(StoredValue(badge.node))
+      } catch {
+        return finding(
+          badge, badge.node.key(error.key) ?? badge.node, "'\(error.key)' \(error.problem)",
+          "see the forms of conditions in docs/formats.md", index)
+      }
+      let known = Set(badge.regions.map(\.id))
+      for (key, value) in badge.node.members {
+        let ids = value.kind == .array ? Array(value.elements) : value["neighbour"].map { [$0] } ?? []
+        guard
+          let wrong = ids.first(where: { $0.string.map { !known.contains(ItemID(rawValue: $0)) } ?? false })
+        else {
+          continue
+        }
+        let near = NearMiss.best(for: wrong.text, among: known.map(\.rawValue).sorted())
+        return finding(
+          badge, wrong, "'\(key.text)' names no region '\(wrong.text)'",
+          near.map { "did you mean '\($0)'?" } ?? "add the region, or remove the id", index)
+      }
+      let found = condition.filter.regions(of: badge.regions).count
+      let needed = max(1, condition.needed(of: found))
+      guard found < needed else { return nil }
+      return finding(
+        badge, badge.node, "needs \(needed) regions, but its filter finds \(found)",
+        "lower the count, or correct the filter", index)
+    }
+  }
+
+  private static func finding(
+    _ badge: BadgeFacts.Condition, _ node: JSONNode, _ message: String, _ help: String, _ index: ContentIndex
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "invalid-condition", at: node.location, "\(message)", item: index.items[badge.item].id,
+      solutions: [.init(help)])
+  }
+}

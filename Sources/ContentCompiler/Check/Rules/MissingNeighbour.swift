@@ -1,0 +1,61 @@
+import GuideModel
+import SourceJSON
+
+/// `missing-neighbour`: regions that share a border line, or of which one names the other, name each other (`x-neighbours`).
+enum MissingNeighbour: EditorialRule {
+  static let ids = ["missing-neighbour"]
+
+  static func check(_ index: ContentIndex) -> [Diagnostic] {
+    var out: [Diagnostic] = []
+    for (number, domain) in index.plan.domains.enumerated() {
+      for field in domain.item.orderedChildren where field.schema["x-neighbours"]?.bool == true {
+        out += check(index, index.items.indices.filter { index.items[$0].domain == number }, field.name)
+      }
+    }
+    return out
+  }
+
+  private static func check(_ index: ContentIndex, _ items: [Int], _ field: String) -> [Diagnostic] {
+    let named = Dictionary(
+      uniqueKeysWithValues: items.map { i in
+        (i, Set(index.items[i].node[field]?.elements.compactMap { $0.string } ?? []))
+      })
+    let sharing = sharing(index, items)
+    var out: [Diagnostic] = []
+    for i in items {
+      let id = index.items[i].id
+      let naming = items.filter { named[$0]?.contains(id) == true }
+      let needed = Set((sharing[i] ?? []).union(naming).map { index.items[$0].id })
+      let missing = needed.subtracting(named[i] ?? []).subtracting([id]).sorted()
+      guard let first = missing.first else { continue }
+      let isShared = sharing[i]?.contains { index.items[$0].id == first } == true
+      let node = index.items[i].node
+      out.append(
+        Diagnostic(
+          id: "missing-neighbour", at: (node.key(field) ?? index.items[i].idNode).location,
+          isShared
+            ? "does not name '\(first)', with which it shares a border"
+            : "does not name '\(first)', which names it",
+          item: id, solutions: [.init("add '\(missing.joined(separator: "', '"))' to '\(field)'")]))
+    }
+    return out
+  }
+
+  /// The items with which each one shares a line.
+  private static func sharing(_ index: ContentIndex, _ items: [Int]) -> [Int: Set<Int>] {
+    var users: [String: Set<Int>] = [:]
+    for i in items {
+      guard let node = index.facts.boundaries[i]?.node, node["type"]?.string == SharedLines.type else {
+        continue
+      }
+      for reference in SharedLines(node).rings.joined().joined() {
+        users["\(node.tree.source.path) \(reference < 0 ? ~reference : reference)", default: []].insert(i)
+      }
+    }
+    var out: [Int: Set<Int>] = [:]
+    for set in users.values where set.count > 1 {
+      for i in set { out[i, default: []].formUnion(set.subtracting([i])) }
+    }
+    return out
+  }
+}

@@ -1,0 +1,331 @@
+public import GuideModel
+public import SourceJSON
+
+/// A content set that is checked again after every save: only what the save can affect, where that is possible.
+///
+/// Its findings are always those of a full check. See `docs/decisions/0043-checking-what-changed.md`.
+public struct ContentSession: Sendable {
+  /// What one check found.
+  public struct Update: Sendable {
+    /// Findings that were not there before.
+    public let appeared: [Diagnostic]
+    /// Findings that are gone.
+    public let disappeared: [Diagnostic]
+    /// Whether everything was checked.
+    public let isFull: Bool
+    /// Items and translations that changed; nil when everything was checked for another reason.
+    public let changedUnits: Int?
+    /// Number of items.
+    public let items: Int
+    /// Findings by level.
+    public let counts: [Severity: Int]
+    /// Whether a database can be built.
+    public let isBuildable: Bool
+  }
+
+  private struct Finding: Sendable {
+    let unit: UnitIndex.Unit?
+    var diagnostic: Diagnostic
+  }
+
+  private let path: String
+  private var options: Compiler.Options
+  private(set) var folder: ContentFolder
+  private(set) var settings: ContentSettings
+  /// The units; nil when the next check has to be a full one.
+  private(set) var ledger: ContentLedger?
+  private var assetSizes: [Int?] = []
+  private var findings: [Finding] = []
+  /// All findings with levels, without those the project accepts.
+  private var shown: [Diagnostic] = []
+  /// The items of the last full check, until something changes.
+  private(set) var fullIndex: ContentIndex?
+  private(set) var isBuildable = false
+  /// Ids that changed since a point of the caller's, as keys; nil when everything may have.
+  var changedIDs: Set<UInt64>?
+
+  /// After so many changed units the keys are sorted again.
+  private static let changeLimit = 20_000
+
+  /// Checks a content set.
+  ///
+  /// - Throws: ``ContentError`` when files cannot be read.
+  public static func open(_ path: String, _ options: Compiler.Options) throws -> (
+    session: ContentSession, first: Update
+  ) {
+    var options = options
+    options.findingLimit = nil
+    options.companion = nil
+    let folder = try ContentFolder.read(path, options.files)
+    var session = ContentSession(
+      path: path, options: options, folder: folder, settings: try ContentSettings(folder, options))
+    let first = try session.checkEverything(folder, session.settings)
+    return (session, first)
+  }
+
+  private init(
+    path: String, options: Compiler.Options, folder: ContentFolder, settings: ContentSettings
+  ) {
+    self.path = path
+    self.options = options
+    self.folder = folder
+    self.settings = settings
+  }
+
+  /// Everything that was found, sorted by place.
+  public var diagnostics: [Diagnostic] { shown.sortedByPlace() }
+
+  /// The files that were checked, for excerpts.
+  public var sources: [SourceFile] {
+    folder.files.map(\.source) + settings.schemas.sources
+      + [folder.configuration, folder.calendars, folder.assets].compactMap { $0 }
+  }
+
+  /// Reads the files again and checks what changed.
+  ///
+  /// - Parameter date: The day on which the content is evaluated from now on.
+  /// - Returns: Nil when nothing has changed.
+  /// - Throws: ``ContentError`` when files cannot be read; the findings stay as they were then.
+  public mutating func refresh(at date: CalendarDate? = nil) throws -> Update? {
+    let now = try ContentFolder.read(path, options.files)
+    let isSameDay = date ?? options.date == options.date
+    options.date = date ?? options.date
+    let isSame = try isSameDay && hasSameSettings(now)
+    guard isSame, now.hasSameFiles(as: folder) else {
+      return try checkEverything(now, isSame ? settings : ContentSettings(now, options))
+    }
+    let changed = now.files.indices.filter { now.files[$0].source.bytes != folder.files[$0].source.bytes }
+    guard !changed.isEmpty else { return nil }
+    fullIndex = nil
+    var after = ledger
+    var changes: [ContentLedger.Change]? = []
+    for number in changed {
+      let change = after?.update(number, now.files[number].source)
+      changes = change.flatMap { change in changes.map { $0 + [change] } }
+    }
+    let ids = changes.flatMap { changes in changedIDs?.union(changes.flatMap(\.ids)) }
+    let update: Update
+    if let before = ledger, let after, let changes, let found = try check(changes, before, after, now) {
+      update = found
+    } else {
+      update = try checkEverything(now, settings)
+    }
+    changedIDs = ids
+    return update
+  }
+
+  /// Whether everything that applies to all items is as it was.
+  private func hasSameSettings(_ now: ContentFolder) throws -> Bool {
+    guard now.configuration?.bytes == folder.configuration?.bytes,
+      now.calendars?.bytes == folder.calendars?.bytes, now.assets?.bytes == folder.assets?.bytes
+    else { return false }
+    let path = options.schemaPath ?? PlainPath.joined(now.path, settings.configuration.schemaPath)
+    return try settings.schemas.isUnchanged(in: path, options.files)
+      && ContentSession.assetSizes(now, options) == assetSizes
+  }
+
+  private static func assetSizes(_ folder: ContentFolder, _ options: Compiler.Options) throws -> [Int?] {
+    try folder.assets.map {
+      try AssetFile.read($0, in: folder.path, options.files).assets.assets.map(\.bytes)
+    }
+      ?? []
+  }
+
+  // MARK: - Everything
+
+  private mutating func checkEverything(_ now: ContentFolder, _ settings: ContentSettings) throws -> Update {
+    let check = try ContentCheck(
+      settings, now, options, options.progress.map { ProgressMeter($0) })
+    try check.parallel.run(check.work(stopping: nil))
+    let found = check.findings().diagnostics
+    let ledger = try check.index.flatMap { index in
+      try check.cleanTrees.flatMap { try ContentLedger(now, $0, index.plan, check.parallel) }
+    }
+    let numbers = Dictionary(
+      now.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let before = shown
+    assetSizes = try ContentSession.assetSizes(now, options)
+    folder = now
+    self.settings = settings
+    self.ledger = ledger
+    fullIndex = check.index
+    changedIDs = nil
+    findings = found.map { finding in
+      Finding(
+        unit: numbers[finding.location.path].flatMap {
+          ledger?.unit(at: finding.location.range, inFile: $0)
+        }, diagnostic: finding)
+    }
+    shown = judge(found)
+    isBuildable = check.index != nil && Compiler.isBuildable(shown, strictly: options.isStrict)
+    let (appeared, disappeared) = ContentSession.difference(before, shown)
+    return update(
+      appeared, disappeared, isFull: true, units: nil, items: check.index?.items.count ?? 0)
+  }
+
+  private func judge(_ found: [Diagnostic]) -> [Diagnostic] {
+    settings.configuration.judged(found, in: folder.path, at: options.date).shown
+  }
+
+  private func update(
+    _ appeared: [Diagnostic], _ disappeared: [Diagnostic], isFull: Bool, units: Int?, items: Int
+  ) -> Update {
+    var counts: [Severity: Int] = [:]
+    for finding in shown { counts[finding.severity, default: 0] += 1 }
+    return Update(
+      appeared: appeared.sortedByPlace(), disappeared: disappeared.sortedByPlace(), isFull: isFull,
+      changedUnits: units, items: items, counts: counts, isBuildable: isBuildable)
+  }
+
+  /// Parses everything again, for a database that is written anew.
+  func checkAgain() throws -> ContentCheck { try ContentCheck(settings, folder, options, nil) }
+
+  /// Units of a state of the content as an index of their own.
+  func index(of units: Set<UnitIndex.Unit>, _ ledger: ContentLedger) throws -> ContentIndex {
+    let content = try ParsedContent.parse(
+      ContentExtract(ledger, units).files, settings.schemas.plan, Parallel(jobs: 1))
+    return ContentIndex(
+      content, settings.schemas.plan, settings.configuration,
+      folder.calendars.map { CalendarFile.read($0).calendars } ?? CalendarFile(), AssetFile(),
+      at: options.date)
+  }
+
+  // MARK: - What changed
+
+  /// Nil when everything has to be checked.
+  private mutating func check(
+    _ changes: [ContentLedger.Change], _ before: ContentLedger, _ after: ContentLedger, _ now: ContentFolder
+  ) throws -> Update? {
+    guard before.index.changes < ContentSession.changeLimit,
+      !ContentSession.dependsOnAllIDs(findings.lazy.map(\.diagnostic))
+    else { return nil }
+    guard after.itemCount > 0, !ContentSession.changesAssets(changes) else { return nil }
+    let affected = UnitChange.affected(changes, before, after)
+    guard !areJudgedAmongAll(changes, affected, after) else { return nil }
+    let extract = ContentExtract(after, after.neighbours(of: affected))
+    let part = ContentFolder(
+      path: now.path, configuration: now.configuration, calendars: now.calendars, assets: now.assets,
+      files: extract.files)
+    let check = try ContentCheck(settings, part, options, nil)
+    try check.parallel.run(check.work(stopping: nil))
+    var fresh: [Finding] = []
+    for finding in check.findings().diagnostics {
+      guard let unit = extract.unit(of: finding), affected.contains(unit) else { continue }
+      fresh.append(Finding(unit: unit, diagnostic: extract.real(finding)))
+    }
+    guard check.cleanTrees != nil, !ContentSession.dependsOnAllIDs(fresh.lazy.map(\.diagnostic)) else {
+      return nil
+    }
+    ledger = after
+    folder = now
+    return replace(affected.union(changes.flatMap { $0.removed.map(\.unit) }), with: fresh, changes)
+  }
+
+  private func areJudgedAmongAll(
+    _ changes: [ContentLedger.Change], _ affected: Set<UnitIndex.Unit>, _ ledger: ContentLedger
+  ) -> Bool {
+    let domains = Set(settings.schemas.plan.domains.filter(\.isJudgedAmongAll).map(\.name))
+    let paths = Set(changes.map(\.path))
+    return ledger.files.contains { domains.contains($0.domain) && paths.contains($0.source.path) }
+      || affected.contains { domains.contains(ledger.files[ledger.file(of: $0)].domain) }
+  }
+
+  /// Replaces the findings of units.
+  private mutating func replace(
+    _ units: Set<UnitIndex.Unit>, with fresh: [Finding], _ changes: [ContentLedger.Change]
+  ) -> Update {
+    let unused = shown.filter { $0.id == ContentSession.unusedSuppression }
+    var old: [Diagnostic] = []
+    var kept: [Finding] = []
+    kept.reserveCapacity(findings.count)
+    let shifts = Dictionary(changes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in findings {
+      if let unit = finding.unit, units.contains(unit) {
+        old.append(finding.diagnostic)
+      } else {
+        var moved = finding
+        moved.diagnostic = ContentSession.moved(finding.diagnostic, shifts)
+        kept.append(moved)
+      }
+    }
+    findings = kept + fresh
+    shown = judge(findings.map(\.diagnostic))
+    isBuildable = Compiler.isBuildable(shown, strictly: options.isStrict)
+    func judgedAlone(_ found: [Diagnostic]) -> [Diagnostic] {
+      judge(found).filter { $0.id != ContentSession.unusedSuppression }
+    }
+    let (appeared, disappeared) = ContentSession.difference(
+      judgedAlone(old) + unused,
+      judgedAlone(fresh.map(\.diagnostic)) + shown.filter { $0.id == ContentSession.unusedSuppression })
+    return update(
+      appeared, disappeared, isFull: false,
+      units: changes.reduce(0) { $0 + max($1.removed.count, $1.added.count) },
+      items: ledger?.itemCount ?? 0)
+  }
+
+  private static let unusedSuppression = "unused-suppression"
+
+  /// A finding behind a change, where it is now.
+  private static func moved(_ finding: Diagnostic, _ changes: [String: ContentLedger.Change]) -> Diagnostic {
+    func isBehind(_ place: SourceLocation) -> Bool {
+      changes[place.path].map { place.range.end >= $0.oldEnd && $0.shift != 0 } ?? false
+    }
+    guard isBehind(finding.location) || finding.notes.contains(where: { $0.location.map(isBehind) ?? false })
+    else { return finding }
+    return finding.moved { range, path in
+      guard let change = changes[path] else { return range }
+      return SourceRange(
+        range.start + (range.start >= change.oldEnd ? change.shift : 0),
+        range.end + (range.end >= change.oldEnd ? change.shift : 0))
+    }
+  }
+
+  /// Whether a finding among these suggests an id, which may be any.
+  private static func dependsOnAllIDs(_ found: some Sequence<Diagnostic>) -> Bool {
+    found.contains { $0.id == "unknown-reference" || $0.id == "pattern-mismatch" }
+  }
+
+  /// Whether items name other assets than before; unused ones are found in the list of assets.
+  private static func changesAssets(_ changes: [ContentLedger.Change]) -> Bool {
+    func assets(_ units: [(unit: UnitIndex.Unit, keys: UnitKeys)]) -> [UInt64] {
+      units.flatMap(\.keys.assets).sorted()
+    }
+    return changes.flatMap { assets($0.removed) }.sorted() != changes.flatMap { assets($0.added) }.sorted()
+  }
+
+  /// What findings are to a reader, wherever they are in their file.
+  private struct Meaning: Hashable {
+    let id: String
+    let path: String
+    let item: String?
+    let message: String
+    let severity: Severity
+  }
+
+  private static func difference(_ before: [Diagnostic], _ after: [Diagnostic]) -> (
+    appeared: [Diagnostic], disappeared: [Diagnostic]
+  ) {
+    func meaning(_ finding: Diagnostic) -> Meaning {
+      Meaning(
+        id: finding.id, path: finding.location.path, item: finding.item, message: finding.message,
+        severity: finding.severity)
+    }
+    var known: [Meaning: [Diagnostic]] = [:]
+    for finding in before { known[meaning(finding), default: []].append(finding) }
+    var appeared: [Diagnostic] = []
+    for finding in after {
+      if known[meaning(finding)]?.popLast() == nil { appeared.append(finding) }
+    }
+    return (appeared, known.values.flatMap { $0 })
+  }
+}
+
+extension ContentFolder {
+  /// Whether the same files are there, whatever is in them.
+  fileprivate func hasSameFiles(as other: ContentFolder) -> Bool {
+    files.count == other.files.count
+      && zip(files, other.files).allSatisfy {
+        $0.source.path == $1.source.path && $0.language == $1.language && $0.domain == $1.domain
+      }
+  }
+}

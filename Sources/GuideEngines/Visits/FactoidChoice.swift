@@ -1,0 +1,23 @@
+public import GuideModel
+
+/// Chooses what to tell about a region on a day.
+public enum FactoidChoice {
+  /// One of some texts: always the same for a day and a region, and never the same twice running.
+  ///
+  /// - Parameters:
+  ///   - ids: The candidates, in any order.
+  ///   - previous: The one that was told last.
+  /// - Returns: nil when there are none; the previous one only when there is no other.
+  public static func pick(
+    _ ids: some Sequence<ItemID>, of region: ItemID, on day: CalendarDate, after previous: ItemID?
+  ) -> ItemID? {
+    let all = ids.sorted()
+    let others = all.filter { $0 != previous }
+    let list = others.isEmpty ? all : others
+    guard !list.isEmpty else { return nil }
+    // FNV-1a, so that every device and port chooses alike.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(region) \(day)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return list[Int(hash % UInt64(list.count))]
+  }
+}

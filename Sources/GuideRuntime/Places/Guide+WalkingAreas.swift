@@ -1,0 +1,70 @@
+public import GuideEngines
+import GuideModel
+import SQLite
+
+extension Guide {
+  /// How one walks where, as the content says: regions with a speed or detours of their own, and its rule for the rest.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  /// - Cost: Reads the regions once; then none.
+  public func walkingAreas() throws -> WalkingAreas {
+    var usual: WalkingArea?
+    var areas: [(boundary: Boundary, area: WalkingArea)] = []
+    for database in generation.databases {
+      let found = try database.read { db in try database.derived(WalkingAreasOfDatabase.self, db) }
+      usual = usual ?? found.usual
+      areas += found.areas
+    }
+    return WalkingAreas(usual: usual ?? WalkingDefaults.area, areas: areas)
+  }
+}
+
+/// The speed behind estimates where the content states none.
+enum WalkingDefaults {
+  static let area: WalkingArea = {
+    guard let pace = WalkingPace(metresPerHour: 4500, detourFactor: 1.3) else {
+      preconditionFailure("the usual pace is a pace")
+    }
+    return WalkingArea(pace: pace)
+  }()
+}
+
+/// What the regions of one database say about walking.
+private struct WalkingAreasOfDatabase: DerivedFromContent {
+  let usual: WalkingArea?
+  let areas: [(boundary: Boundary, area: WalkingArea)]
+
+  /// `walking` of a planning default.
+  private struct Usual: Decodable {
+    let metres_per_hour: Double
+    let detour_factor: Double
+  }
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    let rules = try Item.all(ofType: "planning_default", from: database, db, language: "en")
+    usual =
+      rules.lazy.compactMap { rule -> WalkingArea? in
+        guard let value = rule.objects(Usual.self, PlanningDefault.Column.walking) else { return nil }
+        return WalkingPace(metresPerHour: value.metres_per_hour, detourFactor: value.detour_factor)
+          .map { WalkingArea(pace: $0, rule: rule.id) }
+      }.first
+    let elsewhere = usual ?? WalkingDefaults.area
+    var areas: [(boundary: Boundary, area: WalkingArea)] = []
+    for region in try Item.all(ofType: "region", from: database, db, language: "en") {
+      let speed = region.objects(RegionWalking.self, Region.Column.walking)
+      let detours = region.number(Region.Column.detourFactor)
+      guard speed != nil || detours != nil else { continue }
+      let pace = WalkingPace(
+        metresPerHour: speed.map { Double($0.metresPerHour) } ?? elsewhere.pace.metresPerHour,
+        detourFactor: detours ?? elsewhere.pace.detourFactor)
+      let geometry = try db.first(
+        "SELECT geometry FROM boundaries JOIN items ON items.rowid = boundaries.item WHERE items.id = ?",
+        .text(region.id.rawValue)
+      ) { $0.text(0) }
+      guard let pace, let boundary = geometry.flatMap({ Boundary(geoJSON: $0) }) else { continue }
+      let rule = speed == nil ? elsewhere.rule : speed?.rule.map { ItemID(rawValue: $0) }
+      areas.append((boundary, WalkingArea(pace: pace, rule: rule)))
+    }
+    self.areas = areas
+  }
+}

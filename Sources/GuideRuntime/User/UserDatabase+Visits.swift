@@ -1,0 +1,96 @@
+public import GuideModel
+import SQLite
+
+extension UserDatabase {
+  /// Visited regions and earned badges.
+  public func visits() throws -> VisitLog {
+    try read { db in try UserDatabase.visits(db) }
+  }
+
+  /// Changes the log in one transaction.
+  ///
+  /// - Parameter change: Gets the stored log; what it leaves there is stored, and its result is returned.
+  @discardableResult
+  public func changeVisits<T>(_ change: (inout VisitLog) throws -> T) throws -> T {
+    try write { db in
+      var log = try UserDatabase.visits(db)
+      let before = log
+      let result = try change(&log)
+      for visit in log.visits.values where visit != before.visits[visit.region] { try visit.write(db) }
+      for badge in log.badges.values where badge != before.badges[badge.badge] { try badge.write(db) }
+      return result
+    }
+  }
+
+  /// A setting of visits; nil if not set.
+  public func setting(_ key: VisitPreference) throws -> StoredValue? {
+    let value = try read { db in
+      try db.first("SELECT * FROM user_settings WHERE key = ?", .text(key.rawValue)) {
+        try UserState.Setting(StateRow($0))
+      }
+    }?.value
+    return value == .null ? nil : value
+  }
+
+  /// Sets a setting of visits or, with nil, clears it.
+  public func set(_ key: VisitPreference, to value: StoredValue?, at moment: UTCInstant) throws {
+    let state = UserState(settings: [
+      .init(key: key.rawValue, value: value ?? .null, changedAt: moment.description)
+    ])
+    try write { db in for setting in state.settings { try setting.write(db) } }
+  }
+
+  private static func visits(_ db: Connection) throws -> VisitLog {
+    VisitLog(
+      visits: try db.all("SELECT * FROM region_visits") { try RegionVisit(StateRow($0)) },
+      badges: try db.all("SELECT * FROM earned_badges") { try EarnedBadge(StateRow($0)) })
+  }
+}
+
+extension RegionVisit {
+  init(_ row: StateRow) throws {
+    func instant(_ column: String) throws -> UTCInstant? {
+      guard let text = try row.optionalText(column) else { return nil }
+      guard let instant = UTCInstant(text) else { throw StateRow.unreadable }
+      return instant
+    }
+    let days = try UserJSON.read([String].self, row.text("days")).map { text in
+      guard let day = CalendarDate(text) else { throw StateRow.unreadable }
+      return day
+    }
+    self.init(
+      region: ItemID(rawValue: try row.text("region")), isVisited: try row.integer("visited") != 0,
+      isEdited: try row.integer("edited") != 0, isActive: try row.integer("active") != 0,
+      wasEverVisited: try row.integer("ever") != 0, firstAt: try instant("first_at"),
+      lastAt: try instant("last_at"),
+      days: days)
+  }
+
+  func write(_ db: Connection) throws {
+    try db.run(
+      """
+      INSERT OR REPLACE INTO region_visits(region, visited, edited, active, ever, first_at, last_at, days)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .text(region.rawValue), Value(isVisited), Value(isEdited), Value(isActive), Value(wasEverVisited),
+      Value(firstAt?.description), Value(lastAt?.description),
+      .text(try UserJSON.text(days.map(\.description))))
+  }
+}
+
+extension EarnedBadge {
+  init(_ row: StateRow) throws {
+    guard let earned = UTCInstant(try row.text("earned_at")) else { throw StateRow.unreadable }
+    self.init(
+      badge: ItemID(rawValue: try row.text("badge")), earnedAt: earned,
+      regions: try UserJSON.read([ItemID].self, row.text("regions")), isViewed: try row.integer("viewed") != 0
+    )
+  }
+
+  func write(_ db: Connection) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO earned_badges(badge, earned_at, regions, viewed) VALUES(?, ?, ?, ?)",
+      .text(badge.rawValue),
+      .text(earnedAt.description), .text(try UserJSON.text(regions)), Value(isViewed))
+  }
+}

@@ -1,0 +1,81 @@
+/// A rectangle of a picture.
+struct Frame: Hashable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  /// Equal parts side by side.
+  func columns(_ count: Int) -> [Frame] {
+    let part = width / Double(count)
+    return (0..<count).map { Frame(x: x + Double($0) * part + 6, y: y, width: part - 12, height: height) }
+  }
+
+  /// Whether two rectangles overlap.
+  func touches(_ other: Frame) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+}
+
+/// Where places lie in a rectangle of a picture.
+struct MapPlan {
+  private let projection: AlbersProjection
+  private let scale: Double
+  private let dx: Double
+  private let dy: Double
+
+  /// Fits places into a rectangle; nil when there are none.
+  init?(_ places: [(latitude: Double, longitude: Double)], in frame: Frame) {
+    guard let first = places.first else { return nil }
+    var box = (south: first.latitude, north: first.latitude)
+    for place in places { box = (min(box.south, place.latitude), max(box.north, place.latitude)) }
+    projection = AlbersProjection(
+      south: box.south, north: box.north, centre: MapPlan.middle(places.map(\.longitude)))
+    var low = (x: Double.infinity, y: Double.infinity)
+    var high = (x: -Double.infinity, y: -Double.infinity)
+    for place in places {
+      let point = projection.point(place.latitude, place.longitude)
+      low = (min(low.x, point.x), min(low.y, point.y))
+      high = (max(high.x, point.x), max(high.y, point.y))
+    }
+    let size = (max(high.x - low.x, 1e-9), max(high.y - low.y, 1e-9))
+    scale = min(frame.width / size.0, frame.height / size.1)
+    dx = frame.x + (frame.width - size.0 * scale) / 2 - low.x * scale
+    dy = frame.y + (frame.height - size.1 * scale) / 2 - low.y * scale
+  }
+
+  /// The meridian opposite the middle of the widest gap between longitudes.
+  private static func middle(_ longitudes: [Double]) -> Double {
+    let sorted = longitudes.map { $0.remainder(dividingBy: 360) }.sorted()
+    guard let first = sorted.first, let last = sorted.last else { return 0 }
+    var (gap, start, end) = (first + 360 - last, first, last)
+    for (a, b) in zip(sorted, sorted.dropFirst()) where b - a > gap {
+      (gap, start, end) = (b - a, b, a + 360)
+    }
+    return (start + end) / 2
+  }
+
+  /// Where a place lies.
+  func point(_ latitude: Double, _ longitude: Double) -> (x: Double, y: Double) {
+    let point = projection.point(latitude, longitude)
+    return (point.x * scale + dx, point.y * scale + dy)
+  }
+
+  /// A ring as path data, without points that are closer than half a unit to the one before, and its box.
+  func path(_ ring: [(latitude: Double, longitude: Double)]) -> (text: String, box: Frame) {
+    var text = ""
+    var last = (x: Double.infinity, y: Double.infinity)
+    var low = last
+    var high = (x: -Double.infinity, y: -Double.infinity)
+    for place in ring {
+      let (x, y) = point(place.latitude, place.longitude)
+      low = (min(low.x, x), min(low.y, y))
+      high = (max(high.x, x), max(high.y, y))
+      guard text.isEmpty || abs(x - last.x) + abs(y - last.y) >= 0.5 else { continue }
+      text += (text.isEmpty ? "M" : "L") + VisitPicture.short(x) + " " + VisitPicture.short(y)
+      last = (x, y)
+    }
+    let box = Frame(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return (text + "Z", box)
+  }
+}

@@ -1,0 +1,187 @@
+import BundleFormat
+public import GuideEngines
+public import GuideModel
+import SQLite
+
+/// The regions of a content set as visits and badges need them.
+public struct VisitContent: Sendable {
+  /// A region.
+  public struct Region: Sendable, Hashable {
+    /// Its id.
+    public let id: ItemID
+    /// Its name in the language asked for.
+    public let name: String
+    /// Its short name, such as a postal code; nil when it has none.
+    public let code: String?
+    /// What badges need to know of it, in the content's own language.
+    public let facts: RegionFacts
+    /// Name of its time zone; nil for that of the content.
+    public let zone: String?
+    /// How a map shows it: `corner`, `apart`; nil for in its place.
+    public let inset: String?
+    /// Where a label stands; nil when the content does not say.
+    public let label: Coordinate?
+    /// Whether it has a boundary, so that a position can prove a visit.
+    public let hasBoundary: Bool
+    /// Whether it only marks where the others are not.
+    public let isAbroad: Bool
+  }
+
+  /// A badge.
+  public struct Badge: Sendable, Hashable {
+    /// Its id.
+    public let id: ItemID
+    /// Its name in the language asked for.
+    public let name: String
+    /// What it is for.
+    public let description: String
+    /// `milestone`, `geographic` or `special`.
+    public let category: String
+    /// Name of its symbol.
+    public let icon: String
+    /// When it is earned.
+    public let condition: BadgeRequirement
+  }
+
+  /// All boundaries.
+  public let index: RegionIndex
+  /// The regions, by id; those abroad included.
+  public let regions: [Region]
+  /// The badges, in the content's order.
+  public let badges: [Badge]
+  /// The same for the engine.
+  public let book: BadgeBook
+  private let byID: [ItemID: Int]
+  private let zones: ContentCalendars
+
+  /// The region with an id; nil when there is none.
+  public func region(_ id: ItemID) -> Region? { byID[id].map { regions[$0] } }
+
+  /// The region with an id, a code or a name, whatever its letter case; nil when there is none.
+  public func region(named text: String) -> Region? {
+    let wanted = text.lowercased()
+    return regions.first {
+      !$0.isAbroad
+        && ($0.id.rawValue == wanted || $0.code?.lowercased() == wanted || $0.name.lowercased() == wanted)
+    }
+  }
+
+  /// The time zone of a region.
+  public func zone(of region: ItemID) -> ZoneTransitions { zones.zone(named: self.region(region)?.zone) }
+
+  /// The regions that count when all are counted.
+  public var counted: [Region] { regions.filter { $0.facts.counts && !$0.isAbroad } }
+
+  init(_ index: RegionIndex, _ regions: [Region], _ badges: [Badge], _ zones: ContentCalendars) {
+    (self.index, self.regions, self.badges, self.zones) = (index, regions, badges, zones)
+    byID = Dictionary(regions.enumerated().map { ($1.id, $0) }) { a, _ in a }
+    book = BadgeBook(
+      badges.map { .init(id: $0.id, condition: $0.condition) }, regions: regions.map(\.facts))
+  }
+}
+
+/// The authored point of a label.
+private struct LabelPoint: Decodable {
+  let lat: Double
+  let lng: Double
+}
+
+/// The index of one database, if it has one.
+struct RegionIndexOfDatabase: DerivedFromContent {
+  let index: RegionIndex?
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    guard try db.hasTable(GeoTables.regionIndex),
+      let bytes = try db.first(
+        GeoTables.selectRegionIndex, .text(GeoTables.regionIndexPart), read: { $0.blob(0) })
+    else {
+      index = nil
+      return
+    }
+    do { index = try RegionIndex(bytes) } catch {
+      throw RuntimeError(
+        .corrupt, "\(database.path): the index of regions is damaged (\(error.code.rawValue))",
+        help: "compile the content again, or install its pack again", key: "visits.damagedIndex",
+        arguments: [database.path, error.code.rawValue])
+    }
+  }
+}
+
+extension Guide {
+  /// The bytes of the index of regions, for measurements.
+  package func regionIndexBytes() throws -> [UInt8] {
+    for database in generation.databases {
+      let bytes = try database.read { db in
+        try db.first(GeoTables.selectRegionIndex, .text(GeoTables.regionIndexPart), read: { $0.blob(0) })
+      }
+      if let bytes { return bytes }
+    }
+    return []
+  }
+
+  /// The regions that can be visited.
+  ///
+  /// - Throws: ``RuntimeError`` with code `noContent` when the content has no boundaries; when it is damaged.
+  public func visits(language: String = "en") throws -> VisitContent {
+    for database in generation.databases {
+      let index = try database.read { db in try database.derived(RegionIndexOfDatabase.self, db).index }
+      if let index { return try visits(database, index, language) }
+    }
+    throw RuntimeError(
+      .noContent, "this content has no regions with boundaries", help: "name another one with --content",
+      key: "visits.noRegions")
+  }
+
+  private func visits(_ database: ContentDatabase, _ index: RegionIndex, _ language: String) throws
+    -> VisitContent
+  {
+    let drawn = Dictionary(index.regions.map { ($0.id, $0) }) { a, _ in a }
+    let regions = try items(ofType: "region", language: language).map { item in
+      let own = try self.item(item.id)
+      return VisitContent.Region(
+        id: item.id, name: item.title, code: item.text(NamedColumn("code")),
+        facts: RegionFacts(
+          id: item.id, name: own.title, counts: (item.integer(NamedColumn("counts")) ?? 1) != 0,
+          traits: Set(item.texts(NamedColumn("traits")) + [item.text(NamedColumn("kind"))].compactMap { $0 }),
+          neighbours: Set(item.texts(NamedColumn("neighbour_ids")).map { ItemID(rawValue: $0) })),
+        zone: item.text(NamedColumn("zone")), inset: item.text(NamedColumn("inset")),
+        label: item.objects(LabelPoint.self, NamedColumn("label")).flatMap {
+          Coordinate(latitude: $0.lat, longitude: $0.lng)
+        }, hasBoundary: drawn[item.id] != nil,
+        isAbroad: drawn[item.id]?.isAbroad ?? false)
+    }
+    let badges = try items(ofType: "badge", language: language)
+      .sorted {
+        ($0.integer(NamedColumn("position")) ?? 0, $0.id) < ($1.integer(NamedColumn("position")) ?? 0, $1.id)
+      }
+      .map { item in
+        guard let value = item.objects(StoredValue.self, NamedColumn("condition")) else {
+          throw Guide.badCondition(item.id)
+        }
+        let condition: BadgeRequirement
+        do { condition = try BadgeRequirement(value) } catch { throw Guide.badCondition(item.id) }
+        return VisitContent.Badge(
+          id: item.id, name: item.title, description: item.text(NamedColumn("description")) ?? "",
+          category: item.text(NamedColumn("category")) ?? "", icon: item.text(NamedColumn("icon")) ?? "",
+          condition: condition)
+      }
+    return VisitContent(index, regions.sorted { $0.id < $1.id }, badges, calendars)
+  }
+
+  private static func badCondition(_ badge: ItemID) -> RuntimeError {
+    RuntimeError(
+      .corrupt, "the condition of badge '\(badge)' cannot be read",
+      help: "update the program, or compile the content again",
+      key: "visits.badCondition", arguments: [badge.rawValue])
+  }
+
+  /// What can be told on arrival in a region, by id.
+  public func factoids(of region: ItemID, language: String = "en") throws -> [ItemID: String] {
+    var out: [ItemID: String] = [:]
+    for item in try items(ofType: "factoid", language: language)
+    where item.text(NamedColumn("region_id")) == region.rawValue {
+      out[item.id] = item.text(NamedColumn("text"))
+    }
+    return out
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Visited regions, badges and maps over the set of states, as a traveller uses them.
+@Suite struct VisitsCommandTests {
+  private let folder: TemporaryFolder
+  private let content: String
+
+  /// The set, compiled once.
+  private static let built = Result { () throws -> String in
+    let folder = try TemporaryFolder.untilExit()
+    let output = folder.file("states.db")
+    let result = try Program("contentc").run("build", Project.root + "/sets/states/content", "-o", output)
+    guard result.status == 0 else { throw CocoaError(.fileReadCorruptFile) }
+    return output
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    content = try Self.built.get()
+  }
+
+  private func guide(_ arguments: String...) throws -> Program.Result {
+    try Program("guide").run(
+      arguments,
+      environment: [
+        "GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_US.UTF-8",
+        "COLUMNS": "120",
+      ])
+  }
+
+  private func events(_ result: Program.Result) throws -> [[String: Any]] {
+    try result.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  private func codes(_ events: [[String: Any]]) -> [String] {
+    events.filter { $0["event"] as? String == "entered" }.compactMap { $0["code"] as? String }
+  }
+
+  /// Label points of all states, by code.
+  private static func labels() throws -> [(code: String, lat: Double, lng: Double)] {
+    let text = try Project.text("sets/states/content/regions.json")
+    let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    return try #require(root?["items"] as? [[String: Any]]).compactMap { item in
+      guard item["counts"] as? Bool == true, let label = item["label"] as? [String: Double],
+        let lat = label["lat"],
+        let lng = label["lng"], let code = item["code"] as? String
+      else { return nil }
+      return (code, lat, lng)
+    }
+  }
+
+  private static func track(_ stops: [(lat: Double, lng: Double)], altitude: Int = 100, speed: Int = 20)
+    -> String
+  {
+    var text = "<gpx><trk><trkseg>"
+    for (i, stop) in stops.enumerated() {
+      for minute in 0..<2 {
+        // Three stops a day from nine to five in the middle of the country.
+        let (day, slot) = (i / 3, i % 3)
+        let date = String(
+          format: "2024-%02d-%02dT%02d:%02d:00Z", 5 + day / 28, 1 + day % 28, 15 + slot * 2, minute)
+        text += "<trkpt lat=\"\(stop.lat)\" lon=\"\(stop.lng)\"><ele>\(altitude)</ele><time>\(date)</time>"
+        text += "<extensions><x:speed>\(speed)</x:speed><x:accuracy>5</x:accuracy></extensions></trkpt>\n"
+      }
+    }
+    return text + "</trkseg></trk></gpx>"
+  }
+
+  @Test func aTripAroundTheCountryEarnsEveryBadge() throws {
+    let labels = try Self.labels()
+    #expect(labels.count == 50)
+    try folder.write("trip.gpx", Self.track(labels.map { ($0.lat, $0.lng) }))
+    let result = try guide("visits", "replay", folder.file("trip.gpx"), "--json", "--save")
+    #expect(result.status == 0, "\(result.errors)")
+    let events = try events(result)
+    #expect(codes(events) == labels.map(\.code))
+    #expect(events.filter { $0["event"] as? String == "badge" }.count == 22)
+    #expect((events.last?["badges"] as? [String])?.count == 22)
+    let open = try guide("badges", "--open")
+    #expect(open.status == 1)
+    let earned = try guide("badges", "--earned")
+    #expect(earned.output.split(separator: "\n").count { $0.hasPrefix("★") } == 22)
+    #expect(earned.output.contains("new"))
+    #expect(try guide("badges", "--earned").output.contains("  new") == false)
+    #expect(try guide("visits").output.hasPrefix("50 of 50"))
+  }
+
+  @Test func aFlightEarnsNothing() throws {
+    let stops = try Self.labels().map { ($0.lat, $0.lng) }
+    try folder.write("flight.gpx", Self.track(stops, altitude: 10_668, speed: 240))
+    let events = try events(guide("visits", "replay", folder.file("flight.gpx"), "--json"))
+    #expect(events.count == 1)
+    #expect(events.last?["visited"] as? [String] == [])
+    #expect((events.last?["rejected"] as? [String: Int])?["altitude"] == 100)
+  }
+
+  @Test func replaysWithoutSavingUnlessAsked() throws {
+    let stop = try #require(try Self.labels().first)
+    try folder.write("walk.gpx", Self.track([(stop.lat, stop.lng)]))
+    #expect(try guide("visits", "replay", folder.file("walk.gpx")).status == 0)
+    #expect(try guide("visits").status == 1)
+    #expect(try guide("visits", "replay", folder.file("walk.gpx"), "--save").status == 0)
+    #expect(try guide("visits").output.contains("by position"))
+    // A second run continues there: the region is not entered again.
+    let again = try events(guide("visits", "replay", folder.file("walk.gpx"), "--save", "--json"))
+    #expect(codes(again).isEmpty)
+  }
+
+  @Test func addsRemovesExportsAndMerges() throws {
+    #expect(try guide("visits", "add", "ohio", "UT", "New York").output.contains("badge earned: Newbie"))
+    #expect(try guide("visits", "export", "-o", folder.file("phone.json")).status == 0)
+    #expect(try guide("visits", "remove", "OH").status == 0)
+    #expect(try guide("visits").output.hasPrefix("2 of 50"))
+    #expect(try guide("visits", "list", "--all").output.contains("removed"))
+    // Merging errs on the side of not losing a visit.
+    #expect(try guide("visits", "import", folder.file("phone.json")).status == 0)
+    #expect(try guide("visits").output.hasPrefix("3 of 50"))
+    try folder.write("old.json", #"["Alabama", "District of Columbia"]"#)
+    #expect(try guide("visits", "import", folder.file("old.json")).status == 0)
+    #expect(try guide("visits").output.hasPrefix("4 of 50"))
+    let wrong = try guide("visits", "add", "Atlantis")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("there is no region 'Atlantis'"))
+  }
+
+  @Test func drawsWellFormedMapsForEverySituation() throws {
+    func map(_ more: String...) throws -> String {
+      let result = try Program("guide").run(
+        ["visits", "map"] + more,
+        environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_US.UTF-8"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(XMLParser(data: Data(result.output.utf8)).parse())
+      return result.output
+    }
+    func paths(_ svg: String) -> Int { svg.ranges(of: "<path ").count }
+    #expect(try paths(map()) == 51)
+    #expect(try map().contains("0/50"))
+    _ = try guide("visits", "add", "Alaska")
+    #expect(try paths(map()) == 1)
+    _ = try guide("visits", "add", "Hawaii")
+    #expect(try paths(map()) == 2)
+    _ = try guide("visits", "add", "Ohio")
+    let dark = try map("--dark", "--fill", "#2a9d8f", "--opacity", "0.5", "--title", "A & B")
+    #expect(paths(dark) == 51)
+    #expect(dark.ranges(of: "fill=\"#2a9d8f\" fill-opacity=\"0.5\"").count == 3)
+    #expect(dark.contains("A &amp; B"))
+    #expect(try guide("visits", "map", "--opacity", "0.05").status == 64)
+    #expect(try guide("visits", "map", "--fill", "red").status == 64)
+  }
+
+  @Test func speaksFrench() throws {
+    _ = try guide("visits", "add", "Ohio", "--lang", "fr")
+    #expect(try guide("visits", "--lang", "fr").output.contains("1 régions visitées sur 50"))
+    #expect(try guide("badges", "--open", "--lang", "fr").output.contains("encore"))
+  }
+
+  @Test(
+    .enabled(if: SharedStates.folder != nil, "no states data; set GUIDE_TESTDATA"),
+    arguments: [
+      ("raw_sequence", ["--filter", "none", "--agree", "1", "--strict"]),
+      ("filtered_sequence", ["--agree", "1", "--strict"]),
+      ("filtered_and_sequence", ["--filter", "both", "--agree", "1", "--strict"]),
+      ("confirmed2_sequence", ["--strict"]), ("confirmed2_sequence", []),
+    ])
+  func recordedTracksHaveTheExpectedEntries(_ rule: String, _ options: [String]) throws {
+    let data = try #require(SharedStates.folder)
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: data.appending(path: "expected.json")))
+    let tracks = try #require((root as? [String: Any])?["tracks"] as? [[String: Any]])
+    #expect(!tracks.isEmpty)
+    for track in tracks {
+      let id = try #require(track["id"] as? String)
+      let result = try Program("guide").run(
+        ["visits", "replay", data.appending(path: "tracks/\(id).gpx").path, "--json"] + options,
+        environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+      #expect(try codes(events(result)) == track[rule] as? [String], "\(id)")
+    }
+  }
+}
+
+/// The shared data about states, found next to the repository or through `GUIDE_TESTDATA`.
+private enum SharedStates {
+  static let folder: URL? = {
+    let base =
+      ProcessInfo.processInfo.environment["GUIDE_TESTDATA"].map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: Project.root).deletingLastPathComponent().appending(path: "shared/testdata")
+    let folder = base.appending(path: "states")
+    let hasData = FileManager.default.fileExists(atPath: folder.appending(path: "expected.json").path)
+    if !hasData { print("note: no states data at \(folder.path); track tests are skipped") }
+    return hasData ? folder : nil
+  }()
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GuideModel
+import TestSupport
+import Testing
+
+/// Merged visits, badges and settings, as computed by `Tools/vectors/visits.py`.
+struct VisitMergeTests {
+  private struct File: Decodable {
+    let meta: [String: String]
+    let items: [Case]
+  }
+
+  private struct Case: Decodable, CustomTestStringConvertible {
+    let id: String
+    let left: UserState
+    let right: UserState
+    let merged: UserState
+
+    var testDescription: String { id }
+  }
+
+  private static let file: Result<File, any Error> = Result { try VisitVectors.read("visit-merge") }
+
+  @Test(arguments: try file.get().items)
+  private func answersEveryVectorInBothOrders(_ vector: Case) {
+    #expect(vector.left.merging(vector.right) == vector.merged)
+    #expect(vector.right.merging(vector.left) == vector.merged)
+    #expect(vector.merged.merging(vector.left) == vector.merged)
+  }
+
+  @Test func thereAreEnoughDifferentVectors() throws {
+    let file = try Self.file.get()
+    #expect(file.meta["schema"] == "guide-visit-merge-vectors/1")
+    #expect(Set(file.items.map(\.id)).count == file.items.count)
+    #expect(file.items.count >= 40)
+  }
+
+  /// 10,000 merges: in any order and any number of times the result is the same, and nothing is lost.
+  @Test func mergingIsCommutativeAssociativeIdempotentAndLosesNothing() {
+    var random = SeededRandom(seed: 48)
+    for _ in 0..<2_500 {
+      let (a, b, c) = (log(&random), log(&random), log(&random))
+      let merged = a.merging(b)
+      #expect(merged == b.merging(a))
+      #expect(merged.merging(c) == a.merging(b.merging(c)))
+      #expect(merged.merging(b) == merged)
+      for visit in a.visits.values {
+        let kept = merged.visits[visit.region]
+        #expect(kept?.isVisited == true || !visit.isVisited)
+        #expect(kept?.isActive == true || !visit.isActive)
+        #expect(Set(visit.days).isSubset(of: kept?.days ?? []))
+        #expect(
+          kept?.firstAt ?? visit.firstAt == visit.firstAt
+            || (kept?.firstAt ?? .distant) < (visit.firstAt ?? .distant))
+      }
+      for badge in a.badges.values {
+        let kept = merged.badges[badge.badge]
+        #expect((kept?.earnedAt ?? .distant) <= badge.earnedAt)
+        #expect(kept?.isViewed == true || !badge.isViewed)
+      }
+    }
+  }
+
+  private func log(_ random: inout SeededRandom) -> VisitLog {
+    let ids = (0..<6).map { ItemID(rawValue: "r\($0)") }
+    func instant() -> UTCInstant {
+      UTCInstant(secondsSinceEpoch: Int.random(in: 0..<5, using: &random) * 86_400)
+    }
+    let visits = ids.filter { _ in Bool.random(using: &random) }.map { id in
+      RegionVisit(
+        region: id, isVisited: Bool.random(using: &random), isEdited: Bool.random(using: &random),
+        isActive: Bool.random(using: &random), firstAt: Bool.random(using: &random) ? instant() : nil,
+        lastAt: Bool.random(using: &random) ? instant() : nil,
+        days: [CalendarDate(clampingDays: Int.random(in: 0..<5, using: &random))])
+    }
+    let badges = ids.prefix(3).filter { _ in Bool.random(using: &random) }.map { id in
+      EarnedBadge(
+        badge: id, earnedAt: instant(), regions: [ids.randomElement(using: &random) ?? id],
+        isViewed: Bool.random(using: &random))
+    }
+    return VisitLog(visits: visits, badges: badges)
+  }
+}
+
+extension UTCInstant {
+  fileprivate static let distant = UTCInstant(secondsSinceEpoch: .max)
+}
