@@ -142,7 +142,8 @@ extension Guide {
     return try listed.map { item in
       try item.database.read { db in
         let facts = try ItemFacts.read(
-          db, item.database, item.record, near: filter.near, within: filter.radiusMetres, openAt: filter.openAt)
+          db, item.database, item.record, near: filter.near, within: filter.radiusMetres,
+          openAt: filter.openAt)
         let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,

@@ -59,7 +59,9 @@ extension Guide {
     of merchant: ItemID, for amount: ExactDecimal, from provider: String? = nil, language: String = "en"
   ) throws -> GiftCards {
     let item = try self.item(merchant, language: language)
-    let offers = try item.links.filter { $0.kind == "has_offer" }.map { try self.item($0.id, language: language) }
+    let offers = try item.links.filter { $0.kind == "has_offer" }.map {
+      try self.item($0.id, language: language)
+    }
     var choices: [GiftCards.Choice] = []
     var refused: [(provider: String, reason: GiftCards.Refusal)] = []
     var names: [String] = []
@@ -79,7 +81,9 @@ extension Guide {
       do {
         let plan = try GiftCardPlan(amount, from: try GiftCardOffer(offer, provider: id))
         choices.append(
-          .init(provider: id, providerName: seller.title, redeem: offer.text(OfferColumn.redeem) ?? "none", plan: plan))
+          .init(
+            provider: id, providerName: seller.title, redeem: offer.text(OfferColumn.redeem) ?? "none",
+            plan: plan))
       } catch let failure as GiftCardPlan.Failure {
         refused.append((seller.title, failure == .tooLarge ? .tooLarge : .nothingOnSale))
       }

@@ -68,7 +68,9 @@ extension Guide {
   ///   - language: Language of the labels; values that are ids of items have their titles.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
   /// - Cost: Reads the column once, and the filter's items once for each value.
-  public func counts(of facet: String, passing filter: ItemFilter, language: String = "en") throws -> [FacetCount] {
+  public func counts(of facet: String, passing filter: ItemFilter, language: String = "en") throws
+    -> [FacetCount]
+  {
     var filter = filter
     filter.facets.removeAll { $0.facet == facet }
     var counts: [String: Int] = [:]
@@ -98,7 +100,8 @@ extension Guide {
       .map { FacetCount(value: $0.key, label: labels[$0.key], count: $0.value) }
   }
 
-  private static func values(of key: ContentFacet, _ type: ContentDatabase.ContentType, _ db: Connection) throws
+  private static func values(of key: ContentFacet, _ type: ContentDatabase.ContentType, _ db: Connection)
+    throws
     -> [(String, Int)]
   {
     let reader = try db.prepare(
@@ -106,7 +109,9 @@ extension Guide {
         ? "SELECT value, count(*) FROM \(type.table), json_each(\(key.column)) GROUP BY value"
         : "SELECT \(key.column), count(*) FROM \(type.table) WHERE \(key.column) IS NOT NULL GROUP BY 1")
     var out: [(String, Int)] = []
-    while try reader.step() { if let value = reader.optionalText(0) { out.append((value, Int(reader.integer(1)))) } }
+    while try reader.step() {
+      if let value = reader.optionalText(0) { out.append((value, Int(reader.integer(1)))) }
+    }
     return out
   }
 }

@@ -190,7 +190,7 @@ extension Guide {
       try item.place.facts
       ?? ItemFacts.read(
         db, item.database, item.record, near: options.filter.near, within: options.filter.radiusMetres,
-      openAt: options.filter.openAt)
+        openAt: options.filter.openAt)
     let text = try item.record.localized(
       db, options.language, item.database.hasTranslations(into: options.language) ? type : nil)
     let price = facts?.price.map {

@@ -48,7 +48,9 @@ struct NamedSortKey: Comparable {
     for sort in try database.derived(ListingKeys.self, db).sorts where sort.name == name {
       guard let type = database.type(named: sort.type) else { continue }
       let value = "SELECT w.value, t.\(sort.column) FROM json_each(?) AS w"
-      var queries = ["\(value) JOIN items ON items.rowid = w.value JOIN \(type.table) AS t ON t.id = items.id"]
+      var queries = [
+        "\(value) JOIN items ON items.rowid = w.value JOIN \(type.table) AS t ON t.id = items.id"
+      ]
       if hasParts {
         queries.append(
           """

@@ -136,7 +136,8 @@ struct PlaceList {
             compassPoint: item.compassPoint?.rawValue, walkingMinutes: item.walkingMinutes,
             status: JSONHours.Status(item.status),
             staleness: JSONAge.list(item.facts.staleness, session.catalogue),
-            partId: item.facts.partID?.rawValue, partCount: item.facts.partID == nil ? nil : item.facts.partCount)
+            partId: item.facts.partID?.rawValue,
+            partCount: item.facts.partID == nil ? nil : item.facts.partCount)
         })
     } else if found.isEmpty {
       Output.error(session.catalogue.text(nothing))

@@ -62,7 +62,8 @@ struct GiftCardCommand: ParsableCommand {
     try common.run { session in
       guard let number = ExactDecimal(amount.replacing(",", with: ".")), number > .zero else {
         throw RuntimeError(
-          .refused, session.catalogue.text("gift.unreadable", amount), help: session.catalogue.text("gift.help"))
+          .refused, session.catalogue.text("gift.unreadable", amount),
+          help: session.catalogue.text("gift.help"))
       }
       let item = try session.item(merchant)
       let answer = try session.guide.giftCards(
@@ -102,7 +103,8 @@ struct GiftCardCommand: ParsableCommand {
       Output.write(
         words.text(
           plan.isExact ? "gift.exact" : "gift.above", choice.providerName, cards,
-          words.amount(plan.total, plan.offer.currency), words.amount(plan.cost, plan.offer.currency), discount)
+          words.amount(plan.total, plan.offer.currency), words.amount(plan.cost, plan.offer.currency),
+          discount)
           + "\n")
       if choice.redeem != "url" {
         Output.write(session.style.dim("  " + words.text("gift.redeem.\(choice.redeem)")) + "\n")

@@ -39,7 +39,8 @@ extension Session {
       let needsAll = text.contains("+")
       let typed = text.split { $0 == "," || $0 == "+" }.map { $0.trimmed }.filter { !$0.isEmpty }
       let values = try guide.counts(of: name, passing: ItemFilter()).map(\.value)
-      return FacetFilter(facet: name, values: Set(try typed.map { try value($0, name, values) }), needsAll: needsAll)
+      return FacetFilter(
+        facet: name, values: Set(try typed.map { try value($0, name, values) }), needsAll: needsAll)
     }
   }
 

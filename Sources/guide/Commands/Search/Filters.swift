@@ -85,7 +85,9 @@ struct FilterOptions: ParsableArguments {
   var within: String?
 
   @Option(
-    help: "Order of results: match, distance, name, or one that the content declares, such as recent or discount.")
+    help:
+      "Order of results: match, distance, name, or one that the content declares, such as recent or discount."
+  )
   var sort: String?
 
   @Option(
