@@ -12,22 +12,40 @@ struct InspectCommand: ParsableCommand {
       Examples:
         contentc inspect bundles/content.db
         contentc inspect bundles/content.db --json | jq '.data.tables[0]'
+        contentc inspect guide.db --content-digest
       """)
 
   @Argument(help: "Database to look into.", completion: .file(extensions: ["db"]))
   var database: String
+
+  @Flag(
+    help:
+      "Print only a SHA-256 of what the database says, whatever its row ids and pages: that of 'contentc watch' equals that of 'contentc build'."
+  )
+  var contentDigest = false
 
   @Flag(help: "Print JSON for programs.")
   var json = false
 
   func run() throws {
     try Failure.catching(json: json) {
+      if contentDigest { return Output.write(digest(try LogicalDigest(database))) }
       let found = try DatabaseInspection(database)
       Output.write(
         json
           ? PrintableText(json: InspectCommand.json(found)) : PrintableText(lines: InspectCommand.text(found))
       )
     }
+  }
+
+  private func digest(_ found: LogicalDigest) -> PrintableText {
+    guard json else { return PrintableText(lines: found.sha256 + "\n") }
+    var out = JSONWriter()
+    out.object {
+      $0.member("format", "contentc.inspect/1")
+      $0.member("data") { out in out.object { $0.member("contentDigest", found.sha256) } }
+    }
+    return PrintableText(json: out.text)
   }
 
   private static func text(_ found: DatabaseInspection) -> String {
