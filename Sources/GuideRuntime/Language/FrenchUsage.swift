@@ -98,6 +98,19 @@ package enum FrenchUsage {
     ("--within needs --near", "--within demande --near"),
     ("--sort distance needs --near", "--sort distance demande --near"),
     ("there is no type '%1'; types: %2", "il n'y a pas de type « %1 » ; types : %2"),
+    ("--mode nearby needs --near", "--mode nearby demande --near"),
+    (
+      "--filter %1: write it as facet=value, such as payment=lightning",
+      "--filter %1 : écrivez facette=valeur, par exemple payment=lightning"
+    ),
+    (
+      "this content declares no facets; use --type, --category, --tag or --region",
+      "ce contenu ne déclare aucune facette ; utilisez --type, --category, --tag ou --region"
+    ),
+    ("there is no facet '%1'; facets: %2", "la facette « %1 » n'existe pas ; facettes : %2"),
+    ("there is no mode '%1'; modes: %2", "le mode « %1 » n'existe pas ; modes : %2"),
+    ("there is no order '%1'; orders: %2", "l'ordre « %1 » n'existe pas ; ordres : %2"),
+    ("nothing has the %1 '%2'; did you mean '%3'?", "rien n'a « %2 » (%1) ; vouliez-vous dire « %3 » ?"),
     ("nothing has the %1 '%2'; there are: %3", "rien n'a « %2 » (%1) ; il y a : %3"),
     (
       "--heading is 0 to 360 degrees, clockwise from north",
@@ -147,8 +160,8 @@ package enum FrenchUsage {
       "%1 n'est pas un point de la Terre ; la latitude va de -90 à 90, la longitude de -180 à 180"
     ),
     (
-      "'%1' is not a distance; write it as 800m or 1.5km",
-      "« %1 » n'est pas une distance ; écrivez 800m ou 1.5km"
+      "'%1' is not a distance; write it as 800m, 1.5km or 25mi",
+      "« %1 » n'est pas une distance ; écrivez 800m, 1.5km ou 25mi"
     ),
     (
       "--trip-days takes a whole number from 1 to 3650",

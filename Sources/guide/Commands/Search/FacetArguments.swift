@@ -30,11 +30,11 @@ extension Session {
       let name = String(argument[..<equals])
       let text = argument[argument.index(after: equals)...]
       guard known.contains(where: { $0.name == name }) else {
+        guard !known.isEmpty else {
+          throw ValidationError("this content declares no facets; use --type, --category, --tag or --region")
+        }
         let names = Set(known.map(\.name)).sorted().joined(separator: ", ")
-        throw ValidationError(
-          names.isEmpty
-            ? "this content declares no facets; use --type, --category, --tag or --region"
-            : "there is no facet '\(name)'; facets: \(names)")
+        throw ValidationError("there is no facet '\(name)'; facets: \(names)")
       }
       let needsAll = text.contains("+")
       let typed = text.split { $0 == "," || $0 == "+" }.map { $0.trimmed }.filter { !$0.isEmpty }
@@ -51,9 +51,11 @@ extension Session {
     if let value = values.first(where: { folded($0) == wanted }) { return value }
     let ending = values.filter { folded($0) == folded(facet) + wanted }
     if ending.count == 1 { return ending[0] }
-    let near = NearMiss.best(for: typed, among: values).map { "; did you mean '\($0)'?" }
+    if let near = NearMiss.best(for: typed, among: values) {
+      throw ValidationError("nothing has the \(facet) '\(typed)'; did you mean '\(near)'?")
+    }
     let shown = values.prefix(30).joined(separator: ", ") + (values.count > 30 ? " …" : "")
-    throw ValidationError("nothing has the \(facet) '\(typed)'" + (near ?? "; there are: \(shown)"))
+    throw ValidationError("nothing has the \(facet) '\(typed)'; there are: \(shown)")
   }
 
   /// The filter of a mode that the content declares; `all`, and `nearby` where none is declared, filter nothing.
