@@ -20,7 +20,7 @@ BIN := .build/release
 PROGRAMS := contentc guide guide-fetch
 SOURCES := Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits
+.PHONY: bless help setup build guide test check format lint imports generate stale example install test-faults test-swaps bench-build bench-hours bench-search bench-quality bench-validate bench-delta bench-plan bench-days bench-route bench-follow fuzz clean bench-visits bench-merchants
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 12
@@ -123,6 +123,10 @@ bench-visits: build ## Compare regions of points with shapely (needs python3, sh
 	$(BIN)/contentc build sets/states/content -o .build/states.db
 	$(BIN)/visits-bench .build/states.db $(GUIDE_TESTDATA)/states/points_visible.json --json
 	Benchmarks/visits/shapely_points.py $(GUIDE_TESTDATA)/states/us_states.geojson $(GUIDE_TESTDATA)/states/points_visible.json
+
+bench-merchants: build ## Measure 100,000 places of made-up merchants beside plain SQL (needs python3)
+	$(SWIFT) build $(BUILD_FLAGS) --product merchants-bench
+	Benchmarks/merchants
 
 bench-days: bundles/content.db ## Measure plans of days over the guide
 	$(SWIFT) build $(BUILD_FLAGS) --product day-bench

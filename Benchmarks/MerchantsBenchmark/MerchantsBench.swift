@@ -18,12 +18,21 @@ struct MerchantsBench {
     ("500 m", 500), ("20 mi", 20 * 1609.344), ("32 km", 32_000), ("25 mi", 25 * 1609.344),
   ]
 
-  static func main() throws {
+  static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
       print("usage: merchants-bench merchants.db [points]")
       exit(64)
     }
+    do {
+      try run(arguments)
+    } catch {
+      FileHandle.standardError.write(Data("merchants-bench: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
     let guide = try Guide(contentAt: arguments[1])
     let db = try Connection(path: arguments[1], .readOnly)
     let places = try read(db)
