@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Signals concurrent work that its result is no longer needed.
+/// Tells concurrent work that its result is no longer needed.
 final class Cancellation: Sendable {
   /// What a piece of work throws when it stops early.
   struct Stopped: Error {}

@@ -88,8 +88,8 @@ struct RowUpdate {
       || newItems.contains { plan.domains[new.items[$0].domain].hasBoundaries }
   }
 
-  /// Replaces the rows; returns the number of items, or nil when there is no room between two row ids, or more than rows
-  /// of these items depends on them.
+  /// Replaces the rows and returns the number of items; nil when two row ids leave no room, or when other rows depend on
+  /// these items.
   ///
   /// - Throws: `SQLiteError`.
   func run() throws -> Int? {

@@ -113,7 +113,7 @@ struct RouteDirections {
     if isStairs(edge), !isStairs(edge - 1) {
       return run(from: edge, while: isStairs) > RouteDirections.shortPiece
     }
-    // Behind stairs that were a step of their own the way has another name, or at least is no stairs.
+    // After stairs that had a step of their own, the way has another name or is not stairs any more.
     if !isStairs(edge), isStairs(edge - 1), run(before: edge, while: isStairs) > RouteDirections.shortPiece {
       return run(from: edge) { !isStairs($0) } > RouteDirections.shortPiece
     }

@@ -139,7 +139,7 @@ package final class RoutePlanner {
       stairsMetres: stairs, unlitMetres: unlit)
   }
 
-  /// Metres on foot from each place to each, ways to and from the places included; nil where there is no way.
+  /// Walking distances in metres between all pairs of places, including the ways to and from them; nil if there is no way.
   ///
   /// - Cost: A search up the hierarchy for each place, not one for each pair.
   package func metres(among places: [Coordinate]) -> [[Double?]] {

@@ -1,6 +1,6 @@
 /// What the cheapest path between two places amounts to.
 package struct WalkDistance: Hashable, Sendable {
-  /// What it costs; infinite when there is no path.
+  /// The cost of the path; infinite if there is none.
   package var cost: Double
   /// Its length in metres.
   package var metres: Double

@@ -7,7 +7,7 @@ public enum FactoidChoice {
   /// - Parameters:
   ///   - ids: The candidates, in any order.
   ///   - previous: The one that was told last.
-  /// - Returns: nil when there are none; the previous one only when there is no other.
+  /// - Returns: The fact; the previous one only if there is no other, and nil if there are none.
   public static func pick(
     _ ids: some Sequence<ItemID>, of region: ItemID, on day: CalendarDate, after previous: ItemID?
   ) -> ItemID? {

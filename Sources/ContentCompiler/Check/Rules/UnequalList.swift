@@ -8,7 +8,7 @@ enum UnequalList: EditorialRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     BadgeFacts.conditions(index).compactMap { badge in
       guard let list = badge.node["all"], list.kind == .array,
-        // What is no condition is reported by InvalidCondition.
+        // A value that is not a condition is reported by `InvalidCondition`.
         let filter = try? RegionFilter.implied(by: StoredValue(badge.node))
       else { return nil }
       let listed = Set(list.elements.compactMap { $0.string })

@@ -86,7 +86,7 @@ struct DayTravel {
     }
 
     private func walk() -> (metres: Int, minutes: Int) {
-      // Beyond 31 days on foot there is no estimate, and nobody walks.
+      // No estimate is given for more than 31 days on foot.
       guard let estimate else { return (.max / 2, .max / 2) }
       let speed = estimate.seconds > 0 ? Double(estimate.metres) / Double(estimate.seconds) * 3600 : 1
       let metres = known?.metres ?? estimate.metres
