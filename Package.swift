@@ -58,6 +58,7 @@ let package = Package(
     library("SourceJSON"),
     library("JSONSchema", ["SourceJSON"]),
     library("GuideModel"),
+    library("TerminalText"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
     library("Files"),
@@ -118,7 +119,7 @@ let package = Package(
       name: "contentc",
       dependencies: [
         "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "Importers", "BundleFormat",
-        "ReleaseMetadata", "Files", "JSONSchema", "GuideModel", "SourceJSON",
+        "ReleaseMetadata", "Files", "JSONSchema", "GuideModel", "SourceJSON", "TerminalText",
         arguments,
       ],
       swiftSettings: settings),
@@ -127,7 +128,7 @@ let package = Package(
       dependencies: [
         "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat", "ReleaseMetadata",
         "Files",
-        "SourceJSON", "Zstandard", arguments,
+        "SourceJSON", "TerminalText", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -205,7 +206,7 @@ let package = Package(
       "CommandLine",
       [
         "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
-        "SQLite",
+        "SQLite", "TerminalText",
       ]),
     tests("Docs", ["ContentCompiler", "Publisher", "GuideModel", "SourceJSON"]),
   ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SourceJSON
 import ContentCompiler
+import TerminalText
 
 /// The command line of the content compiler.
 @main
@@ -39,7 +40,13 @@ struct Contentc: ParsableCommand {
       Output.exit(.success)
     } catch {
       let code = exitCode(for: error)
-      let text = fullMessage(for: error)
+      let isForPeople = !CommandLine.arguments.contains {
+        $0.hasPrefix("---") || $0.contains("completion") || $0.hasSuffix("dump-help")
+      }
+      let text =
+        isForPeople
+        ? HelpText.fitted(fullMessage(for: error, columns: HelpText.unwrapped), columns: Output.columns)
+        : fullMessage(for: error)
       if !text.isEmpty {
         // Only an error message repeats user input.
         if code.isSuccess {

@@ -89,14 +89,6 @@ struct SearchNotes {
   }
 }
 
-extension Session {
-  /// Reports that the content has nothing of a kind, and exits with code 1.
-  func reportMissing(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
-    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
-    throw ExitCode(1)
-  }
-}
-
 /// The additional fields of a search, in `guide.search/1`.
 struct JSONSearch: Encodable {
   let text: String
