@@ -12,7 +12,9 @@ EVERY ?= 1
 # Release programs link the Swift runtime statically, so that they start fast and run anywhere.
 # Their symbols are not needed by other code, so none are exported: 2 MB less, and fewer relocations at start-up.
 # Relative relocations are packed (glibc 2.36 or newer): 1.6 MB less.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
+# The C++ runtime, which the Swift runtime needs, is linked statically too: loading it takes 1 of 9 ms at start-up.
+STATIC_LIBRARIES := $(CURDIR)/.build/static-libraries
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -L$(STATIC_LIBRARIES) -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs)
 BUILD_FLAGS := -c release $(STATIC) -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Tests run optimized code, in a separate build folder because they are not statically linked.
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path .build/tests
@@ -28,11 +30,18 @@ help: ## List the targets
 setup: ## Install missing system packages (Debian and Ubuntu)
 	@.ci/setup
 
-build: setup ## Build the release programs
+build: setup $(STATIC_LIBRARIES) ## Build the release programs
 	$(SWIFT) build $(BUILD_FLAGS) --product contentc
 	$(SWIFT) build $(BUILD_FLAGS) --product guide
 	$(SWIFT) build $(BUILD_FLAGS) --product guide-fetch
 	@.ci/sizes $(addprefix $(BIN)/,$(PROGRAMS))
+
+# The linker takes the first library of a name: here only the static one has it.
+$(STATIC_LIBRARIES):
+	@mkdir -p $@
+	@if [ "$$(uname -s)" = Linux ]; then \
+	  ln -sf "$$($(CC) -print-file-name=libstdc++.a)" $@/libstdc++.a; \
+	  ln -sf "$$($(CC) -print-file-name=libgcc_eh.a)" $@/libgcc_s.a; fi
 
 bundles/content.db: build
 	@mkdir -p bundles
