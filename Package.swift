@@ -95,8 +95,7 @@ let package = Package(
       "Importers",
       [
         "ContentCompiler", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel", "BundleFormat",
-        "SourceJSON",
-        "Files", "SQLite",
+        "SourceJSON", "PackTransport", "Files", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(

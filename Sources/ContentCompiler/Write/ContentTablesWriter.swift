@@ -19,9 +19,12 @@ struct ContentTablesWriter {
   /// - Throws: `SQLiteError`; ``ContentError`` when a file of the part cannot be read.
   func write(_ db: Connection) throws {
     try writeRows(db)
-    try PointTree(writePlaces(db)).write(to: "point_rtree", db)
+    let points = try writePlaces(db)
+    try PointTree(points).write(to: "point_rtree", db)
     try writeLinks(db)
-    try writeParts(db)
+    if index.plan.hasParts {
+      try RowIndexWriter(items: items, wholes: try writeParts(db), points: points).write(db)
+    }
     for statement in FixedTables.indexes { try db.execute(statement) }
     try part?.writeFiles(db)
   }
@@ -122,9 +125,10 @@ struct ContentTablesWriter {
     return tree
   }
 
-  /// The first reference of an item to what it is a part of, if both are in this database.
-  private func writeParts(_ db: Connection) throws {
-    guard index.plan.hasParts else { return }
+  /// Writes the first reference of an item to what it is a part of, if both are in this database.
+  ///
+  /// - Returns: The item of each row that is a part of one, by row id; 0 for none.
+  private func writeParts(_ db: Connection) throws -> [Int] {
     var rows = [Int](repeating: 0, count: index.items.count)
     for (position, item) in items.written.enumerated() { rows[item] = position + 1 }
     var wholes = [Int](repeating: 0, count: items.written.count + 1)
@@ -138,6 +142,7 @@ struct ContentTablesWriter {
       try statement.bind(Int64(whole), at: 2)
       try statement.run()
     }
+    return wholes
   }
 
   private func writeLinks(_ db: Connection) throws {

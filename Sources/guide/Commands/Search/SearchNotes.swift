@@ -57,6 +57,7 @@ struct SearchNotes {
   /// The text when nothing was found.
   func nothingFound(_ answer: SearchAnswer) -> String {
     guard !answer.understood.isEmpty else {
+      if query.allSatisfy(\.isWhitespace) { return words.text("search.noneListed") }
       return words.text("search.none", query) + "; " + words.text("search.help")
     }
     let filters = answer.understood.map(text).joined(separator: ", ")
