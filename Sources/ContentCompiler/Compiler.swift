@@ -92,6 +92,9 @@ public enum Compiler {
     /// An earlier database, to write a table of the changes since; none when nil.
     public var since: String?
 
+    /// Files of mapped shards, or folders of them, that stand for files of items; none when empty.
+    public var shards: [String] = []
+
     /// The file access for content, schemas and recipes.
     package var files = ContentFiles()
 

@@ -23,7 +23,8 @@ struct Contentc: ParsableCommand {
       Delta.self, Keygen.self,
       Sign.self,
       RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
-      GraphCommand.self, Export.self, Explain.self, Codegen.self, SchemaCommand.self, ImportCommand.self,
+      GraphCommand.self, Export.self, MapCommand.self, AssembleCommand.self, Explain.self, Codegen.self,
+      SchemaCommand.self, ImportCommand.self,
     ])
 
   /// Runs the command; all its text, including help and errors, is written by ``Output``.
@@ -31,6 +32,10 @@ struct Contentc: ParsableCommand {
     // The runtime reads the arguments from `/proc`, and has none when that fails.
     guard !CommandLine.arguments.isEmpty else {
       Output.error("the arguments cannot be read; run the command again")
+      Output.exit(ExitCode(2))
+    }
+    if let problem = BuildDate.problem {
+      Output.error("\(problem)")
       Output.exit(ExitCode(2))
     }
     Leftovers.removeWhenInterrupted()
