@@ -154,8 +154,9 @@ let package = Package(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["SourceJSON", "SQLite"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      name: "TestSupport",
+      dependencies: ["SourceJSON", "SQLite", "BundleFormat", "GuideModel", "ReleaseMetadata"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
