@@ -44,12 +44,11 @@ struct ContentTablesWriter {
     try items.forEach { row in
       let domain = index.plan.domains[row.domain]
       let item = index.items[row.item]
-      func text(_ path: [String]?) -> Value { Value(path.flatMap { item.node.value(at: $0)?.string }) }
-      let title = text(domain.titlePath)
-      try statement.bind([
-        Value(row.rowID), Value(domain.type), Value(item.id), title.isNull ? Value(item.id) : title,
-        text(domain.subtitlePath), Value(item.rank), text(domain.expiresPath),
-      ])
+      func text(_ path: [String]?) -> String? { path.flatMap { item.node.value(at: $0)?.string } }
+      let values = ItemsTable.Row(
+        rowID: Int64(row.rowID), type: domain.type, id: item.id, title: text(domain.titlePath) ?? item.id,
+        subtitle: text(domain.subtitlePath), rank: item.rank, expiresAt: text(domain.expiresPath))
+      try statement.bind(values.values)
       try statement.run()
     }
   }
@@ -154,12 +153,10 @@ struct ContentTablesWriter {
     for (i, link) in links.enumerated() {
       if i & 255 == 0 { try items.cancellation.check() }
       let (from, to) = (all[link.from], all[link.to])
-      try statement.bind(Int64(i + 1), at: 1)
-      try statement.bind(index.type(of: from), at: 2)
-      try statement.bind(index.items[from].id, at: 3)
-      try statement.bind(index.type(of: to), at: 4)
-      try statement.bind(index.items[to].id, at: 5)
-      try statement.bind(link.kind, at: 6)
+      let row = LinksTable.Row(
+        id: i + 1, fromType: index.type(of: from), from: index.items[from].id, toType: index.type(of: to),
+        to: index.items[to].id, kind: link.kind)
+      try statement.bind(row.values)
       try statement.run()
     }
   }
