@@ -12,6 +12,12 @@ public struct Digest: Sendable {
     bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
   }
 
+  /// Adds bytes.
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) { hash.update(bufferPointer: bytes) }
+
+  /// The digest so far, as 32 bytes.
+  package var bytes: [UInt8] { Array(hash.finalize()) }
+
   /// The digest of bytes, as 64 lower-case hexadecimal digits.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
     var digest = Digest()

@@ -9,10 +9,17 @@ struct Build {
   private let options: Compiler.Options
   private let output: String
   private let force: Bool
+  private let recorder: CheckRecorder?
 
-  /// - Parameter force: Whether to write even when the output is up to date.
-  init(_ check: ContentCheck, _ options: Compiler.Options, output: String, force: Bool) {
+  /// - Parameters:
+  ///   - force: Whether to write even when the output is up to date.
+  ///   - recorder: What keeps the findings for the next process.
+  init(
+    _ check: ContentCheck, _ options: Compiler.Options, output: String, force: Bool,
+    recorder: CheckRecorder? = nil
+  ) {
     self.check = check
+    self.recorder = recorder
     self.options = options
     self.output = output
     self.force = force
@@ -66,6 +73,7 @@ struct Build {
     var work = check.work(stopping: early?.cancellation)
     if let early { work += early.work }
     if let index = check.index { work.append { digest.value = InputDigest.digest(of: index) } }
+    if let recorder { work += recorder.work(for: check) }
     var early = early
     do { try check.parallel.run(work) } catch is Cancellation.Stopped {
       early?.file.discard()
@@ -76,14 +84,21 @@ struct Build {
       let digest = digest.value
     else {
       early?.file.discard()
+      recorder?.record(checked, nil)
       return (checked.report, .refused)
     }
     var identity = DatabaseWriter.Identity(
       inputDigest: digest, holds: checked.companion?.replaceablePacks ?? [])
     identity.changes = try options.since.map { try Changelog(since: $0, inputDigest: digest) }
+    let writer =
+      early?.writer
+      ?? DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
+    let stamp = writer.stamp(identity)
+    recorder?.record(checked, stamp)
     if let early { return (checked.report, try commit(early, identity)) }
-    let probe = DatabaseWriter(index, configuration: check.configuration, check.parallel, Cancellation(), nil)
-    if !force, try probe.isUpToDate(output, identity) { return (checked.report, .upToDate) }
+    if !force, try stamp.isOn(output, check.configuration, since: identity.changes) {
+      return (checked.report, .upToDate)
+    }
     let late = try writing(index)
     do {
       try check.parallel.run(late.work)

@@ -2,6 +2,8 @@ package import SourceJSON
 
 /// A folder of documents that are checked together with the content, such as the recipes of packs.
 package protocol CompanionFolder: Sendable {
+  /// Path of the folder.
+  var path: String { get }
   /// Reads the documents.
   ///
   /// - Throws: ``ContentError`` when the folder or a file cannot be read.
@@ -12,6 +14,10 @@ package protocol CompanionFolder: Sendable {
 package protocol CompanionDocuments: Sendable {
   /// The files, for excerpts.
   var sources: [SourceFile] { get }
+  /// Names the other files that the check looks for, each with whether it exists.
+  ///
+  /// - Throws: ``ContentError`` when one cannot be examined.
+  func files(_ disk: ContentFiles) throws -> [String]
   /// Checks them against the content.
   ///
   /// - Parameter folder: Path of the content folder.

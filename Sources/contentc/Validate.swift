@@ -13,6 +13,9 @@ struct Validate: ParsableCommand {
       Exits with 1 when there are errors, or with --strict when there are warnings. For a single file, all \
       its findings are shown, and only they count; references are resolved in the whole set.
 
+      What was found is kept for the next run, which then checks what has changed since, and says which findings are new \
+      and which are gone.
+
       Examples:
         contentc validate content/
         contentc validate content/places/sights.json
@@ -23,10 +26,12 @@ struct Validate: ParsableCommand {
         contentc validate content/ --format sarif > findings.sarif
         contentc validate content/ --format json | jq '.findings[].id'
         contentc validate content/ --watch
+        contentc validate content/ --no-cache
       """)
 
   @OptionGroup var input: ContentInput
   @OptionGroup var output: FindingOutput
+  @OptionGroup var kept: CacheInput
 
   @Option(help: "Folder of recipes to check too.", completion: .directory)
   var recipes: String?
@@ -64,11 +69,13 @@ struct Validate: ParsableCommand {
     options.recipesPath = recipes
     options.foldsConsequences = !output.all
     options.findingLimit = output.limit
+    options.cache = try kept.place(for: input)
     let target = try input.target
     var report = try Compiler.validate(target.folder, options)
     if let file = target.file { report = try report.about(file) }
     output.print(report)
     if output.format == .text || output.format == .github { output.summarize(report) }
+    output.printChanges(report)
     return report
   }
 }

@@ -65,6 +65,8 @@ public struct Program: Sendable {
     merged["LC_ALL"] = "C.UTF-8"
     // Never use the state of the user who runs the tests.
     merged["XDG_DATA_HOME"] = try Program.data.get().path
+    // No check starts from what another one found: no folder can be made there.
+    merged["XDG_CACHE_HOME"] = "/dev/null/cache"
     return merged.merging(more) { $1 }
   }
 

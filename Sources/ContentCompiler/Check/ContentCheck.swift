@@ -36,15 +36,20 @@ struct ContentCheck {
       return
     }
     let folder = try ContentFolder.read(path, options.files).replacing(files)
-    try self.init(ContentSettings(folder, options), folder, options, progress)
+    try self.init(
+      ContentSettings(folder, options), folder, options, progress,
+      documents: try options.companion?.read(options.files))
   }
 
   /// Parses and checks files that have been read.
   ///
-  /// - Throws: ``ContentError`` when a document that is checked with them cannot be read.
+  /// - Parameters:
+  ///   - documents: What is checked with the content.
+  ///   - keepsAll: Whether all findings are kept for the next process, unless they are too many.
+  /// - Throws: ``ContentError`` when the size of an asset cannot be found out.
   init(
     _ settings: ContentSettings, _ folder: ContentFolder, _ options: Compiler.Options,
-    _ progress: ProgressMeter?
+    _ progress: ProgressMeter?, documents: (any CompanionDocuments)? = nil, keepsAll: Bool = false
   ) throws {
     let disk = options.files
     let schemas = settings.schemas
@@ -52,7 +57,7 @@ struct ContentCheck {
     let parallel = Parallel(jobs: options.jobs)
     var diagnostics = settings.diagnostics
     self.progress = progress
-    documents = try options.companion?.read(disk)
+    self.documents = documents
     self.options = options
     self.folder = folder
     self.schemas = schemas
@@ -63,7 +68,7 @@ struct ContentCheck {
       content = ParsedContent()
       index = nil
       found = []
-      limit = FindingLimit(count: nil, exempt: [])
+      limit = .none
       firstFound.diagnostics = diagnostics
       return
     }
@@ -74,7 +79,7 @@ struct ContentCheck {
     // What follows from a broken file is counted there.
     limit = FindingLimit(
       count: content.diagnostics.hasErrors ? nil : options.findingLimit,
-      exempt: Set(configuration.suppressions.map(\.rule)))
+      exempt: configuration.needingAll, allowance: keepsAll ? FindingLimit.mostForTheNextProcess : 0)
     diagnostics += FolderCheck.emptiness(folder, content)
     progress?.begin(.compiling, items: content.items.count)
     var calendars = CalendarFile()
@@ -97,7 +102,7 @@ struct ContentCheck {
       firstFound.diagnostics = diagnostics
       return
     }
-    index.mismatches = Set(mismatches.map(\.location))
+    index.mismatches = Mismatches(mismatches.lazy.map(\.location))
     index.duplicateOrBrokenIDs = ItemIDs.unsound(mismatches, content.items)
     self.index = index
     firstFound.diagnostics = diagnostics
@@ -171,17 +176,23 @@ struct ContentCheck {
         report: Compiler.Report(
           diagnostics: folded(firstFound.diagnostics), omitted: [], suppressed: [], sources: sources,
           counts: []),
-        index: nil, configuration: configuration)
+        index: nil, configuration: configuration, found: firstFound, isClean: false)
     }
     let companion = try checkCompanion()
     let all = findings(companion)
-    let judged = configuration.judged(all.diagnostics, in: folder.path, at: options.date)
+    let kept = isBroken(all.diagnostics) ? all : limit.applied(to: all)
     let report = Compiler.Report(
-      diagnostics: folded(judged.shown),
-      omitted: configuration.levelled(all.omitted).merged(), suppressed: judged.suppressed,
-      sources: sources, counts: counts)
+      kept, configuration, in: folder.path, at: options.date, sources, counts
+    ) { folded($0) }
     return Compiler.CheckedContent(
-      report: report, index: index, configuration: configuration, companion: companion)
+      report: report, index: index, configuration: configuration, companion: companion, found: all,
+      isClean: content.diagnostics.isEmpty && !isBroken(all.diagnostics))
+  }
+
+  /// Whether a file besides those of items cannot be read as it is; what follows from that is counted.
+  private func isBroken(_ found: [Diagnostic]) -> Bool {
+    let paths = Set((schemas.sources + others).map(\.path))
+    return found.contains { BrokenFile.syntaxIDs.contains($0.id) && paths.contains($0.location.path) }
   }
 
   /// Everything both steps found, each finding with its item, before levels and suppressions.
@@ -224,38 +235,5 @@ struct ContentCheck {
     let sorted = found.sortedByPlace()
     guard options.foldsConsequences else { return sorted }
     return Consequences(sorted, folder, schemas: schemas.sources, others: others, index).folded(sorted)
-  }
-}
-
-extension ContentConfiguration {
-  /// Findings with their configured levels, those that the project accepts apart.
-  func judged(_ diagnostics: [Diagnostic], in folder: String, at date: CalendarDate) -> (
-    shown: [Diagnostic], suppressed: [SuppressedDiagnostic]
-  ) {
-    let (shown, suppressed) = Suppressions.apply(
-      suppressions, to: levelled(diagnostics), in: folder, at: date)
-    return (levelled(shown), suppressed)
-  }
-
-  /// Counted findings with their configured levels.
-  func levelled(_ omitted: [OmittedFindings]) -> [OmittedFindings] {
-    omitted.compactMap { entry in
-      guard let level = levels[entry.id] else { return entry }
-      guard let severity = level else { return nil }
-      var changed = entry
-      changed.severity = severity
-      return changed
-    }
-  }
-
-  private func levelled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !levels.isEmpty else { return diagnostics }
-    return diagnostics.compactMap { diagnostic in
-      guard let level = levels[diagnostic.id] else { return diagnostic }
-      guard let severity = level else { return nil }
-      var changed = diagnostic
-      changed.severity = severity
-      return changed
-    }
   }
 }

@@ -32,7 +32,7 @@ package struct ContentIndex: Sendable {
   /// Items whose own id is invalid; they are never suggested.
   package var duplicateOrBrokenIDs: Set<Int> = []
   /// Where values do not match their schema.
-  var mismatches: Set<SourceLocation> = []
+  var mismatches = Mismatches([])
   package let configuration: ContentConfiguration
   package let calendars: CalendarFile
   package let assets: AssetFile
@@ -76,12 +76,7 @@ package struct ContentIndex: Sendable {
   }
 
   /// Whether a value or anything in it does not match its schema, which has been reported then.
-  func hasMismatch(in node: JSONNode) -> Bool {
-    let range = node.range
-    return mismatches.contains {
-      $0.path == node.tree.source.path && range.start <= $0.range.start && $0.range.end <= range.end
-    }
-  }
+  func hasMismatch(in node: JSONNode) -> Bool { mismatches.isAny(in: node) }
 
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }

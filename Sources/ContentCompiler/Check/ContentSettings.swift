@@ -12,18 +12,13 @@ struct ContentSettings: Sendable {
   ///
   /// - Throws: ``ContentError`` when the schemas cannot be read.
   init(_ folder: ContentFolder, _ options: Compiler.Options) throws {
-    var diagnostics: [Diagnostic] = []
-    var configuration = ContentConfiguration()
-    if let source = folder.configuration {
-      let read = ContentConfiguration.read(source)
-      configuration = read.configuration
-      diagnostics += read.diagnostics
-    }
-    configuration.levels.merge(options.levels) { $1 }
-    schemas = try SchemaFolder.read(
-      options.schemaPath ?? PlainPath.joined(folder.path, configuration.schemaPath), options.files)
-    diagnostics += schemas.diagnostics
-    self.configuration = configuration
-    self.diagnostics = diagnostics
+    self.init(try AuthoredSettings(folder, options))
+  }
+
+  /// Compiles the schemas.
+  init(_ authored: AuthoredSettings) {
+    configuration = authored.configuration
+    schemas = SchemaFolder.compile(authored.schemas)
+    diagnostics = authored.diagnostics + schemas.diagnostics
   }
 }

@@ -20,6 +20,14 @@ struct FindingLimit: Sendable {
   let count: Int?
   /// Ids of findings that are all needed, because some of them may be suppressed.
   let exempt: Set<String>
+  /// Findings of one rule that are all kept nevertheless, so that the next process can start from them.
+  var allowance = 0
+
+  /// More findings of one rule are not kept for the next process.
+  static let mostForTheNextProcess = 300_000
+
+  /// No limit.
+  static let none = FindingLimit(count: nil, exempt: [])
 
   /// What is kept, in no particular order, and what is counted.
   struct Kept: Sendable {
@@ -37,27 +45,77 @@ struct FindingLimit: Sendable {
     let path: String
   }
 
-  /// The first findings of each group.
+  /// The first findings of each group of those that a rule found.
   func applied(to found: [Diagnostic]) -> Kept {
-    guard let count, found.count > count else { return Kept(diagnostics: found) }
+    guard found.count > allowance else { return Kept(diagnostics: found) }
+    return applied(to: Kept(diagnostics: found))
+  }
+
+  /// The first findings of each group, of those that are left of all rules.
+  ///
+  /// The result is the same whether the limit was applied to some of the rules before.
+  func applied(to kept: Kept) -> Kept {
+    guard let count, kept.diagnostics.count > count || !kept.omitted.isEmpty else { return kept }
     var groups: [Group: [Int]] = [:]
-    for (i, finding) in found.enumerated() {
+    for (i, finding) in kept.diagnostics.enumerated() {
       groups[Group(id: finding.id, path: finding.location.path), default: []].append(i)
     }
-    var kept = Kept()
+    var before: [Group: Int] = [:]
+    for entry in kept.omitted { before[Group(id: entry.id, path: entry.path), default: 0] += entry.count }
+    var out = Kept()
     for (group, members) in groups {
-      guard members.count > count, !exempt.contains(group.id) else {
-        kept.diagnostics += members.map { found[$0] }
+      let omitted = before[group] ?? 0
+      guard members.count > count || omitted > 0, !exempt.contains(group.id) else {
+        out.diagnostics += members.map { kept.diagnostics[$0] }
         continue
       }
-      let first = members.sorted { found[$0].location.range.start < found[$1].location.range.start }
-      kept.diagnostics += first.prefix(count).map { found[$0] }
-      kept.omitted.append(
-        OmittedFindings(
-          id: group.id, path: group.path, severity: found[first[0]].severity, count: members.count - count))
+      let first = members.sorted { FindingLimit.precedes(kept.diagnostics[$0], kept.diagnostics[$1]) }
+      out.diagnostics += first.prefix(count).map { kept.diagnostics[$0] }
+      let rest = members.count + omitted - min(members.count, count)
+      if rest > 0 {
+        out.omitted.append(
+          OmittedFindings(
+            id: group.id, path: group.path, severity: kept.diagnostics[first[0]].severity, count: rest))
+      }
     }
-    return kept
+    return out
   }
+
+  /// The order within a group: that of ``Swift/Array/sortedByPlace()``.
+  private static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a.location.range.start != b.location.range.start {
+      return a.location.range.start < b.location.range.start
+    }
+    return (a.message, a.location.range.end) < (b.message, b.location.range.end)
+  }
+
+  /// Applies a limit to findings that come in the order of their places.
+  struct Counter {
+    private let limit: FindingLimit
+    private var seen: [Int: (count: Int, entry: OmittedFindings)] = [:]
+
+    fileprivate init(_ limit: FindingLimit) { self.limit = limit }
+
+    /// Whether the next finding is kept; otherwise it is counted.
+    ///
+    /// - Parameter group: A number for the rule and the file.
+    mutating func keeps(_ id: String, _ path: String, _ severity: Severity, group: Int) -> Bool {
+      guard let count = limit.count else { return true }
+      if seen[group] == nil {
+        seen[group] = (0, OmittedFindings(id: id, path: path, severity: severity, count: 0))
+      }
+      seen[group]?.count += 1
+      guard let known = seen[group], known.count > count, !limit.exempt.contains(id) else { return true }
+      seen[group]?.entry.count += 1
+      return false
+    }
+
+    /// What was counted only.
+    var omitted: [OmittedFindings] { seen.values.map(\.entry).filter { $0.count > 0 } }
+  }
+
+  /// Counts from the beginning.
+  func counter() -> Counter { Counter(self) }
 }
 
 extension [OmittedFindings] {

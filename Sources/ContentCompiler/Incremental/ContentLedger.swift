@@ -7,60 +7,81 @@ struct ContentLedger: Sendable {
   /// Files by path.
   private(set) var files: [UnitFile] = []
   private(set) var index: UnitIndex
-  private let numbers: [String: Int]
-  /// Where each unit begins and ends in its file, and the number of that file.
-  private var starts: [Int] = []
-  private var ends: [Int] = []
-  private var fileOfUnit: [Int] = []
+  /// Where each unit begins and ends in its file.
+  private(set) var starts: [UInt32] = []
+  private(set) var ends: [UInt32] = []
+  /// The number of the file of each unit.
+  private(set) var fileOfUnit: [UInt32] = []
+  /// Whether each unit has an id.
+  private(set) var hasID: [Bool] = []
   private let plan: ContentPlan
+  private let numbers: [String: Int]
+
+  /// Units whose keys are read at once.
+  private static let chunk = 4096
 
   /// Reads the units of a content set that could be parsed; nil when there are files without a list of items, or whose
   /// list a schema judges as a whole.
   init?(_ folder: ContentFolder, _ trees: [JSONTree], _ plan: ContentPlan, _ parallel: Parallel) throws {
     self.plan = plan
+    numbers = plan.numbers
     let byPath = Dictionary(trees.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let numbers = Dictionary(
-      plan.domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var work: [(number: Int, language: String?, id: String?, value: JSONNode)] = []
+    var work: [@Sendable () throws -> UnitKeyList] = []
     for file in folder.files {
       guard let tree = byPath[file.source.path], let number = numbers[file.domain],
         file.language != nil || !plan.domains[number].judgesList,
-        let (list, elements) = UnitFile.elements(of: tree, language: file.language)
+        let places = UnitPlaces(of: tree, language: file.language)
       else { return nil }
       let first = Unit(starts.count)
-      for element in elements {
-        starts.append(element.range.lowerBound)
-        ends.append(element.range.upperBound)
-        fileOfUnit.append(files.count)
-        work.append((number, file.language, element.id, element.value))
-      }
+      starts += places.starts
+      ends += places.ends
+      hasID += places.hasID
+      fileOfUnit += [UInt32](repeating: UInt32(files.count), count: places.starts.count)
       files.append(
         UnitFile(
-          domain: file.domain, language: file.language, source: file.source, list: list,
+          domain: file.domain, language: file.language, source: file.source, list: places.list,
           units: Array(first..<Unit(starts.count))))
+      for start in stride(from: 0, to: places.starts.count, by: ContentLedger.chunk) {
+        let units = start..<min(start + ContentLedger.chunk, places.starts.count)
+        let domain = plan.domains[number]
+        work.append {
+          var keys = UnitKeyList()
+          places.readKeys(units, of: tree, language: file.language, domain, number, to: &keys)
+          return keys
+        }
+      }
     }
-    self.numbers = numbers
-    let chunks = stride(from: 0, to: work.count, by: 4096).map {
-      Array(work[$0..<min($0 + 4096, work.count)])
-    }
-    index = UnitIndex(
-      try parallel.map(chunks) { chunk in
-        chunk.map { ContentLedger.keys(of: $0.value, $0.id, $0.language, plan, $0.number) }
-      }.flatMap { $0 })
+    var keys = UnitKeyList()
+    for part in try parallel.map(work, { try $0() }) { keys.append(part) }
+    index = UnitIndex(keys)
   }
 
-  private static func keys(
-    of value: JSONNode, _ id: String?, _ language: String?, _ plan: ContentPlan, _ domain: Int
-  ) -> UnitKeys {
-    guard let language else { return UnitKeys(item: value, plan.domains[domain], domain) }
-    return UnitKeys(translationOf: id ?? "", into: language)
+  /// Takes over units that were stored; nil when they do not fit together.
+  init?(
+    files: [UnitFile], index: UnitIndex, starts: [UInt32], ends: [UInt32], fileOfUnit: [UInt32],
+    hasID: [Bool],
+    _ plan: ContentPlan
+  ) {
+    let count = starts.count
+    guard ends.count == count, fileOfUnit.count == count, hasID.count == count, index.first.count <= count,
+      fileOfUnit.allSatisfy({ $0 < files.count }),
+      files.allSatisfy({ plan.numbers[$0.domain] != nil && $0.units.allSatisfy { Int($0) < count } })
+    else { return nil }
+    self.files = files
+    self.index = index
+    self.starts = starts
+    self.ends = ends
+    self.fileOfUnit = fileOfUnit
+    self.hasID = hasID
+    self.plan = plan
+    numbers = plan.numbers
   }
 
   /// The file that has a unit.
-  func file(of unit: Unit) -> Int { fileOfUnit[Int(unit)] }
+  func file(of unit: Unit) -> Int { Int(fileOfUnit[Int(unit)]) }
 
   /// Where a unit is in its file.
-  func range(of unit: Unit) -> Range<Int> { starts[Int(unit)]..<ends[Int(unit)] }
+  func range(of unit: Unit) -> Range<Int> { Int(starts[Int(unit)])..<Int(ends[Int(unit)]) }
 
   /// Whether a unit is an item, not a translation.
   func isItem(_ unit: Unit) -> Bool { files[file(of: unit)].language == nil }
@@ -68,14 +89,23 @@ struct ContentLedger: Sendable {
   /// Number of units that there have been.
   var unitCount: Int { starts.count }
 
+  /// Items with an id, by domain name.
+  var counts: [String: Int] {
+    var out: [String: Int] = [:]
+    for file in files where file.language == nil {
+      out[file.domain, default: 0] += file.units.count { hasID[Int($0)] }
+    }
+    return out
+  }
+
   /// Number of items.
   var itemCount: Int { files.reduce(0) { $0 + ($1.language == nil ? $1.units.count : 0) } }
 
   /// The unit at a place in a file; nil outside of all units.
   func unit(at range: SourceRange, inFile file: Int) -> Unit? {
     let units = files[file].units
-    let before = units.partitioningIndex { starts[Int($0)] > range.start }
-    guard before > 0, range.end <= ends[Int(units[before - 1])] else { return nil }
+    let before = units.partitioningIndex { Int(starts[Int($0)]) > range.start }
+    guard before > 0, range.end <= Int(ends[Int(units[before - 1])]) else { return nil }
     return units[before - 1]
   }
 
@@ -118,65 +148,51 @@ struct ContentLedger: Sendable {
   }
 
   /// Takes over a new version of a file; nil when more than units and the space between them has changed.
-  mutating func update(_ number: Int, _ source: SourceFile) -> Change? {
+  mutating func update(_ number: Int, _ source: SourceFile, _ change: FileChange) -> Change? {
     let file = files[number]
     let units = file.units
-    let change = FileChange(file.source.bytes, source.bytes)
-    let oldEnd = file.source.bytes.count - change.suffix
+    let oldEnd = change.oldCount - change.suffix
     guard change.prefix >= file.list.lowerBound, oldEnd <= file.list.upperBound else { return nil }
-    let shift = source.bytes.count - file.source.bytes.count
+    let shift = source.bytes.count - change.oldCount
     // A unit that ends where the change begins may have become longer, such as a number.
-    let first = units.partitioningIndex { ends[Int($0)] >= change.prefix }
-    let last = max(first, units.partitioningIndex { starts[Int($0)] > oldEnd })
-    let left = first == 0 ? file.list.lowerBound : ends[Int(units[first - 1])]
-    let right = last == units.count ? file.list.upperBound : starts[Int(units[last])]
+    let first = units.partitioningIndex { Int(ends[Int($0)]) >= change.prefix }
+    let last = max(first, units.partitioningIndex { Int(starts[Int($0)]) > oldEnd })
+    let left = first == 0 ? file.list.lowerBound : Int(ends[Int(units[first - 1])])
+    let right = last == units.count ? file.list.upperBound : Int(starts[Int(units[last])])
     guard left <= right + shift,
-      let elements = ContentLedger.elements(
+      let part = UnitPart(
         source, left..<right + shift, file.language, hasBefore: first > 0, hasAfter: last < units.count)
     else { return nil }
     let removed = units[first..<last].map { ($0, index.keys(of: $0)) }
     for (unit, _) in removed { index.remove(unit) }
-    for unit in units[last...] {
-      starts[Int(unit)] += shift
-      ends[Int(unit)] += shift
+    if shift != 0 {
+      for unit in units[last...] {
+        starts[Int(unit)] = UInt32(Int(starts[Int(unit)]) + shift)
+        ends[Int(unit)] = UInt32(Int(ends[Int(unit)]) + shift)
+      }
     }
+    let domain = numbers[file.domain] ?? 0
     var added: [(Unit, UnitKeys)] = []
-    for element in elements {
+    for element in part.units(plan.domains[domain], domain) {
       let unit = Unit(starts.count)
-      starts.append(element.range.lowerBound)
-      ends.append(element.range.upperBound)
-      fileOfUnit.append(number)
-      let keys = ContentLedger.keys(
-        of: element.value, element.id, file.language, plan, numbers[file.domain] ?? 0)
-      index.add(unit, keys)
-      added.append((unit, keys))
+      starts.append(UInt32(element.range.lowerBound))
+      ends.append(UInt32(element.range.upperBound))
+      fileOfUnit.append(UInt32(number))
+      hasID.append(element.hasID)
+      index.add(unit, element.keys)
+      added.append((unit, element.keys))
     }
     files[number].units.replaceSubrange(first..<last, with: added.map(\.0))
     files[number].source = source
     files[number].list = file.list.lowerBound..<file.list.upperBound + shift
     return Change(removed: removed, added: added, path: source.path, oldEnd: oldEnd, shift: shift)
   }
+}
 
-  /// The units in a part of a list; nil unless it is written without a mistake.
-  ///
-  /// The part is parsed as the list of a document, between two elements that stand for what is around it.
-  private static func elements(
-    _ source: SourceFile, _ range: Range<Int>, _ language: String?, hasBefore: Bool, hasAfter: Bool
-  ) -> [(range: Range<Int>, id: String?, value: JSONNode)]? {
-    let (open, close) = language == nil ? ("[", "]") : ("{", "}")
-    let (before, after) = language == nil ? ("0", "0") : (#""<":0"#, #"">":0"#)
-    let head = Array((#"{"items":"# + open + (hasBefore ? before : "")).utf8)
-    let tail = Array(((hasAfter ? after : "") + close + "}").utf8)
-    let part = SourceFile(path: source.path, bytes: head + source.bytes[range] + tail)
-    let (tree, mistakes) = JSONParser().parse(part)
-    guard mistakes.isEmpty, let all = UnitFile.elements(of: tree, language: language)?.elements else {
-      return nil
-    }
-    let own = all.dropFirst(hasBefore ? 1 : 0).dropLast(hasAfter ? 1 : 0)
-    let shift = range.lowerBound - head.count
-    return own.map {
-      ($0.range.lowerBound + shift..<$0.range.upperBound + shift, $0.id, $0.value)
-    }
+extension ContentPlan {
+  /// The numbers of the domains by name.
+  fileprivate var numbers: [String: Int] {
+    Dictionary(domains.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

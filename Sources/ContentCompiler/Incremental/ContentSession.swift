@@ -23,29 +23,31 @@ public struct ContentSession: Sendable {
     public let isBuildable: Bool
   }
 
-  private struct Finding: Sendable {
+  /// A finding, and the unit it is in; nil for one about something else.
+  struct Finding: Sendable {
     let unit: UnitIndex.Unit?
     var diagnostic: Diagnostic
   }
 
   private let path: String
-  private var options: Compiler.Options
-  private(set) var folder: ContentFolder
-  private(set) var settings: ContentSettings
+  private(set) var options: Compiler.Options
+  var folder: ContentFolder
+  var settings: ContentSettings
   /// The units; nil when the next check has to be a full one.
-  private(set) var ledger: ContentLedger?
+  var ledger: ContentLedger?
   private var assetSizes: [Int?] = []
-  private var findings: [Finding] = []
+  /// Everything that was found, before levels.
+  var findings: [Finding] = []
   /// All findings with levels, without those the project accepts.
-  private var shown: [Diagnostic] = []
+  var shown: [Diagnostic] = []
   /// The items of the last full check, until something changes.
   private(set) var fullIndex: ContentIndex?
-  private(set) var isBuildable = false
+  var isBuildable = false
   /// Ids that changed since a point of the caller's, as keys; nil when everything may have.
   var changedIDs: Set<UInt64>?
 
   /// After so many changed units the keys are sorted again.
-  private static let changeLimit = 20_000
+  static let changeLimit = 20_000
 
   /// Checks a content set.
   ///
@@ -72,6 +74,33 @@ public struct ContentSession: Sendable {
     self.settings = settings
   }
 
+  /// A session as another process left it.
+  ///
+  /// - Parameter folder: The files of that time; the text of those that have changed since is not needed.
+  init(
+    _ path: String, _ options: Compiler.Options, _ folder: ContentFolder, _ settings: ContentSettings,
+    _ ledger: ContentLedger, _ found: [Diagnostic]
+  ) {
+    self.init(path: path, options: options, folder: folder, settings: settings)
+    self.ledger = ledger
+    findings = ContentSession.inUnits(found, folder, ledger)
+    shown = judge(found)
+  }
+
+  /// Findings with their units.
+  private static func inUnits(_ found: [Diagnostic], _ folder: ContentFolder, _ ledger: ContentLedger?)
+    -> [Finding]
+  {
+    let numbers = Dictionary(
+      folder.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return found.map { finding in
+      Finding(
+        unit: numbers[finding.location.path].flatMap {
+          ledger?.unit(at: finding.location.range, inFile: $0)
+        }, diagnostic: finding)
+    }
+  }
+
   /// Everything that was found, sorted by place.
   public var diagnostics: [Diagnostic] { shown.sortedByPlace() }
 
@@ -96,20 +125,13 @@ public struct ContentSession: Sendable {
     }
     let changed = now.files.indices.filter { now.files[$0].source.bytes != folder.files[$0].source.bytes }
     guard !changed.isEmpty else { return nil }
+    let differences = changed.map {
+      ($0, FileChange(folder.files[$0].source.bytes, now.files[$0].source.bytes))
+    }
     fullIndex = nil
-    var after = ledger
-    var changes: [ContentLedger.Change]? = []
-    for number in changed {
-      let change = after?.update(number, now.files[number].source)
-      changes = change.flatMap { change in changes.map { $0 + [change] } }
-    }
-    let ids = changes.flatMap { changes in changedIDs?.union(changes.flatMap(\.ids)) }
-    let update: Update
-    if let before = ledger, let after, let changes, let found = try check(changes, before, after, now) {
-      update = found
-    } else {
-      update = try checkEverything(now, settings)
-    }
+    let after = ledger(after: differences, now)
+    let ids = after.flatMap { after in changedIDs?.union(after.changes.flatMap(\.ids)) }
+    let update = try after.flatMap { try follow($0, now) } ?? checkEverything(now, settings)
     changedIDs = ids
     return update
   }
@@ -141,8 +163,6 @@ public struct ContentSession: Sendable {
     let ledger = try check.index.flatMap { index in
       try check.cleanTrees.flatMap { try ContentLedger(now, $0, index.plan, check.parallel) }
     }
-    let numbers = Dictionary(
-      now.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     let before = shown
     assetSizes = try ContentSession.assetSizes(now, options)
     folder = now
@@ -150,12 +170,7 @@ public struct ContentSession: Sendable {
     self.ledger = ledger
     fullIndex = check.index
     changedIDs = nil
-    findings = found.map { finding in
-      Finding(
-        unit: numbers[finding.location.path].flatMap {
-          ledger?.unit(at: finding.location.range, inFile: $0)
-        }, diagnostic: finding)
-    }
+    findings = ContentSession.inUnits(found, now, ledger)
     shown = judge(found)
     isBuildable = check.index != nil && Compiler.isBuildable(shown, strictly: options.isStrict)
     let (appeared, disappeared) = ContentSession.difference(before, shown)
@@ -163,11 +178,11 @@ public struct ContentSession: Sendable {
       appeared, disappeared, isFull: true, units: nil, items: check.index?.items.count ?? 0)
   }
 
-  private func judge(_ found: [Diagnostic]) -> [Diagnostic] {
+  func judge(_ found: [Diagnostic]) -> [Diagnostic] {
     settings.configuration.judged(found, in: folder.path, at: options.date).shown
   }
 
-  private func update(
+  func update(
     _ appeared: [Diagnostic], _ disappeared: [Diagnostic], isFull: Bool, units: Int?, items: Int
   ) -> Update {
     var counts: [Severity: Int] = [:]
@@ -188,96 +203,6 @@ public struct ContentSession: Sendable {
       content, settings.schemas.plan, settings.configuration,
       folder.calendars.map { CalendarFile.read($0).calendars } ?? CalendarFile(), AssetFile(),
       at: options.date)
-  }
-
-  // MARK: - What changed
-
-  /// Nil when everything has to be checked.
-  private mutating func check(
-    _ changes: [ContentLedger.Change], _ before: ContentLedger, _ after: ContentLedger, _ now: ContentFolder
-  ) throws -> Update? {
-    guard before.index.changes < ContentSession.changeLimit,
-      !ContentSession.dependsOnAllIDs(findings.lazy.map(\.diagnostic))
-    else { return nil }
-    guard after.itemCount > 0, !ContentSession.changesAssets(changes) else { return nil }
-    let affected = UnitChange.affected(changes, before, after)
-    guard !areJudgedAmongAll(changes, affected, after) else { return nil }
-    let extract = ContentExtract(after, after.neighbours(of: affected))
-    let part = ContentFolder(
-      path: now.path, configuration: now.configuration, calendars: now.calendars, assets: now.assets,
-      files: extract.files)
-    let check = try ContentCheck(settings, part, options, nil)
-    try check.parallel.run(check.work(stopping: nil))
-    var fresh: [Finding] = []
-    for finding in check.findings().diagnostics {
-      guard let unit = extract.unit(of: finding), affected.contains(unit) else { continue }
-      fresh.append(Finding(unit: unit, diagnostic: extract.real(finding)))
-    }
-    guard check.cleanTrees != nil, !ContentSession.dependsOnAllIDs(fresh.lazy.map(\.diagnostic)) else {
-      return nil
-    }
-    ledger = after
-    folder = now
-    return replace(affected.union(changes.flatMap { $0.removed.map(\.unit) }), with: fresh, changes)
-  }
-
-  private func areJudgedAmongAll(
-    _ changes: [ContentLedger.Change], _ affected: Set<UnitIndex.Unit>, _ ledger: ContentLedger
-  ) -> Bool {
-    let domains = Set(settings.schemas.plan.domains.filter(\.isJudgedAmongAll).map(\.name))
-    let paths = Set(changes.map(\.path))
-    return ledger.files.contains { domains.contains($0.domain) && paths.contains($0.source.path) }
-      || affected.contains { domains.contains(ledger.files[ledger.file(of: $0)].domain) }
-  }
-
-  /// Replaces the findings of units.
-  private mutating func replace(
-    _ units: Set<UnitIndex.Unit>, with fresh: [Finding], _ changes: [ContentLedger.Change]
-  ) -> Update {
-    let unused = shown.filter { $0.id == ContentSession.unusedSuppression }
-    var old: [Diagnostic] = []
-    var kept: [Finding] = []
-    kept.reserveCapacity(findings.count)
-    let shifts = Dictionary(changes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for finding in findings {
-      if let unit = finding.unit, units.contains(unit) {
-        old.append(finding.diagnostic)
-      } else {
-        var moved = finding
-        moved.diagnostic = ContentSession.moved(finding.diagnostic, shifts)
-        kept.append(moved)
-      }
-    }
-    findings = kept + fresh
-    shown = judge(findings.map(\.diagnostic))
-    isBuildable = Compiler.isBuildable(shown, strictly: options.isStrict)
-    func judgedAlone(_ found: [Diagnostic]) -> [Diagnostic] {
-      judge(found).filter { $0.id != ContentSession.unusedSuppression }
-    }
-    let (appeared, disappeared) = ContentSession.difference(
-      judgedAlone(old) + unused,
-      judgedAlone(fresh.map(\.diagnostic)) + shown.filter { $0.id == ContentSession.unusedSuppression })
-    return update(
-      appeared, disappeared, isFull: false,
-      units: changes.reduce(0) { $0 + max($1.removed.count, $1.added.count) },
-      items: ledger?.itemCount ?? 0)
-  }
-
-  private static let unusedSuppression = "unused-suppression"
-
-  /// A finding behind a change, where it is now.
-  private static func moved(_ finding: Diagnostic, _ changes: [String: ContentLedger.Change]) -> Diagnostic {
-    func isBehind(_ place: SourceLocation) -> Bool {
-      changes[place.path].map { place.range.end >= $0.oldEnd && $0.shift != 0 } ?? false
-    }
-    guard isBehind(finding.location) || finding.notes.contains(where: { $0.location.map(isBehind) ?? false })
-    else { return finding }
-    return finding.moved { range, path in
-      guard let change = changes[path] else { return range }
-      return SourceRange(
-        range.start + (range.start >= change.oldEnd ? change.shift : 0),
-        range.end + (range.end >= change.oldEnd ? change.shift : 0))
-    }
   }
 }
 

@@ -7,14 +7,24 @@
 #endif
 
 /// What differs between two versions of a text: everything between their common beginning and their common end.
-struct FileChange {
+struct FileChange: Equatable, Sendable {
+  /// Bytes of the old text.
+  let oldCount: Int
   /// Bytes of the common beginning.
   let prefix: Int
   /// Bytes of the common end, none of them in the beginning.
   let suffix: Int
 
+  /// Names what is known to differ at most.
+  init(oldCount: Int, prefix: Int, suffix: Int) {
+    self.oldCount = oldCount
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
   /// - Cost: Compares whole blocks at the speed of memory.
   init(_ old: [UInt8], _ new: [UInt8]) {
+    oldCount = old.count
     let most = min(old.count, new.count)
     let prefix = FileChange.common(most) { at, count in
       old.withUnsafeBytes { old in

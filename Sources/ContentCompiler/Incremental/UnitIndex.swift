@@ -5,31 +5,32 @@ struct UnitIndex: Sendable {
   /// Number of a unit.
   typealias Unit = UInt32
 
-  /// A key of a unit; the role is in the lowest two bits of ``unitAndRole``.
-  private struct Entry {
-    let key: UInt64
-    let unitAndRole: UInt64
+  private struct Addition: Hashable, Sendable {
+    let unit: Unit
+    let role: UnitKeys.Role
   }
 
-  private var sorted: [Entry] = []
-  private var added: [UInt64: [UInt64]] = [:]
-  private var removed: Set<Unit> = []
-  /// Keys of the units that were there at first, one after the other, and where those of each unit begin.
-  private var keys: [(key: UInt64, role: UnitKeys.Role)] = []
-  private var starts: [Int] = [0]
+  /// Keys of the units that were there at first.
+  let first: UnitKeyList
+  /// Positions of these keys, ordered by key.
+  let order: [UInt32]
+  /// Units that are gone.
+  private(set) var removed: Set<Unit> = []
   /// Keys of units that came later.
-  private var later: [Unit: UnitKeys] = [:]
+  private(set) var later: [Unit: UnitKeys] = [:]
+  private var added: [UInt64: [Addition]] = [:]
 
   /// Units 0, 1, 2 … and their keys.
-  init(_ units: [UnitKeys]) {
-    for (unit, unitKeys) in units.enumerated() {
-      for (key, role) in unitKeys.all {
-        keys.append((key, role))
-        sorted.append(Entry(key: key, unitAndRole: UInt64(unit) << 2 | UInt64(role.rawValue)))
-      }
-      starts.append(keys.count)
-    }
-    sorted.sort { ($0.key, $0.unitAndRole) < ($1.key, $1.unitAndRole) }
+  init(_ units: UnitKeyList) {
+    first = units
+    order = units.order()
+  }
+
+  /// Takes over an index that was stored; nil when its parts do not fit together.
+  init?(_ units: UnitKeyList, order: [UInt32]) {
+    guard order.count == units.keys.count, order.allSatisfy({ $0 < order.count }) else { return nil }
+    first = units
+    self.order = order
   }
 
   /// Units that were added or removed since the beginning.
@@ -38,39 +39,30 @@ struct UnitIndex: Sendable {
   /// The keys of a unit.
   func keys(of unit: Unit) -> UnitKeys {
     if let found = later[unit] { return found }
-    let unit = Int(unit)
-    guard unit + 1 < starts.count else { return UnitKeys() }
-    return UnitKeys(keys[starts[unit]..<starts[unit + 1]])
+    return Int(unit) < first.count ? UnitKeys(first, of: Int(unit)) : UnitKeys()
   }
 
   /// Calls `body` with each unit that has a key in a role.
   func forEach(_ key: UInt64, _ role: UnitKeys.Role, _ body: (Unit) -> Void) {
-    var (low, high) = (0, sorted.count)
+    var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle].key < key { low = middle + 1 } else { high = middle }
+      if first.keys[Int(order[middle])] < key { low = middle + 1 } else { high = middle }
     }
-    while low < sorted.count, sorted[low].key == key {
-      let unit = Unit(truncatingIfNeeded: sorted[low].unitAndRole >> 2)
-      if sorted[low].unitAndRole & 3 == UInt64(role.rawValue), !removed.contains(unit) { body(unit) }
+    while low < order.count, first.keys[Int(order[low])] == key {
+      let position = Int(order[low])
       low += 1
+      guard first.roles[position] == role.rawValue else { continue }
+      let unit = Unit(first.unit(ofKeyAt: position))
+      if !removed.contains(unit) { body(unit) }
     }
-    for entry in added[key] ?? [] where entry & 3 == UInt64(role.rawValue) {
-      body(Unit(truncatingIfNeeded: entry >> 2))
-    }
-  }
-
-  /// The units that have a key in a role.
-  func units(_ key: UInt64, _ role: UnitKeys.Role) -> [Unit] {
-    var out: [Unit] = []
-    forEach(key, role) { out.append($0) }
-    return out
+    for addition in added[key] ?? [] where addition.role == role { body(addition.unit) }
   }
 
   /// Adds a unit.
   mutating func add(_ unit: Unit, _ keys: UnitKeys) {
     later[unit] = keys
-    for (key, role) in keys.all { added[key, default: []].append(UInt64(unit) << 2 | UInt64(role.rawValue)) }
+    for (key, role) in keys.all { added[key, default: []].append(Addition(unit: unit, role: role)) }
   }
 
   /// Removes a unit.
@@ -79,8 +71,6 @@ struct UnitIndex: Sendable {
       removed.insert(unit)
       return
     }
-    for (key, role) in keys.all {
-      added[key]?.removeAll { $0 == UInt64(unit) << 2 | UInt64(role.rawValue) }
-    }
+    for (key, role) in keys.all { added[key]?.removeAll { $0 == Addition(unit: unit, role: role) } }
   }
 }

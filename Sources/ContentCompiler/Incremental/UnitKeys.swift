@@ -1,5 +1,4 @@
 import BundleFormat
-import SearchText
 import SourceJSON
 
 /// What connects a unit of content with others: hashes of the texts that rules compare.
@@ -32,78 +31,49 @@ struct UnitKeys: Hashable, Sendable {
   /// No keys.
   init() {}
 
-  /// Takes over keys that were stored.
-  init(_ keys: some Sequence<(key: UInt64, role: Role)>) {
-    for (key, role) in keys {
-      switch role {
+  /// The keys of a unit in a list.
+  init(_ list: UnitKeyList, of unit: Int) {
+    for position in list.range(of: unit) {
+      let key = list.keys[position]
+      switch Role(rawValue: list.roles[position]) {
       case .provides: provides.append(key)
       case .uses: uses.append(key)
       case .shares: shares.append(key)
-      case .asset: assets.append(key)
+      case .asset, nil: assets.append(key)
       }
     }
   }
 
-  /// The keys of an item.
-  init(item node: JSONNode, _ domain: DomainPlan, _ number: Int) {
-    if let id = node["id"]?.string { provides.append(UnitKeys.id(id)) }
-    for old in domain.formerIDsPath.flatMap({ node.value(at: $0)?.elements.compactMap(\.string) }) ?? [] {
-      provides.append(UnitKeys.id(old))
-    }
-    for trait in [FieldPlan.Traits.reference, .agreement, .steps, .card, .asset]
-    where domain.item.traits.contains(trait) {
-      ContentIndex.visit(node, domain.item, trait) { value, field in
-        read(value, field, trait, in: node, number)
-      }
-    }
-    if let title = node.value(at: domain.titlePath)?.string {
-      let norm = Normalizer.norm(title)
-      shares.append(UnitKeys.hash("name", number, norm))
-      shares.append(UnitKeys.hash("sound", number, TransliterationKey.key(normalized: norm)))
-    }
-    sort()
-  }
-
-  /// The keys of a translation.
-  init(translationOf id: String, into language: String) {
-    uses = [UnitKeys.id(id)]
-    shares = [UnitKeys.hash("translation \(language)", 0, id)]
-  }
-
-  private mutating func read(
-    _ value: JSONNode, _ field: FieldPlan, _ trait: FieldPlan.Traits, in item: JSONNode, _ number: Int
-  ) {
-    switch trait {
-    case .reference:
-      if let id = value.string { uses.append(UnitKeys.id(id)) }
-    case .agreement:
-      let ids = field.editorial.agreement.flatMap { item.value(at: $0.through)?.elements } ?? value.elements
-      for id in ids { if let id = id.string { uses.append(UnitKeys.id(id)) } }
-    case .steps:
-      guard let place = field.editorial.steps?.place else { return }
-      for step in value.elements { if let id = step[place]?.string { uses.append(UnitKeys.id(id)) } }
-    case .card:
-      if let text = value.string, text.utf8.count >= RepeatedText.minimumLength {
-        shares.append(UnitKeys.hash("card \(field.name)", number, text))
-      }
-    default:
-      if let text = value.string { assets.append(UnitKeys.hash("asset", 0, text)) }
-    }
-  }
-
-  /// Each key once, in an order that does not depend on the item's.
-  private mutating func sort() {
-    provides = Array(Set(provides)).sorted()
-    uses = Array(Set(uses)).sorted()
-    shares = Array(Set(shares)).sorted()
-    assets = Array(Set(assets)).sorted()
-  }
+  /// What distinguishes the keys of assets from others.
+  static let assetSalt = salt("asset", 0)
+  private static let idSalt = salt("id", 0)
 
   /// The key of an id.
-  static func id(_ id: String) -> UInt64 { hash("id", 0, id) }
+  static func id(_ id: String) -> UInt64 {
+    var id = id
+    return id.withUTF8 { key(idSalt, UnsafeRawBufferPointer($0)) }
+  }
 
-  private static func hash(_ kind: String, _ domain: Int, _ text: String) -> UInt64 {
-    var all = "\(kind) \(domain) \(text)"
-    return all.withUTF8 { Checksum64.of(UnsafeRawBufferPointer($0)) }
+  /// The key of an id, as it is in a file.
+  static func id(_ value: JSONCursor) -> UInt64 { key(of: value, idSalt) }
+
+  /// The key of a text with a meaning.
+  static func key(of value: JSONCursor, _ salt: UInt64) -> UInt64 {
+    value.withText { key(salt, UnsafeRawBufferPointer($0)) }
+  }
+
+  /// What distinguishes the keys of one meaning from those of others.
+  static func salt(_ kind: String, _ domain: Int) -> UInt64 {
+    var text = "\(kind) \(domain)"
+    return text.withUTF8 { Checksum64.of(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The key of a text with a meaning.
+  static func key(_ salt: UInt64, _ text: UnsafeRawBufferPointer) -> UInt64 {
+    // The last steps of SplitMix64, so that keys of one text with two meanings have nothing in common.
+    var key = Checksum64.of(text) ^ salt
+    key = (key ^ (key >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    key = (key ^ (key >> 27)) &* 0x94D0_49BB_1331_11EB
+    return key ^ (key >> 31)
   }
 }

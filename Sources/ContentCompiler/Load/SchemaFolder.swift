@@ -23,13 +23,20 @@ package struct SchemaFolder: Sendable {
   ///
   /// - Throws: ``ContentError`` when the folder or a file cannot be read.
   package static func read(_ path: String, _ disk: ContentFiles = ContentFiles()) throws -> SchemaFolder {
+    compile(try files(path, disk))
+  }
+
+  /// Reads the files, which are not looked into.
+  ///
+  /// - Throws: ``ContentError`` when the folder or a file cannot be read.
+  static func files(_ path: String, _ disk: ContentFiles) throws -> [(name: String, source: SourceFile)] {
     guard try disk.isFolder(path) else {
       throw ContentError(
         .notFound, path: path, "no such schema folder",
         help: "set \"schema\" in contentc.json or pass --schema")
     }
     let names = try disk.names(in: path).filter { $0.hasSuffix(suffix) }
-    return compile(try names.map { ($0, try disk.source(path + "/" + $0)) })
+    return try names.map { ($0, try disk.source(path + "/" + $0)) }
   }
 
   /// Whether a folder still has the files that these schemas were made of.

@@ -13,9 +13,9 @@ package struct DatabaseWriter: Sendable {
   let configuration: ContentConfiguration
   /// The part of the content to write; nil for all of it.
   let pack: BundlePart?
-  private let parallel: Parallel
+  let parallel: Parallel
   private let progress: ProgressMeter?
-  private let items: WrittenItems
+  let items: WrittenItems
 
   /// Prepares to write checked content.
   ///
@@ -97,7 +97,7 @@ package struct DatabaseWriter: Sendable {
     ]
   }
 
-  private static func translating(_ path: String, _ body: () throws -> Void) throws {
+  static func translating(_ path: String, _ body: () throws -> Void) throws {
     do { try body() } catch let error as SQLiteError {
       let output = AtomicFile.path(ofTemporary: path)
       let help = "the old file, if there was one, is unchanged"
@@ -212,122 +212,13 @@ package struct DatabaseWriter: Sendable {
       .sorted()
     return ([configuration.language] + others).joined(separator: ",")
   }
-
-  private func writeTypes(_ db: Connection) throws {
-    var weights: [String: Double] = [:]
-    for domain in index.plan.domains {
-      try db.insert(
-        ContentTypesTable.Row(
-          type: domain.type, table: domain.table, label: domain.label,
-          titleColumn: domain.titlePath.joined(separator: "_"),
-          subtitleColumn: domain.subtitlePath?.joined(separator: "_"),
-          expiresColumn: domain.expiresPath?.joined(separator: "_"), itemCount: count(of: domain)))
-      var searched: [Int: String] = [:]
-      gatherSearched(domain.item, &searched)
-      for (i, column) in domain.columns.enumerated() {
-        try db.insert(
-          ContentTypesTable.Column(
-            type: domain.type, position: i, name: column.name, label: column.label,
-            kind: column.kind.rawValue, search: searched[i]))
-      }
-      gatherWeights(domain.item, &weights)
-    }
-    for (field, weight) in weights.sorted(by: { $0.key < $1.key }) {
-      try db.run(SearchTables.insertWeight, .text(field), .real(weight))
-    }
-  }
-
-  private func count(of domain: DomainPlan) -> Int {
-    index.plan.domains.firstIndex { $0.type == domain.type }.map { number in
-      items.written.count { index.items[$0].domain == number }
-    } ?? 0
-  }
-
-  private func gatherWeights(_ field: FieldPlan, _ weights: inout [String: Double]) {
-    if let search = field.search, let weight = search.weight {
-      weights[search.field] = max(weights[search.field] ?? 0, weight)
-    }
-    for child in field.orderedChildren { gatherWeights(child, &weights) }
-    if let element = field.element { gatherWeights(element, &weights) }
-  }
-
-  /// The search field of each column; texts inside a list or object are `text`.
-  private func gatherSearched(_ field: FieldPlan, _ searched: inout [Int: String]) {
-    if let column = field.column {
-      if field.traits.contains(.search) { searched[column] = field.search?.field ?? "text" }
-    } else {
-      for child in field.orderedChildren { gatherSearched(child, &searched) }
-    }
-  }
-
-  /// Checks the finished file with two connections at once.
-  private func check(_ path: String) throws {
-    @Sendable func broken(_ what: String) -> ContentError {
-      ContentError(
-        .integrity, path: path, "the new database failed its check: \(what)",
-        help: "nothing was replaced; please report this")
-    }
-    try parallel.run([
-      {
-        try DatabaseWriter.translating(path) {
-          let db = try Connection(path: path, .readWrite, settings: "PRAGMA journal_mode = MEMORY")
-          // These are written as inserts; undone, they leave the file to the other connection.
-          try db.execute("BEGIN")
-          for statement in SearchTables.check {
-            do { try db.execute(statement) } catch { throw broken("search index: \(error)") }
-          }
-          try db.execute("ROLLBACK")
-        }
-      },
-      {
-        try DatabaseWriter.translating(path) {
-          let db = try Connection(path: path, .readOnly)
-          if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
-            throw broken(problem)
-          }
-          if let problem = try db.first("SELECT rtreecheck('point_rtree')", read: { $0.text(0) }),
-            problem != "ok"
-          {
-            throw broken(problem)
-          }
-          if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
-            throw broken("a foreign key of \(table) is dangling")
-          }
-          for domain in index.plan.domains {
-            let wanted = count(of: domain)
-            let found = try db.first("SELECT count(*) FROM \(domain.table)") { Int($0.integer(0)) } ?? -1
-            if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
-          }
-        }
-      },
-    ])
-  }
 }
 
 extension DatabaseWriter {
-  /// Whether a file already holds what this writer would write.
-  ///
-  /// - Throws: ``ContentError`` when the existing file cannot be examined.
-  func isUpToDate(_ path: String, _ identity: Identity) throws -> Bool {
-    // SQLite would block on a named pipe.
-    guard try AtomicFile.standing(at: path) == .file else { return false }
-    let known: [String: String]
-    do {
-      let db = try Connection(path: path, .readOnly)
-      let rows = try db.all("SELECT key, value FROM meta") { ($0.text(0), $0.text(1)) }
-      known = Dictionary(rows, uniquingKeysWith: { $1 })
-    } catch {
-      // A file that cannot be opened or read is not up to date and will be replaced.
-      return false
-    }
-    return known[MetaTable.Key.inputDigest.rawValue] == identity.inputDigest
-      && known[MetaTable.Key.schemaDigest.rawValue] == index.plan.schemaDigest
-      && known[MetaTable.Key.compiler.rawValue] == Compiler.name
-      && known[MetaTable.Key.contentVersion.rawValue] == configuration.version
-      && known[MetaTable.Key.title.rawValue] == configuration.title
-      && known[MetaTable.Key.languages.rawValue] == languages
-      && known[MetaTable.Key.licences.rawValue] == configuration.licences.joined(separator: "\n")
-      && known[MetaTable.Key.holds.rawValue] ?? "" == identity.holds.joined(separator: ",")
-      && known[MetaTable.Key.sinceDigest.rawValue] == identity.changes?.digest
+  /// What a database that this writer makes says about its content.
+  func stamp(_ identity: Identity) -> DatabaseStamp {
+    DatabaseStamp(
+      inputDigest: identity.inputDigest ?? "", schemaDigest: index.plan.schemaDigest, languages: languages,
+      holds: identity.holds)
   }
 }

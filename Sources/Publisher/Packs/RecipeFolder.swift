@@ -35,6 +35,14 @@ struct RecipeFolder: CompanionDocuments {
     return out
   }
 
+  func files(_ disk: ContentFiles) throws -> [String] {
+    let names = recipes.flatMap(\.components).compactMap { $0.source?.text }
+    return try names.map { name in
+      let isThere = try disk.size(of: name, in: path) != nil
+      return "\(name) \(isThere)"
+    }
+  }
+
   private init(path: String) { self.path = path }
 
   private mutating func add(_ source: SourceFile, _ schema: CompiledSchema) {

@@ -108,7 +108,8 @@ extension Array where Element == Diagnostic {
         return a.location.range.start < b.location.range.start
       }
       if a.id != b.id { return a.id < b.id }
-      return a.message < b.message
+      if a.message != b.message { return a.message < b.message }
+      return a.location.range.end < b.location.range.end
     }
   }
 

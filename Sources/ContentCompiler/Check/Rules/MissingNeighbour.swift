@@ -20,12 +20,13 @@ enum MissingNeighbour: EditorialRule {
       uniqueKeysWithValues: items.map { i in
         (i, Set(index.items[i].node[field]?.elements.compactMap { $0.string } ?? []))
       })
+    var naming: [String: [Int]] = [:]
+    for i in items { for id in named[i] ?? [] { naming[id, default: []].append(i) } }
     let sharing = sharing(index, items)
     var out: [Diagnostic] = []
     for i in items {
       let id = index.items[i].id
-      let naming = items.filter { named[$0]?.contains(id) == true }
-      let needed = Set((sharing[i] ?? []).union(naming).map { index.items[$0].id })
+      let needed = Set((sharing[i] ?? []).union(naming[id] ?? []).map { index.items[$0].id })
       let missing = needed.subtracting(named[i] ?? []).subtracting([id]).sorted()
       guard let first = missing.first else { continue }
       let isShared = sharing[i]?.contains { index.items[$0].id == first } == true

@@ -1,0 +1,48 @@
+import BundleFormat
+import SQLite
+
+/// The checks of a finished file.
+extension DatabaseWriter {
+  /// Checks the finished file with two connections at once.
+  func check(_ path: String) throws {
+    @Sendable func broken(_ what: String) -> ContentError {
+      ContentError(
+        .integrity, path: path, "the new database failed its check: \(what)",
+        help: "nothing was replaced; please report this")
+    }
+    try parallel.run([
+      {
+        try DatabaseWriter.translating(path) {
+          let db = try Connection(path: path, .readWrite, settings: "PRAGMA journal_mode = MEMORY")
+          // These are written as inserts; undone, they leave the file to the other connection.
+          try db.execute("BEGIN")
+          for statement in SearchTables.check {
+            do { try db.execute(statement) } catch { throw broken("search index: \(error)") }
+          }
+          try db.execute("ROLLBACK")
+        }
+      },
+      {
+        try DatabaseWriter.translating(path) {
+          let db = try Connection(path: path, .readOnly)
+          if let problem = try db.first("PRAGMA integrity_check", read: { $0.text(0) }), problem != "ok" {
+            throw broken(problem)
+          }
+          if let problem = try db.first("SELECT rtreecheck('point_rtree')", read: { $0.text(0) }),
+            problem != "ok"
+          {
+            throw broken(problem)
+          }
+          if let table = try db.first("PRAGMA foreign_key_check", read: { $0.text(0) }) {
+            throw broken("a foreign key of \(table) is dangling")
+          }
+          for domain in index.plan.domains {
+            let wanted = count(of: domain)
+            let found = try db.first("SELECT count(*) FROM \(domain.table)") { Int($0.integer(0)) } ?? -1
+            if found != wanted { throw broken("table \(domain.table) has \(found) rows, not \(wanted)") }
+          }
+        }
+      },
+    ])
+  }
+}
