@@ -1,0 +1,86 @@
+import Files
+import GuideModel
+import ReleaseMetadata
+import GuideRuntime
+import BundleFormat
+
+extension StoreOpener {
+  /// Opens the databases of a set, each with a lease, the base first.
+  func assemble(_ set: PackSet) throws -> Generation {
+    let now = store.now().secondsSinceEpoch
+    let valid = set.ordered.filter { $0.expiresAt.map { now < $0 } ?? true }
+    var packs = valid.filter { $0.itemCount > 0 }
+    var databases: [ContentDatabase] = []
+    if let path = store.bundled {
+      let isBase = packs.first?.id == BundleLayout.basePack
+      // A program update may have brought newer content than was ever downloaded.
+      do {
+        let bundled = try ContentDatabase(path: path)
+        if !isBase || isNewer(bundled, than: packs.first) {
+          databases = [bundled]
+          // Packs it contains itself are not read twice.
+          packs.removeAll {
+            $0.id == BundleLayout.basePack || bundled.holds.contains($0.id) && !isOlder(bundled, than: $0)
+          }
+        }
+      } catch  where !packs.isEmpty {
+        // Installed content works without it.
+      }
+    }
+    for pack in packs { databases.append(try database(of: pack)) }
+    guard !databases.isEmpty else {
+      throw RuntimeError(
+        .noContent, "no content is installed", help: "run 'guide update', or name a file with --content",
+        key: "content.notInstalled")
+    }
+    // Packs of images or sounds are not queried; a walking graph is content without items.
+    for pack in valid where pack.itemCount == 0 {
+      let payload = try database(of: pack)
+      if try payload.hasWalkingGraph { databases.append(payload) }
+    }
+    return Generation(databases)
+  }
+
+  private func isNewer(_ bundled: ContentDatabase, than base: InstalledPack?) -> Bool {
+    guard let theirs = base.flatMap({ PackVersion($0.version) }), let own = bundled.version else {
+      return false
+    }
+    return theirs < own
+  }
+
+  private func isOlder(_ bundled: ContentDatabase, than pack: InstalledPack) -> Bool {
+    guard let theirs = PackVersion(pack.version), let own = bundled.version else { return true }
+    return own < theirs
+  }
+
+  private func database(of pack: InstalledPack) throws -> ContentDatabase {
+    let name = "\(pack.id) \(pack.version)"
+    func failure(_ message: String, isDamage: Bool = true) -> Failure {
+      Failure(digest: pack.sha256, message: "\(name) \(message)", isDamage: isDamage)
+    }
+    do {
+      // It is being removed, or locked by an unrelated program: the state may have changed by now.
+      guard let lease = try store.files.lock(store.layout.record(pack), .shared) else {
+        throw failure("is locked by another program", isDamage: false)
+      }
+      guard lease.isCurrent, try stateFile.isComplete(pack) else {
+        throw failure("is not as it was installed")
+      }
+      try PackValidator(store.files).checkAtStartup(store.layout.database(pack))
+      let path = try store.files.readablePath(store.layout.database(pack))
+      return try ContentDatabase(path: path, pack: pack.id, lease: lease)
+    } catch let error as Failure {
+      throw error
+    } catch let error as FileSystemError where error.code == .notFound {
+      throw failure("is missing")
+    } catch let error as FileSystemError where error.code == .notRegular {
+      throw failure("is not as it was installed")
+    } catch let error as RuntimeError where error.code == .corrupt || error.code == .notContent {
+      throw failure("is damaged: \(error.message)")
+    } catch let error as PackError where error.code == .validation {
+      throw failure("is damaged: \(error.message)")
+    } catch {
+      throw failure("cannot be opened: \(error)", isDamage: false)
+    }
+  }
+}
