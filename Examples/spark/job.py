@@ -89,10 +89,10 @@ def killed_mark(args):
 class Mapper:
     """What a worker needs to map lines; sent to each."""
 
-    def __init__(self, args, name, total, starts, killed):
+    def __init__(self, args, counts, killed):
         self.contentc, self.content = args.contentc, os.path.join(args.work, "content")
         self.mark = killed_mark(args)
-        self.name, self.total, self.starts, self.killed = name, total, starts, killed
+        self.counts, self.killed = counts, killed
 
     def __call__(self, partition, lines):
         """Yields region and bytes of each shard of a partition."""
@@ -104,9 +104,9 @@ class Mapper:
             if os.path.getsize(path) == 0:
                 return
             command = [
-                self.contentc, "map", path, "--content", self.content, "--as", self.name, "--by", "region_id",
-                "--first-line", str(self.starts[partition] + 1), "--total-lines", str(self.total), "--quiet",
-                "--jobs", "1", "-o", os.path.join(folder, "shards"),
+                self.contentc, "map", path, "--content", self.content, "--as", name_of(partition), "--by", "region_id",
+                "--total-lines", str(self.counts[partition]), "--quiet", "--jobs", "1",
+                "-o", os.path.join(folder, "shards"),
             ]
             # Mistakes are in the shard, and are reported with all others when it is assembled.
             for number, shard in enumerate(run(command, allowed=(0, 1)).splitlines()):
@@ -148,8 +148,26 @@ def make_up(context, args):
     return folder
 
 
+def name_of(partition):
+    """The file of the content folder that the lines of a partition are."""
+    return f"places/part-{partition:05}.jsonl"
+
+
 def count(_, lines):
     yield sum(1 for _ in lines)
+
+
+class Writer:
+    """Writes partitions as files, for the build on one machine."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def __call__(self, partition, lines):
+        with open(os.path.join(self.folder, name_of(partition)), "wb") as file:
+            for line in lines:
+                file.write(line + b"\n")
+        yield partition
 
 
 def prepare(args):
@@ -199,31 +217,29 @@ def main():
     start = time.time()
     lines = lines_of(spark, args)
     counts = lines.mapPartitionsWithIndex(count).collect()
-    starts = [sum(counts[:i]) for i in range(len(counts))]
     total = sum(counts)
     killed = len(counts) // 2 if args.kill_worker else -1
     say(f"read      {total} items in {len(counts)} partitions, {time.time() - start:.1f} s")
 
     start = time.time()
-    mapper = Mapper(args, "places.jsonl", total, starts, killed)
+    mapper = Mapper(args, counts, killed)
     shards = lines.mapPartitionsWithIndex(mapper).groupByKey(len(items.REGIONS)).map(Reducer(args)).collect()
     say(f"map       {len(shards)} shards by region, {time.time() - start:.1f} s")
     if args.kill_worker:
         if not os.path.exists(killed_mark(args)):
             raise SystemExit("job: no worker was killed; give more items or fewer partitions")
         say(f"          the worker of task {killed} was killed; its second attempt went through")
-    # For the comparison, the same lines as one file.
-    text = os.path.join(content, "places.jsonl")
-    with open(text, "wb") as file:
-        for line in lines.toLocalIterator(prefetchPartitions=True):
-            file.write(line + b"\n")
+    # For the comparison, the same lines as files of the content folder.
+    text = os.path.join(content, "places")
+    os.makedirs(text)
+    lines.mapPartitionsWithIndex(Writer(content)).collect()
     spark.stop()
 
     database, direct = os.path.join(args.work, "content.db"), os.path.join(args.work, "direct.db")
     seconds, memory = timed([args.contentc, "build", content, "-o", direct])
     say(f"build     {seconds:.1f} s, {memory} MB: one machine")
     # From here on the lines are in the shards only.
-    os.rename(text, os.path.join(args.work, "places.jsonl"))
+    os.rename(text, os.path.join(args.work, "lines"))
     seconds, memory = timed([args.contentc, "assemble", os.path.join(args.work, "shards"), "--content", content,
                              "-o", database])
     say(f"assemble  {seconds:.1f} s, {memory} MB")
