@@ -57,6 +57,11 @@ def run(command, allowed=(0,)):
     return done.stdout
 
 
+def say(text):
+    """Prints a line at once, before what the next command prints."""
+    print(text, flush=True)
+
+
 def timed(command):
     """Runs a command in the foreground: its seconds on the clock and its peak memory in MB."""
     start = time.time()
@@ -84,10 +89,10 @@ def killed_mark(args):
 class Mapper:
     """What a worker needs to map lines; sent to each."""
 
-    def __init__(self, args, name, total, starts, killed):
+    def __init__(self, args, counts, killed):
         self.contentc, self.content = args.contentc, os.path.join(args.work, "content")
         self.mark = killed_mark(args)
-        self.name, self.total, self.starts, self.killed = name, total, starts, killed
+        self.counts, self.killed = counts, killed
 
     def __call__(self, partition, lines):
         """Yields region and bytes of each shard of a partition."""
@@ -99,9 +104,9 @@ class Mapper:
             if os.path.getsize(path) == 0:
                 return
             command = [
-                self.contentc, "map", path, "--content", self.content, "--as", self.name, "--by", "region_id",
-                "--first-line", str(self.starts[partition] + 1), "--total-lines", str(self.total), "--quiet",
-                "--jobs", "1", "-o", os.path.join(folder, "shards"),
+                self.contentc, "map", path, "--content", self.content, "--as", name_of(partition), "--by", "region_id",
+                "--total-lines", str(self.counts[partition]), "--quiet", "--jobs", "1",
+                "-o", os.path.join(folder, "shards"),
             ]
             # Mistakes are in the shard, and are reported with all others when it is assembled.
             for number, shard in enumerate(run(command, allowed=(0, 1)).splitlines()):
@@ -130,25 +135,50 @@ class Reducer:
 
 def lines_of(spark, args):
     """The lines of the input, in the order of its files."""
-    context = spark.sparkContext
-    if not args.input:
-        count = args.items
-        lines = context.range(count, numSlices=args.partitions).map(lambda i: items.line(i, count).encode())
-    elif glob.glob(os.path.join(args.input, "*.parquet")) or args.input.endswith(".parquet"):
-        lines = spark.read.parquet(args.input).toJSON(use_unicode=False)
-    else:
-        # Bytes are passed on as they are.
-        lines = context.textFile(args.input, args.partitions, use_unicode=False)
-    return lines
+    if glob.glob(os.path.join(args.input, "*.parquet")) or args.input.endswith(".parquet"):
+        return spark.read.parquet(args.input).toJSON(use_unicode=False)
+    # Bytes are passed on as they are.
+    return spark.sparkContext.textFile(args.input, args.partitions, use_unicode=False)
+
+
+def make_up(context, args):
+    """Writes made-up places as JSON Lines; returns their folder."""
+    count, folder = args.items, os.path.join(args.work, "input")
+    context.range(count, numSlices=args.partitions).map(lambda i: items.line(i, count)).saveAsTextFile(folder)
+    return folder
+
+
+def name_of(partition):
+    """The file of the content folder that the lines of a partition are."""
+    return f"places/part-{partition:05}.jsonl"
 
 
 def count(_, lines):
     yield sum(1 for _ in lines)
 
 
+class Writer:
+    """Writes partitions as files, for the build on one machine."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def __call__(self, partition, lines):
+        with open(os.path.join(self.folder, name_of(partition)), "wb") as file:
+            for line in lines:
+                file.write(line + b"\n")
+        yield partition
+
+
 def prepare(args):
     """A folder with the settings, the schemas and the recipes, as on every worker."""
-    shutil.rmtree(args.work, ignore_errors=True)
+    mark = os.path.join(args.work, ".made-by-job.py")
+    if os.path.isdir(args.work) and os.listdir(args.work):
+        if not os.path.exists(mark):
+            raise SystemExit(f"job: {args.work} has other files; name a new folder with --work")
+        shutil.rmtree(args.work)
+    os.makedirs(args.work, exist_ok=True)
+    open(mark, "w").close()
     for name in ("content", "schema", "bundles"):
         shutil.copytree(os.path.join(HERE, name), os.path.join(args.work, name))
 
@@ -164,7 +194,7 @@ def publish(args, content):
          f"{keys}/root-b.pub", "--release-key", f"{keys}/release.pub", "--expires", "2036-01-01", "-o", root])
     run([args.contentc, "sign", root, "--key", f"{keys}/root-a.pem"])
     return timed([args.contentc, "publish", content, "--shards", os.path.join(args.work, "shards"), "--recipes",
-                  os.path.join(args.work, "bundles"), "--key", f"{keys}/release.pem", "--root", root,
+                  os.path.join(args.work, "bundles"), "--level", "3", "--key", f"{keys}/release.pem", "--root", root,
                   "-o", os.path.join(args.work, "site")])
 
 
@@ -173,51 +203,55 @@ def main():
     prepare(args)
     content = os.path.join(args.work, "content")
     conf = SparkConf().setMaster(args.master).setAppName("content database").set("spark.ui.enabled", "false")
+    conf.set("spark.ui.showConsoleProgress", "false")
     conf.set("spark.driver.memory", os.environ.get("SPARK_DRIVER_MEMORY", "4g")).set("spark.log.level", "ERROR")
     context = SparkContext(conf=conf)
     context.setLogLevel("OFF" if args.kill_worker else "ERROR")
     context.addPyFile(os.path.join(HERE, "items.py"))
     spark = SparkSession(context)
 
+    if not args.input:
+        start = time.time()
+        args.input = make_up(context, args)
+        say(f"make up   {args.items} items, {time.time() - start:.1f} s")
     start = time.time()
     lines = lines_of(spark, args)
     counts = lines.mapPartitionsWithIndex(count).collect()
-    starts = [sum(counts[:i]) for i in range(len(counts))]
     total = sum(counts)
     killed = len(counts) // 2 if args.kill_worker else -1
-    print(f"read      {total} items in {len(counts)} partitions, {time.time() - start:.1f} s")
+    say(f"read      {total} items in {len(counts)} partitions, {time.time() - start:.1f} s")
 
     start = time.time()
-    mapper = Mapper(args, "places.jsonl", total, starts, killed)
+    mapper = Mapper(args, counts, killed)
     shards = lines.mapPartitionsWithIndex(mapper).groupByKey(len(items.REGIONS)).map(Reducer(args)).collect()
-    print(f"map       {len(shards)} shards by region, {time.time() - start:.1f} s")
+    say(f"map       {len(shards)} shards by region, {time.time() - start:.1f} s")
     if args.kill_worker:
         if not os.path.exists(killed_mark(args)):
             raise SystemExit("job: no worker was killed; give more items or fewer partitions")
-        print(f"          the worker of task {killed} was killed; its second attempt went through")
-    # For the comparison, the same lines as one file.
-    text = os.path.join(content, "places.jsonl")
-    with open(text, "wb") as file:
-        for line in lines.toLocalIterator(prefetchPartitions=True):
-            file.write(line + b"\n")
+        say(f"          the worker of task {killed} was killed; its second attempt went through")
+    # For the comparison, the same lines as files of the content folder.
+    text = os.path.join(content, "places")
+    os.makedirs(text)
+    lines.mapPartitionsWithIndex(Writer(content)).collect()
     spark.stop()
 
     database, direct = os.path.join(args.work, "content.db"), os.path.join(args.work, "direct.db")
     seconds, memory = timed([args.contentc, "build", content, "-o", direct])
-    print(f"build     {seconds:.1f} s, {memory} MB: one machine")
+    say(f"build     {seconds:.1f} s, {memory} MB: one machine")
     # From here on the lines are in the shards only.
-    os.rename(text, os.path.join(args.work, "places.jsonl"))
+    os.rename(text, os.path.join(args.work, "lines"))
     seconds, memory = timed([args.contentc, "assemble", os.path.join(args.work, "shards"), "--content", content,
                              "-o", database])
-    print(f"assemble  {seconds:.1f} s, {memory} MB")
+    say(f"assemble  {seconds:.1f} s, {memory} MB")
+    own, expected = sha256(database), sha256(direct)
+    say(f"SHA-256   {own}  from {len(shards)} shards")
+    say(f"          {expected}  from one machine")
+    say("          the same" if own == expected else "          DIFFERENT")
+    if own != expected:
+        sys.exit(1)
     if not args.no_publish:
         seconds, memory = publish(args, content)
-        print(f"publish   {seconds:.1f} s, {memory} MB: {len(items.REGIONS) + 1} packs")
-    own, expected = sha256(database), sha256(direct)
-    print(f"SHA-256   {own}  from {len(shards)} shards")
-    print(f"          {expected}  from one machine")
-    print("          the same" if own == expected else "          DIFFERENT")
-    sys.exit(0 if own == expected else 1)
+        say(f"publish   {seconds:.1f} s, {memory} MB: {len(items.REGIONS) + 1} packs")
 
 
 if __name__ == "__main__":

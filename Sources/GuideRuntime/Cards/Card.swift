@@ -63,8 +63,9 @@ extension Card {
     case "activity": builder.addActivity()
     case "event": builder.addEvent()
     case "region": builder.addRegion()
-    default: builder.addAnything()
+    default: break
     }
+    builder.addOtherFields()
     builder.addStaleness(staleness)
     self = builder.card()
   }

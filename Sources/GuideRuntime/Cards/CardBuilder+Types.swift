@@ -235,21 +235,34 @@ extension CardBuilder {
     trust("reviewed", date: Region.Column.reviewedAt)
   }
 
-  /// Unknown types: every column with its label, in schema order.
-  mutating func addAnything() {
-    for field in item.fields where field.column != "id" && field.column != "source_refs" {
-      let lines: [String]
-      switch field.value {
-      case .text(let text): lines = [text]
-      case .integer(let number): lines = [String(number)]
-      case .real(let number): lines = [String(number)]
-      case .json:
-        let texts = item.texts(NamedColumn(field.column))
-        guard !texts.isEmpty else { continue }
-        lines = texts
-      }
+  /// Every field under its title, in the order of the schema: all of a type without a layout, else those that the layout does
+  /// not know.
+  mutating func addOtherFields() {
+    let known = LaidOutColumns.names(ofType: item.type) ?? ["id", "source_refs"]
+    let linked = Set(item.links.map(\.id.rawValue))
+    for field in item.fields where !known.contains(field.column) {
+      let lines = lines(of: field)
+      // Links have sections of their own.
+      guard !lines.isEmpty, !lines.allSatisfy(linked.contains), !isExactAmount(field) else { continue }
       sections.append(Card.Section(heading: field.label, lines: lines, isList: lines.count > 1))
     }
   }
 
+  private func lines(of field: Item.Field) -> [String] {
+    switch field.value {
+    case .text(let text): [text]
+    case .integer(let number): [String(number)]
+    case .real(let number): [String(number)]
+    case .json: item.texts(NamedColumn(field.column))
+    }
+  }
+
+  /// Whether a column repeats the amount of the one before it, in centimes.
+  private func isExactAmount(_ field: Item.Field) -> Bool {
+    guard field.column.hasSuffix("_centimes") else { return false }
+    let stem = field.column.dropLast("_centimes".count)
+    return item.fields.contains {
+      $0.column != field.column && $0.column.hasPrefix(stem) && $0.label == field.label
+    }
+  }
 }
