@@ -94,6 +94,7 @@ extension Catalogue {
     "search.none": "rien trouvé pour « %1 »",
     "error.item.notInList": "« %1 » n'est pas dans cette liste",
     "error.item.notInList.help": "recommencez sans --after",
+    "search.noneOpenListed": "rien de ce qui passe ces filtres n'est ouvert à cette heure ; fermés : %1",
     "search.noneListed": "rien ne passe ces filtres ; essayez-en moins, ou un --within plus grand",
     "search.help": "essayez moins de mots, ou d'autres",
     "search.end": "il n'y a que %1 résultats",

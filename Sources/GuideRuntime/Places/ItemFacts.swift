@@ -43,9 +43,9 @@ struct ItemFacts {
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, near centre: Coordinate? = nil,
     within radius: Double? = nil, openAt instant: UTCInstant? = nil
   ) throws -> ItemFacts? {
-    let own = try readOwn(db, database, row)
     let table = try database.derived(PartTable.self, db)
-    guard let centre else { return try readAnywhere(own, db, database, row, table) }
+    guard let centre else { return try readAnywhere(db, database, row, table) }
+    let own = try readOwn(db, database, row)
     let all = try table.parts(of: row, near: centre, db)
     let inside = all.filter { $0.distanceMetres <= radius ?? .infinity }
     let parts = inside.isEmpty ? all : inside
@@ -67,14 +67,15 @@ struct ItemFacts {
 
   /// Without a point: those of the only place, or the item's own and the number of its places.
   private static func readAnywhere(
-    _ own: ItemFacts?, _ db: Connection, _ database: ContentDatabase, _ row: Int64, _ table: PartTable
+    _ db: Connection, _ database: ContentDatabase, _ row: Int64, _ table: PartTable
   ) throws -> ItemFacts? {
     let (count, first) = try table.count(of: row, db)
     guard count != 1 else {
       var facts = try readOwn(db, database, first)
       facts?.part = try ItemRecord.fetch(db, row: first).map { ($0.id, 1) }
-      return facts ?? own
+      return try facts ?? readOwn(db, database, row)
     }
+    let own = try readOwn(db, database, row)
     guard count > 1 else { return own }
     var facts = own ?? ItemFacts()
     facts.part = (nil, count)

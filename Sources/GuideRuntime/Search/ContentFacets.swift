@@ -62,6 +62,17 @@ extension Guide {
     ).sorted()
   }
 
+  /// Whether any item has a value of a facet, spelled as in the content except for case and punctuation.
+  ///
+  /// - Throws: ``RuntimeError`` when a database cannot be read.
+  public func hasItems(named value: String, in facet: String) throws -> Bool {
+    try generation.databases.contains { database in
+      try database.read { db in
+        try !database.derived(FacetRows.self, db).rows(with: FacetTerm.term(facet, value), db).isEmpty
+      }
+    }
+  }
+
   /// The values of a facet with the number of items that pass a filter and have each, the most frequent first.
   ///
   /// - Parameters:

@@ -16,7 +16,8 @@ struct XMLExtractReader<Input: ExtractInput> {
         .unsupported, "the file is XML, but not of OpenStreetMap",
         help: "give an .osm.pbf, .osm or .osm.gz file")
     }
-    try visitor.visit(ExtractHeader())
+    try visitor.visit(
+      ExtractHeader(timestamp: root["timestamp"].flatMap(ExtractHeader.seconds), source: nil))
     if root.isEmpty { return }
     while let tag = try tokenizer.tag() {
       if tag.isEnd {
@@ -24,6 +25,12 @@ struct XMLExtractReader<Input: ExtractInput> {
         return
       }
       switch tag.name {
+      case "meta":
+        // Overpass writes the time there.
+        if let time = tag["osm_base"].flatMap(ExtractHeader.seconds) {
+          try visitor.visit(ExtractHeader(timestamp: time))
+        }
+        if !tag.isEmpty { try skip(tag.name) }
       case "node": try readNode(tag, &visitor)
       case "way": try readWay(tag, &visitor)
       case "relation": try readRelation(tag, &visitor)

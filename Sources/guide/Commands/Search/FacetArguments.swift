@@ -38,14 +38,14 @@ extension Session {
       }
       let needsAll = text.contains("+")
       let typed = text.split { $0 == "," || $0 == "+" }.map { $0.trimmed }.filter { !$0.isEmpty }
-      let values = try guide.counts(of: name, passing: ItemFilter()).map(\.value)
-      return FacetFilter(
-        facet: name, values: Set(try typed.map { try value($0, name, values) }), needsAll: needsAll)
+      let values = try typed.map { try guide.hasItems(named: $0, in: name) ? $0 : try value($0, name) }
+      return FacetFilter(facet: name, values: Set(values), needsAll: needsAll)
     }
   }
 
   /// A value of a facet, spelled loosely: `Lightning`, `ctx` for `provider-ctx`.
-  private func value(_ typed: String, _ facet: String, _ values: [String]) throws -> String {
+  private func value(_ typed: String, _ facet: String) throws -> String {
+    let values = try guide.counts(of: facet, passing: ItemFilter()).map(\.value)
     func folded(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let wanted = folded(typed)
     if let value = values.first(where: { folded($0) == wanted }) { return value }

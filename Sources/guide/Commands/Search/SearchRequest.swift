@@ -55,7 +55,10 @@ struct SearchRequest {
         let closed = try closedCount(query, options, session)
       {
         let shown = SearchView.short(query, session.style)
-        Output.error(session.catalogue.text("search.noneOpen", shown, String(closed)))
+        Output.error(
+          query.allSatisfy(\.isWhitespace)
+            ? session.catalogue.text("search.noneOpenListed", String(closed))
+            : session.catalogue.text("search.noneOpen", shown, String(closed)))
         throw ExitCode(1)
       }
       let view = SearchView(
