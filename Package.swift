@@ -58,6 +58,7 @@ let package = Package(
     library("SourceJSON"),
     library("JSONSchema", ["SourceJSON"]),
     library("GuideModel"),
+    library("TerminalText"),
     library("GuideEngines", ["GuideModel"]),
     library("SearchText"),
     library("Files"),
@@ -94,8 +95,7 @@ let package = Package(
       "Importers",
       [
         "ContentCompiler", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel", "BundleFormat",
-        "SourceJSON",
-        "Files", "SQLite",
+        "SourceJSON", "PackTransport", "Files", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),
     library(
@@ -118,7 +118,7 @@ let package = Package(
       name: "contentc",
       dependencies: [
         "ContentCompiler", "Publisher", "GraphCompiler", "OpenStreetMap", "Importers", "BundleFormat",
-        "ReleaseMetadata", "Files", "JSONSchema", "GuideModel", "SourceJSON",
+        "ReleaseMetadata", "Files", "JSONSchema", "GuideModel", "SourceJSON", "TerminalText",
         arguments,
       ],
       swiftSettings: settings),
@@ -127,7 +127,7 @@ let package = Package(
       dependencies: [
         "GuideRuntime", "ContentUpdates", "GuideEngines", "GuideModel", "BundleFormat", "ReleaseMetadata",
         "Files",
-        "SourceJSON", "Zstandard", arguments,
+        "SourceJSON", "TerminalText", "Zstandard", arguments,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -154,8 +154,9 @@ let package = Package(
       name: "search-bench", dependencies: ["GuideRuntime", "GuideModel", "SearchText", "SQLite"],
       path: "Benchmarks/SearchBenchmark", swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["SourceJSON", "SQLite"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      name: "TestSupport",
+      dependencies: ["SourceJSON", "SQLite", "BundleFormat", "GuideModel", "ReleaseMetadata"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
@@ -205,7 +206,7 @@ let package = Package(
       "CommandLine",
       [
         "contentc", "guide", "guide-fetch", "BundleFormat", "ReleaseMetadata", "GuideModel", "SourceJSON",
-        "SQLite",
+        "SQLite", "TerminalText",
       ]),
     tests("Docs", ["ContentCompiler", "Publisher", "GuideModel", "SourceJSON"]),
   ],

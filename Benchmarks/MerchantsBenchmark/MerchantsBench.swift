@@ -11,11 +11,13 @@ struct MerchantsBench {
     let row: Int64
     let whole: Int64
     let id: String
+    let part: String
     let coordinate: Coordinate
   }
 
   private static let radii: [(name: String, metres: Double)] = [
-    ("500 m", 500), ("20 mi", 20 * 1609.344), ("32 km", 32_000), ("25 mi", 25 * 1609.344),
+    ("500 m", 500), ("1 km", 1000), ("5 mi", 5 * 1609.344), ("20 mi", 20 * 1609.344), ("32 km", 32_000),
+    ("25 mi", 25 * 1609.344),
   ]
 
   static func main() {
@@ -45,12 +47,13 @@ struct MerchantsBench {
   private static func read(_ db: Connection) throws -> [Place] {
     try db.all(
       """
-      SELECT parts.part, parts.whole, items.id, lat, lng FROM parts JOIN points ON points.item = parts.part
-      JOIN items ON items.rowid = parts.whole
+      SELECT parts.part, parts.whole, items.id, lat, lng, places.id FROM parts JOIN points ON points.item = parts.part
+      JOIN items ON items.rowid = parts.whole JOIN items AS places ON places.rowid = parts.part
       """
     ) { row -> Place? in
       Coordinate(latitude: row.number(3), longitude: row.number(4)).map {
-        Place(row: row.integer(0), whole: row.integer(1), id: row.text(2), coordinate: $0)
+        Place(
+          row: row.integer(0), whole: row.integer(1), id: row.text(2), part: row.text(5), coordinate: $0)
       }
     }.compactMap { $0 }
   }
@@ -75,7 +78,7 @@ struct MerchantsBench {
 
   /// Every list, with the closest place and the number of places of each merchant, equals the one by brute force.
   private static func compare(_ guide: Guide, _ places: [Place], _ centres: [Coordinate]) throws {
-    var (lists, rows, different) = (0, 0, 0)
+    var (lists, rows, counted, different) = (0, 0, 0, 0)
     let instant = UTCInstant(secondsSinceEpoch: 1_800_000_000)
     for centre in centres {
       let distances = places.map { Geodesy.distanceMetres(from: centre, to: $0.coordinate) }
@@ -92,16 +95,20 @@ struct MerchantsBench {
         }
         let expected = closest.values.sorted {
           (distances[$0.place], places[$0.place].id) < (distances[$1.place], places[$1.place].id)
-        }.map { "\(places[$0.place].id) \(distances[$0.place]) \($0.count)" }
+        }.map { "\(places[$0.place].id) \(places[$0.place].part) \(distances[$0.place]) \($0.count)" }
         let found = try guide.near(centre, within: radius.metres, at: instant, limit: .max).map {
-          "\($0.id) \($0.distanceMetres ?? -1) \($0.facts.partCount)"
+          "\($0.id) \($0.facts.partID?.rawValue ?? "") \($0.distanceMetres ?? -1) \($0.facts.partCount)"
         }
         lists += 1
         rows += expected.count
+        counted += closest.values.reduce(0) { $0 + $1.count }
         if found != expected { different += 1 }
       }
     }
-    print("\(lists) lists with \(rows) merchants compared with brute force: \(different) different")
+    let names = radii.map(\.name).joined(separator: ", ")
+    print(
+      "\(centres.count) points, radii \(names): \(lists) lists with \(rows) merchants, their closest places and \(counted) places "
+        + "in the circles compared with brute force: \(different) different")
   }
 
   private static func millimetres(_ metres: Double) -> Int64 { Int64((metres * 1000).rounded()) }

@@ -13,6 +13,13 @@ package struct ElementTags: Sendable {
     indices = Array(texts.indices)[...]
   }
 
+  /// Keys and values, in the order of the file.
+  package var pairs: [(key: String, value: String)] {
+    stride(from: indices.startIndex, to: indices.endIndex - 1, by: 2).map {
+      (texts[indices[$0]], texts[indices[$0 + 1]])
+    }
+  }
+
   /// Whether there are none.
   package var isEmpty: Bool { indices.isEmpty }
 

@@ -55,28 +55,7 @@ struct Build: ParsableCommand {
       defer { line?.clear() }
       let (report, outcome) = try Compiler.build(input.content, options, output: output, force: force)
       line?.clear()
-      switch outcome {
-      case .refused:
-        findings.print(report)
-        findings.summarize(report)
-        Output.error("\(output) was not written")
-        throw ExitCode(1)
-      case .upToDate:
-        findings.printUnlessText(report)
-        Output.note("\(output) is up to date")
-      case .written(let bytes):
-        findings.printUnlessText(report)
-        let total = report.counts.reduce(0) { $0 + $1.count }
-        let parts = report.counts.filter { $0.count > 0 }.map { "\($0.domain) \($0.count)" }
-        Output.note(
-          "wrote \(output): \(FindingOutput.counted(total, "item")) (\(parts.joined(separator: ", "))), \(PublicationText.size(bytes))"
-        )
-        let warnings = report.count(of: .warning)
-        if warnings > 0 {
-          Output.note(
-            "\(FindingOutput.counted(warnings, "warning")); 'contentc validate \(input.content)' shows them")
-        }
-      }
+      try findings.tell(outcome, report, of: output, from: input.content)
     }
   }
 }

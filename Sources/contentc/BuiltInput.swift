@@ -16,9 +16,11 @@ struct BuiltInput: ParsableArguments {
   }
 
   /// What the compiler wants to know; no finding depends on the day where only errors matter.
-  var options: Compiler.Options {
-    let day = Environment.secondsSince1970 / 86_400
-    var out = Compiler.Options(schemaPath: schema, date: CalendarDate(clampingDays: day))
+  var options: Compiler.Options { BuiltInput.options(schema: schema, jobs: jobs) }
+
+  /// Options as of today.
+  static func options(schema: String?, jobs: Int?) -> Compiler.Options {
+    var out = Compiler.Options(schemaPath: schema, date: BuildDate.day)
     out.jobs = jobs
     return out
   }

@@ -13,7 +13,8 @@ struct ContentInput: ParsableArguments {
   var schema: String?
 
   @Option(
-    help: ArgumentHelp("Judge ages as of this day; by default today.", valueName: "yyyy-mm-dd"),
+    help: ArgumentHelp(
+      "Judge ages as of this day; by default today, or SOURCE_DATE_EPOCH.", valueName: "yyyy-mm-dd"),
     transform: {
       guard let date = CalendarDate($0) else {
         throw ValidationError("'\($0)' is not a date like 2026-11-20")
@@ -74,8 +75,7 @@ struct ContentInput: ParsableArguments {
 
   /// The options for the compiler.
   var options: Compiler.Options {
-    let day = Environment.secondsSince1970 / 86_400
-    var out = Compiler.Options(schemaPath: schema, date: at ?? CalendarDate(clampingDays: day))
+    var out = Compiler.Options(schemaPath: schema, date: at ?? BuildDate.day)
     out.jobs = jobs
     for level in levels { out.levels[level.id] = .some(level.severity) }
     return out

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SourceJSON
 import ContentCompiler
+import TerminalText
 
 /// The command line of the content compiler.
 @main
@@ -22,7 +23,8 @@ struct Contentc: ParsableCommand {
       Delta.self, Keygen.self,
       Sign.self,
       RootCommand.self, Format.self, Fix.self, Stats.self, InspectCommand.self, DiffCommand.self, Verify.self,
-      GraphCommand.self, Export.self, Explain.self, Codegen.self, SchemaCommand.self, ImportCommand.self,
+      GraphCommand.self, Export.self, MapCommand.self, AssembleCommand.self, Explain.self, Codegen.self,
+      SchemaCommand.self, ImportCommand.self,
     ])
 
   /// Runs the command; all its text, including help and errors, is written by ``Output``.
@@ -32,6 +34,10 @@ struct Contentc: ParsableCommand {
       Output.error("the arguments cannot be read; run the command again")
       Output.exit(ExitCode(2))
     }
+    if let problem = BuildDate.problem {
+      Output.error("\(problem)")
+      Output.exit(ExitCode(2))
+    }
     Leftovers.removeWhenInterrupted()
     do {
       var command = try parseAsRoot()
@@ -39,7 +45,13 @@ struct Contentc: ParsableCommand {
       Output.exit(.success)
     } catch {
       let code = exitCode(for: error)
-      let text = fullMessage(for: error)
+      let isForPeople = !CommandLine.arguments.contains {
+        $0.hasPrefix("---") || $0.contains("completion") || $0.hasSuffix("dump-help")
+      }
+      let text =
+        isForPeople
+        ? HelpText.fitted(fullMessage(for: error, columns: HelpText.unwrapped), columns: Output.columns)
+        : fullMessage(for: error)
       if !text.isEmpty {
         // Only an error message repeats user input.
         if code.isSuccess {

@@ -65,7 +65,7 @@ struct FindingOutput: ParsableArguments {
   }
 
   /// Whether a finding is shown as text: info findings only if they are requested, explicitly or all.
-  private func isShown(_ diagnostic: Diagnostic) -> Bool {
+  func isShown(_ diagnostic: Diagnostic) -> Bool {
     if quiet { return isFailure([diagnostic]) }
     return diagnostic.severity > .info || all || !only.isEmpty
   }
@@ -114,7 +114,7 @@ struct FindingOutput: ParsableArguments {
   }
 
   /// The findings to show, and how many more there are of each kind, by file, the most frequent kind first.
-  private func firstOfEachKind(_ found: [Diagnostic], _ omitted: [OmittedFindings]) -> (
+  func firstOfEachKind(_ found: [Diagnostic], _ omitted: [OmittedFindings]) -> (
     shown: [Diagnostic], more: [(path: String, kinds: [(id: String, count: Int)])]
   ) {
     guard limit != nil else { return (found, []) }

@@ -26,7 +26,7 @@ struct MappedImportOptions: ParsableArguments {
   var badShare = 5.0
 
   @Option(help: "How the report is shown: text, json or sarif.")
-  var format = ImportBTCMap.Format.text
+  var format = MerchantImportOptions.Format.text
 
   @Flag(help: "The same as --format json.")
   var json = false

@@ -2,6 +2,7 @@ import ArgumentParser
 import ContentCompiler
 import Files
 import GraphCompiler
+import Importers
 import OpenStreetMap
 import SourceJSON
 
@@ -9,21 +10,26 @@ import SourceJSON
 struct ImportOSM: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "osm",
-    abstract: "Make a walking graph out of an OpenStreetMap extract.",
+    abstract: "Make a walking graph, or merchants that take bitcoin, out of an OpenStreetMap extract.",
     discussion: """
       Reads .osm.pbf (zlib or zstd), .osm and .osm.gz. The graph is one SQLite file with everything that exact routes \
       need; a recipe puts it into a pack as a part of kind 'walking_graph'. Its data stays under the licence of \
       OpenStreetMap, ODbL: an app that shows a route must name the contributors.
 
+      With --merchants, what takes bitcoin (currency:XBT, currency:BTC or payment:bitcoin is yes) becomes authored merchants and \
+      locations in a folder, by the rules of 'contentc import btcmap', whose options apply. An element that the state has and \
+      the extract has not is deleted, so give extracts of one area, the oldest first.
+
       Examples:
         contentc import osm marrakech.osm.pbf -o bundles/marrakech-walk.graph
         contentc import osm city.osm.pbf -o city.graph --profile walk-1
+        contentc import osm italy.osm.pbf --merchants -o sets/merchants/content --since sets/merchants/content
       """)
 
   @Argument(help: "The extract.", completion: .file())
   var extract: String
 
-  @Option(name: [.short, .long], help: "File to write.", completion: .file())
+  @Option(name: [.short, .long], help: "File to write; with --merchants a folder.", completion: .file())
   var output: String
 
   @Option(
@@ -31,10 +37,20 @@ struct ImportOSM: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var profile = "walk"
 
-  @Flag(help: "Print what was made as JSON.")
-  var json = false
+  @Flag(help: "Make merchants and locations instead of a graph.")
+  var merchants = false
+
+  @OptionGroup(title: "Options of merchants") var options: MerchantImportOptions
+
+  func validate() throws {
+    guard merchants || !options.isUsed else {
+      throw ValidationError("--since, --set, --accept-loss, --strict and --format need --merchants")
+    }
+  }
 
   func run() throws {
+    guard !merchants else { return try options.run([extract], .extract, output: output) }
+    let json = options.json
     try Failure.catching(json: json) {
       let compiled = try compile()
       try AtomicFile.replace(output, with: compiled.database)

@@ -7,7 +7,7 @@ enum ImportText {
   private static let examples = 3
 
   /// Shows a report in a format.
-  static func show(_ report: ImportReport, _ folder: String, _ format: ImportBTCMap.Format) {
+  static func show(_ report: ImportReport, _ folder: String, _ format: MerchantImportOptions.Format) {
     switch format {
     case .json: Output.write(PrintableText(json: report.json() + "\n"))
     case .sarif: Output.write(PrintableText(json: report.sarif(version: Compiler.version) + "\n"))

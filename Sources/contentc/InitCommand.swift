@@ -37,7 +37,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     try Failure.catching {
-      let today = CalendarDate(clampingDays: Environment.secondsSince1970 / 86_400)
+      let today = BuildDate.day
       let scaffold = Scaffold(title: title, language: language, on: today)
       try scaffold.write(to: folder)
       for file in scaffold.files { Output.write("\(folder)/\(file.path)\n") }

@@ -33,6 +33,12 @@ struct Publish: ParsableCommand {
   @Option(help: "Folder of recipes.", completion: .directory)
   var recipes = "bundles"
 
+  @Option(
+    help: ArgumentHelp(
+      "Shards of content, or a folder of them, that 'contentc map' wrote; may be repeated.",
+      valueName: "path"), completion: .directory)
+  var shards: [String] = []
+
   @Option(name: [.short, .long], help: "Folder to publish in.", completion: .directory)
   var output: String
 
@@ -55,7 +61,8 @@ struct Publish: ParsableCommand {
   var acceptChannel: String?
 
   @Option(
-    help: ArgumentHelp("Time of publication; by default now.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
+    help: ArgumentHelp(
+      "Time of publication; by default now, or SOURCE_DATE_EPOCH.", valueName: "yyyy-mm-ddThh:mm:ssZ"),
     transform: {
       guard let moment = TrustFiles.moment($0) else {
         throw ValidationError("'\($0)' is not a date or time like 2026-11-20T12:00:00Z")
@@ -110,10 +117,11 @@ struct Publish: ParsableCommand {
 
   private func request() throws -> PublishRequest {
     let clock = TrustFiles.now
-    let moment = at ?? clock
+    let moment = at ?? BuildDate.instant
     let day = CalendarDate(clampingDays: Int((Double(moment.secondsSinceEpoch) / 86_400).rounded(.down)))
     var options = Compiler.Options(schemaPath: schema, date: day)
     options.recipesPath = recipes
+    options.shards = shards
     var request = PublishRequest(
       content: content, options: options, site: output, key: try TrustFiles.privateKey(key), moment: moment)
     request.channel = channel

@@ -65,7 +65,7 @@ struct RootOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` when the document would be unsafe.
   func apply(to root: inout RootDocument) throws {
-    root.issued = issued ?? TrustFiles.now
+    root.issued = issued ?? BuildDate.instant
     if let expires { root.expires = expires }
     if let threshold { root.threshold = threshold }
     if !rootKey.isEmpty { root.rootKeys = try rootKey.map(TrustFiles.publicKey) }

@@ -13,12 +13,10 @@ struct RootNew: ParsableCommand {
       with it. Sign it with 'contentc sign'.
 
       Examples:
-        contentc root new --product marrakech-guide --expires 2036-01-01 \\
-          --root-key a.pub --root-key b.pub --release-key release.pub \\
-          --mirror https://guide.example/packs/ -o 1.root.json
-        contentc root new --product marrakech-guide --expires 2036-01-01 \\
-          --root-key a.pub --root-key b.pub \\
-          --release-key stable=release.pub --release-key beta=beta.pub
+        contentc root new --product marrakech-guide --expires 2036-01-01 \
+          --root-key a.pub --root-key b.pub --release-key release.pub --mirror https://guide.example/packs/ -o 1.root.json
+        contentc root new --product marrakech-guide --expires 2036-01-01 \
+          --root-key a.pub --root-key b.pub --release-key stable=release.pub --release-key beta=beta.pub
       """)
 
   @Option(help: "Name of the product, such as marrakech-guide.")

@@ -56,7 +56,7 @@ struct WatchCommand: ParsableCommand {
   private func update(_ session: inout ContentSession, _ database: inout DevelopmentDatabase) {
     let started = ContinuousClock.now
     do {
-      let date = input.at ?? CalendarDate(clampingDays: Environment.secondsSince1970 / 86_400)
+      let date = input.at ?? BuildDate.day
       guard let update = try session.refresh(at: date) else { return }
       let outcome = try database.update(to: &session)
       show(update.appeared.filter { $0.severity > .info }, session)

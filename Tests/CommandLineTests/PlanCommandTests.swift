@@ -19,6 +19,10 @@ import Testing
   }
 
   private func run(_ arguments: String..., language: String = "en_GB.UTF-8") throws -> Program.Result {
+    try run(arguments: arguments, language: language)
+  }
+
+  private func run(arguments: [String], language: String = "en_GB.UTF-8") throws -> Program.Result {
     let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": language]
     return try Program("guide").run(arguments, environment: home)
   }
@@ -195,6 +199,32 @@ import Testing
     let path = folder.file("day.svg")
     #expect(try run("plan", "export", "--as", "svg", "--output", path).status == 0)
     #expect(XMLParser(data: try Data(contentsOf: URL(filePath: path))).parse())
+  }
+
+  @Test func theNameOfTheFileSaysTheForm() throws {
+    _ = try makeDay()
+    for (name, start) in [("day.md", "# My Day"), ("day.ics", "BEGIN:VCALENDAR"), ("day.svg", "<svg")] {
+      #expect(try run("plan", "export", "--output", folder.file(name)).status == 0)
+      #expect(String(decoding: try folder.read(name), as: UTF8.self).contains(start), "\(name)")
+    }
+    // The form that is asked for wins.
+    #expect(try run("plan", "export", "--as", "text", "--output", folder.file("day.md")).status == 0)
+    #expect(String(decoding: try folder.read("day.md"), as: UTF8.self).hasPrefix("My Day"))
+    #expect(try run("plan", "export", "--as", "png").status == 64)
+  }
+
+  @Test(.enabled(if: SystemTool("rsvg-convert").isPresent, "rsvg-convert is not installed here"))
+  func aPlanIsDrawnAsPNG() throws {
+    _ = try makeDay()
+    for arguments in [
+      ["--output", folder.file("day.png")], ["--as", "png", "--output", folder.file("day")],
+    ] {
+      #expect(try run(arguments: ["plan", "export"] + arguments).status == 0)
+      let bytes = try folder.read(String(arguments.last?.split(separator: "/").last ?? ""))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 10_000)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.hasSuffix(".tmp") })
   }
 
   @Test func calendarLinesAreFoldedAndEndAsTheFormatDemands() throws {

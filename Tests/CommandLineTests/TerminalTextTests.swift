@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import TerminalText
 import TestSupport
 import Testing
 

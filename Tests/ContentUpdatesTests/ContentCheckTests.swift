@@ -9,23 +9,25 @@ import ContentUpdates
 
 /// Content of a structurally intact database.
 @Suite struct ContentCheckTests {
-  @Test(arguments: [
-    ("UPDATE notes SET body = CAST(zeroblob(2000000) AS TEXT)", "too many bytes"),
-    ("UPDATE notes SET body = zeroblob(40000000)", "too many bytes"),
-    ("UPDATE notes SET body = CAST(x'C3' AS TEXT)", "not UTF-8"),
-    ("UPDATE notes SET body = CAST(x'610062' AS TEXT)", "zero byte"),
-    ("UPDATE notes SET body = '<script>alert(1)</script>'", "markup"),
-    ("UPDATE notes SET body = 'see <!-- this'", "markup"),
-    ("UPDATE items SET subtitle = 'JavaScript:alert(1)'", "script"),
-    ("INSERT INTO search_weights VALUES('x', 9e999)", "finite"),
-  ])
-  func e11RejectsHarmfulValues(sql: String, reason: String) throws {
+  @Test(
+    .fault(.e11),
+    arguments: [
+      ("UPDATE notes SET body = CAST(zeroblob(2000000) AS TEXT)", "too many bytes"),
+      ("UPDATE notes SET body = zeroblob(40000000)", "too many bytes"),
+      ("UPDATE notes SET body = CAST(x'C3' AS TEXT)", "not UTF-8"),
+      ("UPDATE notes SET body = CAST(x'610062' AS TEXT)", "zero byte"),
+      ("UPDATE notes SET body = '<script>alert(1)</script>'", "markup"),
+      ("UPDATE notes SET body = 'see <!-- this'", "markup"),
+      ("UPDATE items SET subtitle = 'JavaScript:alert(1)'", "script"),
+      ("INSERT INTO search_weights VALUES('x', 9e999)", "finite"),
+    ])
+  func rejectsHarmfulValues(sql: String, reason: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.values, reason)
   }
 
-  @Test func e11RejectsAPlaceWithInvalidCoordinates() throws {
+  @Test(.fault(.e11)) func rejectsAPlaceWithInvalidCoordinates() throws {
     for (lat, lng) in [("91", "0"), ("0", "180.5"), ("-90.1", "0")] {
       let specimen = try Specimen()
       try specimen.change(
@@ -46,14 +48,16 @@ import ContentUpdates
     specimen.expectRefused(.values, "points.lat", "is missing")
   }
 
-  @Test(arguments: [
-    "INSERT INTO content_links VALUES(1, 'note', 'base-note', 'note', 'nothing', 'related')",
-    "INSERT INTO content_links VALUES(1, 'place', 'base-note', 'note', 'base-note', 'related')",
-    "INSERT INTO former_ids VALUES('old', 7)",
-    "UPDATE content_types SET table_name = 'notes; DROP TABLE notes'",
-    "INSERT INTO content_columns VALUES('note', 9, '(SELECT 1)', 'x', 'text', NULL)",
-  ])
-  func e11RejectsDanglingReferences(sql: String) throws {
+  @Test(
+    .fault(.e11),
+    arguments: [
+      "INSERT INTO content_links VALUES(1, 'note', 'base-note', 'note', 'nothing', 'related')",
+      "INSERT INTO content_links VALUES(1, 'place', 'base-note', 'note', 'base-note', 'related')",
+      "INSERT INTO former_ids VALUES('old', 7)",
+      "UPDATE content_types SET table_name = 'notes; DROP TABLE notes'",
+      "INSERT INTO content_columns VALUES('note', 9, '(SELECT 1)', 'x', 'text', NULL)",
+    ])
+  func rejectsDanglingReferences(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.links)
@@ -73,7 +77,7 @@ import ContentUpdates
     try specimen.validate()
   }
 
-  @Test func e12RejectsDatabasesThatThisSQLiteCannotOpen() throws {
+  @Test(.fault(.e12)) func rejectsDatabasesThatThisSQLiteCannotOpen() throws {
     var specimen = try Specimen()
     try specimen.run([
       "PRAGMA writable_schema = ON",
@@ -83,7 +87,7 @@ import ContentUpdates
     expectRefusal(.validation, naming: ["newer_option"]) { try specimen.validate() }
   }
 
-  @Test func e13RejectsALargeShrinkUnlessSigned() throws {
+  @Test(.fault(.e13)) func rejectsALargeShrinkUnlessSigned() throws {
     var specimen = try Specimen()
     specimen.expected.itemCount = 2
     specimen.expectRefused(.count, "has 1 items, not 2")
@@ -97,7 +101,7 @@ import ContentUpdates
     try specimen.validate()
   }
 
-  @Test func e13RejectsAnEmptyDatabaseAndOneThatLosesRows() throws {
+  @Test(.fault(.e13)) func rejectsAnEmptyDatabaseAndOneThatLosesRows() throws {
     var empty = try Specimen()
     try empty.change(
       "DELETE FROM notes", "DELETE FROM name", "DELETE FROM items", "UPDATE content_types SET item_count = 0",
@@ -112,7 +116,7 @@ import ContentUpdates
     lossy.expectRefused(.count, "table 'notes'")
   }
 
-  @Test func i01RejectsADatabaseThatDoesNotAnswer() throws {
+  @Test(.fault(.i01)) func rejectsADatabaseThatDoesNotAnswer() throws {
     // Everything is well formed, but the item is not found by its name.
     let specimen = try Specimen()
     try specimen.change(

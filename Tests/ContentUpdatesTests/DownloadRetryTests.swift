@@ -1,6 +1,7 @@
 import BundleFormat
 import Files
 import Synchronization
+import TestSupport
 import Testing
 import ContentUpdates
 import PackTransport
@@ -25,7 +26,7 @@ import PackTransport
     }
   }
 
-  @Test func c08RejectsALongerFileBeforeReadingIt() async throws {
+  @Test(.fault(.c08)) func rejectsALongerFileBeforeReadingIt() async throws {
     let test = DownloadCase()
     await test.leavePart(cut: 6000)
     let transport = ScriptedTransport { [document] request, _ in
@@ -36,7 +37,7 @@ import PackTransport
     #expect(try test.part?.count == 6000)
   }
 
-  @Test func c08ReadsAtMostOneByteMoreThanWasSigned() async throws {
+  @Test(.fault(.c08)) func readsAtMostOneByteMoreThanWasSigned() async throws {
     for piece in [1, 2500, 3333] {
       let test = DownloadCase()
       let transport = ScriptedTransport { [other] request, _ in
@@ -51,7 +52,7 @@ import PackTransport
     }
   }
 
-  @Test func c08RetriesWhenAResponseIsTooShort() async throws {
+  @Test(.fault(.c08)) func retriesWhenAResponseIsTooShort() async throws {
     for total in [10_000, nil] {
       let test = DownloadCase()
       let transport = ScriptedTransport { [document] request, number in
@@ -65,7 +66,7 @@ import PackTransport
     }
   }
 
-  @Test func c09CutsEndlessDataAtTheSignedSize() async throws {
+  @Test(.fault(.c09)) func cutsEndlessDataAtTheSignedSize() async throws {
     let test = DownloadCase()
     let transport = ScriptedTransport { [document] request, _ in
       var answer = ScriptedTransport.Answer.honest(document, to: request)
@@ -78,7 +79,7 @@ import PackTransport
     #expect(try test.part?.count == 10_000)
   }
 
-  @Test func c10AbandonsAConnectionThatIsTooSlow() async throws {
+  @Test(.fault(.c10)) func abandonsAConnectionThatIsTooSlow() async throws {
     var test = DownloadCase()
     test.policy.rounds = 2
     let transport = ScriptedTransport { [document, clock = test.clock] request, _ in
@@ -92,7 +93,7 @@ import PackTransport
     #expect(try test.part?.count == 60)
   }
 
-  @Test func c10KeepsAConnectionThatIsJustFastEnough() async throws {
+  @Test(.fault(.c10)) func keepsAConnectionThatIsJustFastEnough() async throws {
     let test = DownloadCase()
     let transport = ScriptedTransport { [document, clock = test.clock] request, _ in
       var answer = ScriptedTransport.Answer.honest(document, to: request, piece: 103)
@@ -103,8 +104,8 @@ import PackTransport
     #expect(transport.requests.count == 1)
   }
 
-  @Test(arguments: [true, false])
-  func c12DiscardsCaptivePortalPages(saysItsLength: Bool) async throws {
+  @Test(.fault(.c12), arguments: [true, false])
+  func discardsCaptivePortalPages(saysItsLength: Bool) async throws {
     var test = DownloadCase()
     test.policy.rounds = 1
     await test.leavePart(cut: 6000)
@@ -117,7 +118,7 @@ import PackTransport
     #expect(try test.part?.count == (saysItsLength ? 6000 : 0))
   }
 
-  @Test func c14SwitchesMirrorsForGoodAfterWrongBytes() async throws {
+  @Test(.fault(.c14)) func switchesMirrorsForGoodAfterWrongBytes() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["https://bad.example", "https://good.example"])
     let transport = ScriptedTransport { [document, other] request, _ in
@@ -132,7 +133,7 @@ import PackTransport
     #expect(transport.requests.count == 3)
   }
 
-  @Test func c14DeletesWrongBytesOfTheRightLength() async throws {
+  @Test(.fault(.c14)) func deletesWrongBytesOfTheRightLength() async throws {
     let test = DownloadCase()
     let transport = ScriptedTransport { [other] request, _ in .honest(other, to: request) }
     #expect(await code(test, transport) == "hash.mismatch")
@@ -141,8 +142,8 @@ import PackTransport
     #expect(try test.files.status("/staging/blob.meta") == nil)
   }
 
-  @Test(arguments: [TransportError.Code.notFound, .gone, .redirect, .certificate, .address])
-  func c15DoesNotRetryFinalErrors(_ final: TransportError.Code) async throws {
+  @Test(.fault(.c15), arguments: [TransportError.Code.notFound, .gone, .redirect, .certificate, .address])
+  func doesNotRetryFinalErrors(_ final: TransportError.Code) async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["https://one.example", "https://two.example"])
     let none = ScriptedTransport { _, _ in throw TransportError(final, "no") }
@@ -156,7 +157,7 @@ import PackTransport
     #expect(await code(test, second) == "done")
   }
 
-  @Test func c15BacksOffAfterEveryRoundAndGivesUpAfterFive() async throws {
+  @Test(.fault(.c15)) func backsOffAfterEveryRoundAndGivesUpAfterFive() async throws {
     let test = DownloadCase()
     for (random, factor) in [(0.0, 0.5), (0.5, 0.75), (0.9, 0.95)] {
       let clock = TestClock()
@@ -170,7 +171,7 @@ import PackTransport
     }
   }
 
-  @Test func c15HonoursRetryAfterUpToALimit() async throws {
+  @Test(.fault(.c15)) func honoursRetryAfterUpToALimit() async throws {
     let test = DownloadCase()
     let transport = ScriptedTransport { [document] request, number in
       if number < 2 { throw TransportError(.busy, "429", retryAfter: [7, 86_400][number]) }
@@ -180,7 +181,7 @@ import PackTransport
     #expect(test.clock.pauses == [.seconds(7), .seconds(120)])
   }
 
-  @Test func c15TriesAllMirrorsBeforeWaiting() async throws {
+  @Test(.fault(.c15)) func triesAllMirrorsBeforeWaiting() async throws {
     var test = DownloadCase()
     test.mirrors = Mirrors(["https://one.example", "https://two.example"])
     let transport = ScriptedTransport { [document] request, number in
@@ -192,7 +193,7 @@ import PackTransport
     #expect(test.clock.pauses == [.seconds(0.75)])
   }
 
-  @Test func c18ResetsTheRetryCountAfterProgress() async throws {
+  @Test(.fault(.c18)) func resetsTheRetryCountAfterProgress() async throws {
     var test = DownloadCase()
     test.policy.rounds = 3
     test.policy.progressBytes = 1000
@@ -204,7 +205,7 @@ import PackTransport
     #expect(transport.requests.map(\.offset) == [0, 0, 0, 1000, 1000, 1000])
   }
 
-  @Test func c15DistinguishesAFullDiskFromANetworkError() async throws {
+  @Test(.fault(.c15)) func distinguishesAFullDiskFromANetworkError() async throws {
     for failure in [FileSystemError.Code.noSpace, .input, .readOnly] {
       var failures = 0
       for failing in 0..<60 {

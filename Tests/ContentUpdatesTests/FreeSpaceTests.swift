@@ -7,14 +7,14 @@ import Testing
 @Suite struct FreeSpaceTests {
   private let gigabyte = 1_000_000_000
 
-  @Test func f10CountsRemainingDownloadOutputAndMargin() {
+  @Test func countsRemainingDownloadOutputAndMargin() {
     let needed = FreeSpace.needed(download: 3 * gigabyte, output: 9 * gigabyte)
     #expect(needed == 12 * gigabyte + FreeSpace.margin)
     #expect(FreeSpace.needed(download: 0, output: 0) == FreeSpace.margin)
     #expect(FreeSpace.needed(download: .max, output: 1) == .max)
   }
 
-  @Test func f10MeasuresSpaceAvailableToUnprivilegedUsers() throws {
+  @Test func measuresSpaceAvailableToUnprivilegedUsers() throws {
     let folder = try TemporaryFolder()
     let attributes = try FileManager.default.attributesOfFileSystem(forPath: folder.path)
     let expected = try #require(attributes[.systemFreeSize] as? NSNumber).intValue

@@ -1,4 +1,5 @@
 import GuideModel
+import TestSupport
 import Testing
 import ReleaseMetadata
 @testable import ContentUpdates
@@ -83,7 +84,7 @@ import ReleaseMetadata
     #expect(try world.plan(.remove(["voices"], cascade: false)).removals == ["voices"])
   }
 
-  @Test func a21CountsOnlyDependenciesOfTheSignedDocument() throws {
+  @Test(.fault(.a21)) func countsOnlyDependenciesOfTheSignedDocument() throws {
     // Another offer, and a name mentioned in its texts, add nothing.
     var chosen = offer("medina")
     chosen.notes = ["en": "needs evil"]
@@ -91,7 +92,7 @@ import ReleaseMetadata
     #expect(plan.names == ["medina 1.0"])
   }
 
-  @Test func a22ShowsAddedPacksWithTheirSizeAndRespectsTheLimits() throws {
+  @Test(.fault(.a22)) func showsAddedPacksWithTheirSizeAndRespectsTheLimits() throws {
     var world = PackWorld(offers: [
       offer("medina", needs: ["x", "y"]), offer("x", size: 700), offer("y", size: 300),
     ])
@@ -118,7 +119,7 @@ import ReleaseMetadata
     #expect(plan.bytesNeeded == .max && plan.bytesMissing > 0)
   }
 
-  @Test func b14ReportsThatTheAppIsTooOldAndKeepsInstalledPacks() throws {
+  @Test(.fault(.b14)) func reportsThatTheAppIsTooOldAndKeepsInstalledPacks() throws {
     let world = PackWorld(
       offers: [
         offer("medina", "2.0", app: "3.2"), offer("new", app: "10.0"), offer("medina", "1.5", app: "3.1"),
@@ -132,7 +133,7 @@ import ReleaseMetadata
     #expect(plan.warnings == [.notTaken(pack: "medina", version("2.0"), .appTooOld)])
   }
 
-  @Test func b16OffersToTheRequestedShareOfDevices() throws {
+  @Test(.fault(.b16)) func offersToTheRequestedShareOfDevices() throws {
     for (rollout, bucket, isIn) in [
       (0, 0, false), (10_000, 9999, true), (1234, 1233, true), (1234, 1234, false),
     ] {
@@ -145,7 +146,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func b17NeverRemovesAVersionWhenTheShareGrows() throws {
+  @Test(.fault(.b17)) func neverRemovesAVersionWhenTheShareGrows() throws {
     for bucket in stride(from: 0, to: 10_000, by: 617) {
       let taken = try [500, 5000, 10_000].map { rollout in
         try !PackWorld(
@@ -156,7 +157,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func b18LeavesInstalledVersionsAloneWhenTheShareFallsToZero() throws {
+  @Test(.fault(.b18)) func leavesInstalledVersionsAloneWhenTheShareFallsToZero() throws {
     let stopped = PackWorld(
       offers: [offer("medina", "2.0", rollout: 0), offer("medina", "1.0")], installed: [pack("medina", "2.0")]
     )
@@ -170,7 +171,7 @@ import ReleaseMetadata
     #expect(try stopped.withdrawing("medina", "2.0").plan(.update(["medina"])).names == ["medina 1.0"])
   }
 
-  @Test func i06SkipsADatabaseThatFailedHereButInstallsANewBuild() throws {
+  @Test(.fault(.i06)) func skipsADatabaseThatFailedHereButInstallsANewBuild() throws {
     var world = PackWorld(
       offers: [offer("medina", "2.0")], installed: [pack("medina")], blocked: ["db medina 2.0"])
     #expect(try world.plan(.update(nil)).fetches.isEmpty)

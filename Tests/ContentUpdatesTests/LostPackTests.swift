@@ -38,7 +38,7 @@ import PackTransport
     try files.writeFile(path, bytes)
   }
 
-  @Test(arguments: ["base", "walks"]) func e03ADamagedPackIsRestoredByTheNextUpdate(_ pack: String)
+  @Test(.fault(.e03), arguments: ["base", "walks"]) func aDamagedPackIsRestoredByTheNextUpdate(_ pack: String)
     async throws
   {
     try await publisher.installer(files).fulfil(.install(["walks"]))
@@ -76,7 +76,7 @@ import PackTransport
     #expect(state.active.packs["walks"] == nil)
   }
 
-  @Test func i07ARollbackNeverLeavesADeviceWithoutAGuide() async throws {
+  @Test(.fault(.i07)) func aRollbackNeverLeavesADeviceWithoutAGuide() async throws {
     try await publisher.installer(files).fulfil(.install(["walks"]))
     try publisher.add("base", "2")
     publisher.withdraw("base", "1")
@@ -84,7 +84,7 @@ import PackTransport
     try await publisher.installer(files).fulfil(.update(nil))
     #expect(try version() == "2")
     let before = state
-    let error = #expect(throws: PackError.self) { try store().rollBack() }
+    let error = #expect(throws: PackError.self) { try store().rolledBack() }
     #expect(error?.code == .notInstalled)
     #expect(state == before)
     #expect(try version() == "2" && version("walks") == "1")
@@ -134,7 +134,7 @@ import PackTransport
     #expect(publisher.requests.filter { $0.hasPrefix("packs/") }.count == 2)
   }
 
-  @Test func f07RecreatesAFileWhoseSyncFailed() async throws {
+  @Test(.fault(.f07)) func recreatesAFileWhoseSyncFailed() async throws {
     _ = try await publisher.installer(files).refresh()
     let syncs = Mutex(0)
     files.setFault { [layout] _, operation in

@@ -23,6 +23,7 @@ extension MemoryFileSystem {
     func read(_ count: Int, at offset: Int) throws -> [UInt8] {
       try files.state.withLock { state in
         if state.hasEnded { throw Ended() }
+        state.largestPiece = max(state.largestPiece, min(count, node.written.count))
         return Array(node.written.dropFirst(offset).prefix(count))
       }
     }
@@ -46,7 +47,24 @@ extension MemoryFileSystem {
     func sync() throws { try change("sync") { $0.synced = $0.written } }
 
     private func change(_ operation: String, _ body: (Node) -> Void) throws {
-      try files.state.withLock { state in if try files.begin(operation, path, &state) { body(node) } }
+      try files.state.withLock { state in
+        guard try files.begin(operation, path, &state) else { return }
+        let before = node.written.count
+        body(node)
+        guard operation == "write" || operation == "truncate" else { return }
+        state.largestPiece = max(state.largestPiece, node.written.count - before)
+        noteChangeInPlace()
+      }
+    }
+
+    /// The program only writes to staging and moves files into place; whatever is changed in place was damaged by a test.
+    private func noteChangeInPlace() {
+      if path.contains("/versions/") {
+        Evidence.did(.disk(path.hasSuffix(".db") ? .damagedAfterInstallation : .fileBesideDatabase))
+      }
+      if path.hasSuffix("/state.json") || path.hasSuffix("/state.prev.json") {
+        Evidence.did(.disk(.tornState))
+      }
     }
   }
 

@@ -72,6 +72,8 @@ final class MemoryFileSystem: FileSystem {
     var hasEnded = false
     var freeBytes = 1 << 40
     var badReads = 0
+    /// The largest number of bytes read or written at once.
+    var largestPiece = 0
     var fault: (@Sendable (Int, Operation) -> Fault?)?
     var readFault: (@Sendable (String) -> Fault?)?
   }
@@ -87,6 +89,9 @@ final class MemoryFileSystem: FileSystem {
   /// The operations so far.
   var operations: [Operation] { state.withLock { $0.operations } }
 
+  /// The largest number of bytes read or written at once since the last fault was set.
+  var largestPiece: Int { state.withLock { $0.largestPiece } }
+
   /// The files opened so far.
   var opened: [String] { state.withLock { $0.opened } }
 
@@ -95,6 +100,7 @@ final class MemoryFileSystem: FileSystem {
     state.withLock {
       $0.operations = []
       $0.opened = []
+      $0.largestPiece = 0
       $0.fault = fault
     }
   }
@@ -111,21 +117,27 @@ final class MemoryFileSystem: FileSystem {
   }
 
   func setPermissions(_ bits: Int, _ path: String) {
+    if bits & 0o002 != 0 { Evidence.did(.disk(.worldWritable)) }
     state.withLock { state in MemoryFileSystem.find(path, state)?.permissions = bits }
   }
 
   func setOwner(_ owner: UInt32, _ path: String) {
+    if owner != user { Evidence.did(.disk(.otherOwner)) }
     state.withLock { state in MemoryFileSystem.find(path, state)?.owner = owner }
   }
 
   func setDevice(_ device: UInt64, _ path: String) {
+    Evidence.did(.disk(.otherVolume))
     state.withLock { state in MemoryFileSystem.find(path, state)?.device = device }
   }
 
   /// The next times SQLite opens a file, it finds all pages but the first overwritten.
   func setBadReads(_ count: Int) { state.withLock { $0.badReads = count } }
 
-  func setFreeBytes(_ count: Int) { state.withLock { $0.freeBytes = count } }
+  func setFreeBytes(_ count: Int) {
+    Evidence.did(.disk(.littleSpace))
+    state.withLock { $0.freeBytes = count }
+  }
 
   /// The file system after this process was killed: everything written, no locks.
   func afterKill() -> MemoryFileSystem {
@@ -140,7 +152,8 @@ final class MemoryFileSystem: FileSystem {
 
   /// The file system after a power cut: each unsynced change is kept or lost at random.
   func afterPowerCut(_ random: inout SeededRandom) -> MemoryFileSystem {
-    state.withLock { old in
+    Evidence.did(.disk(.powerCut))
+    return state.withLock { old in
       var copies: [UInt64: Node] = [:]
       var new = State()
       new.nextInode = old.nextInode
@@ -193,9 +206,13 @@ final class MemoryFileSystem: FileSystem {
     let number = state.operations.count
     state.operations.append(operation)
     switch state.fault?(number, operation) {
-    case .fails(let code): throw FileSystemError(code, name, path, "injected \(code.rawValue)")
+    case .fails(let code):
+      Evidence.did(.disk(.fails(code.rawValue)))
+      if operation.isSync { Evidence.did(.disk(.syncFails)) }
+      throw FileSystemError(code, name, path, "injected \(code.rawValue)")
     case .isSkipped: return false
     case .ends:
+      Evidence.did(.disk(.ended))
       state.hasEnded = true
       throw Ended()
     case nil: return true
@@ -205,6 +222,7 @@ final class MemoryFileSystem: FileSystem {
   /// Throws if this read operation is set to fail.
   private static func look(_ operation: String, _ path: String, _ state: State) throws {
     guard case .fails(let code)? = state.readFault?(path) else { return }
+    Evidence.did(.disk(.readFails(code.rawValue)))
     throw FileSystemError(code, operation, path, "injected \(code.rawValue)")
   }
 
@@ -312,7 +330,10 @@ final class MemoryFileSystem: FileSystem {
         let node = folder.entries[name]
       else { return }
       guard node.entries.isEmpty else { throw FileSystemError(.exists, operation, path, "not empty") }
-      if try begin(operation, path, &state) { folder.set(name, nil) }
+      guard try begin(operation, path, &state) else { return }
+      folder.set(name, nil)
+      if name == "blob.part" { Evidence.saw(.partCollected) }
+      if name == "state.json" { Evidence.did(.document(.stateLost)) }
     }
   }
 
@@ -352,6 +373,7 @@ final class MemoryFileSystem: FileSystem {
       defer { state.badReads = max(0, state.badReads - 1) }
       return state.badReads > 0
     }
+    if isBad { Evidence.did(.disk(.badRead)) }
     if isBad { bytes.replaceSubrange(4096..., with: repeatElement(0xAA, count: bytes.count - 4096)) }
     return try materialized.path(of: bytes)
   }

@@ -1,5 +1,6 @@
 import Files
 import GuideRuntime
+import TestSupport
 import ContentUpdates
 
 /// An in-memory store, with common test operations.
@@ -15,8 +16,36 @@ struct MemoryStore {
 
   @discardableResult func open(bundled: String? = nil) throws -> ContentStore {
     let store = PowerCutTests.store(files, bundled: bundled)
-    _ = try store.generation()
+    do {
+      _ = try store.generation()
+    } catch {
+      Evidence.refusal(error)
+      throw error
+    }
     return store
+  }
+
+  /// The folders of other users that the report of a store names.
+  func foreignFolders(_ store: ContentStore) -> [String] {
+    let found = store.report().foreignFolders
+    if !found.isEmpty { Evidence.saw(.reported) }
+    return found
+  }
+
+  /// Pins a pack, as `guide packs pin` does.
+  func pin(_ pack: String) throws {
+    do {
+      try PowerCutTests.store(files).setPinned(true, pack)
+    } catch {
+      Evidence.refusal(error)
+      throw error
+    }
+  }
+
+  /// Collects garbage, as the next installation would.
+  func collectGarbage() throws {
+    Evidence.did(.process(.collected))
+    try StoreWriter(files, layout).collectGarbage()
   }
 
   func version(_ store: ContentStore) throws -> String {

@@ -9,7 +9,7 @@ import Testing
 import ReleaseMetadata
 
 @Suite struct PackDependencyTests {
-  @Test func h01NamesTheMissingDependency() {
+  @Test(.fault(.h01)) func namesTheMissingDependency() {
     let world = PackWorld(offers: [
       offer("tour", needs: ["voices"]), offer("voices", needs: ["tones"]),
       offer("late", needs: ["tour >= 2"]),
@@ -27,12 +27,18 @@ import ReleaseMetadata
     expectRefusal(.unknownPack, naming: ["'tours'"]) { _ = try world.plan(.install(["tours"])) }
   }
 
-  @Test(arguments: ["../tour", "/tour", "a/b", "C:", "", ".", "..", "a\0b", "Tour", "con", "a..b"])
-  func d01RejectsNamesThatCouldEscapeTheFolder(name: String) {
+  @Test(
+    .fault(.d01), arguments: ["../tour", "/tour", "a/b", "C:", "", ".", "..", "a\0b", "a..b"])
+  func rejectsNamesThatCouldEscapeTheFolder(name: String) {
     expectRefusal(.invalidName) { _ = try PackWorld(offers: [offer(name)]).plan(.install([name])) }
   }
 
-  @Test func h02RejectsPacksThatNeedEachOtherOrThemselves() {
+  @Test(.fault(.d04), arguments: ["Tour", "con", "nul", "MEDINA"])
+  func rejectsNamesThatClashOnOtherFileSystems(name: String) {
+    expectRefusal(.invalidName) { _ = try PackWorld(offers: [offer(name)]).plan(.install([name])) }
+  }
+
+  @Test(.fault(.h02)) func rejectsPacksThatNeedEachOtherOrThemselves() {
     let world = PackWorld(offers: [
       offer("a", needs: ["b"]), offer("b", needs: ["c"]), offer("c", needs: ["a"]),
       offer("self", needs: ["self"]),
@@ -43,7 +49,7 @@ import ReleaseMetadata
     expectRefusal(.dependencyCycle, naming: ["self → self"]) { _ = try world.plan(.install(["self"])) }
   }
 
-  @Test func h03NamesBothChainsOfADiamondConflict() {
+  @Test(.fault(.h03)) func namesBothChainsOfADiamondConflict() {
     let world = PackWorld(offers: [
       offer("top", needs: ["left", "right"]), offer("left", needs: ["bottom < 2"]),
       offer("right", needs: ["bottom >= 2"]), offer("bottom", "1.0"), offer("bottom", "2.0"),
@@ -54,7 +60,7 @@ import ReleaseMetadata
     ) { _ = try world.plan(.install(["top"])) }
   }
 
-  @Test func h04UpdatesAllOrNoneWhenANewBaseBreaksAPack() throws {
+  @Test(.fault(.h04)) func updatesAllOrNoneWhenANewBaseBreaksAPack() throws {
     var world = PackWorld(
       offers: [offer("base", "2.0"), offer("medina", "1.1", needs: ["base >= 2"])],
       installed: [pack("base", base: true), pack("medina", needs: ["base < 2"]), pack("other")])
@@ -78,7 +84,7 @@ import ReleaseMetadata
       rest.warnings == [.heldBack(pack: "base", version("2.0"), why: "medina 1.0 needs base below 2")])
   }
 
-  @Test func h04MovesTheBaseWhenANewPackNeedsIt() throws {
+  @Test(.fault(.h04)) func movesTheBaseWhenANewPackNeedsIt() throws {
     let world = PackWorld(
       offers: [
         offer("base", "2.0"), offer("tour", needs: ["base >= 2"]),
@@ -93,7 +99,7 @@ import ReleaseMetadata
     #expect(plan.fetches[0].reason == .updateNeeded(from: version("1.0"), by: ["medina", "tour"]))
   }
 
-  @Test func h05RefusesToRemoveRequiredPacks() throws {
+  @Test(.fault(.h05)) func refusesToRemoveRequiredPacks() throws {
     let world = PackWorld(installed: [
       pack("base", base: true), pack("voices", needs: ["base"]), pack("tour", needs: ["voices"]),
       pack("grand", needs: ["tour"]), pack("alone"),
@@ -108,7 +114,7 @@ import ReleaseMetadata
     expectRefusal(.notInstalled) { _ = try world.plan(.remove(["nothing"], cascade: true)) }
   }
 
-  @Test func h06RefusesToRemoveTheBase() {
+  @Test(.fault(.h06)) func refusesToRemoveTheBase() {
     let world = PackWorld(installed: [
       pack("base", needs: ["fonts"], base: true), pack("fonts"), pack("medina", needs: ["base"]),
     ])
@@ -116,7 +122,7 @@ import ReleaseMetadata
     expectRefusal(.notRemovable) { _ = try world.plan(.remove(["fonts"], cascade: true)) }
   }
 
-  @Test func h07NeverMovesAPinnedPackAndWarnsAboutIt() throws {
+  @Test(.fault(.h07)) func neverMovesAPinnedPackAndWarnsAboutIt() throws {
     let world = PackWorld(
       offers: [offer("medina", "2.0"), offer("medina", "1.0"), offer("tour", needs: ["medina >= 2"])],
       installed: [pack("medina", pin: "1.0")])
@@ -133,7 +139,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func h08RemovesOrphansOnlyWhenAsked() throws {
+  @Test(.fault(.h08)) func removesOrphansOnlyWhenAsked() throws {
     let world = PackWorld(
       offers: [offer("tour", "2.0")],
       installed: [
@@ -146,7 +152,7 @@ import ReleaseMetadata
     #expect(try world.plan(.autoremove).removals == ["tones", "waves"])
   }
 
-  @Test func h09PlansAmongTenThousandPacksInLessThanASecond() throws {
+  @Test(.fault(.h09)) func plansAmongTenThousandPacksInLessThanASecond() throws {
     var world = PackWorld()
     for number in 0..<10_000 {
       let needs = number == 0 ? [] : number < 100 ? ["p0 < 3"] : ["p\(number % 100)", "p0 >= 1 < 3"]
@@ -165,7 +171,7 @@ import ReleaseMetadata
     print("update of 1000 among 10,000: \(time)")
   }
 
-  @Test func h10RejectsAChainOfAThousandPacks() throws {
+  @Test(.fault(.h10)) func rejectsAChainOfAThousandPacks() throws {
     var world = PackWorld(offers: (0..<1000).map { offer("p\($0)", needs: $0 == 0 ? [] : ["p\($0 - 1)"]) })
     world.policy.addedPackLimit = 1000
     expectRefusal(.tooManyDependencies, naming: ["more than 64"]) { _ = try world.plan(.install(["p999"])) }
@@ -173,7 +179,7 @@ import ReleaseMetadata
     expectRefusal(.tooManyDependencies, naming: ["'p64'"]) { _ = try world.plan(.install(["p64"])) }
   }
 
-  @Test func h12PlansOnlyTheRestAfterAFailure() throws {
+  @Test(.fault(.h12)) func plansOnlyTheRestAfterAFailure() throws {
     var world = PackWorld(offers: (1...5).map { offer("p\($0)") })
     let all = ["p1", "p2", "p3", "p4", "p5"]
     #expect(try world.plan(.install(all)).bytesToDownload == 5000)
@@ -182,7 +188,7 @@ import ReleaseMetadata
     #expect(plan.fetches.count == 5 && plan.bytesToDownload == 2900)
   }
 
-  @Test func h13ReportsThatAPackNeedsANewerReader() throws {
+  @Test(.fault(.h13)) func reportsThatAPackNeedsANewerReader() throws {
     let world = PackWorld(
       offers: [offer("medina", "2.0", format: 3), offer("new", format: 3), offer("other")],
       installed: [pack("medina")])
@@ -193,7 +199,7 @@ import ReleaseMetadata
     )
   }
 
-  @Test func h14RejectsDifferentBytesUnderTheSameVersion() throws {
+  @Test(.fault(.h14)) func rejectsDifferentBytesUnderTheSameVersion() throws {
     let world = PackWorld(offers: [offer("medina")], installed: [pack("medina", sha256: "other bytes")])
     let plan = try world.plan(.update(nil))
     #expect(plan.isEmpty && plan.warnings == [.notTaken(pack: "medina", version("1.0"), .equivocation)])
@@ -221,12 +227,19 @@ extension PackWorld {
 }
 
 @Suite struct SharedItemTests {
-  @Test func h11AnswersFromTheFirstDatabaseThatHasAnItem() throws {
+  /// Records that several databases contain the same item.
+  private func noteSharedItem(_ paths: [String]) throws {
+    let items = try paths.map { try databaseRows($0, "SELECT id FROM items") }
+    if Set(items).count == 1, paths.count > 1 { Evidence.did(.process(.sharedItem)) }
+  }
+
+  @Test(.fault(.h11)) func answersFromTheFirstDatabaseThatHasAnItem() throws {
     let folder = try TemporaryFolder()
     let paths = try ["1", "2"].map { version in
       try folder.write(version, Data(ToyPacks.database("base", version)))
       return folder.file(version)
     }
+    try noteSharedItem(paths)
     #expect(try ToyPacks.version(Guide(Generation(paths: paths))) == "1")
     #expect(try ToyPacks.version(Guide(Generation(paths: paths.reversed()))) == "2")
   }

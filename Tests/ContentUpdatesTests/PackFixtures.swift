@@ -1,4 +1,5 @@
 import GuideModel
+import TestSupport
 import Testing
 import ReleaseMetadata
 @testable import ContentUpdates
@@ -63,7 +64,18 @@ struct PackWorld {
     return world
   }
 
-  func plan(_ request: InstallRequest) throws(PackError) -> InstallPlan { try planner.plan(request) }
+  /// Plans a request, and records what is unusual about it, and the outcome.
+  func plan(_ request: InstallRequest) throws(PackError) -> InstallPlan {
+    OfferInspector(world: self, request: request).note()
+    do {
+      let plan = try planner.plan(request)
+      Evidence.saw(.planned)
+      return plan
+    } catch {
+      Evidence.saw(.refused(error.code.rawValue))
+      throw error
+    }
+  }
 
   var channel: ChannelDocument {
     ChannelDocument(
@@ -95,6 +107,7 @@ func expectRefusal(
     try body()
     Issue.record("expected \(code.rawValue)", sourceLocation: sourceLocation)
   } catch let error as PackError {
+    Evidence.refusal(error)
     #expect(error.code == code, "\(error)", sourceLocation: sourceLocation)
     for part in parts {
       #expect(error.description.contains(part), "'\(part)' in: \(error)", sourceLocation: sourceLocation)

@@ -17,7 +17,7 @@ import SQLite
     #expect(try good.bytes == before)
   }
 
-  @Test func e01RejectsFilesOfTheWrongTypeOrSize() throws {
+  @Test(.fault(.e01)) func rejectsFilesOfTheWrongTypeOrSize() throws {
     let whole = try Specimen().bytes
     let spoiled: [[UInt8]] = [
       [], Array("<html>".utf8), Array(whole[..<99]), Array(whole[..<100]), Array(whole[..<4096]),
@@ -36,7 +36,7 @@ import SQLite
     expectRefusal(.validation) { try PackValidator(none).checkAtStartup("/") }
   }
 
-  @Test func e02RejectsAnyPageOfZeros() throws {
+  @Test(.fault(.e02)) func rejectsAnyPageOfZeros() throws {
     let pages = try Specimen().bytes.count / 4096
     for page in 1..<pages {
       let specimen = try Specimen()
@@ -47,7 +47,7 @@ import SQLite
     }
   }
 
-  @Test func e02AnswersForAnyFlippedByte() throws {
+  @Test(.fault(.e02)) func answersForAnyFlippedByte() throws {
     // A flipped letter within a text leaves a valid database; every accepted database must work.
     var random = SeededRandom(seed: 2)
     var refused = 0
@@ -67,35 +67,39 @@ import SQLite
     #expect(refused > 0)
   }
 
-  @Test func e04RejectsDefinitionsOtherThanTheSignedOnes() throws {
+  @Test(.fault(.e04)) func rejectsDefinitionsOtherThanTheSignedOnes() throws {
     let specimen = try Specimen()
     try specimen.change("CREATE TABLE extra(a)")
     specimen.expectRefused(.definitions, "differ from the expected ones")
   }
 
-  @Test(arguments: [
-    ("trigger", "CREATE TRIGGER t AFTER INSERT ON meta BEGIN SELECT 1; END"),
-    ("view", "CREATE VIEW v AS SELECT * FROM fts_name_data"),
-    ("index", "CREATE INDEX i ON meta(lower(value))"),
-    ("index", "CREATE INDEX i ON meta(value || value)"),
-    ("index", "CREATE INDEX i ON meta(value) WHERE length(value) > 3"),
-    ("table", "CREATE TABLE c(a CHECK(a > 0))"),
-    ("table", "CREATE TABLE c(a, b GENERATED ALWAYS AS (a * 2))"),
-    ("table", "CREATE TABLE c(a, b AS (a * 2))"),
-  ])
-  func e04RejectsExecutableDefinitionsEvenIfSigned(type: String, sql: String) throws {
+  @Test(
+    .fault(.e04),
+    arguments: [
+      ("trigger", "CREATE TRIGGER t AFTER INSERT ON meta BEGIN SELECT 1; END"),
+      ("view", "CREATE VIEW v AS SELECT * FROM fts_name_data"),
+      ("index", "CREATE INDEX i ON meta(lower(value))"),
+      ("index", "CREATE INDEX i ON meta(value || value)"),
+      ("index", "CREATE INDEX i ON meta(value) WHERE length(value) > 3"),
+      ("table", "CREATE TABLE c(a CHECK(a > 0))"),
+      ("table", "CREATE TABLE c(a, b GENERATED ALWAYS AS (a * 2))"),
+      ("table", "CREATE TABLE c(a, b AS (a * 2))"),
+    ])
+  func rejectsExecutableDefinitionsEvenIfSigned(type: String, sql: String) throws {
     var specimen = try Specimen()
     try specimen.change(sql)
     try specimen.sign()
     specimen.expectRefused(.definitions, type)
   }
 
-  @Test(arguments: [
-    "CREATE VIRTUAL TABLE x USING csv(filename='/etc/passwd')", "CREATE VIRTUAL TABLE x USING dbstat",
-    "CREATE VIRTUAL TABLE 'a USING fts5(' USING csv(filename='/etc/passwd')",
-    "CREATE VIRTUAL TABLE x/**/USING fts5(a)", "SELECT 1", "CREATE TRIGGER x", "",
-  ])
-  func e04RejectsForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
+  @Test(
+    .fault(.e04),
+    arguments: [
+      "CREATE VIRTUAL TABLE x USING csv(filename='/etc/passwd')", "CREATE VIRTUAL TABLE x USING dbstat",
+      "CREATE VIRTUAL TABLE 'a USING fts5(' USING csv(filename='/etc/passwd')",
+      "CREATE VIRTUAL TABLE x/**/USING fts5(a)", "SELECT 1", "CREATE TRIGGER x", "",
+    ])
+  func rejectsForeignDefinitionsWrittenIntoTheSchema(sql: String) throws {
     var specimen = try Specimen()
     try specimen.define("table", "x", "x", sql)
     // SQLite itself refuses to read some of these; the others are rejected for their definitions.
@@ -103,7 +107,7 @@ import SQLite
     specimen.expectRefused(.definitions)
   }
 
-  @Test func e05RejectsAViewInPlaceOfATableBeforeItRuns() throws {
+  @Test(.fault(.e05)) func rejectsAViewInPlaceOfATableBeforeItRuns() throws {
     var specimen = try Specimen()
     try specimen.change(
       "DROP TABLE meta",
@@ -114,19 +118,23 @@ import SQLite
     #expect(time < .seconds(1))
   }
 
-  @Test func e05StopsAnEndlessStatement() throws {
+  @Test(.fault(.e05)) func stopsAnEndlessStatement() throws {
     let specimen = try Specimen()
     let connection = try Connection(path: specimen.path)
     let endless = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT 1 FROM n) SELECT count(*) FROM n"
     let reader = try connection.prepare(endless)
-    #expect(throws: SQLiteError.self) { try reader.step() }
+    Evidence.did(.database(.endlessStatement))
+    let error = #expect(throws: SQLiteError.self) { try reader.step() }
+    // SQLITE_INTERRUPT.
+    #expect(error?.code == 9)
+    if error?.code == 9 { Evidence.saw(.refused("interrupted")) }
     // The limit is for each statement, not for the life of the connection.
     let next = try connection.prepare("SELECT count(*) FROM meta")
     #expect(try next.step())
     #expect(next.integer(0) > 0)
   }
 
-  @Test func e06RejectsCyclicPages() throws {
+  @Test(.fault(.e06)) func rejectsCyclicPages() throws {
     var specimen = try Specimen()
     // A tree of two levels, whose first child is changed to be its own parent.
     try specimen.change(
@@ -146,7 +154,7 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RejectsOverlappingCells() throws {
+  @Test(.fault(.e06)) func rejectsOverlappingCells() throws {
     let specimen = try Specimen()
     let root = try specimen.rootPage(of: "meta")
     try specimen.edit { bytes in
@@ -157,7 +165,7 @@ import SQLite
     specimen.expectRefused(.damage)
   }
 
-  @Test func e06RejectsACyclicFreeList() throws {
+  @Test(.fault(.e06)) func rejectsACyclicFreeList() throws {
     let specimen = try Specimen()
     try specimen.run(["CREATE TABLE gone(a)", "INSERT INTO gone VALUES(zeroblob(9000))", "DROP TABLE gone"])
     try specimen.edit { bytes in
@@ -168,15 +176,15 @@ import SQLite
     specimen.expectRefused(.header, "unused pages")
   }
 
-  @Test func e07RejectsAWriteAheadLog() throws {
+  @Test(.fault(.e07)) func rejectsAWriteAheadLog() throws {
     let specimen = try Specimen()
     try specimen.edit { bytes in (bytes[18], bytes[19]) = (2, 2) }
     specimen.expectRefused(.header, "WAL")
     specimen.expectRefusedAtStart()
   }
 
-  @Test(arguments: ["pack.db-wal", "pack.db-shm", "pack.db-journal", "other.db", ".hidden"])
-  func e08RejectsAnyFileNextToIt(name: String) throws {
+  @Test(.fault(.e08), arguments: ["pack.db-wal", "pack.db-shm", "pack.db-journal", "other.db", ".hidden"])
+  func rejectsAnyFileNextToIt(name: String) throws {
     var specimen = try Specimen()
     try specimen.put(name)
     specimen.expectRefused(.files, name)
@@ -185,6 +193,7 @@ import SQLite
   }
 
   @Test(
+    .fault(.e09),
     arguments: [
       (16, [8, 0], "2048"), (20, [8], "page layout"), (24, [0, 0, 0, 99], "out of date"),
       (44, [0, 0, 0, 1], "schema format is 1"),
@@ -192,7 +201,7 @@ import SQLite
       (60, [0, 0, 0, 0], "format is 0"), (68, [0x4D, 0x50, 0x42, 0x58], "application id"),
       (72, [1], "reserved"),
     ] as [(Int, [UInt8], String)])
-  func e09RejectsForeignHeaders(offset: Int, values: [UInt8], reason: String) throws {
+  func rejectsForeignHeaders(offset: Int, values: [UInt8], reason: String) throws {
     let specimen = try Specimen()
     try specimen.edit { bytes in bytes.replaceSubrange(offset..<offset + values.count, with: values) }
     specimen.expectRefused(.header, reason)
@@ -204,18 +213,20 @@ import SQLite
     }
   }
 
-  @Test func e10RejectsADamagedIndex() throws {
+  @Test(.fault(.e10)) func rejectsADamagedIndex() throws {
     let specimen = try Specimen()
     try specimen.change("UPDATE fts_text_data SET block = zeroblob(length(block)) WHERE id > 10")
     specimen.expectRefused(.index)
   }
 
-  @Test(arguments: [
-    "UPDATE name SET name = 'other'", "UPDATE name SET alias = 'more'", "DELETE FROM name",
-    "INSERT INTO fts_name(rowid, name) VALUES(2, 'ghost')", "INSERT INTO point_rtree VALUES(1, 1, 1, 1, 1)",
-    "INSERT INTO points VALUES(1, 31.6, -8)",
-  ])
-  func e10RejectsAnIndexOfOtherContent(sql: String) throws {
+  @Test(
+    .fault(.e10),
+    arguments: [
+      "UPDATE name SET name = 'other'", "UPDATE name SET alias = 'more'", "DELETE FROM name",
+      "INSERT INTO fts_name(rowid, name) VALUES(2, 'ghost')", "INSERT INTO point_rtree VALUES(1, 1, 1, 1, 1)",
+      "INSERT INTO points VALUES(1, 31.6, -8)",
+    ])
+  func rejectsAnIndexOfOtherContent(sql: String) throws {
     let specimen = try Specimen()
     try specimen.change(sql)
     specimen.expectRefused(.index, "does not match")

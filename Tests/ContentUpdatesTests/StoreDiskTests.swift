@@ -17,7 +17,7 @@ import ContentUpdates
 
   init() throws { home = try MemoryStore() }
 
-  @Test(arguments: [0, 1, 7, 100, 300]) func f06ATornStateIsRebuilt(_ kept: Int) throws {
+  @Test(.fault(.f06), arguments: [0, 1, 7, 100, 300]) func aTornStateIsRebuilt(_ kept: Int) throws {
     try home.activate("1", ["base", "walks"])
     try home.open()
     try home.activate("2", ["base", "walks"])
@@ -36,7 +36,7 @@ import ContentUpdates
     #expect(try StateFile(files: files, layout: layout).load().origin == .previous)
   }
 
-  @Test func f07AFailedSyncDiscardsTheFileAndTheLastOneLeavesTheOutcomeUnknown() throws {
+  @Test(.fault(.f07)) func aFailedSyncDiscardsTheFileAndTheLastOneLeavesTheOutcomeUnknown() throws {
     try home.activate("1")
     try home.open()
     let probe = files.afterKill()
@@ -66,7 +66,7 @@ import ContentUpdates
     }
   }
 
-  @Test func f12f14AReadOnlyStoreIsReadWithoutWritesAtStartup() throws {
+  @Test(.fault(.f12, .f14)) func aReadOnlyStoreIsReadWithoutWritesAtStartup() throws {
     try home.activate("1")
     try home.open()
     for code in [FileSystemError.Code.readOnly, .noPermission] {
@@ -74,6 +74,13 @@ import ContentUpdates
       #expect(try home.version(PowerCutTests.store(files)) == "1")
       #expect(files.operations.isEmpty)
     }
+    // A change says why it cannot be made.
+    for code in [FileSystemError.Code.readOnly, .noPermission] {
+      files.setFault { _, _ in .fails(code) }
+      let error = #expect(throws: PackError.self) { try home.pin("base") }
+      #expect(error?.code == .readOnly)
+    }
+    #expect(try home.version(PowerCutTests.store(files)) == "1")
     // Even if the active set was never confirmed.
     files.setFault(nil)
     try home.activate("2")
@@ -81,7 +88,7 @@ import ContentUpdates
     #expect(try home.version(PowerCutTests.store(files)) == "2")
   }
 
-  @Test func f14AnUnreadablePathIsATypedErrorOrBypassed() throws {
+  @Test(.fault(.f14)) func anUnreadablePathIsATypedErrorOrBypassed() throws {
     let folder = try TemporaryFolder()
     let bundled = folder.file("content.db")
     try Data(ToyPacks.database("base", "0")).write(to: URL(filePath: bundled))
@@ -99,42 +106,43 @@ import ContentUpdates
     #expect(try store.problems().map(\.code) == ["unreadable"])
     // The lock: writing is rejected with an error.
     files.setReadFault { $0.hasSuffix("/lock") ? .fails(.noPermission) : nil }
-    #expect(throws: PackError.self) { try StoreWriter(files, layout) }
+    let refused = #expect(throws: PackError.self) { try writer(files, layout) }
+    #expect(refused?.code == .readOnly)
     files.setReadFault(nil)
     #expect(try home.version(PowerCutTests.store(files)) == "1")
   }
 
-  @Test func f15AWorldWritableStoreIsNotWrittenTo() throws {
+  @Test(.fault(.f15)) func aWorldWritableStoreIsNotWrittenTo() throws {
     try home.activate("1")
     try home.open()
     for folder in [layout.root, layout.versions, layout.staging, layout.trust] {
       files.setPermissions(0o777, folder)
-      let error = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
+      let error = #expect(throws: PackError.self) { try writer(files, layout) }
       #expect(error?.code == .readOnly)
       #expect(error?.help.contains("chmod") == true)
       files.setPermissions(0o755, folder)
     }
   }
 
-  @Test func f15AStoreOfAnotherUserIsReported() throws {
+  @Test(.fault(.f15)) func aStoreOfAnotherUserIsReported() throws {
     try home.activate("1")
     let store = try home.open()
-    #expect(store.report().foreignFolders.isEmpty)
+    #expect(home.foreignFolders(store).isEmpty)
     files.setOwner(MemoryFileSystem.user + 1, layout.versions)
-    #expect(store.report().foreignFolders == [layout.versions])
+    #expect(home.foreignFolders(store) == [layout.versions])
     #expect(try home.version(store) == "1")
   }
 
-  @Test func f16AStoreAcrossTwoVolumesIsDetectedBeforeAnyMove() throws {
+  @Test(.fault(.f16)) func aStoreAcrossTwoVolumesIsDetectedBeforeAnyMove() throws {
     try home.activate("1")
     try home.open()
     files.setDevice(2, layout.staging)
-    let error = #expect(throws: PackError.self) { try StoreWriter(files, layout) }
+    let error = #expect(throws: PackError.self) { try writer(files, layout) }
     #expect(error?.code == .readOnly)
     #expect(try home.version(PowerCutTests.store(files)) == "1")
   }
 
-  @Test func f18WithTooManyOpenFilesTheOldContentStaysAndTheSwapIsRetried() throws {
+  @Test(.fault(.f18)) func withTooManyOpenFilesTheOldContentStaysAndTheSwapIsRetried() throws {
     try home.activate("1")
     let store = try home.open()
     try home.activate("2")
@@ -145,7 +153,7 @@ import ContentUpdates
     #expect(state.blocked.isEmpty)
   }
 
-  @Test func f19AStartOpensNothingInStaging() throws {
+  @Test(.fault(.f19)) func aStartOpensNothingInStaging() throws {
     try home.activate("1")
     try home.open()
     try files.makeFolder(layout.staging + "/in-base-2")

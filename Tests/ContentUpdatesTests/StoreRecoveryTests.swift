@@ -30,6 +30,7 @@ import ContentUpdates
   private func activateMute() throws -> String {
     let bytes = try Self.changed(ToyPacks.database("base", "2"), "DELETE FROM items")
     let pack = ToyPacks.installed("base", "2", bytes)
+    Evidence.did(.database(.rows))
     let writer = try StoreWriter(files, layout)
     let folder = layout.staging + "/in"
     try files.makeFolder(folder)
@@ -37,16 +38,17 @@ import ContentUpdates
     try files.writeFile(folder + "/pack.json", pack.record(state.seen))
     try writer.place(pack, from: folder)
     try writer.commit { $0 = $0.activating(PackSet([pack])) }
+    EvidenceRecorder.current?.activated("base", version: "2")
     return pack.sha256
   }
 
-  @Test func i01AVersionThatFailsItsProbeIsAbandonedInTheSameOpening() throws {
+  @Test(.fault(.i01)) func aVersionThatFailsItsProbeIsAbandonedInTheSameOpening() throws {
     try home.activate("1")
     try home.open()
     let digest = try activateMute()
     let store = try home.open()
     #expect(try home.version(store) == "1")
-    #expect(try store.problems().map(\.code) == ["reverted"])
+    #expect(try store.reportedProblems() == ["reverted"])
     #expect(state.blocked == [digest])
     #expect(state.trial == nil)
   }
@@ -62,7 +64,7 @@ import ContentUpdates
     #expect(state.blocked.isEmpty == (expected == "2"))
   }
 
-  @Test func i02AfterTwoCrashesWhileOpeningTheThirdStartFallsBack() throws {
+  @Test(.fault(.i02)) func afterTwoCrashesWhileOpeningTheThirdStartFallsBack() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -88,7 +90,7 @@ import ContentUpdates
       try StateFile(files: found, layout: layout).load().state.blocked == [home.pack("base", "2").sha256])
   }
 
-  @Test func i03ACrashAfterOpeningIsNotCounted() throws {
+  @Test(.fault(.i03)) func aCrashAfterOpeningIsNotCounted() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -103,7 +105,7 @@ import ContentUpdates
     #expect(try home.version(PowerCutTests.store(found)) == "2")
   }
 
-  @Test func i04UnrecordedSuccessIsReportedAndStaysOnProbation() throws {
+  @Test(.fault(.i04)) func unrecordedSuccessIsReportedAndStaysOnProbation() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -118,10 +120,10 @@ import ContentUpdates
     let store = try home.open()
     #expect(try home.version(store) == "2")
     #expect(state.trial == 1)
-    #expect(try store.problems().map(\.code) == ["trial"])
+    #expect(try store.reportedProblems() == ["trial"])
   }
 
-  @Test func i05FallsBackThroughOlderVersionsToTheBundle() throws {
+  @Test(.fault(.i05)) func fallsBackThroughOlderVersionsToTheBundle() throws {
     let folder = try TemporaryFolder()
     let bundled = folder.file("content.db")
     try Data(ToyPacks.database("base", "0")).write(to: URL(filePath: bundled))
@@ -139,11 +141,11 @@ import ContentUpdates
     #expect(error?.code == .noContent)
   }
 
-  @Test func i10RollbackVersionsAreNeverCollected() throws {
+  @Test(.fault(.i10)) func rollbackVersionsAreNeverCollected() throws {
     for version in ["1", "2", "3", "4"] {
       try home.activate(version)
       try home.open()
-      try StoreWriter(files, layout).collectGarbage()
+      try home.collectGarbage()
     }
     #expect(try files.list(layout.versions(of: "base")).map { String($0.prefix(1)) } == ["2", "3", "4"])
     for expected in ["3", "2"] {
@@ -154,7 +156,7 @@ import ContentUpdates
     }
   }
 
-  @Test func e03APageDamagedAfterInstallationFallsBack() throws {
+  @Test(.fault(.e03)) func aPageDamagedAfterInstallationFallsBack() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -181,7 +183,7 @@ import ContentUpdates
     #expect(try home.version(home.open()) == "2")
   }
 
-  @Test func e08AFileNextToTheDatabaseTriggersAFallback() throws {
+  @Test(.fault(.e08)) func aFileNextToTheDatabaseTriggersAFallback() throws {
     try home.activate("1")
     try home.open()
     try home.activate("2")
@@ -189,7 +191,7 @@ import ContentUpdates
     try files.writeFile(layout.folder(try home.pack("base", "2")) + "/content.db-journal", [1, 2, 3])
     let store = try home.open()
     #expect(try home.version(store) == "1")
-    #expect(try store.problems().map(\.code) == ["reverted"])
+    #expect(try store.reportedProblems() == ["reverted"])
   }
 
   @Test func anExpiredPackDisappears() throws {

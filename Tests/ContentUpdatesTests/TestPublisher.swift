@@ -21,6 +21,12 @@ final class TestPublisher: Sendable {
     var version = 0
     var databases: [String: [UInt8]] = [:]
     var requests: [String] = []
+    /// When the last signed channel expires.
+    var channelExpiry: UTCInstant?
+    /// What a device that got everything served so far trusts.
+    var trust: TrustState?
+    /// Deltas with another result than their offer states.
+    var wrongDeltas: Set<String> = []
   }
 
   static let start = 1_800_000_000
@@ -38,20 +44,26 @@ final class TestPublisher: Sendable {
       releaseKeys: [.init(releaseKey.verificationKey)],
       mirrors: ["https://toys.example"])
     anchorBytes = try root.file()
-    content = Mutex(Content(root: root))
+    content = Mutex(Content(root: root, trust: TrustState(root: root, channel: "stable")))
   }
 
   static func instant(_ offset: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: start + offset) }
 
   /// Everything that is served, by path.
-  func serve(_ path: String, _ bytes: [UInt8]?) { content.withLock { $0.files[path] = bytes } }
+  func serve(_ path: String, _ bytes: [UInt8]?) {
+    if !["packs/", "deltas/", "channel/", "root/"].contains(where: path.hasPrefix) {
+      Evidence.did(.server(.unsignedFile))
+    }
+    content.withLock { $0.files[path] = bytes }
+  }
   func served(_ path: String) -> [UInt8]? { content.withLock { $0.files[path] } }
   var paths: [String] { content.withLock { $0.files.keys.sorted() } }
   var requests: [String] { content.withLock { $0.requests } }
 
   /// Adds a version of a pack, with a delta from every earlier one.
   @discardableResult func add(
-    _ id: String, _ version: String, bytes given: [UInt8]? = nil, change: (inout PackOffer) -> Void = { _ in }
+    _ id: String, _ version: String, bytes given: [UInt8]? = nil,
+    change: (inout PackOffer) throws -> Void = { _ in }
   ) throws -> PackOffer {
     let bytes = try given ?? ToyPacks.database(id, version)
     let whole = try ZstdEncoder(level: 3).encode(bytes)
@@ -75,7 +87,7 @@ final class TestPublisher: Sendable {
           fromSHA256: ToyPacks.digest(base), fromSize: base.count,
           download: blob(try ZstdEncoder(level: 3).encode(bytes, base: base), "deltas"))
       })
-    change(&offer)
+    try change(&offer)
     content.withLock {
       $0.databases[offer.installedSHA256] = bytes
       $0.offers.append(offer)
@@ -107,6 +119,7 @@ final class TestPublisher: Sendable {
   ) throws {
     let (document, channelKey) = content.withLock { content in
       content.version = version ?? content.version + 1
+      content.channelExpiry = Self.instant(expires)
       return (
         ChannelDocument(
           product: "toys", channel: channel, version: content.version, epoch: content.root.epoch,
@@ -155,6 +168,7 @@ final class TestPublisher: Sendable {
 
   /// Serves the published files; `change` may override a response.
   func transport(
+    now: Int = 0,
     _ change: @escaping @Sendable (String, TransportRequest) throws -> ScriptedTransport.Answer? = { _, _ in
       nil
     }
@@ -162,8 +176,15 @@ final class TestPublisher: Sendable {
     ScriptedTransport { request, _ in
       let path = String(request.url.dropFirst("https://toys.example/".count))
       self.content.withLock { $0.requests.append(path) }
-      if let answer = try change(path, request) { return answer }
-      guard let bytes = self.served(path) else { throw TransportError(.notFound, "no \(path)") }
+      if let answer = try change(path, request) {
+        self.witness(path, answer.pieces.flatMap { $0 }, at: now)
+        return answer
+      }
+      guard let bytes = self.served(path) else {
+        // Every refresh asks for a next root, which is rarely there.
+        throw TransportError(.notFound, "no \(path)")
+      }
+      self.witness(path, bytes, at: now)
       return .honest(bytes, to: request)
     }
   }
@@ -175,10 +196,12 @@ final class TestPublisher: Sendable {
     change: (inout PackInstaller.Setup) -> Void = { _ in }
   ) throws -> PackInstaller {
     let store = ContentStore(folder: layout.root, bundled: bundled, files: files) { Self.instant(now) }
+    EvidenceRecorder.current?.watch(files, layout)
+    witnessTime(now)
     guard let app = PackVersion("1.0") else { throw CocoaError(.formatting) }
     var setup = PackInstaller.Setup(
       store: store, anchor: try TrustAnchor(root: anchorBytes, channel: channel),
-      transport: transport ?? self.transport(), zstd: SystemZstdDecoder(), appVersion: app,
+      transport: transport ?? self.transport(now: now), zstd: SystemZstdDecoder(), appVersion: app,
       installID: "device")
     setup.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
     setup.downloadPolicy.rounds = 2
@@ -187,20 +210,30 @@ final class TestPublisher: Sendable {
   }
 }
 
-extension PackInstaller {
-  /// Refreshes, plans and installs, as `guide update` and `guide packs install` do.
-  @discardableResult func fulfil(_ request: InstallRequest) async throws -> InstallResult {
-    _ = try await refresh()
-    return try await perform(try plan(request))
-  }
-}
-
 extension TestPublisher {
   static func compressed(_ bytes: [UInt8]) throws -> [UInt8] { try ZstdEncoder(level: 1).encode(bytes) }
 
   /// Unpacks like an installation.
-  static func unpack(_ path: String, to out: String, _ expected: [UInt8], _ files: any FileSystem) throws {
+  static func unpack(_ path: String, to out: String, _ expected: [UInt8], _ files: MemoryFileSystem) throws {
+    if expected.count > 4 << 20 { Evidence.did(.disk(.largeFile)) }
     try Unpacker(files: files, zstd: SystemZstdDecoder()).unpack(
       path, to: out, size: expected.count, sha256: ToyPacks.digest(expected))
+    if files.largestPiece <= 1 << 20 { Evidence.saw(.smallPieces) }
+  }
+
+  /// Replaces the deltas of an offer by ones that are signed and intact, but make other bytes.
+  func spoilDeltas(of offer: inout PackOffer, from base: [UInt8]) throws {
+    var other = base
+    other[base.count / 2] ^= 1
+    let patch = try ZstdEncoder(level: 3).encode(other, base: base)
+    let digest = ToyPacks.digest(patch)
+    let path = "deltas/\(digest.prefix(40)).zst"
+    serve(path, patch)
+    content.withLock { _ = $0.wrongDeltas.insert(path) }
+    offer.deltas = [
+      PackDelta(
+        fromSHA256: ToyPacks.digest(base), fromSize: base.count,
+        download: Blob(path: path, size: patch.count, sha256: digest))
+    ]
   }
 }

@@ -40,8 +40,8 @@ import ContentUpdates
     return 0
   }
 
-  @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input, .noPermission])
-  func f18AFailedReadAtStartupLosesNoPack(_ code: FileSystemError.Code) throws {
+  @Test(.fault(.f18), arguments: [FileSystemError.Code.tooManyOpenFiles, .input, .noPermission])
+  func aFailedReadAtStartupLosesNoPack(_ code: FileSystemError.Code) throws {
     let before = home.state
     let reads = try failEachRead(code) { files, read in
       // In the meantime it may read older content.
@@ -76,9 +76,10 @@ import ContentUpdates
     #expect(reads > 3)
   }
 
-  @Test func g03AForeignLockLosesNoPack() throws {
+  @Test(.fault(.g03)) func aForeignLockLosesNoPack() throws {
     let record = layout.record(try home.pack("base", "2"))
     let lock = try files.lock(record, .exclusive)
+    Evidence.did(.process(.secondWriter))
     let store = try home.open()
     #expect(try store.problems().map(\.code) == ["unreadable"])
     #expect(try home.version(store) == "1")
@@ -87,8 +88,8 @@ import ContentUpdates
     #expect(home.state.blocked.isEmpty && home.state.lost.isEmpty)
   }
 
-  @Test(arguments: [FileSystemError.Code.noSpace, .readOnly])
-  func f08f12i05FailedProbationOnAReadOnlyDiskFallsBack(_ code: FileSystemError.Code) throws {
+  @Test(.fault(.f08, .f12, .i05), arguments: [FileSystemError.Code.noSpace, .readOnly])
+  func failedProbationOnAReadOnlyDiskFallsBack(_ code: FileSystemError.Code) throws {
     try home.activate("3", ["base", "walks"])
     files.setBadReads(2)
     files.setFault { _, _ in .fails(code) }
@@ -97,7 +98,7 @@ import ContentUpdates
     #expect(try store.problems().isEmpty == false)
   }
 
-  @Test func f08f12i02AbandonedProbationOnAFullDiskFallsBack() throws {
+  @Test(.fault(.f08, .f12, .i02)) func abandonedProbationOnAFullDiskFallsBack() throws {
     try home.activate("3", ["base", "walks"])
     try StoreWriter(files, layout).commit { $0.trial = 2 }
     files.setFault { _, _ in .fails(.noSpace) }
@@ -107,8 +108,8 @@ import ContentUpdates
     #expect(home.state.active.packs["base"]?.version == "2")
   }
 
-  @Test(arguments: [nil, FileSystemError.Code.noSpace, .readOnly])
-  func e03DamageThatCannotBeRecordedFallsBack(_ code: FileSystemError.Code?) throws {
+  @Test(.fault(.e03), arguments: [nil, FileSystemError.Code.noSpace, .readOnly])
+  func damageThatCannotBeRecordedFallsBack(_ code: FileSystemError.Code?) throws {
     let store = try home.open()
     let used = try store.snapshot()
     try home.overwrite(layout.database(home.pack("base", "2"))) { bytes in

@@ -2,44 +2,49 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fault id is part of a test name.
+/// The list of faults, the tests that cover them, and the threat table agree.
 @Suite struct FaultListTests {
-  /// Groups of the threat table with their number of faults.
-  private static let groups: [(letter: String, count: Int)] = [
-    ("a", 26), ("b", 19), ("c", 18), ("d", 14), ("e", 13), ("f", 19), ("g", 15), ("h", 14), ("i", 10),
-  ]
-
-  private static var ids: [String] {
-    groups.flatMap { group in
-      (1...group.count).map { group.letter + ($0 < 10 ? "0" : "") + String($0) }
-    }
-  }
-
-  /// Names of test functions, lower case; a name may start with several ids.
-  private static func named() throws -> Set<String> {
+  /// The faults in the `.fault(…)` traits of all tests.
+  private static func covered() throws -> Set<Fault> {
     let files =
       FileManager.default.enumerator(atPath: Project.root + "/Tests")?.compactMap { $0 as? String } ?? []
-    var found: Set<String> = []
-    let name = /func ((?:[a-iA-I][0-9]{2}|And)+)/
-    for file in files where file.hasSuffix(".swift") {
-      let text = try String(contentsOfFile: Project.root + "/Tests/" + file, encoding: .utf8)
-      for match in text.matches(of: name) {
-        for id in String(match.1).lowercased().matches(of: /[a-i][0-9]{2}/) { found.insert(String(id.0)) }
+    var found: Set<Fault> = []
+    // Meta-tests of the trait itself cover nothing.
+    for file in files where file.hasSuffix("Tests.swift") && !file.hasPrefix("DocsTests/") {
+      let text = try Project.text("Tests/" + file)
+      for trait in text.matches(of: /@Test\(\s*\.fault\(([^)]*)\)/) {
+        for id in trait.1.matches(of: /\.([a-i][0-9]{2})/) {
+          if let fault = Fault(rawValue: String(id.1)) { found.insert(fault) }
+        }
       }
     }
     return found
   }
 
-  @Test func everyFaultIsNamedByATest() throws {
-    #expect(Self.ids.count == 148)
-    let named = try Self.named()
-    let missing = Self.ids.filter { !named.contains($0) }
-    #expect(missing.isEmpty, "no test is named after \(missing.joined(separator: ", "))")
+  @Test func everyFaultHasARowWithWhatShowsIt() {
+    #expect(Fault.allCases.count == 148)
+    for fault in Fault.allCases {
+      let row = fault.row
+      #expect(!row.title.isEmpty && !row.ways.isEmpty, "\(fault)")
+      for way in row.ways {
+        #expect(!way.saw.isEmpty, "\(fault) would be shown by an injection alone")
+        #expect(way.did.isEmpty == (row.construction != nil), "\(fault) would be shown without an injection")
+      }
+    }
+    #expect(Fault.allCases.filter { $0.row.construction != nil } == [.d02, .d03, .d05, .g04, .g05])
   }
 
-  @Test func theThreatTableListsEveryFault() throws {
-    let text = try String(contentsOfFile: Project.root + "/docs/operations.md", encoding: .utf8)
-    let missing = Self.ids.filter { !text.lowercased().contains($0) }
-    #expect(missing.isEmpty, "docs/operations.md does not name \(missing.joined(separator: ", "))")
+  @Test func everyFaultHasATestWithItsTrait() throws {
+    let missing = Set(Fault.allCases).subtracting(try Self.covered()).map(\.rawValue).sorted()
+    #expect(missing.isEmpty, "no test has the trait of \(missing.joined(separator: ", "))")
+  }
+
+  @Test func theThreatTableListsEveryFaultOnce() throws {
+    var listed: [String] = []
+    for line in try Project.text("docs/operations.md").split(separator: "\n") where line.hasPrefix("| ") {
+      guard let last = line.split(separator: "|").last else { continue }
+      listed += last.matches(of: /\b[a-i][0-9]{2}\b/).map { String($0.0) }
+    }
+    #expect(listed.sorted() == Fault.allCases.map(\.rawValue))
   }
 }

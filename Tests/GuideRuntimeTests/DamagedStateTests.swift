@@ -56,6 +56,8 @@ import Testing
     let recovery = try #require(user.recovery)
     #expect(recovery.file == folder.file(name) + ".damaged-1")
     #expect(try folder.read(name + ".damaged-1") == damaged)
+    if !damaged.starts(with: Data("SQLite format 3\0".utf8)) { Evidence.did(.process(.damagedUserState)) }
+    Evidence.saw(.quarantined)
     #expect(try UserDatabase(folder: folder.path).recovery == nil)
     return (try user.state(), recovery)
   }
@@ -134,7 +136,7 @@ import Testing
     #expect(!recovery.isComplete)
   }
 
-  @Test func i09GarbageIsQuarantinedAndANewStateCreated() throws {
+  @Test(.fault(.i09)) func garbageIsQuarantinedAndANewStateCreated() throws {
     let folder = try TemporaryFolder()
     try folder.write(name, Data("not a database at all, but long enough to be looked at".utf8))
     let (after, recovery) = try recovered(folder)

@@ -21,6 +21,7 @@ struct WebDownload {
   init(idleTimeout: Duration = .seconds(60)) throws {
     folder = try TemporaryFolder()
     transport = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: idleTimeout)
+    EvidenceRecorder.current?.genuine = WebDownload.document
   }
 
   static func sha256(_ bytes: [UInt8]) -> String {
@@ -38,12 +39,22 @@ struct WebDownload {
   {
     let timing = DownloadTiming(
       now: DownloadTiming.system.now, sleep: { _ in try Task.checkCancellation() }, random: { 0 })
-    let result = try await Downloader(
-      files: POSIXFileSystem(), transport: transport, policy: policy, timing: timing
-    ).download(
-      Blob(path: path, size: document.count, sha256: WebDownload.sha256(document)), from: Mirrors(bases),
-      into: folder.file("tx"))
-    return [UInt8](try Data(contentsOf: URL(filePath: result)))
+    do {
+      let result = try await Downloader(
+        files: POSIXFileSystem(), transport: transport, policy: policy, timing: timing
+      ).download(
+        Blob(path: path, size: document.count, sha256: WebDownload.sha256(document)), from: Mirrors(bases),
+        into: folder.file("tx"))
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: result)))
+      if bytes == document { Evidence.saw(.complete) }
+      return bytes
+    } catch let error as PackError {
+      Evidence.saw(.refused(error.code.rawValue))
+      throw error
+    } catch let error as TransportError {
+      Evidence.refusal(error)
+      throw error
+    }
   }
 
   /// The error code of a run; nil if it succeeds.
@@ -90,13 +101,21 @@ struct WebDownload {
   }
 }
 
+extension Evidence {
+  /// Records an error of the network.
+  static func refusal(_ error: TransportError) {
+    saw(.networkError)
+    saw(.refused(error.code.rawValue))
+  }
+}
+
 /// Downloads over real connections, from a server that disconnects, misreports and changes files.
 @Suite(.timeLimit(.minutes(5))) struct DownloadOverHTTPTests {
   private let document = WebDownload.document
   private let other = WebDownload.other
 
-  @Test(arguments: [0, 1, 150_000, 299_999])
-  func c01ResumesAfterANetworkLoss(cut: Int) async throws {
+  @Test(.fault(.c01), arguments: [0, 1, 150_000, 299_999])
+  func resumesAfterANetworkLoss(cut: Int) async throws {
     var test = try WebDownload(idleTimeout: .seconds(2))
     test.policy.rounds = 1
     test.policy.progressBytes = 1 << 30
@@ -118,8 +137,8 @@ struct WebDownload {
     #expect(server.requests.last?.headers["if-range"] == (cut == 0 ? nil : "\"1\""))
   }
 
-  @Test(arguments: [0, 1, 150_000, 299_999])
-  func c01ResumesAfterABrokenConnection(cut: Int) async throws {
+  @Test(.fault(.c01), arguments: [0, 1, 150_000, 299_999])
+  func resumesAfterABrokenConnection(cut: Int) async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
     test.policy.progressBytes = 1 << 30
@@ -139,7 +158,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, kept == 0 ? nil : kept])
   }
 
-  @Test func c02RestartsWhenTheFileChanged() async throws {
+  @Test(.fault(.c02)) func restartsWhenTheFileChanged() async throws {
     let test = try WebDownload()
     let server = try HostileServer { [other] request, number in
       number == 0
@@ -150,7 +169,7 @@ struct WebDownload {
     #expect(server.requests.map { $0.headers["if-range"] } == [nil, "\"old\""])
   }
 
-  @Test func c03DetectsAServerThatIgnoresIfRange() async throws {
+  @Test(.fault(.c03)) func detectsAServerThatIgnoresIfRange() async throws {
     let test = try WebDownload()
     let server = try HostileServer { [document, other] request, number in
       if number == 0 { return test.breaking(at: 100_000, request, other, tag: "\"old\"") }
@@ -165,7 +184,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, 100_000, nil])
   }
 
-  @Test func c04WritesA200ToARangeRequestFromTheStart() async throws {
+  @Test(.fault(.c04)) func writesA200ToARangeRequestFromTheStart() async throws {
     let test = try WebDownload()
     let server = try HostileServer { [document] request, number in
       number == 0
@@ -176,7 +195,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, 200_000])
   }
 
-  @Test func c06RestartsAfterA416() async throws {
+  @Test(.fault(.c06)) func restartsAfterA416() async throws {
     let test = try WebDownload()
     let server = try HostileServer { request, number in
       switch number {
@@ -189,7 +208,7 @@ struct WebDownload {
     #expect(server.requests.map(\.rangeStart) == [nil, 200_000, nil])
   }
 
-  @Test func c08DetectsEveryFalseLength() async throws {
+  @Test(.fault(.c08)) func detectsEveryFalseLength() async throws {
     for (length, sent, code) in [
       ("Content-Length: 400000", 400_000, "tooLarge"), ("Content-Length: 200000", 200_000, "refused"),
       ("Content-Length: 300000", 200_000, "connection"), ("X-Nothing: 1", 200_000, "connection"),
@@ -205,7 +224,7 @@ struct WebDownload {
     }
   }
 
-  @Test func c09CutsEndlessDataAtTheSignedSize() async throws {
+  @Test(.fault(.c09)) func cutsEndlessDataAtTheSignedSize() async throws {
     let test = try WebDownload()
     let server = try HostileServer { [document] _, _ in
       [.head("HTTP/1.1 200 OK"), .send(document), .sendForever([UInt8](repeating: 7, count: 65_536))]
@@ -218,7 +237,7 @@ struct WebDownload {
     #expect(await (try WebDownload()).failure(lying.url()) == "tooLarge")
   }
 
-  @Test func c10AbandonsAServerThatStalls() async throws {
+  @Test(.fault(.c10)) func abandonsAServerThatStalls() async throws {
     var test = try WebDownload(idleTimeout: .seconds(2))
     test.policy.rounds = 1
     let server = try HostileServer { request, _ in
@@ -231,7 +250,7 @@ struct WebDownload {
     #expect(try test.part.count == 10)
   }
 
-  @Test func c12DiscardsLoginPages() async throws {
+  @Test(.fault(.c12)) func discardsLoginPages() async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
     let server = try HostileServer { _, _ in
@@ -241,7 +260,7 @@ struct WebDownload {
     #expect(try test.part == [])
   }
 
-  @Test func c13RejectsACompressedStream() async throws {
+  @Test(.fault(.c13)) func rejectsACompressedStream() async throws {
     var test = try WebDownload()
     test.policy.rounds = 1
     let server = try HostileServer { request, _ in
@@ -258,7 +277,7 @@ struct WebDownload {
     #expect(await other.failure(insisting.url()) == "refused")
   }
 
-  @Test func c14SwitchesMirrorsAfterWrongBytes() async throws {
+  @Test(.fault(.c14)) func switchesMirrorsAfterWrongBytes() async throws {
     let test = try WebDownload()
     let bad = try HostileServer { [other] request, _ in WebDownload.honest(request, other) }
     let good = try HostileServer { request, _ in WebDownload.honest(request) }
@@ -267,7 +286,7 @@ struct WebDownload {
     #expect(await (try WebDownload()).failure(bad.url()) == "hash.mismatch")
   }
 
-  @Test func c15RetriesWhenTheServerIsAvailableAgain() async throws {
+  @Test(.fault(.c15)) func retriesWhenTheServerIsAvailableAgain() async throws {
     let test = try WebDownload()
     let server = try HostileServer { request, number in
       number < 2
@@ -283,7 +302,7 @@ struct WebDownload {
     }
   }
 
-  @Test func c18ResumesAfterEveryBreak() async throws {
+  @Test(.fault(.c18)) func resumesAfterEveryBreak() async throws {
     let test = try WebDownload()
     let server = try HostileServer { request, _ in
       let start = request.rangeStart ?? 0

@@ -15,11 +15,18 @@ import PackTransport
   private func get(
     _ url: String, offset: Int = 0, validator: String? = nil, by other: HTTPTransport? = nil
   ) async throws -> (TransportResponse, [UInt8]) {
-    let response = try await (other ?? transport).get(
-      TransportRequest(url: url, offset: offset, validator: validator))
-    var bytes: [UInt8] = []
-    for try await piece in response.body { bytes += piece }
-    return (response, bytes)
+    do {
+      let response = try await (other ?? transport).get(
+        TransportRequest(url: url, offset: offset, validator: validator))
+      var bytes: [UInt8] = []
+      for try await piece in response.body { bytes += piece }
+      Evidence.saw(.read)
+      if response.validator == nil { Evidence.saw(.unvalidated) }
+      return (response, bytes)
+    } catch let error as TransportError {
+      Evidence.refusal(error)
+      throw error
+    }
   }
 
   private func code(_ url: String, offset: Int = 0, by other: HTTPTransport? = nil) async
@@ -69,39 +76,41 @@ import PackTransport
     #expect(server.requests.first?.headers["if-range"] == "\"a\"")
   }
 
-  @Test(arguments: ["W/\"a\"", "a", "\"a\"b\"", "\"", ""])
-  func c07RejectsWeakAndMalformedValidators(tag: String) async throws {
+  @Test(.fault(.c07), arguments: ["W/\"a\"", "a", "\"a\"b\"", "\"", ""])
+  func rejectsWeakAndMalformedValidators(tag: String) async throws {
     let server = try server(
       "hello", "HTTP/1.1 200 OK", "Content-Length: 5", "ETag: \(tag)",
       "Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT")
     #expect(try await get(server.url("/a")).0.validator == nil)
   }
 
-  @Test(arguments: [
-    "", "bytes 2-4", "bytes 2-4/4", "bytes 4-2/5", "bytes 2-3/5", "bytes */5", "bytes 2-4/", "bytes -4/5",
-    "items 2-4/5",
-    "bytes 2-4/5, 2-4/5", "bytes 2-99999999999999999999/*", "bytes +2-4/5", "bytes 2--4/5",
-  ])
-  func c05RejectsAPartWithoutAContentRange(range: String) async throws {
+  @Test(
+    .fault(.c05),
+    arguments: [
+      "", "bytes 2-4", "bytes 2-4/4", "bytes 4-2/5", "bytes 2-3/5", "bytes */5", "bytes 2-4/", "bytes -4/5",
+      "items 2-4/5",
+      "bytes 2-4/5, 2-4/5", "bytes 2-99999999999999999999/*", "bytes +2-4/5", "bytes 2--4/5",
+    ])
+  func rejectsAPartWithoutAContentRange(range: String) async throws {
     let server = try server(
       "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: \(range)")
     #expect(await code(server.url(), offset: 2) == .refused)
   }
 
-  @Test func c05RejectsAnUnrequestedRange() async throws {
+  @Test(.fault(.c05)) func rejectsAnUnrequestedRange() async throws {
     let server = try server(
       "llo", "HTTP/1.1 206 Partial Content", "Content-Length: 3", "Content-Range: bytes 2-4/5")
     #expect(await code(server.url()) == .refused)
   }
 
-  @Test func c08DetectsATruncatedResponse() async throws {
+  @Test(.fault(.c08)) func detectsATruncatedResponse() async throws {
     let server = try server("hel", "HTTP/1.1 200 OK", "Content-Length: 5")
     #expect(await code(server.url()) == .connection)
     let chunked = try self.server("3\r\nhel\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
     #expect(await code(chunked.url()) == .connection)
   }
 
-  @Test func c08ReadsNoMoreThanTheStatedLength() async throws {
+  @Test(.fault(.c08)) func readsNoMoreThanTheStatedLength() async throws {
     let server = try server("hello, world", "HTTP/1.1 200 OK", "Content-Length: 5")
     #expect(try await get(server.url()).1 == Array("hello".utf8))
     for length in ["-5", "5, 6", "five", "99999999999999999999"] {
@@ -110,7 +119,7 @@ import PackTransport
     }
   }
 
-  @Test func c08ReadsResponsesWithoutALength() async throws {
+  @Test(.fault(.c08)) func readsResponsesWithoutALength() async throws {
     let open = try server("hello", "HTTP/1.1 200 OK")
     #expect(try await get(open.url()).1 == Array("hello".utf8))
     let chunked = try server("5\r\nhello\r\n0\r\n\r\n", "HTTP/1.1 200 OK", "Transfer-Encoding: chunked")
@@ -119,7 +128,7 @@ import PackTransport
     #expect(response.totalSize == nil)
   }
 
-  @Test func c09AppliesBackpressureToAFastServer() async throws {
+  @Test(.fault(.c09)) func appliesBackpressureToAFastServer() async throws {
     let server = try HostileServer { request, _ in
       request.path == "/endless"
         ? [.head("HTTP/1.1 200 OK"), .sendForever([UInt8](repeating: 1, count: 1 << 20))]
@@ -137,7 +146,7 @@ import PackTransport
     while server.openConnections > 1 { await Task.yield() }
   }
 
-  @Test func c10AbandonsASilentServer() async throws {
+  @Test(.fault(.c10)) func abandonsASilentServer() async throws {
     let impatient = HTTPTransport(connectTimeout: .seconds(60), idleTimeout: .seconds(2))
     let silent = try HostileServer { _, _ in [.waitForEnd] }
     #expect(await code(silent.url(), by: impatient) == .tooSlow)
@@ -147,28 +156,31 @@ import PackTransport
     #expect(await code(stuck.url(), by: impatient) == .tooSlow)
   }
 
-  @Test func c13DoesNotDecodeEncodedContent() async throws {
+  @Test(.fault(.c13)) func doesNotDecodeEncodedContent() async throws {
     let server = try server("\u{1F}hello", "HTTP/1.1 200 OK", "Content-Length: 6", "Content-Encoding: gzip")
     #expect(try await get(server.url()).1 == Array("\u{1F}hello".utf8))
   }
 
   @Test(
+    .fault(.c15),
     arguments: [
       (404, TransportError.Code.notFound), (410, .gone), (416, .rangeNotSatisfiable), (429, .busy),
       (503, .busy),
       (204, .refused), (304, .refused), (302, .refused), (400, .refused), (401, .refused), (403, .refused),
       (500, .refused), (502, .refused), (504, .refused), (999, .refused),
     ])
-  func c15NamesEveryStatus(status: Int, wanted: TransportError.Code) async throws {
+  func namesEveryStatus(status: Int, wanted: TransportError.Code) async throws {
     let server = try server("", "HTTP/1.1 \(status) Whatever", "Content-Length: 0")
     #expect(await code(server.url(), offset: 5) == wanted)
   }
 
-  @Test(arguments: [
-    ("7", 7), ("0", 0), ("-1", nil), ("soon", nil), ("Sun, 06 Nov 1994 08:49:37 GMT", 60),
-    ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("Sun, 06 Foo 1994 08:00:00 GMT", nil),
-  ])
-  func c15ReadsRetryAfter(field: String, seconds: Int?) async throws {
+  @Test(
+    .fault(.c15),
+    arguments: [
+      ("7", 7), ("0", 0), ("-1", nil), ("soon", nil), ("Sun, 06 Nov 1994 08:49:37 GMT", 60),
+      ("Sun, 06 Nov 1994 08:00:00 GMT", 0), ("Sun, 06 Foo 1994 08:00:00 GMT", nil),
+    ])
+  func readsRetryAfter(field: String, seconds: Int?) async throws {
     let server = try server(
       "", "HTTP/1.1 429 Slow down", "Date: Sun, 06 Nov 1994 08:48:37 GMT", "Retry-After: \(field)",
       "Content-Length: 0")
@@ -182,12 +194,10 @@ import PackTransport
     #expect(RetryAfter.date("Sat, 21 Nov 2026 15:24:46 GMT") == 1_795_274_686)
   }
 
-  @Test func c15ReportsAMissingServerAsUnreachable() async throws {
+  @Test(.fault(.c15)) func reportsAMissingServerAsUnreachable() async throws {
     let closedPort = try ClosedPort()
     let url = "http://127.0.0.1:\(closedPort.number)/a"
-    let error = await #expect(throws: TransportError.self) {
-      _ = try await transport.get(TransportRequest(url: url))
-    }
+    let error = await #expect(throws: TransportError.self) { _ = try await get(url) }
     #expect(error?.code == .connection)
     #expect(error?.description == "cannot reach the server of \(url)")
     withExtendedLifetime(closedPort) {}
@@ -196,7 +206,7 @@ import PackTransport
     #expect(reset?.description == "the connection for \(broken.url("/a")) was lost: Connection reset by peer")
   }
 
-  @Test func c15ReportsABrokenConnection() async throws {
+  @Test(.fault(.c15)) func reportsABrokenConnection() async throws {
     let reset = try HostileServer { _, _ in [.reset] }
     #expect(await code(reset.url()) == .connection)
     let closed = try HostileServer { _, _ in [] }

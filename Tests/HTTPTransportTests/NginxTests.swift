@@ -13,7 +13,7 @@ struct NginxTests {
   private static let openssl = SystemTool("openssl")
   private let document = WebDownload.document
 
-  @Test func c01ResumesWithTheServersETag() async throws {
+  @Test func resumesWithTheServersETag() async throws {
     let nginx = try Nginx()
     try nginx.folder.write("www/base/1.zst", Data(document))
     let base = "http://127.0.0.1:\(nginx.port)"
@@ -36,7 +36,7 @@ struct NginxTests {
     #expect(rest.totalSize == document.count)
   }
 
-  @Test func c02DownloadsTheFullFileWhenItChanged() async throws {
+  @Test func downloadsTheFullFileWhenItChanged() async throws {
     let nginx = try Nginx()
     try nginx.folder.write("www/a", Data(document))
     let url = "http://127.0.0.1:\(nginx.port)/a"
@@ -49,7 +49,7 @@ struct NginxTests {
     #expect(new.validator != old.validator)
   }
 
-  @Test func c13RequestsTheUncompressedFile() async throws {
+  @Test func requestsTheUncompressedFile() async throws {
     let nginx = try Nginx { _ in "gzip on; gzip_types *; gzip_min_length 1;" }
     try nginx.folder.write("www/a", Data(document))
     let response = try await HTTPTransport().get(TransportRequest(url: "http://127.0.0.1:\(nginx.port)/a"))
@@ -58,7 +58,7 @@ struct NginxTests {
     #expect(response.validator != nil)
   }
 
-  @Test func c15NamesTheStatusCodesOfNginx() async throws {
+  @Test func namesTheStatusCodesOfNginx() async throws {
     let nginx = try Nginx { _ in "location /gone { return 410; } location /busy { return 503; }" }
     try nginx.folder.write("www/a", "12345")
     for (path, offset, code) in [

@@ -13,17 +13,28 @@ import PackTransport
     [.head("HTTP/1.1 \(status) Moved", "Location: \(location)", "Set-Cookie: id=1", "Content-Length: 0")]
   }
 
+  private func get(_ request: TransportRequest) async throws -> TransportResponse {
+    do {
+      let response = try await transport.get(request)
+      Evidence.saw(.read)
+      return response
+    } catch let error as TransportError {
+      Evidence.refusal(error)
+      throw error
+    }
+  }
+
   private func code(_ url: String) async -> TransportError.Code? {
     do {
-      _ = try await transport.get(TransportRequest(url: url))
+      _ = try await get(TransportRequest(url: url))
       return nil
     } catch {
       return (error as? TransportError)?.code
     }
   }
 
-  @Test(arguments: [301, 302, 303, 307, 308])
-  func c11FollowsRedirectsWithoutLeakingHeaders(status: Int) async throws {
+  @Test(.fault(.c11), arguments: [301, 302, 303, 307, 308])
+  func followsRedirectsWithoutLeakingHeaders(status: Int) async throws {
     let target = try HostileServer { _, _ in
       [
         .head("HTTP/1.1 206 Partial", "Content-Range: bytes 5-6/7", "Content-Length: 2"), .send([1, 2]),
@@ -33,7 +44,7 @@ import PackTransport
       request.path == "/old"
         ? redirect("new?x=1#part", status) : redirect("http://localhost:\(target.port)/there", status)
     }
-    let response = try await transport.get(
+    let response = try await get(
       TransportRequest(url: first.url("/old"), offset: 5, validator: "\"v\""))
     #expect(response.offset == 5)
     #expect(first.requests.map(\.path) == ["/old", "/new?x=1"])
@@ -45,7 +56,7 @@ import PackTransport
     #expect(request.headers["authorization"] == nil)
   }
 
-  @Test func c11StopsARedirectLoopAfterFive() async throws {
+  @Test(.fault(.c11)) func stopsARedirectLoopAfterFive() async throws {
     let loop = try HostileServer { request, _ in redirect(request.path) }
     #expect(await code(loop.url("/a")) == .redirect)
     #expect(loop.requests.count == 6)
@@ -55,19 +66,21 @@ import PackTransport
     #expect(await code(five.url("/a")) == nil)
   }
 
-  @Test(arguments: [
-    "http://example.com/", "http://127.0.0.1.example.com/", "file:///etc/passwd", "ftp://127.0.0.1/",
-    "//example.com/x",
-    "http://user@127.0.0.1/", "https://user:word@example.com/", "http://128.0.0.1/", "http:///x", "data:,x",
-    "http://127.1/", "http://0x7f.0.0.1/",
-  ])
-  func c11FollowsNoRedirectToOtherSchemes(location: String) async throws {
+  @Test(
+    .fault(.c11),
+    arguments: [
+      "http://example.com/", "http://127.0.0.1.example.com/", "file:///etc/passwd", "ftp://127.0.0.1/",
+      "//example.com/x",
+      "http://user@127.0.0.1/", "https://user:word@example.com/", "http://128.0.0.1/", "http:///x", "data:,x",
+      "http://127.1/", "http://0x7f.0.0.1/",
+    ])
+  func followsNoRedirectToOtherSchemes(location: String) async throws {
     let server = try HostileServer { _, _ in redirect(location) }
     #expect(await code(server.url("/a")) == .redirect)
     #expect(server.requests.count == 1)
   }
 
-  @Test func c11NeverFollowsARedirectFromHTTPSToHTTP() throws {
+  @Test func neverFollowsARedirectFromHTTPSToHTTP() throws {
     let start = try WebAddress("https://example.com/packs/a")
     #expect(throws: TransportError.self) { try start.redirected(to: "http://127.0.0.1:80/a") }
     #expect(throws: TransportError.self) { try start.redirected(to: "http://example.com/packs/a") }

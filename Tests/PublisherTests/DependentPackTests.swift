@@ -52,7 +52,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func H04RejectsAPackLinkingToItemsMissingFromTheOfferedBase() throws {
+  @Test(.fault(.h04)) func rejectsAPackLinkingToItemsMissingFromTheOfferedBase() throws {
     let site = try published()
     try addLink(site)
     try site.expectRefusal("links to 'brass', which no offered version of 'base' has") {
@@ -60,7 +60,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func H04DuringABaseRolloutOtherDevicesKeepTheCompatiblePack() throws {
+  @Test(.fault(.h04)) func duringABaseRolloutOtherDevicesKeepTheCompatiblePack() throws {
     let site = try published()
     try addLink(site)
     try site.publish(day: 1) { $0.rollouts = ["base": 500] }
@@ -79,7 +79,7 @@ import ReleaseMetadata
     #expect(try !site.publish(day: 4).isChanged)
   }
 
-  @Test func H04ADeviceWithAnOlderBaseInstallsTheBaseThatThePackNeeds() throws {
+  @Test(.fault(.h04)) func aDeviceWithAnOlderBaseInstallsTheBaseThatThePackNeeds() throws {
     let site = try published()
     try addLink(site)
     try site.publish(day: 1)
@@ -90,7 +90,7 @@ import ReleaseMetadata
     #expect(try offers(site) == ["base 1.2 10000", "trips 1.2 10000 needs base ..<"])
   }
 
-  @Test func H04RejectsABaseMissingItemsThatAnOfferedPackLinksTo() throws {
+  @Test(.fault(.h04)) func rejectsABaseMissingItemsThatAnOfferedPackLinksTo() throws {
     let site = try published()
     try removeLink(site)
     try site.expectRefusal("links to 'lamps', which no offered version of 'base' has") { $0.packs = ["base"] }
@@ -110,7 +110,7 @@ import ReleaseMetadata
     #expect(try installed(site) == [["trips": "1.1", "base": "1.1"], ["trips": "1.0", "base": "1.0"]])
   }
 
-  @Test func H04WithdrawingABaseWithdrawsDependentPacks() throws {
+  @Test(.fault(.h04)) func withdrawingABaseWithdrawsDependentPacks() throws {
     let site = try published()
     try addLink(site)
     try site.publish(day: 1)

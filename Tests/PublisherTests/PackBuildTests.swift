@@ -181,7 +181,7 @@ import Testing
       try toy.folder.read("unpacked/image/lamps-1.webp") == toy.folder.read("content/assets/Lamps.WEBP"))
   }
 
-  @Test func D04RejectsAssetsWithUnsafeNames() throws {
+  @Test(.fault(.d04)) func rejectsAssetsWithUnsafeNames() throws {
     let toy = try ToyPacks()
     try toy.folder.write("content/shops.json", ToyPacks.shops.replacing("lamps-1", with: "con"))
     try toy.folder.write("content/assets.json", ToyPacks.assets.replacing("lamps-1", with: "con"))
@@ -190,12 +190,9 @@ import Testing
         "images", needs: #""base""#,
         #"{ "id": "a", "kind": "assets", "role": "image", "select": [{ "domain": "shops" }] }"#)
     ])
-    let (report, packs) = try Compiler.packs(toy.folder.file("content"), toy.options) {
-      toy.folder.file("out/\($0).db")
-    }
     #expect(
-      report.diagnostics.contains { $0.id == "unsafe-name" && $0.location.path.hasSuffix("assets.json") })
-    #expect(packs.isEmpty)
+      try toy.findings().contains { $0.id == "unsafe-name" && $0.location.path.hasSuffix("assets.json") })
+    #expect(try toy.build().isEmpty)
   }
 
   @Test func replacesAllPacksOrNone() throws {

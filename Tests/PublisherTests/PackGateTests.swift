@@ -16,12 +16,14 @@ import Testing
     let toy: ToyPacks
     let path: String
     let digest: String
+    private let intact: [UInt8]
 
     init() throws {
       toy = try ToyPacks()
       try toy.build()
       path = toy.folder.file("out/base.db")
       digest = try Connection(path: path, .readOnly).tablesDigest()
+      intact = [UInt8](try Data(contentsOf: URL(filePath: path)))
     }
 
     func change(_ sql: String) throws {
@@ -35,15 +37,21 @@ import Testing
     }
 
     func problems() throws -> [String] {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      for flaw in DatabaseInspector(path, bytes: bytes, intact: intact).flaws {
+        Evidence.did(.database(flaw))
+      }
       let expected = BundleValidator.Expectation(
         format: Int(FormatVersion.current), tablesDigest: digest, itemCount: 4, allowedFiles: nil)
-      return try BundleValidator(POSIXFileSystem()).failures(of: path, expected, limit: 20).map(\.reason)
+      let failures = try BundleValidator(POSIXFileSystem()).failures(of: path, expected, limit: 20)
+      for failure in failures { Evidence.saw(.failedCheck(failure.check.rawValue)) }
+      return failures.map(\.reason)
     }
   }
 
   @Test func anIntactPackHasNoProblems() throws { #expect(try Pack().problems().isEmpty) }
 
-  @Test func E01RejectsIncompleteDatabases() throws {
+  @Test(.fault(.e01)) func rejectsIncompleteDatabases() throws {
     let pack = try Pack()
     try pack.change { $0.removeLast(4096) }
     #expect(try pack.problems().contains { $0.contains("which does not match its") })
@@ -51,7 +59,7 @@ import Testing
     #expect(try pack.problems() == ["it is not a SQLite database"])
   }
 
-  @Test func E02RejectsAPackWithADamagedPage() throws {
+  @Test(.fault(.e02)) func rejectsAPackWithADamagedPage() throws {
     let pack = try Pack()
     let pages = try Data(contentsOf: URL(fileURLWithPath: pack.path)).count / 4096
     var refused = 0
@@ -65,20 +73,22 @@ import Testing
     #expect(refused >= min(12, pages - 1))
   }
 
-  @Test(arguments: [
-    ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "trigger 't' is not allowed"),
-    ("CREATE VIEW v AS SELECT 1", "view 'v' is not allowed"),
-    ("CREATE TABLE extra(x)", "its table definitions differ from the expected ones"),
-    ("CREATE INDEX i ON items(abs(rank))", "index 'i' contains expressions"),
-    ("ALTER TABLE shops ADD COLUMN g AS (1)", "table 'shops' does more than store values"),
-  ])
-  func E04RejectsUnpublishedDefinitions(sql: String, problem: String) throws {
+  @Test(
+    .fault(.e04),
+    arguments: [
+      ("CREATE TRIGGER t AFTER INSERT ON items BEGIN SELECT 1; END", "trigger 't' is not allowed"),
+      ("CREATE VIEW v AS SELECT 1", "view 'v' is not allowed"),
+      ("CREATE TABLE extra(x)", "its table definitions differ from the expected ones"),
+      ("CREATE INDEX i ON items(abs(rank))", "index 'i' contains expressions"),
+      ("ALTER TABLE shops ADD COLUMN g AS (1)", "table 'shops' does more than store values"),
+    ])
+  func rejectsUnpublishedDefinitions(sql: String, problem: String) throws {
     let pack = try Pack()
     try pack.change(sql)
     #expect(try pack.problems() == [problem])
   }
 
-  @Test func E07RejectsAPackInWALMode() throws {
+  @Test(.fault(.e07)) func rejectsAPackInWALMode() throws {
     let pack = try Pack()
     try pack.change {
       $0[18] = 2; $0[19] = 2
@@ -86,38 +96,42 @@ import Testing
     #expect(try pack.problems() == ["it is in WAL mode"])
   }
 
-  @Test(arguments: [
-    (17, "pages have"), (52, "auto_vacuum"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
-  ])
-  func E09RejectsOtherFileTypes(offset: Int, problem: String) throws {
+  @Test(
+    .fault(.e09),
+    arguments: [
+      (17, "pages have"), (52, "auto_vacuum"), (56, "not UTF-8"), (60, "format"), (68, "application id"),
+    ])
+  func rejectsOtherFileTypes(offset: Int, problem: String) throws {
     let pack = try Pack()
     try pack.change { $0[offset] = 9 }
     #expect(try pack.problems().contains { $0.contains(problem) })
   }
 
-  @Test(arguments: [
-    ("UPDATE shops SET name = '<script>alert(1)</script>'", "contains markup or a script"),
-    ("UPDATE shops SET name = 'see JavaScript:alert(1)'", "contains markup or a script"),
-    ("UPDATE items SET subtitle = 'a <b>bold</b> word'", "contains markup or a script"),
-    ("UPDATE shops SET name = CAST(x'4CC3' AS TEXT)", "is not UTF-8"),
-    ("UPDATE shops SET name = CAST(x'ED A0 80' AS TEXT)", "is not UTF-8"),
-    ("UPDATE shops SET name = 'a' || char(0) || 'b'", "contains a zero byte"),
-    ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has too many bytes"),
-    ("UPDATE shops SET name = zeroblob(33554433)", "has too many bytes"),
-    ("UPDATE shops SET rank = 9e999", "is not a finite number"),
-    ("INSERT INTO points VALUES(1, 91.0, 0.0)", "points.lat in row 1"),
-    ("INSERT INTO points VALUES(1, 'x', 0.0)", "points.lat in row 1 is not a number"),
-    ("INSERT INTO points VALUES(99, 1.0, 0.0)", "dangling reference"),
-    ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "points to missing 'gone'"),
-  ])
-  func E11RejectsPoisonedRows(sql: String, problem: String) throws {
+  @Test(
+    .fault(.e11),
+    arguments: [
+      ("UPDATE shops SET name = '<script>alert(1)</script>'", "contains markup or a script"),
+      ("UPDATE shops SET name = 'see JavaScript:alert(1)'", "contains markup or a script"),
+      ("UPDATE items SET subtitle = 'a <b>bold</b> word'", "contains markup or a script"),
+      ("UPDATE shops SET name = CAST(x'4CC3' AS TEXT)", "is not UTF-8"),
+      ("UPDATE shops SET name = CAST(x'ED A0 80' AS TEXT)", "is not UTF-8"),
+      ("UPDATE shops SET name = 'a' || char(0) || 'b'", "contains a zero byte"),
+      ("UPDATE shops SET name = printf('%.*c', 1048577, 'x')", "has too many bytes"),
+      ("UPDATE shops SET name = zeroblob(33554433)", "has too many bytes"),
+      ("UPDATE shops SET rank = 9e999", "is not a finite number"),
+      ("INSERT INTO points VALUES(1, 91.0, 0.0)", "points.lat in row 1"),
+      ("INSERT INTO points VALUES(1, 'x', 0.0)", "points.lat in row 1 is not a number"),
+      ("INSERT INTO points VALUES(99, 1.0, 0.0)", "dangling reference"),
+      ("UPDATE content_links SET to_id = 'gone' WHERE id = 1", "points to missing 'gone'"),
+    ])
+  func rejectsPoisonedRows(sql: String, problem: String) throws {
     let pack = try Pack()
     try pack.change(sql.replacing("x'ED A0 80'", with: "x'EDA080'"))
     let problems = try pack.problems()
     #expect(problems.contains { $0.contains(problem) }, "\(problems)")
   }
 
-  @Test func E13RejectsAnEmptyPack() throws {
+  @Test(.fault(.e13)) func rejectsAnEmptyPack() throws {
     let pack = try Pack()
     try pack.change(
       "DELETE FROM items; DELETE FROM shops; DELETE FROM regions; DELETE FROM name; DELETE FROM content_links"
@@ -131,11 +145,11 @@ import Testing
     #expect(try pack.problems().isEmpty)
   }
 
-  @Test func E11FailsABuildWithMarkupAndReportsWhere() throws {
+  @Test(.fault(.e11)) func failsABuildWithMarkupAndReportsWhere() throws {
     let toy = try ToyPacks()
     try toy.folder.write("content/shops.json", ToyPacks.shops.replacing("\"Rugs\"", with: "\"<b>Rugs</b>\""))
     #expect(try toy.build().isEmpty)
-    let found = try Compiler.validate(toy.folder.file("content"), toy.options).diagnostics
+    let found = try toy.findings()
     #expect(found.map(\.id) == ["markup"])
     #expect(found.first?.item == "rugs")
     #expect(!FileManager.default.fileExists(atPath: toy.folder.file("out/base.db")))

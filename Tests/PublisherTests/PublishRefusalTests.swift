@@ -8,7 +8,7 @@ import ReleaseMetadata
 
 /// Rejected publications, which leave the folder unchanged.
 @Suite struct PublishRefusalTests {
-  @Test func H14RejectsChangedContentUnderAPublishedVersion() throws {
+  @Test(.fault(.h14)) func rejectsChangedContentUnderAPublishedVersion() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.0", lamps: "Lanterns")
@@ -28,7 +28,7 @@ import ReleaseMetadata
     try site.expectRefusal("does not match the pattern")
   }
 
-  @Test func E13RejectsAPackThatLosesMoreThanHalfOfItsItemsUnlessAllowed() throws {
+  @Test(.fault(.e13)) func rejectsAPackThatLosesMoreThanHalfOfItsItemsUnlessAllowed() throws {
     let site = try ToySite()
     try site.publish()
     try site.folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.1" }"#)
@@ -141,7 +141,7 @@ import ReleaseMetadata
     try site.publish(day: 29) { $0.clock = clock }
   }
 
-  @Test func E11RejectsContentThatClientsWouldRejectBeforeWritingAnything() throws {
+  @Test(.fault(.e11)) func rejectsContentThatClientsWouldRejectBeforeWritingAnything() throws {
     let site = try ToySite()
     try site.edit(version: "1.0", lamps: "<i>Lamps</i>")
     try site.expectRefusal("is markup, but texts must be plain")

@@ -57,13 +57,13 @@ import Testing
     #expect(try toy.findings(in: "base").map(\.id) == ["unclosed-container"])
   }
 
-  @Test func H02RejectsAPackThatNeedsItself() throws {
+  @Test(.fault(.h02)) func rejectsAPackThatNeedsItself() throws {
     try expect(
       trips(ToyPacks.port, needs: #""base", 1️⃣"trips"2️⃣"#),
       [.finding("pack-cycle", from: "1️⃣", to: "2️⃣", message: "'trips' needs 'trips'")])
   }
 
-  @Test func H02RejectsCyclicDependencies() throws {
+  @Test(.fault(.h02)) func rejectsCyclicDependencies() throws {
     let empty = #"{ "id": "a", "kind": "items", "from": "base", "select": [{ "domain": "regions" }] }"#
     try expect(
       trips(ToyPacks.port, needs: #"1️⃣"far"2️⃣"#),
@@ -85,7 +85,7 @@ import Testing
     #expect(try toy.findings(in: "p1000").isEmpty)
   }
 
-  @Test func H11RejectsAnItemInTwoPacksThatAreNotLinkedByFrom() throws {
+  @Test(.fault(.h11)) func rejectsAnItemInTwoPacksThatAreNotLinkedByFrom() throws {
     let both = #"{ "id": "a", "kind": "items", "select": [1️⃣{ "domain": "shops" }2️⃣] }"#
     try expect(
       trips(both),
@@ -99,7 +99,7 @@ import Testing
     try expect(trips(linked + ", " + ToyPacks.port.replacing("content", with: "own")), [])
   }
 
-  @Test func H11AllowsAPreviewToContainOnlyItemsOfItsPack() throws {
+  @Test(.fault(.h11)) func allowsAPreviewToContainOnlyItemsOfItsPack() throws {
     let some =
       #"{ "id": "a", "kind": "items", "select": [{ "domain": "shops", "ids": ["lamps"] }1️⃣, 2️⃣{ "domain": "shops", "ids": ["nets"] }3️⃣] }"#
     try expect(
@@ -127,8 +127,8 @@ import Testing
         """), [.finding("empty-selector", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test(arguments: ["con", "lpt1.fr", "a..b", "a."])
-  func D04RejectsNamesThatAreNotPortable(id: String) throws {
+  @Test(.fault(.d04), arguments: ["con", "lpt1.fr", "a..b", "a."])
+  func rejectsNamesThatAreNotPortable(id: String) throws {
     let toy = try ToyPacks()
     try toy.write(["odd": ToyPacks.recipe(id, needs: #""base""#, ToyPacks.port)])
     let found = try toy.findings(in: "odd")
@@ -136,20 +136,22 @@ import Testing
     #expect(found.first?.location.range == SourceRange(8, 10 + id.utf8.count))
   }
 
-  @Test(arguments: ["", ".", "../x", "/x", "a\\\\b", "C:x", "a/b", "Base", "bäse", "a\\u0000", "a "])
-  func D01RejectsInvalidNames(id: String) throws {
+  @Test(
+    .fault(.d01),
+    arguments: ["", ".", "../x", "/x", "a\\\\b", "C:x", "a/b", "Base", "bäse", "a\\u0000", "a "])
+  func rejectsInvalidNames(id: String) throws {
     let toy = try ToyPacks()
     try toy.write(["odd": ToyPacks.recipe(id, needs: #""base""#, ToyPacks.port)])
     #expect(try toy.findings(in: "odd").map(\.id) == ["pattern-mismatch"])
   }
 
-  @Test func D04RejectsDuplicatePackNames() throws {
+  @Test(.fault(.d04)) func rejectsDuplicatePackNames() throws {
     try expect(
       ToyPacks.recipe("base", ToyPacks.port).replacing("\"base\"", with: "1️⃣\"base\"2️⃣"),
       [.finding("duplicate-pack", from: "1️⃣", to: "2️⃣")])
   }
 
-  @Test func D01RejectsSourcesOutsideTheFolderOfRecipes() throws {
+  @Test(.fault(.d01)) func rejectsSourcesOutsideTheFolderOfRecipes() throws {
     let toy = try ToyPacks()
     try toy.folder.write("secret.mbtiles", "x")
     for path in ["../secret.mbtiles", "/etc/passwd", "maps/../../secret.mbtiles"] {

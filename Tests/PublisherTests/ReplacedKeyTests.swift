@@ -27,7 +27,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func B05ADocumentSignedByTheOldKeyMustBeAcceptedExplicitly() throws {
+  @Test(.fault(.b05)) func aDocumentSignedByTheOldKeyMustBeAcceptedExplicitly() throws {
     let site = try replaced()
     let digest = Digest.hexadecimal(of: [UInt8](try site.folder.read("site/channel/stable.json")))
     try site.expectRefusal(
@@ -47,7 +47,7 @@ import ReleaseMetadata
     #expect(try site.fetched(day: 4).document.version == 3)
   }
 
-  @Test func B05OffersSignedByAThiefAreNotSignedAgain() throws {
+  @Test(.fault(.b05)) func offersSignedByAThiefAreNotSignedAgain() throws {
     let site = try replaced()
     var document = try site.fetched().document
     let own = try #require(document.packs.first)

@@ -105,9 +105,15 @@ struct ToyPacks {
   /// Findings in one recipe.
   func findings(in recipe: String) throws -> [Diagnostic] {
     let path = folder.file("bundles/\(recipe).json")
-    return try Compiler.validate(folder.file("content"), options).diagnostics.filter {
-      $0.location.path == path
-    }
+    return try findings().filter { $0.location.path == path }
+  }
+
+  /// Findings in the recipes and the content.
+  func findings() throws -> [Diagnostic] {
+    try RecipeInspector(folder: folder).note()
+    let found = try Compiler.validate(folder.file("content"), options).diagnostics
+    for finding in found { Evidence.saw(.finding(finding.id)) }
+    return found
   }
 
   /// Builds every pack into `out`.

@@ -67,7 +67,7 @@ import ReleaseMetadata
     #expect(try offers(site) == ["base 1.0 10000", "base 1.2 500"])
   }
 
-  @Test func B06VersionsWithdrawnByARootAreNoLongerOffered() throws {
+  @Test(.fault(.b06)) func versionsWithdrawnByARootAreNoLongerOffered() throws {
     let site = try ToySite()
     try site.publish()
     try site.edit(version: "1.1", lamps: "Wrong")

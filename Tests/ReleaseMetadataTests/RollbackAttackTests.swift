@@ -1,9 +1,10 @@
 import BundleFormat
 import GuideModel
+import TestSupport
 import Testing
 import ReleaseMetadata
 
-/// Attacks with validly signed documents: A07–A19, and H14.
+/// Attacks with validly signed documents.
 @Suite struct RollbackAttackTests {
   let publisher: Publisher
   var device: TrustState
@@ -13,22 +14,21 @@ import ReleaseMetadata
     device = try publisher.device()
   }
 
-  @Test mutating func a07RejectsAnOlderChannel() throws {
+  @Test(.fault(.a07)) mutating func rejectsAnOlderChannel() throws {
     try device.take(publisher.signed(publisher.channel(2)))
     try device.expectRefusal(of: publisher.signed(publisher.channel(1)), .rollback)
   }
 
-  @Test mutating func a08AcceptsTheSameBytesAgainWithoutAnyChange() throws {
+  @Test(.fault(.a08)) mutating func acceptsTheSameBytesAgainWithoutAnyChange() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.take(signed)
-    let again = try device.accepting(
-      channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment("2026-12-24T00:00:00Z"))
+    let again = try device.give(signed, at: "2026-12-24T00:00:00Z")
     #expect(!again.isChanged)
     #expect(again.state == device)
     #expect(try again.document == publisher.channel())
   }
 
-  @Test mutating func a09RejectsDifferentBytesOfTheSameVersion() throws {
+  @Test(.fault(.a09)) mutating func rejectsDifferentBytesOfTheSameVersion() throws {
     try device.take(publisher.signed(publisher.channel()))
     try device.expectRefusal(of: publisher.signed(publisher.channel { $0.packs = [] }), .equivocation)
     // Even if they mean the same.
@@ -36,13 +36,13 @@ import ReleaseMetadata
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .equivocation)
   }
 
-  @Test mutating func a10ComparesWithAnExpiredChannelToo() throws {
+  @Test(.fault(.a10)) mutating func comparesWithAnExpiredChannelToo() throws {
     try device.take(publisher.signed(publisher.channel(2)))
     let older = try publisher.channel(1) { $0.expires = $0.expires.adding(seconds: 365 * 86_400) }
     try device.expectRefusal(of: publisher.signed(older), .rollback, at: "2027-06-01T00:00:00Z")
   }
 
-  @Test mutating func a11RejectsADowngradedPackUnlessItsVersionIsWithdrawn() throws {
+  @Test(.fault(.a11)) mutating func rejectsADowngradedPackUnlessItsVersionIsWithdrawn() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "2026.11.10")))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2, pack: "2026.11.9")), .rollback)
     let bad = WithdrawnVersion(pack: "base", version: try Publisher.version("2026.11.10"))
@@ -56,13 +56,13 @@ import ReleaseMetadata
     try device.take(publisher.signed(publisher.channel(3, pack: "2026.11.11")))
   }
 
-  @Test mutating func a11RemembersPacksThatWereNotOfferedForAWhile() throws {
+  @Test(.fault(.a11)) mutating func remembersPacksThatWereNotOfferedForAWhile() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "2.0")))
     try device.take(publisher.signed(publisher.channel(2) { $0.packs = [] }))
     try device.expectRefusal(of: publisher.signed(publisher.channel(3, pack: "1.9")), .rollback)
   }
 
-  @Test func a12StartsFromTheBundledState() throws {
+  @Test(.fault(.a12)) func startsFromTheBundledState() throws {
     let bundled = SeenVersions(
       epoch: 1, channelVersion: 7, channelSHA256: Digest.hexadecimal(of: []),
       packs: [
@@ -75,7 +75,7 @@ import ReleaseMetadata
     #expect(try device.moment(Publisher.moment("1970-01-01T00:00:00Z")) == bundled.timeFloor)
   }
 
-  @Test func a12MergesStoredAndBundledVersionsEitherWay() throws {
+  @Test func mergesStoredAndBundledVersionsEitherWay() throws {
     func seen(_ epoch: Int, _ channel: Int, _ pack: String, _ floor: String) throws -> SeenVersions {
       SeenVersions(
         epoch: epoch, channelVersion: channel, channelSHA256: "\(channel)",
@@ -94,7 +94,7 @@ import ReleaseMetadata
     #expect(recovered.raised(to: stored) == recovered)
   }
 
-  @Test mutating func a12FollowsLostRootsBeforeAnyChannelAndKeepsSeenVersions() throws {
+  @Test(.fault(.a12)) mutating func followsLostRootsBeforeAnyChannelAndKeepsSeenVersions() throws {
     let second = try publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA])
     try device.take(root: second)
     try device.take(publisher.signed(publisher.channel(5) { $0.epoch = 2 }))
@@ -109,7 +109,7 @@ import ReleaseMetadata
     try reset.take(publisher.signed(publisher.channel(6) { $0.epoch = 2 }))
   }
 
-  @Test mutating func a13RejectsAVersionTooFarAheadAndRecoversByEpoch() throws {
+  @Test(.fault(.a13)) mutating func rejectsAVersionTooFarAheadAndRecoversByEpoch() throws {
     try device.take(publisher.signed(publisher.channel(40)))
     for version in [1_000_041, 1 << 53] {
       try device.expectRefusal(of: publisher.signed(publisher.channel(version)), .fastForward)
@@ -133,7 +133,7 @@ import ReleaseMetadata
     #expect(device.seen.channelVersion == 41)
   }
 
-  @Test mutating func a14RecoversFromAMistypedVersion() throws {
+  @Test(.fault(.a14)) mutating func recoversFromAMistypedVersion() throws {
     try device.take(publisher.signed(publisher.channel(11, pack: "11")))
     try device.expectRefusal(of: publisher.signed(publisher.channel(12, pack: "1.2")), .rollback)
     try device.take(root: publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA]))
@@ -143,7 +143,7 @@ import ReleaseMetadata
     try device.expectRefusal(of: publisher.signed(publisher.channel(13, pack: "13")), .rollback)
   }
 
-  @Test mutating func a14RecoversFromAMistypedDate() throws {
+  @Test(.fault(.a14)) mutating func recoversFromAMistypedDate() throws {
     let far = try publisher.channel {
       $0.issued = UTCInstant(secondsSinceEpoch: 32_503_680_000)
       $0.expires = $0.issued.adding(seconds: 1)
@@ -154,13 +154,11 @@ import ReleaseMetadata
     try device.take(publisher.signed(publisher.channel(2) { $0.epoch = 2 }))
   }
 
-  @Test mutating func a15AFrozenChannelBecomesStaleAndInstallsNothing() throws {
+  @Test(.fault(.a15)) mutating func aFrozenChannelBecomesStaleAndInstallsNothing() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.take(signed)
     func freshness(_ moment: String) throws -> TrustState.Freshness {
-      try device.reading(
-        channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(moment)
-      ).freshness
+      try device.read(signed, at: moment).freshness
     }
     let end = try Publisher.moment("2027-02-01T00:00:00Z")
     #expect(try freshness("2027-01-31T23:59:59Z") == .current)
@@ -169,23 +167,22 @@ import ReleaseMetadata
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }
 
-  @Test func a16RejectsAnExpiredChannel() throws {
+  @Test(.fault(.a16)) func rejectsAnExpiredChannel() throws {
     let signed = try publisher.signed(publisher.channel())
     try device.expectRefusal(of: signed, .expired, at: "2027-02-01T00:00:00Z")
   }
 
-  @Test mutating func a17UsesTheStartTimeOfTheRefresh() throws {
+  @Test mutating func usesTheStartTimeOfTheRefresh() throws {
     let signed = try publisher.signed(publisher.channel())
     let start = "2027-01-31T23:59:59Z"
     try device.take(signed, at: start)
     // Hours later in the same refresh, the caller still passes the time it started.
-    let (document, freshness) = try device.reading(
-      channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(start))
+    let (document, freshness) = try device.read(signed, at: start)
     #expect(freshness == .current)
     #expect(document.packs.count == 1)
   }
 
-  @Test mutating func a18AndH14RejectAPackWithDifferentBytesUnderTheSameVersion() throws {
+  @Test(.fault(.h14)) mutating func rejectAPackWithDifferentBytesUnderTheSameVersion() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "1.2")))
     let swapped = try publisher.channel(2, pack: "1.2.0")
     try device.expectRefusal(of: publisher.signed(swapped), .equivocation)
@@ -196,17 +193,14 @@ import ReleaseMetadata
     try device.take(publisher.signed(packed))
   }
 
-  @Test mutating func a19AChannelAndARootCountOnlyTogether() throws {
+  @Test(.fault(.a19)) mutating func aChannelAndARootCountOnlyTogether() throws {
     let old = try publisher.signed(publisher.channel(5))
     try device.take(old)
     let ahead = try publisher.signed(publisher.channel(6) { $0.epoch = 2 })
     try device.expectRefusal(of: ahead, .rootChain)
     try device.take(root: publisher.signed(publisher.root(2) { $0.epoch = 2 }, [publisher.rootA]))
     try device.expectRefusal(of: old, .rollback)
-    let error = #expect(throws: TrustError.self) {
-      try device.reading(
-        channel: old.bytes, signatures: old.signatures, at: Publisher.moment(TrustState.today))
-    }
+    let error = #expect(throws: TrustError.self) { try device.read(old) }
     #expect(error?.code == .rollback)
     try device.take(ahead)
   }
@@ -215,10 +209,7 @@ import ReleaseMetadata
     let first = try publisher.signed(publisher.channel(1))
     try device.take(first)
     try device.take(publisher.signed(publisher.channel(2)))
-    let error = #expect(throws: TrustError.self) {
-      try device.reading(
-        channel: first.bytes, signatures: first.signatures, at: Publisher.moment(TrustState.today))
-    }
+    let error = #expect(throws: TrustError.self) { try device.read(first) }
     #expect(error?.code == .rollback)
   }
 }

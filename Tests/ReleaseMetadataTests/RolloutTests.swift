@@ -2,12 +2,20 @@ import TestSupport
 import Testing
 import ReleaseMetadata
 
-/// Staged rollouts: B16–B19.
+/// Staged rollouts.
 @Suite struct RolloutTests {
   private func offer(_ rollout: Int, version: String = "2.0") throws -> PackOffer {
     var offer = try Publisher.offer("base", version)
     offer.rollout = rollout
     return offer
+  }
+
+  /// Offers a release to devices, and compares the share that gets it with the signed one.
+  private func share(_ offer: PackOffer, of devices: [String]) -> Double {
+    let share = Double(devices.count { offer.isOffered(to: $0) }) / Double(devices.count)
+    EvidenceRecorder.current?.offered(offer.id, rollout: offer.rollout)
+    if abs(share - Double(offer.rollout) / 10_000) < 0.01 { Evidence.saw(.share) }
+    return share
   }
 
   /// `count` device ids, the same in every run.
@@ -16,16 +24,16 @@ import ReleaseMetadata
     return (0..<count).map { _ in String(random.next(), radix: 16) + "-" + String(random.next(), radix: 16) }
   }
 
-  @Test(arguments: [0, 1, 500, 1234, 5000, 9999, 10_000])
-  func b16OffersAReleaseToItsShareOfDevices(_ rollout: Int) throws {
+  @Test(.fault(.b16), arguments: [0, 1, 500, 1234, 5000, 9999, 10_000])
+  func offersAReleaseToItsShareOfDevices(_ rollout: Int) throws {
     let offer = try offer(rollout)
-    let count = devices(100_000, seed: 16).count { offer.isOffered(to: $0) }
-    #expect(abs(Double(count) / 100_000 - Double(rollout) / 10_000) < 0.005)
-    if rollout == 0 { #expect(count == 0) }
-    if rollout == 10_000 { #expect(count == 100_000) }
+    let share = share(offer, of: devices(100_000, seed: 16))
+    #expect(abs(share - Double(rollout) / 10_000) < 0.005)
+    if rollout == 0 { #expect(share == 0) }
+    if rollout == 10_000 { #expect(share == 1) }
   }
 
-  @Test func b16IsStableForADeviceAndIndependentBetweenReleases() throws {
+  @Test func isStableForADeviceAndIndependentBetweenReleases() throws {
     let (now, next) = (try offer(5000), try offer(5000, version: "2.1"))
     let devices = devices(1000, seed: 160)
     #expect(devices.map { now.isOffered(to: $0) } == devices.map { now.isOffered(to: $0) })
@@ -33,34 +41,43 @@ import ReleaseMetadata
     #expect((200...300).contains(both))
   }
 
-  @Test func b17KeepsEveryDeviceWhenTheShareRises() throws {
+  @Test(.fault(.b17)) func keepsEveryDeviceWhenTheShareRises() throws {
     let shares = [0, 1, 500, 1234, 5000, 9999, 10_000]
     let offers = try shares.map { try offer($0) }
-    for device in devices(2000, seed: 17) {
-      let answers = offers.map { $0.isOffered(to: device) }
-      #expect(answers == answers.sorted { !$0 && $1 })
+    let devices = devices(2000, seed: 17)
+    var included: Set<String> = []
+    for offer in offers {
+      _ = share(offer, of: devices)
+      let next = Set(devices.filter { offer.isOffered(to: $0) })
+      #expect(included.isSubset(of: next))
+      included = next
     }
+    if included.count == 2000 { Evidence.saw(.sharesOnlyGrow) }
   }
 
-  @Test func b18OffersNothingAtZero() throws {
+  @Test(.fault(.b18)) func offersNothingAtZero() throws {
     let offer = try offer(0)
-    #expect(!devices(20_000, seed: 18).contains { offer.isOffered(to: $0) })
+    #expect(share(offer, of: devices(20_000, seed: 18)) == 0)
   }
 
-  @Test func b19DrawsAgainForANewDeviceIDInAnyFormat() throws {
+  @Test(.fault(.b19)) func drawsAgainForANewDeviceIDInAnyFormat() throws {
     let release = PackRelease(pack: "base", version: try Publisher.version("2.0"))
-    let places = ["", " ", "\0", "é", String(repeating: "x", count: 100_000)].map {
-      RolloutBucket(installID: $0, release: release).value
-    }
+    let ids = ["", " ", "\0", "é", String(repeating: "x", count: 100_000)]
+    let places = ids.map { RolloutBucket(installID: $0, release: release).value }
     #expect(places.allSatisfy { (0..<10_000).contains($0) })
     #expect(Set(places).count > 1)
+    // A device without its id draws a new one, and with it gets the share of any other device.
+    var random = SeededRandom(seed: 19)
+    Evidence.did(.offer(.newDevice))
+    let redrawn = (0..<20_000).map { _ in String(random.next(), radix: 16) }
+    #expect(abs(share(try offer(2500), of: redrawn) - 0.25) < 0.01)
   }
 
   @Test(arguments: [
     (0, "0"), (1, "0.01"), (10, "0.1"), (99, "0.99"), (100, "1"), (1234, "12.34"), (1230, "12.3"),
     (10_000, nil),
   ])
-  func b16IsWrittenAsAPercentage(_ rollout: Int, _ text: String?) throws {
+  func isWrittenAsAPercentage(_ rollout: Int, _ text: String?) throws {
     let document = try Publisher().channel { $0.packs[0].rollout = rollout }
     let bytes = try document.file()
     let written = String(decoding: bytes, as: UTF8.self)
@@ -70,7 +87,7 @@ import ReleaseMetadata
   }
 
   @Test(arguments: ["100.01", "101", "-0", "-1", "1e1", "1.234", "\"5\"", "null", "5.", ".5", "05"])
-  func b16RejectsInvalidPercentages(_ text: String) throws {
+  func rejectsInvalidPercentages(_ text: String) throws {
     let bytes = try Publisher().channel { $0.packs[0].rollout = 1234 }.file()
     let changed = String(decoding: bytes, as: UTF8.self).replacing("12.34", with: text)
     #expect(throws: TrustError.self) { try ChannelDocument(Array(changed.utf8)) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ReleaseMetadata
 
-/// Attacks on signatures and document syntax: A01–A06, A20, A23–A26.
+/// Attacks on signatures and document syntax.
 @Suite struct SignatureAttackTests {
   let publisher: Publisher
   let device: TrustState
@@ -13,14 +13,14 @@ import ReleaseMetadata
     device = try publisher.device()
   }
 
-  @Test func a01RejectsADocumentSignedByAnUnknownKey() throws {
+  @Test(.fault(.a01)) func rejectsADocumentSignedByAnUnknownKey() throws {
     let channel = try publisher.channel()
     try device.expectRefusal(of: publisher.signed(channel, [publisher.stranger]), .unknownKey)
     // A root key is not a release key.
     try device.expectRefusal(of: publisher.signed(channel, [publisher.rootA]), .unknownKey)
   }
 
-  @Test func a02RejectsMissingAndTruncatedSignatures() throws {
+  @Test(.fault(.a02)) func rejectsMissingAndTruncatedSignatures() throws {
     var signed = try publisher.signed(publisher.channel())
     let whole = try publisher.release.sign(signed.bytes, .channel)
     signed.signatures = []
@@ -34,7 +34,7 @@ import ReleaseMetadata
     }
   }
 
-  @Test func a03NeverParsesAModifiedDocument() throws {
+  @Test(.fault(.a03)) func neverParsesAModifiedDocument() throws {
     var signed = try publisher.signed(publisher.channel())
     signed.bytes[100] ^= 1
     try device.expectRefusal(of: signed, .invalidSignature)
@@ -43,7 +43,7 @@ import ReleaseMetadata
     try device.expectRefusal(of: signed, .invalidSignature)
   }
 
-  @Test func a03RejectsEverySingleByteCorruption() throws {
+  @Test(.fault(.a03)) func rejectsEverySingleByteCorruption() throws {
     let signed = try publisher.signed(publisher.channel())
     for mask: UInt8 in [0x01, 0x20, 0x80] {
       for index in signed.bytes.indices {
@@ -54,16 +54,12 @@ import ReleaseMetadata
       for index in signed.signatures.indices {
         var corrupted = signed
         corrupted.signatures[index] ^= mask
-        #expect(throws: TrustError.self) {
-          try device.accepting(
-            channel: corrupted.bytes, signatures: corrupted.signatures, at: Publisher.moment(TrustState.today)
-          )
-        }
+        #expect(throws: TrustError.self) { try device.give(corrupted) }
       }
     }
   }
 
-  @Test func a04RejectsASignatureForAnotherKindOfDocument() throws {
+  @Test(.fault(.a04)) func rejectsASignatureForAnotherKindOfDocument() throws {
     let bytes = try publisher.channel().file()
     try device.expectRefusal(of: .init(bytes, .root, [publisher.release]), .invalidSignature)
     let next = try publisher.root(2).file()
@@ -73,7 +69,7 @@ import ReleaseMetadata
     try device.expectRefusal(ofRoot: .init(bytes, .root, [publisher.rootA]), .malformed)
   }
 
-  @Test func a05CountsAKeyOnce() throws {
+  @Test(.fault(.a05)) func countsAKeyOnce() throws {
     let strict = try publisher.device(publisher.root { $0.threshold = 2 })
     let next = try publisher.root(2) { $0.threshold = 2 }
     try strict.expectRefusal(
@@ -86,7 +82,7 @@ import ReleaseMetadata
     #expect(throws: TrustError.self) { try twice.file() }
   }
 
-  @Test func a06RejectsTooManySignaturesBeforeVerifyingAny() throws {
+  @Test(.fault(.a06)) func rejectsTooManySignaturesBeforeVerifyingAny() throws {
     var signed = try publisher.signed(publisher.channel())
     // The first one is valid, so only the count can be the reason.
     let good = try #require(SignatureFile(signed.signatures).signatures.first)
@@ -95,34 +91,24 @@ import ReleaseMetadata
     signed.signatures = SignatureFile(Array(repeating: good, count: 10_000)).file
     try device.expectRefusal(of: signed, .tooLarge)
     signed.signatures = SignatureFile(Array(repeating: good, count: 8)).file
-    #expect(throws: Never.self) {
-      try device.accepting(
-        channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(TrustState.today))
-    }
+    #expect(throws: Never.self) { try device.give(signed) }
   }
 
-  @Test func a20RejectsOversizedDocumentsWithoutReadingThem() throws {
+  @Test(.fault(.a20)) func rejectsOversizedDocumentsWithoutReadingThem() throws {
     let signed = try publisher.signed(publisher.channel())
-    let now = try Publisher.moment(TrustState.today)
     let size = signed.bytes.count
-    let error = #expect(throws: TrustError.self) {
-      try device.accepting(
-        channel: signed.bytes, signatures: signed.signatures, at: now, sizeLimit: size - 1)
-    }
-    #expect(error?.code == .tooLarge)
-    _ = try device.accepting(channel: signed.bytes, signatures: signed.signatures, at: now, sizeLimit: size)
+    try device.expectRefusal(of: signed, .tooLarge, sizeLimit: size - 1)
+    try device.give(signed, sizeLimit: size)
     // Callers cannot raise the limit of the format.
-    let huge = [UInt8](repeating: 0x20, count: DocumentKind.channel.sizeLimit + 1)
-    let refused = #expect(throws: TrustError.self) {
-      try device.accepting(channel: huge, signatures: signed.signatures, at: now, sizeLimit: .max)
-    }
-    #expect(refused?.code == .tooLarge)
+    var huge = signed
+    huge.bytes = [UInt8](repeating: 0x20, count: DocumentKind.channel.sizeLimit + 1)
+    try device.expectRefusal(of: huge, .tooLarge, sizeLimit: .max)
     var root = signed
     root.bytes = [UInt8](repeating: 0x20, count: DocumentKind.root.sizeLimit + 1)
     try device.expectRefusal(ofRoot: root, .tooLarge)
   }
 
-  @Test func a23RejectsAnotherProductOrChannel() throws {
+  @Test(.fault(.a23)) func rejectsAnotherProductOrChannel() throws {
     try device.expectRefusal(
       of: publisher.signed(publisher.channel { $0.product = "fes-guide" }), .audienceMismatch)
     try device.expectRefusal(
@@ -135,7 +121,7 @@ import ReleaseMetadata
     try narrow.expectRefusal(of: publisher.signed(publisher.channel()), .unknownKey)
   }
 
-  @Test func a24AsksForANewerProgramWhenTheFormatIsNewer() throws {
+  @Test(.fault(.a24)) func asksForANewerProgramWhenTheFormatIsNewer() throws {
     let text = String(decoding: try publisher.channel().file(), as: UTF8.self)
     let newer = Array(text.replacing("guide.channel/1", with: "guide.channel/2").utf8)
     try device.expectRefusal(of: .init(newer, .channel, [publisher.release]), .unsupportedSchema)
@@ -145,26 +131,30 @@ import ReleaseMetadata
     }
   }
 
-  @Test(arguments: [
-    #""x":1,"x":1"#, #""x":1,"\u0078":2"#, #""x":{"a":1,"a":1}"#, #""x":NaN"#, #""x":Infinity"#,
-    #""x":1e400"#,
-    #""x":-1e400"#, #""x":01"#, #""x":'1'"#, #""x":1,"#, #""x":"\ud800""#, #""version":2"#,
-  ])
-  func a25RejectsNonStrictJSON(_ member: String) throws {
+  @Test(
+    .fault(.a25),
+    arguments: [
+      #""x":1,"x":1"#, #""x":1,"\u0078":2"#, #""x":{"a":1,"a":1}"#, #""x":NaN"#, #""x":Infinity"#,
+      #""x":1e400"#,
+      #""x":-1e400"#, #""x":01"#, #""x":'1'"#, #""x":1,"#, #""x":"\ud800""#, #""version":2"#,
+    ])
+  func rejectsNonStrictJSON(_ member: String) throws {
     var text = String(decoding: try publisher.channel().file().dropLast(2), as: UTF8.self)
     text += "," + member + "}"
     try device.expectRefusal(of: .init(Array(text.utf8), .channel, [publisher.release]), .malformed)
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["[", "{\"a\":", "[[]", "\"\\u0061\",", "1,", "\u{FF}", "\0"])
-  func a25NeitherCrashesNorLoopsOnEndlessStructure(_ piece: String) throws {
+  @Test(
+    .fault(.a25), .timeLimit(.minutes(5)),
+    arguments: ["[", "{\"a\":", "[[]", "\"\\u0061\",", "1,", "\u{FF}", "\0"])
+  func neitherCrashesNorLoopsOnEndlessStructure(_ piece: String) throws {
     let count = (DocumentKind.channel.sizeLimit / 4 - 2000) / piece.utf8.count
     let start = Array(#"{"format":"guide.channel/1","x":["#.utf8)
     let bytes = start + Array(String(repeating: piece, count: count).utf8)
     try device.expectRefusal(of: .init(bytes, .channel, [publisher.release]), .malformed)
   }
 
-  @Test func a25RejectsInvalidUTF8() throws {
+  @Test(.fault(.a25)) func rejectsInvalidUTF8() throws {
     let bytes = Array(try publisher.channel { $0.packs[0].title = ["en": "?????"] }.file())
     let place = try #require(bytes.firstRange(of: Array("?????".utf8)))
     for bad: [UInt8] in [
@@ -175,15 +165,13 @@ import ReleaseMetadata
     }
   }
 
-  @Test func a26IgnoresUnknownMembers() throws {
+  @Test(.fault(.a26)) func ignoresUnknownMembers() throws {
     let channel = try publisher.channel()
     var text = String(decoding: try channel.file().dropLast(2), as: UTF8.self)
     text += #","future":{"deep":[1,2.5,null,true]}}"#
     text = text.replacing("{\"id\":", with: "{\"also\":\"new\",\"id\":")
     let signed = try Publisher.Signed(Array(text.utf8), .channel, [publisher.release])
-    let accepted = try device.accepting(
-      channel: signed.bytes, signatures: signed.signatures, at: Publisher.moment(TrustState.today))
-    #expect(accepted.document == channel)
+    #expect(try device.give(signed).document == channel)
     // Unknown members are signed with the rest.
     var changed = signed
     changed.bytes = Array(text.replacing("2.5", with: "3.5").utf8)

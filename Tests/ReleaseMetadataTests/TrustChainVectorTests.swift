@@ -32,7 +32,7 @@ import ReleaseMetadata
   }
 
   @Test(arguments: cases("rollout"))
-  func b16ADeviceHasTheSameBucketInEveryImplementation(_ vector: TrustChainVectors.Case) throws {
+  func aDeviceHasTheSameBucketInEveryImplementation(_ vector: TrustChainVectors.Case) throws {
     let input = try vector.input.decoded([String: String].self)
     let parts = try #require(input["release"]).split(separator: "@").map(String.init)
     let release = PackRelease(pack: parts[0], version: try #require(PackVersion(parts[1])))

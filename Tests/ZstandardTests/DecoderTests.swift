@@ -18,7 +18,7 @@ import Zstandard
     #expect(try decode(frame, limit: 0) == [])
   }
 
-  @Test func d06StopsADecompressionBombAtItsLimit() throws {
+  @Test(.fault(.d06)) func stopsADecompressionBombAtItsLimit() throws {
     let bomb = try ZstdEncoder(level: 3).encode([UInt8](repeating: 0, count: 16 << 20))
     #expect(bomb.count < 10_000)
     #expect(failure { try decode(bomb, limit: 1 << 20) } == .tooLarge)
@@ -45,7 +45,7 @@ import Zstandard
     #expect(failure { try decode(silent, limit: text.count - 1) } == .tooLarge)
   }
 
-  @Test func d07RejectsALargeWindowBeforeAllocatingMemory() {
+  @Test(.fault(.d07)) func rejectsALargeWindowBeforeAllocatingMemory() {
     // 2 GiB, by window descriptor and by content size of a single segment.
     let header: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 21 << 3]
     #expect(failure { try decode(header + [UInt8](repeating: 0, count: 20)) } == .windowTooLarge)
@@ -59,15 +59,15 @@ import Zstandard
     }
   }
 
-  @Test func d08RejectsATruncatedFrameAtEveryByte() throws {
+  @Test(.fault(.d08)) func rejectsATruncatedFrameAtEveryByte() throws {
     let frame = try ZstdEncoder(level: 3).encode(Array(text.prefix(2000)))
     for length in 0..<frame.count {
       #expect(isMalformed(failure { try decode(Array(frame.prefix(length))) }), "\(length)")
     }
   }
 
-  @Test(arguments: [1, 5, 1000, 1_000_000])
-  func d08RejectsInputThatIsNotExactlyOneFrame(piece: Int) throws {
+  @Test(.fault(.d08), arguments: [1, 5, 1000, 1_000_000])
+  func rejectsInputThatIsNotExactlyOneFrame(piece: Int) throws {
     let frame = try ZstdEncoder(level: 3).encode(text)
     let skippable: [UInt8] = [0x50, 0x2A, 0x4D, 0x18, 4, 0, 0, 0, 1, 2, 3, 4]
     for bad in [
@@ -78,7 +78,7 @@ import Zstandard
     }
   }
 
-  @Test func d08RejectsAFrameWithADictionaryId() throws {
+  @Test(.fault(.d08)) func rejectsAFrameWithADictionaryId() throws {
     for (flag, bytes) in [(1, [7]), (2, [7, 0]), (3, [7, 0, 0, 0])] as [(UInt8, [UInt8])] {
       // A raw last block of one byte, no checksum; without the id it is a valid frame.
       let good: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x20, 1, 9, 0, 0, 65]
@@ -88,30 +88,30 @@ import Zstandard
     }
   }
 
-  @Test func d09NeverAcceptsAFrameWithOneByteChanged() throws {
+  @Test(.fault(.d09)) func neverAcceptsAFrameWithOneByteChanged() throws {
     let text = Array(text.prefix(1500))
     let frame = try ZstdEncoder(level: 19).encode(text)
     for place in frame.indices {
       for change: UInt8 in [1, 0x80, 0xFF] {
-        var bad = frame
-        bad[place] ^= change
         // A changed byte may be insignificant, but the output must never be different.
-        if let out = try? decode(bad, limit: text.count) { #expect(out == text, "byte \(place)") }
+        expectNoOther(corrupted(frame, [(place, frame[place] ^ change)]), text)
       }
     }
   }
 
-  @Test func d12OnlyRejectsAChangedDelta() throws {
+  @Test(.fault(.d12)) func onlyRejectsAChangedDelta() throws {
     let base = Array(text.prefix(20_000))
     let new = edition(of: base, changes: 20, seed: 5)
     let patch = try ZstdEncoder(level: 19).encode(new, base: base)
     var random = SeededRandom(seed: 12)
     for _ in 0..<3000 {
-      var bad = patch
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        bad[Int.random(in: 4..<bad.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      let changes = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        (
+          place: Int.random(in: 4..<patch.count, using: &random),
+          byte: UInt8.random(in: 0...255, using: &random)
+        )
       }
-      if let out = try? decode(bad, base: base, limit: new.count) { #expect(out.count <= new.count) }
+      expectNoOther(corrupted(patch, changes), new, base: base)
     }
   }
 

@@ -1,5 +1,6 @@
 import BundleFormat
 import TestSupport
+import Testing
 import Zstandard
 
 /// Bytes that compress about as well as text, reproducible by seed.
@@ -35,6 +36,9 @@ func edition(of bytes: [UInt8], changes: Int, seed: UInt64) -> [UInt8] {
 func decode(
   _ frame: [UInt8], base: [UInt8]? = nil, limit: Int = 1 << 24, windowLog: Int = 27, piece: Int = 1000
 ) throws -> [UInt8] {
+  if base == nil {
+    for flaw in FrameInspector(frame).flaws(limit: limit, windowLog: windowLog) { Evidence.did(.frame(flaw)) }
+  }
   var rest = frame[...]
   var out: [UInt8] = []
   try SystemZstdDecoder().decode(base: base, limit: limit, windowLog: windowLog) {
@@ -52,7 +56,40 @@ func failure(_ body: () throws -> [UInt8]) -> ZstdError? {
     _ = try body()
     return nil
   } catch {
-    return error as? ZstdError
+    let error = error as? ZstdError
+    switch error {
+    case .malformed: Evidence.saw(.refused("decompress.malformed"))
+    case .windowTooLarge: Evidence.saw(.refused("decompress.windowTooLarge"))
+    case .tooLarge: Evidence.saw(.refused("tooLarge"))
+    default: break
+    }
+    return error
+  }
+}
+
+/// The frame with some bytes replaced.
+func corrupted(_ frame: [UInt8], _ changes: [(place: Int, byte: UInt8)]) -> [UInt8] {
+  var bad = frame
+  for (place, byte) in changes { bad[place] = byte }
+  if bad != frame { Evidence.did(.frame(.changedByte)) }
+  return bad
+}
+
+/// Expects that a changed frame decodes to the right bytes or to none; a delta may also give others within the limit,
+/// because only its digest protects it.
+func expectNoOther(
+  _ frame: [UInt8], _ expected: [UInt8], base: [UInt8]? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  do {
+    let out = try decode(frame, base: base, limit: expected.count)
+    let isAllowed = out == expected || (base != nil && out.count <= expected.count)
+    #expect(isAllowed, sourceLocation: sourceLocation)
+    if isAllowed { Evidence.saw(.neverOther) }
+  } catch is ZstdError {
+    Evidence.saw(.neverOther)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
   }
 }
 

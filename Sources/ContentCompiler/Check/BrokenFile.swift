@@ -28,8 +28,9 @@ struct BrokenFile {
   private let precedingEnd: Int
   /// Items that could not be parsed.
   private let damagedItems: [SourceRange]
-  /// The range from the first to the last item; nil when there are none.
+  /// The range from the first to the last item; nil when there are none, and for JSON Lines.
   private let items: SourceRange?
+  private let hasLines: Bool
 
   /// Examines a file with syntax findings; nil when its structure is clear nevertheless.
   init?(_ source: SourceFile) {
@@ -43,15 +44,18 @@ struct BrokenFile {
     let blanks = source.bytes[..<start].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     precedingEnd = start - blanks.count
     let after = found.filter { $0 != cause && $0.location.range.start >= cause.location.range.start }
-    isTokenStreamMisaligned = after.contains {
-      BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error"
-    }
+    // Every line of JSON Lines is parsed by itself.
+    isTokenStreamMisaligned =
+      !source.isLines
+      && after.contains { BrokenFile.structuralIDs.contains($0.id) || $0.id == "syntax-error" }
     isTruncated =
       tree.root == nil
-      || structural.contains { $0.id != "unclosed-container" || $0.message.contains("file ends") }
+      || !source.isLines
+        && structural.contains { $0.id != "unclosed-container" || $0.message.contains("file ends") }
     ids = BrokenFile.ids(in: source.bytes)
     let list = tree.root?["items"]
-    items = list?.range
+    items = source.isLines ? nil : list?.range
+    hasLines = source.isLines
     let entries = list.map { $0.kind == .object ? $0.members.map(\.value) : Array($0.elements) } ?? []
     damagedItems = entries.filter { BrokenFile.isDamaged($0) }.map(\.range)
   }
@@ -67,7 +71,7 @@ struct BrokenFile {
     if isTokenStreamMisaligned { return place.start >= cause.location.range.start }
     if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }
     // A finding about the file as a whole was made without knowing all of it.
-    guard let items else { return true }
+    guard let items else { return !hasLines }
     return place.start <= items.start || place.end > items.end
   }
 

@@ -19,6 +19,9 @@ extension Compiler {
     /// An earlier database, to write a table of the changes since; none when nil.
     public var since: String?
 
+    /// Files of mapped shards, or folders of them, that stand for files of items; none when empty.
+    public var shards: [String] = []
+
     /// The file access for content, schemas and recipes.
     package var files = ContentFiles()
 
@@ -34,7 +37,8 @@ extension Compiler {
     /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
     public var foldsConsequences = true
 
-    /// Where what this check finds is kept for the next one; nowhere when nil.
+    /// Where what this check finds is kept for the next one; nowhere when nil. Shards are not kept: they are the result of
+    /// checks themselves.
     public var cache: CheckCache?
 
     /// Options as in contentc.json.

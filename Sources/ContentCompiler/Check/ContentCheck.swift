@@ -30,6 +30,13 @@ struct ContentCheck {
   init(_ path: String, _ options: Compiler.Options, replacing files: [String: SourceFile] = [:]) throws {
     let progress = options.progress.map { ProgressMeter($0) }
     progress?.begin(.reading)
+    guard options.shards.isEmpty else {
+      let assembled = try AssembledContent(path, options)
+      try self.init(
+        assembled.settings, assembled.folder, options, progress,
+        documents: try options.companion?.read(options.files))
+      return
+    }
     let folder = try ContentFolder.read(path, options.files).replacing(files)
     try self.init(
       ContentSettings(folder, options), folder, options, progress,
@@ -90,7 +97,7 @@ struct ContentCheck {
       diagnostics += read.diagnostics
     }
     let (texts, mismatches, made) = try ContentCheck.examine(
-      content, schemas, configuration, calendars, assets, options, limit, parallel)
+      content, folder.checked, schemas, configuration, calendars, assets, options, limit, parallel)
     guard var index = made else {
       self.index = nil
       found = []
@@ -130,8 +137,9 @@ struct ContentCheck {
 
   /// Checks trees against their schemas and their texts, while items are looked up.
   private static func examine(
-    _ content: ParsedContent, _ schemas: SchemaFolder, _ configuration: ContentConfiguration,
-    _ calendars: CalendarFile, _ assets: AssetFile, _ options: Compiler.Options, _ limit: FindingLimit,
+    _ content: ParsedContent, _ checked: [String: FileFindings], _ schemas: SchemaFolder,
+    _ configuration: ContentConfiguration, _ calendars: CalendarFile, _ assets: AssetFile,
+    _ options: Compiler.Options, _ limit: FindingLimit,
     _ parallel: Parallel
   ) throws -> (texts: FindingLimit.Kept, mismatches: [Diagnostic], index: ContentIndex?) {
     let index = Slot<ContentIndex>()
@@ -146,10 +154,14 @@ struct ContentCheck {
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {
-      work.append { slot.value = SchemaCheck.check(tree, domain, schemas) }
+      let known = checked[tree.source.path]?.mismatches
+      work.append { slot.value = known ?? SchemaCheck.check(tree, domain, schemas) }
     }
     for ((tree, language), slot) in zip(trees, texts) {
-      work.append { slot.value = limit.applied(to: TextRules.check(tree, language, configuration)) }
+      let known = checked[tree.source.path]?.texts
+      work.append {
+        slot.value = limit.applied(to: known ?? TextRules.check(tree, language, configuration))
+      }
     }
     try parallel.run(work)
     var found = FindingLimit.Kept()
@@ -197,7 +209,9 @@ struct ContentCheck {
 
   /// The trees of items and translations, once they are parsed; nil where the text could not be read cleanly.
   var cleanTrees: [JSONTree]? {
-    content.diagnostics.isEmpty ? content.trees.map(\.tree) + content.overlayTrees.map(\.tree) : nil
+    // Lines are not divided into units.
+    guard !folder.files.contains(where: { $0.source.isLines }) else { return nil }
+    return content.diagnostics.isEmpty ? content.trees.map(\.tree) + content.overlayTrees.map(\.tree) : nil
   }
 
   private func checkCompanion() throws -> (any CheckedCompanion)? {

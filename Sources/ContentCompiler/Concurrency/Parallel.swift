@@ -4,12 +4,12 @@ import Synchronization
 ///
 /// Which thread does what depends on the moment, so a piece must not depend on another: results are read when all
 /// are done, in an order of their own.
-struct Parallel: Sendable {
+package struct Parallel: Sendable {
   /// The threads that work at once, this one included.
-  let jobs: Int
+  package let jobs: Int
 
   /// - Parameter jobs: At least 1; nil for one a core.
-  init(jobs: Int?) { self.jobs = max(1, jobs ?? WorkerThread.coreCount) }
+  package init(jobs: Int?) { self.jobs = max(1, jobs ?? WorkerThread.coreCount) }
 
   /// A piece of work.
   typealias Work = @Sendable () throws -> Void
@@ -27,7 +27,8 @@ struct Parallel: Sendable {
   }
 
   /// The results of a function for each value, in the order of the values.
-  func map<T: Sendable, R: Sendable>(_ values: [T], _ body: @escaping @Sendable (T) throws -> R) throws -> [R]
+  package func map<T: Sendable, R: Sendable>(_ values: [T], _ body: @escaping @Sendable (T) throws -> R)
+    throws -> [R]
   {
     let slots = values.map { _ in Slot<R>() }
     try run(

@@ -43,7 +43,7 @@ public enum ContentFixer {
         guard let source = current[file], !refused.contains(file), isAuthored(file, path) else { continue }
         let edits = chosen(findings, includesLikely, ids)
         guard !edits.isEmpty else { continue }
-        replaced[file] = SourceFile(path: file, bytes: apply(edits.map(\.edit), to: source.bytes))
+        replaced[file] = source.with(apply(edits.map(\.edit), to: source.bytes))
         fixed[file, default: []] += edits.map(\.finding)
       }
       guard !replaced.isEmpty else { break }

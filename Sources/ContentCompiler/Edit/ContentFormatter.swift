@@ -25,6 +25,11 @@ public enum ContentFormatter {
   public static func check(_ path: String, schemaPath: String? = nil) throws -> [File] {
     let disk = ContentFiles()
     if try disk.isFolder(path) { return try files(in: path, schemaPath) }
+    guard !ContentFolder.hasLines(path) else {
+      throw ContentError(
+        .unwritable, path: path, "has one item a line, which is its layout",
+        help: "name a .json file, or a folder")
+    }
     let source = try disk.source(path, limit: ContentFiles.Limit.items)
     guard let root = try contentFolder(around: path, disk) else { return [format(source, .free)] }
     let target = Paths.standardized(path)
@@ -56,7 +61,8 @@ public enum ContentFormatter {
     var out = [folder.configuration, folder.calendars, folder.assets].compactMap { $0 }.map {
       format($0, .free)
     }
-    out += folder.files.map { file in
+    // One item a line is a layout of its own.
+    out += folder.files.filter { !$0.source.isLines }.map { file in
       let item = schemas.plan.domain(named: file.domain).map { CanonicalLayout.Shape.field($0.item) } ?? .free
       let envelope: [(String, CanonicalLayout.Shape)] = [
         ("$schema", .free), ("meta", .free), ("items", .each(item)),

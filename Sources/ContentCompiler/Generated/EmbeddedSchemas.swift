@@ -675,4 +675,89 @@ package enum EmbeddedSchemas {
       }
     }
     """##
+
+  /// The text of schema/meta/shared.schema.json.
+  package static let shared = ##"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Definitions that every content set can use",
+      "description": "Part of the compiler: refer to them as \"contentc:shared#/$defs/hours\".",
+      "$defs": {
+        "id": {
+          "title": "Id: small letters, digits and hyphens; it never changes",
+          "type": "string",
+          "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+          "maxLength": 64
+        },
+        "line": { "title": "Short text", "type": "string", "minLength": 1, "maxLength": 120, "pattern": "^\\S" },
+        "sentence": { "title": "Text of one or two sentences", "type": "string", "minLength": 1, "maxLength": 400, "pattern": "^\\S" },
+        "date": { "title": "Date", "type": "string", "format": "date" },
+        "mad": { "title": "Amount in dirhams", "type": "number", "minimum": 0, "maximum": 1000000, "multipleOf": 0.01 },
+        "location": {
+          "title": "Where it is (WGS 84)",
+          "type": "object",
+          "properties": {
+            "lat": { "title": "Latitude", "type": "number", "minimum": -90, "maximum": 90 },
+            "lng": { "title": "Longitude", "type": "number", "minimum": -180, "maximum": 180 }
+          },
+          "required": ["lat", "lng"],
+          "additionalProperties": false,
+          "x-flatten": "",
+          "x-geo": "point"
+        },
+        "hours": {
+          "title": "Opening hours",
+          "type": "object",
+          "properties": {
+            "text": { "title": "Hours in words, always shown", "$ref": "#/$defs/sentence", "x-translatable": true },
+            "timezone": { "title": "Zone in calendars.json", "type": "string" },
+            "osm": { "title": "OpenStreetMap syntax, such as Mo-Fr 08:00-17:00", "type": "string", "maxLength": 255 },
+            "verified_at": {
+              "title": "Date the hours were checked",
+              "$ref": "#/$defs/date",
+              "x-stale": { "dates": "hours", "after_days": 180 }
+            }
+          },
+          "required": ["text"],
+          "additionalProperties": false,
+          "dependentRequired": { "osm": ["timezone", "verified_at"] },
+          "x-hours": true,
+          "x-flatten": "hours_"
+        },
+        "fees": {
+          "title": "Entry fee in dirhams; 0 is free",
+          "type": "object",
+          "properties": {
+            "min_mad": { "title": "From", "$ref": "#/$defs/mad", "x-money": "down" },
+            "max_mad": { "title": "To", "$ref": "#/$defs/mad", "x-money": "up" },
+            "notes": { "title": "Notes", "$ref": "#/$defs/sentence", "x-translatable": true },
+            "verified_at": {
+              "title": "Date the fee was checked",
+              "$ref": "#/$defs/date",
+              "x-stale": { "dates": "fees", "after_days": 365 }
+            }
+          },
+          "required": ["min_mad", "max_mad", "verified_at"],
+          "additionalProperties": false,
+          "x-ordered": ["min_mad", "max_mad"],
+          "x-flatten": "fees_"
+        },
+        "source_refs": {
+          "title": "Where the facts come from",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "properties": {
+              "source": { "title": "Name of the source", "$ref": "#/$defs/line" },
+              "url": { "title": "Address", "type": "string", "format": "uri" },
+              "checked": { "title": "Date it was read", "$ref": "#/$defs/date" }
+            },
+            "required": ["source"],
+            "additionalProperties": false
+          }
+        }
+      }
+    }
+    """##
 }

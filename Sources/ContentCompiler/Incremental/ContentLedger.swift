@@ -198,7 +198,7 @@ extension ContentPlan {
 
 extension DomainPlan {
   /// Whether the schema has more to say about the list of items than what an item is.
-  fileprivate var judgesList: Bool {
+  var judgesList: Bool {
     let harmless: Set<String> = ["type", "items", "title", "description", "$comment"]
     guard let list = document["properties"]?["items"], list.kind == .object,
       document.members.allSatisfy({ !DomainPlan.combining.contains($0.key.text) })

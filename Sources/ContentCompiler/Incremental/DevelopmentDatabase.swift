@@ -67,7 +67,8 @@ public struct DevelopmentDatabase {
     do {
       let writer = DatabaseWriter(
         index, configuration: session.settings.configuration, Parallel(jobs: nil), Cancellation(), nil,
-        spacing: DevelopmentDatabase.spacing)
+        // Content with places of others is written anew after each change, so no row needs room beside it.
+        spacing: index.plan.hasParts ? 1 : DevelopmentDatabase.spacing)
       try writer.write(to: file.temporaryPath, .init(development: "0"))
       try file.commit()
     } catch {

@@ -8,6 +8,9 @@ package struct ContentFiles: Sendable {
   /// The file system to read from.
   package let system: any FileSystem
 
+  /// Files and folders that are treated as if they were hidden, by path; none when nil.
+  var isHidden: (@Sendable (String) -> Bool)?
+
   /// Reads a file system, by default that of the device.
   package init(_ system: any FileSystem = POSIXFileSystem()) { self.system = system }
 
@@ -36,7 +39,9 @@ package struct ContentFiles: Sendable {
 
   /// The sorted names in a folder, without hidden ones.
   package func names(in folder: String) throws -> [String] {
-    try ContentError.reading(folder) { try system.list(folder) }.filter { !$0.hasPrefix(".") }
+    try ContentError.reading(folder) { try system.list(folder) }.filter {
+      !$0.hasPrefix(".") && isHidden?(folder + "/" + $0) != true
+    }
   }
 
   /// The bytes of a file.

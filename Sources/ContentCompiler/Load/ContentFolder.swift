@@ -7,6 +7,7 @@ public import SourceJSON
 ///     content/assets.json              images and sounds (optional)
 ///     content/<domain>.json            items of a domain
 ///     content/<domain>/….json          more items of the same domain, in nested folders of any depth
+///     content/<domain>.jsonl           items, one a line; also below <domain>/
 ///     content/i18n/<lang>/<domain>…    translations
 public struct ContentFolder: Sendable {
   /// A file of items.
@@ -29,6 +30,8 @@ public struct ContentFolder: Sendable {
   public let assets: SourceFile?
   /// Files of items and overlays, by path.
   public let files: [DomainFile]
+  /// What is known of files that were checked before, by path.
+  var checked: [String: FileFindings] = [:]
 
   /// Reserved file names that are not domains.
   static let reserved: Set<String> = ["contentc", "calendars", "assets"]
@@ -111,11 +114,34 @@ public struct ContentFolder: Sendable {
     }
   }
 
-  private static func domainName(ofFile name: String) -> String? {
-    name.hasSuffix(".json") && !name.hasPrefix(".") ? String(name.dropLast(5)) : nil
+  /// The domain and language of a file, from its path in the folder; nil when it has neither items nor translations.
+  static func domain(ofFile path: String) -> (domain: String, language: String?)? {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else { return nil }
+    var language: String?
+    if parts[0] == "i18n" {
+      guard parts.count > 2 else { return nil }
+      language = parts[1]
+      parts.removeFirst(2)
+    }
+    guard let name = parts.last.flatMap(domainName(ofFile:)) else { return nil }
+    guard parts.count == 1 else { return ["i18n", "assets"].contains(parts[0]) ? nil : (parts[0], language) }
+    return language == nil && reserved.contains(name) ? nil : (name, language)
   }
 
+  private static func domainName(ofFile name: String) -> String? {
+    guard !name.hasPrefix(".") else { return nil }
+    if hasLines(name) { return String(name.dropLast(lines.count)) }
+    return name.hasSuffix(".json") ? String(name.dropLast(5)) : nil
+  }
+
+  private static let lines = ".jsonl"
+
+  /// Whether a file has one item a line.
+  static func hasLines(_ name: String) -> Bool { name.hasSuffix(lines) }
+
   private static func items(_ path: String, _ disk: ContentFiles) throws -> SourceFile {
-    try disk.source(path, limit: ContentFiles.Limit.items)
+    let bytes = try disk.bytes(path, limit: ContentFiles.Limit.items)
+    return hasLines(path) ? SourceFile(path: path, lines: bytes) : SourceFile(path: path, bytes: bytes)
   }
 }

@@ -51,6 +51,8 @@ package struct SchemaFolder: Sendable {
   /// Plans schema documents that are in memory; names as in a folder.
   package static func compile(_ files: [(name: String, source: SourceFile)]) -> SchemaFolder {
     var registry = SchemaRegistry()
+    let shared = SharedDefinitions.tree
+    registry.add(shared, uri: SharedDefinitions.uri)
     var diagnostics: [Diagnostic] = []
     var roots: [(name: String, root: JSONNode)] = []
     for (name, source) in files {
@@ -79,7 +81,9 @@ package struct SchemaFolder: Sendable {
       }
     diagnostics += planner.diagnostics + crossCheck(plan, isComplete: isComplete)
     diagnostics += SchemaLint.check(roots, registry)
-    plan.schemaDigest = digest(of: roots)
+    let isShared = roots.contains { SharedDefinitions.areUsed(in: $0.root) }
+    let own = isShared ? shared.root.map { [(SharedDefinitions.uri, $0)] } ?? [] : []
+    plan.schemaDigest = digest(of: roots + own)
     // Shared documents are compiled once per domain that uses them; a mistake in one is still a single
     // finding.
     var seen: Set<Diagnostic> = []

@@ -19,9 +19,12 @@ struct ContentTablesWriter {
   /// - Throws: `SQLiteError`; ``ContentError`` when a file of the part cannot be read.
   func write(_ db: Connection) throws {
     try writeRows(db)
-    try PointTree(writePlaces(db)).write(to: "point_rtree", db)
+    let points = try writePlaces(db)
+    try PointTree(points).write(to: "point_rtree", db)
     try writeLinks(db)
-    try writeParts(db)
+    if index.plan.hasParts {
+      try RowIndexWriter(items: items, wholes: try writeParts(db), points: points).write(db)
+    }
     for statement in FixedTables.indexes { try db.execute(statement) }
     try part?.writeFiles(db)
   }
@@ -41,12 +44,11 @@ struct ContentTablesWriter {
     try items.forEach { row in
       let domain = index.plan.domains[row.domain]
       let item = index.items[row.item]
-      func text(_ path: [String]?) -> Value { Value(path.flatMap { item.node.value(at: $0)?.string }) }
-      let title = text(domain.titlePath)
-      try statement.bind([
-        Value(row.rowID), Value(domain.type), Value(item.id), title.isNull ? Value(item.id) : title,
-        text(domain.subtitlePath), Value(item.rank), text(domain.expiresPath),
-      ])
+      func text(_ path: [String]?) -> String? { path.flatMap { item.node.value(at: $0)?.string } }
+      let values = ItemsTable.Row(
+        rowID: Int64(row.rowID), type: domain.type, id: item.id, title: text(domain.titlePath) ?? item.id,
+        subtitle: text(domain.subtitlePath), rank: item.rank, expiresAt: text(domain.expiresPath))
+      try statement.bind(values.values)
       try statement.run()
     }
   }
@@ -122,9 +124,10 @@ struct ContentTablesWriter {
     return tree
   }
 
-  /// The first reference of an item to what it is a part of, if both are in this database.
-  private func writeParts(_ db: Connection) throws {
-    guard index.plan.hasParts else { return }
+  /// Writes the first reference of an item to what it is a part of, if both are in this database.
+  ///
+  /// - Returns: The item of each row that is a part of one, by row id; 0 for none.
+  private func writeParts(_ db: Connection) throws -> [Int] {
     var rows = [Int](repeating: 0, count: index.items.count)
     for (position, item) in items.written.enumerated() { rows[item] = position + 1 }
     var wholes = [Int](repeating: 0, count: items.written.count + 1)
@@ -138,6 +141,7 @@ struct ContentTablesWriter {
       try statement.bind(Int64(whole), at: 2)
       try statement.run()
     }
+    return wholes
   }
 
   private func writeLinks(_ db: Connection) throws {
@@ -149,12 +153,10 @@ struct ContentTablesWriter {
     for (i, link) in links.enumerated() {
       if i & 255 == 0 { try items.cancellation.check() }
       let (from, to) = (all[link.from], all[link.to])
-      try statement.bind(Int64(i + 1), at: 1)
-      try statement.bind(index.type(of: from), at: 2)
-      try statement.bind(index.items[from].id, at: 3)
-      try statement.bind(index.type(of: to), at: 4)
-      try statement.bind(index.items[to].id, at: 5)
-      try statement.bind(link.kind, at: 6)
+      let row = LinksTable.Row(
+        id: i + 1, fromType: index.type(of: from), from: index.items[from].id, toType: index.type(of: to),
+        to: index.items[to].id, kind: link.kind)
+      try statement.bind(row.values)
       try statement.run()
     }
   }

@@ -9,7 +9,7 @@ package enum FixedTables {
     "term", "search_weights", "point_rtree", "area_rtree", "points", "boundaries", "region_index",
     "translations",
     "calendars", "zones", "staleness", "sqlar", "assets", "metadata", "tiles",
-    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "parts",
+    ChangelogTable.name, "graph_meta", "graph_sections", "graph_chunks", "parts", "row_index", "point_blocks",
   ]
 
   /// Statements that create them, in order.
@@ -25,7 +25,7 @@ package enum FixedTables {
 
 extension ContentPlan {
   /// Statements that create the tables which the schemas ask for.
-  package var ddl: [String] { domains.flatMap(\.ddl) + (hasParts ? PartsTable.ddl : []) }
+  package var ddl: [String] { domains.flatMap(\.ddl) + (hasParts ? PartsTable.ddl + RowIndexTable.ddl : []) }
 }
 
 extension DomainPlan {

@@ -43,7 +43,7 @@ struct PointTree {
 
   /// Packs points.
   init(_ entries: [Entry]) {
-    var nodes = PointTree.tiles(entries).map { tile in
+    var nodes = PointTree.tiles(entries, of: PointTree.capacity).map { tile in
       tile.map { Cell(id: $0.rowID, box: PointTree.box($0)) }
     }
     levels = [nodes]
@@ -60,8 +60,9 @@ struct PointTree {
     }
   }
 
-  /// Points of each leaf: slices from west to east, in each of them from south to north.
-  private static func tiles(_ entries: [Entry]) -> [[Entry]] {
+  /// Tiles of at most so many points, such as those of each leaf: slices from west to east, in each of them from south to
+  /// north.
+  static func tiles(_ entries: [Entry], of capacity: Int) -> [[Entry]] {
     let leaves = (entries.count + capacity - 1) / capacity
     let slice = max(1, Int(Double(leaves).squareRoot().rounded(.up))) * capacity
     let fromWest = entries.sorted { ($0.longitude, $0.rowID) < ($1.longitude, $1.rowID) }

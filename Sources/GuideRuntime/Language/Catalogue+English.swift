@@ -92,6 +92,7 @@ extension Catalogue {
     "search.suggestions": "suggestions",
     "search.nearSuggestions": "no name starts like that; similar spellings:",
     "search.none": "nothing found for '%1'",
+    "search.noneListed": "nothing passes these filters; try fewer of them, or a larger --within",
     "search.help": "try fewer or other words",
     "search.end": "there are only %1 results",
     "search.endOne": "there is only one result",

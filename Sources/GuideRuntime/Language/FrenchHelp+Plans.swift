@@ -57,8 +57,10 @@ extension FrenchHelp {
     "plan move": "Déplace une étape ; l'ordre est gardé à partir de là.",
     "plan move <stop>": "L'étape, par identifiant ou nom.",
     "plan move <position>": "Sa nouvelle place, 1 pour la première.",
-    "plan export": "Écrit un programme gardé en texte, Markdown, iCalendar, GeoJSON ou image SVG.",
-    "plan export --as": "Forme : text, markdown, icalendar, geojson ou svg.",
+    "plan export": "Écrit un programme gardé en texte, Markdown, iCalendar, GeoJSON ou image.",
+    "plan export#":
+      "Sans --as, le nom du fichier dit la forme : .txt, .md, .ics, .geojson, .svg ou .png. Le PNG est produit par « rsvg-convert » de librsvg, qui doit être installé.",
+    "plan export --as": "Forme : text, markdown, icalendar, geojson, svg ou png.",
     "plan export --output": "Fichier à écrire ; par défaut le programme s'affiche.",
     "itineraries": "Les programmes du guide : les lister, en voir un, en commencer un.",
     "itineraries list": "Les affiche, le plus utile d'abord.",

@@ -94,6 +94,10 @@ package enum FrenchUsage {
     ),
     ("--late is from 1 to 600 minutes", "--late va de 1 à 600 minutes"),
     ("there is no form '%1'; forms: %2", "il n'y a pas de forme « %1 » ; formes : %2"),
+    (
+      "a PNG picture needs a file; add --output FILE",
+      "une image PNG demande un fichier ; ajoutez --output FICHIER"
+    ),
     ("--max-price must be 0 or more", "--max-price doit valoir 0 ou plus"),
     ("--within needs --near", "--within demande --near"),
     ("--sort distance needs --near", "--sort distance demande --near"),

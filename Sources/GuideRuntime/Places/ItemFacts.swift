@@ -20,8 +20,8 @@ struct ItemFacts {
   /// Its category, if its type has one.
   let category: String?
   /// The place whose location, hours and status these are, if the item has places of its own, and the number of its places
-  /// inside the circle asked about.
-  var part: (id: String, count: Int)?
+  /// inside the circle asked about, or of all of them.
+  var part: (id: String?, count: Int)?
 
   /// The columns with these facts, for types that have them.
   static let columns: [String] = {
@@ -38,18 +38,18 @@ struct ItemFacts {
   /// The facts of an item; nil when it has none of the columns.
   ///
   /// An item with places of its own, such as a chain of shops, has those of its nearest place, or of the nearest that may be
-  /// open at a time asked for. Without a point they are those of its only place.
+  /// open at a time asked for. Without a point they are those of its only place, or its own and the number of places.
   static func read(
     _ db: Connection, _ database: ContentDatabase, _ row: Int64, near centre: Coordinate? = nil,
     within radius: Double? = nil, openAt instant: UTCInstant? = nil
   ) throws -> ItemFacts? {
     let own = try readOwn(db, database, row)
     let table = try database.derived(PartTable.self, db)
-    guard table.exists else { return own }
+    guard let centre else { return try readAnywhere(own, db, database, row, table) }
     let all = try table.parts(of: row, near: centre, db)
-    let inside = all.filter { ($0.distanceMetres ?? 0) <= radius ?? .infinity }
+    let inside = all.filter { $0.distanceMetres <= radius ?? .infinity }
     let parts = inside.isEmpty ? all : inside
-    guard let first = parts.first, centre != nil || parts.count == 1 else { return own }
+    guard let first = parts.first else { return own }
     var chosen = first.row
     var facts = try readOwn(db, database, chosen)
     if let instant, parts.count > 1, facts?.status(at: instant, database.calendars)?.mayBeOpen != true {
@@ -63,6 +63,33 @@ struct ItemFacts {
     }
     facts?.part = try ItemRecord.fetch(db, row: chosen).map { ($0.id, parts.count) }
     return facts ?? own
+  }
+
+  /// Without a point: those of the only place, or the item's own and the number of its places.
+  private static func readAnywhere(
+    _ own: ItemFacts?, _ db: Connection, _ database: ContentDatabase, _ row: Int64, _ table: PartTable
+  ) throws -> ItemFacts? {
+    let (count, first) = try table.count(of: row, db)
+    guard count != 1 else {
+      var facts = try readOwn(db, database, first)
+      facts?.part = try ItemRecord.fetch(db, row: first).map { ($0.id, 1) }
+      return facts ?? own
+    }
+    guard count > 1 else { return own }
+    var facts = own ?? ItemFacts()
+    facts.part = (nil, count)
+    return facts
+  }
+
+  /// The facts of an item at its nearest place, which a search has found already.
+  static func read(_ db: Connection, _ database: ContentDatabase, at closest: ClosestPlace) throws
+    -> ItemFacts?
+  {
+    var facts = try readOwn(db, database, closest.place)
+    if closest.place != closest.item {
+      facts?.part = try ItemRecord.fetch(db, row: closest.place).map { ($0.id, closest.count) }
+    }
+    return facts
   }
 
   private static func readOwn(_ db: Connection, _ database: ContentDatabase, _ row: Int64) throws
@@ -95,6 +122,12 @@ struct ItemFacts {
     try reader.bind(id, at: 1)
     guard try reader.step() else { return nil }
     return ItemFacts(reader)
+  }
+
+  /// The facts of an item that says none.
+  private init() {
+    (coordinate, isApproximate, hours, zone, hasHours) = (nil, false, nil, nil, false)
+    (areHoursApproximate, operating, lowestPrices, price, category) = (false, nil, [], nil, nil)
   }
 
   private init(_ row: borrowing Statement) {

@@ -131,8 +131,9 @@ extension Guide {
   private func matching(_ query: String, _ filter: ItemFilter) throws -> [ListedItem] {
     var options = SearchOptions()
     options.filter = filter
-    options.limit = 200
-    return try found(query, options).found.map { ListedItem($0.record, $0.database, distanceMetres: nil) }
+    // The best matches are not those that are open, so all of them are looked at.
+    options.limit = .max
+    return try found(query, options).found.map { ListedItem($0.record, $0.database, nil) }
   }
 
   private func nearby(
@@ -141,9 +142,12 @@ extension Guide {
     let areas = filter.near == nil ? nil : try walkingAreas()
     return try listed.map { item in
       try item.database.read { db in
-        let facts = try ItemFacts.read(
-          db, item.database, item.record, near: filter.near, within: filter.radiusMetres,
-          openAt: filter.openAt)
+        let closest = filter.openAt == nil ? item.closest : nil
+        let facts =
+          try closest.flatMap { try ItemFacts.read(db, item.database, at: $0) }
+          ?? ItemFacts.read(
+            db, item.database, item.record, near: filter.near, within: filter.radiusMetres,
+            openAt: filter.openAt)
         let text = try item.record.localized(db, language, item.database.type(named: item.record.type))
         return NearbyItem(
           id: item.id, type: item.record.type, title: text.title, rank: item.record.rank,
@@ -160,14 +164,17 @@ extension Guide {
 struct ListedItem {
   let record: ItemRecord
   let database: ContentDatabase
-  let distanceMetres: Double?
+  /// Its nearest place, if the filter has a radius.
+  let closest: ClosestPlace?
 
   var id: ItemID { ItemID(rawValue: record.id) }
+  /// Exact distance from the filter's point; nil without a radius.
+  var distanceMetres: Double? { closest?.distanceMetres }
 
-  init(_ record: ItemRecord, _ database: ContentDatabase, distanceMetres: Double?) {
+  init(_ record: ItemRecord, _ database: ContentDatabase, _ closest: ClosestPlace?) {
     self.record = record
     self.database = database
-    self.distanceMetres = distanceMetres
+    self.closest = closest
   }
 }
 
@@ -180,10 +187,14 @@ extension Generation {
   /// At least the nearest items that pass a filter with a radius, without duplicates, including ties with the
   /// last.
   ///
-  /// Searches small circles first: they contain the nearest items, and a large circle may contain thousands.
+  /// Of content without places of others, small circles are searched first: they contain the nearest items, and a large one may
+  /// contain thousands. How many places an item has in the circle is known only when all of it was searched.
   func items(passing filter: ItemFilter, nearest count: Int) throws -> [ListedItem] {
     guard let radius = filter.radiusMetres, filter.near != nil else { return try items(passing: filter) }
-    for share in [0.125, 0.5] {
+    let hasParts = try databases.contains { database in
+      try database.read { db in try database.derived(PartTable.self, db).exists }
+    }
+    for share in hasParts ? [] : [0.125, 0.5] {
       var smaller = filter
       smaller.radiusMetres = radius * share
       let listed = try listed(smaller) { try $0.nearest(count) }
@@ -203,7 +214,7 @@ extension Generation {
           guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
             return nil
           }
-          return ListedItem(record, database, distanceMetres: source.distances?[row])
+          return ListedItem(record, database, source.closest?[row])
         }
       }
     }
@@ -213,10 +224,10 @@ extension Generation {
 extension CandidateSource {
   /// The nearest items that pass, including ties with the last.
   fileprivate func nearest(_ count: Int) throws -> [Int64] {
-    let rows = try all()
-    guard let distances, rows.count > count else { return rows }
-    let sorted = rows.compactMap { distances[$0] }.sorted()
-    let last = count > 0 ? sorted[count - 1] : -1
-    return rows.filter { (distances[$0] ?? .infinity) <= last }
+    guard let closest else { return try all() }
+    let passing = try closest.values.filter { try hasFacets($0.item) && passes($0.item) }
+    guard passing.count > count else { return passing.map(\.item) }
+    let last = count > 0 ? passing.map(\.distanceMetres).sorted()[count - 1] : -1
+    return passing.lazy.filter { $0.distanceMetres <= last }.map(\.item)
   }
 }

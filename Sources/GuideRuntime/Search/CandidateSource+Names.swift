@@ -42,14 +42,14 @@ extension CandidateSource {
     if !categories.isEmpty {
       narrowed.categories =
         filter.categories.isEmpty ? categories : filter.categories.intersection(categories)
-      return narrowed.categories.isEmpty ? nil : CandidateSource(self, filter: narrowed)
+      return narrowed.categories.isEmpty ? nil : try CandidateSource(self, filter: narrowed)
     }
     let types = intents.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let known = types.filter { database.type(named: $0) != nil }
     guard !known.isEmpty else { return nil }
     narrowed.types = filter.types.isEmpty ? known : filter.types.intersection(known)
     guard !narrowed.types.isEmpty else { return nil }
-    return CandidateSource(self, filter: narrowed)
+    return try CandidateSource(self, filter: narrowed)
   }
 
   /// Those of the given rows whose category or type answers the query's intents.

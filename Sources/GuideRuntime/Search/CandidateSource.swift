@@ -6,24 +6,28 @@ import SQLite
 /// The items of one database that pass a filter; shared by search, near and open.
 ///
 /// Type, category, tag and region are index terms, so these filters narrow a query inside SQLite; distance
-/// comes from the R*Tree and the exact points; opening state and price are evaluated per item.
+/// comes from the exact points; opening state and price are evaluated per item. In content with places of others, every place
+/// stands for its item, and the rows that pass the facets are a set (``FacetMatches``).
 struct CandidateSource {
   let database: ContentDatabase
   let db: Connection
   let filter: ItemFilter
   let calendars: ContentCalendars
-  /// Exact distances in metres of the items inside the radius; nil without one.
-  let distances: [Int64: Double]?
-  /// Of items with places of their own, the nearest one inside the radius.
-  let closest: [Int64: ClosestPart]
+  /// The items inside the radius, each with its nearest place; nil without a radius.
+  let closest: [Int64: ClosestPlace]?
+  /// How many matches a query returns.
+  let window: CandidateWindow
   private let expired: Set<Int64>
-  /// Whether hours may be those of places, which have an index entry of their own.
-  private let hasParts: Bool
-  private let nameClause: String
-  private let textClause: String
+  /// Places of others; nil for content without any.
+  private let wholes: WholeRows?
+  /// Whether such places are listed themselves.
+  let listsParts: Bool
+  private let facets: FacetClauses
+  /// What passes the facets, in content with places of others; nil without facets.
+  private let matches: FacetMatches?
 
-  /// The maximum number of matches examined per query: the most important ones.
-  static let limit = 128
+  /// The matches of a query that are examined first: the most important ones.
+  static let limit = CandidateWindow.first
 
   init(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter, _ calendars: ContentCalendars)
     throws
@@ -32,63 +36,42 @@ struct CandidateSource {
     self.db = db
     self.filter = filter
     self.calendars = calendars
-    hasParts = try database.derived(PartTable.self, db).exists
-    (nameClause, textClause) = CandidateSource.clauses(of: filter, hasParts: hasParts)
+    window = CandidateWindow()
+    let parts = try database.derived(PartTable.self, db)
+    let wholes = parts.exists ? try database.derived(WholeRows.self, db) : nil
+    let listsParts = parts.exists && !filter.types.isEmpty && filter.types.isSubset(of: parts.types)
+    let facets = FacetClauses(filter, hasParts: parts.exists)
+    let matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
+    (self.wholes, self.listsParts, self.facets, self.matches) = (wholes, listsParts, facets, matches)
     expired = try CandidateSource.expired(db, filter.today)
-    var distances = try CandidateSource.distances(db, filter)
-    if var found = distances, try !CandidateSource.asksForParts(database, db, filter) {
-      closest = try ClosestPart.grouped(&found, try database.derived(PartTable.self, db), db)
-      distances = found
-    } else {
-      closest = [:]
+    closest = try filter.circle.map { circle in
+      try database.derived(PointBlocks.self, db).closest(
+        to: circle.centre, within: circle.radius, passing: matches, listsParts: listsParts, db)
     }
-    self.distances = distances
+  }
+
+  /// The same database with different facets in the filter; the rest of the filter must be the same.
+  init(_ other: CandidateSource, filter: ItemFilter) throws {
+    (database, db, calendars) = (other.database, other.db, other.calendars)
+    (closest, expired, wholes) = (other.closest, other.expired, other.wholes)
+    (window, listsParts) = (other.window, other.listsParts)
+    self.filter = filter
+    facets = FacetClauses(filter, hasParts: wholes != nil)
+    matches = try CandidateSource.matches(facets, database, db, listsParts: listsParts, wholes)
+  }
+
+  private static func matches(
+    _ facets: FacetClauses, _ database: ContentDatabase, _ db: Connection, listsParts: Bool,
+    _ wholes: WholeRows?
+  ) throws -> FacetMatches? {
+    guard wholes != nil, !facets.isEmpty else { return nil }
+    return try database.derived(FacetRows.self, db).matches(of: facets.groups, listsParts: listsParts, db)
   }
 
   /// The points of a row for its importance.
   func importance(of row: Int64) throws -> SearchReason {
     try database.derived(ImportanceRanks.self, db).points(row)
   }
-
-  /// The same database with different facets in the filter; the rest of the filter must be the same.
-  init(_ other: CandidateSource, filter: ItemFilter) {
-    (database, db, calendars) = (other.database, other.db, other.calendars)
-    (distances, closest, expired) = (other.distances, other.closest, other.expired)
-    self.filter = filter
-    hasParts = other.hasParts
-    (nameClause, textClause) = CandidateSource.clauses(of: filter, hasParts: hasParts)
-  }
-
-  /// One `OR` list of terms per filter, for names and for texts. Tags are lists, and terms of lists are only
-  /// in the index of texts.
-  private static func clauses(of filter: ItemFilter, hasParts: Bool) -> (String, String) {
-    func words(_ facet: String, _ values: Set<String>) -> String? {
-      guard !values.isEmpty else { return nil }
-      return values.sorted().map { "\"\(FacetTerm.term(facet, $0))\"" }.joined(separator: " OR ")
-    }
-    let single = [
-      words("type", filter.types), words("category", filter.categories), words("region", filter.regions),
-      words("has", !hasParts && (filter.hasHours || filter.openAt != nil) ? ["hours"] : []),
-    ].compactMap { $0 }
-    let facets = filter.facets.filter { !$0.values.isEmpty }.flatMap { facet in
-      facet.needsAll
-        ? facet.values.sorted().compactMap { words(facet.facet, [$0]) }
-        : [words(facet.facet, facet.values)].compactMap { $0 }
-    }
-    let all = single + [words("tag", filter.tags)].compactMap { $0 } + facets
-    return (single.map { " AND facet : (\($0))" }.joined(), all.map { " AND (\($0))" }.joined())
-  }
-
-  /// Whether only places of items are asked for, which then are not replaced by these.
-  private static func asksForParts(_ database: ContentDatabase, _ db: Connection, _ filter: ItemFilter) throws
-    -> Bool
-  {
-    guard !filter.types.isEmpty else { return false }
-    return filter.types.isSubset(of: try database.derived(PartTable.self, db).types)
-  }
-
-  /// The clause that finds the items with a value of a facet.
-  static func clause(_ facet: String, _ value: String) -> String { "\"\(FacetTerm.term(facet, value))\"" }
 
   private static func expired(_ db: Connection, _ today: String?) throws -> Set<Int64> {
     guard let today else { return [] }
@@ -99,88 +82,128 @@ struct CandidateSource {
     return rows
   }
 
-  /// The R*Tree's boxes only preselect; the exact distance decides.
-  private static func distances(_ db: Connection, _ filter: ItemFilter) throws -> [Int64: Double]? {
-    guard let centre = filter.near, let radius = filter.radiusMetres, radius < .infinity else { return nil }
-    var candidates: [Near.Candidate<Int64>] = []
-    let reader = try db.prepare(
-      """
-      SELECT points.item, points.lat, points.lng FROM point_rtree JOIN points ON points.item = point_rtree.id
-      WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ?
-      """)
-    for box in CoordinateBox.around(centre, radiusMetres: radius) {
-      for (i, bound) in [box.south, box.north, box.west, box.east].enumerated() {
-        try reader.bind(bound, at: Int32(i + 1))
-      }
-      while try reader.step() {
-        guard let point = Coordinate(latitude: reader.number(1), longitude: reader.number(2)) else {
-          continue
-        }
-        candidates.append(.init(id: reader.integer(0), coordinate: point))
-      }
-    }
-    var out: [Int64: Double] = [:]
-    for hit in Near.within(radius, of: centre, candidates: candidates) { out[hit.id] = hit.distanceMetres }
-    return out
-  }
+  /// Whether the content has places of others.
+  var hasParts: Bool { wholes != nil }
 
+  /// The distance of an item from the filter's point; nil outside its radius, or without one.
+  func distance(of row: Int64) -> Double? { closest?[row]?.distanceMetres }
+
+  /// The nearest places of some items, at any distance.
+  func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {
+    if let closest { return closest }
+    var items = RowSet()
+    for row in rows { items.insert(Int(row)) }
+    return try database.derived(PointBlocks.self, db).closest(
+      to: centre, within: .infinity, passing: matches, among: items, listsParts: listsParts, db)
+  }
+}
+
+// MARK: - Queries
+
+extension CandidateSource {
   /// The most important items whose names match an FTS5 query, by importance.
-  func names(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
-    try rows(
-      "SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid", "(\(match))\(nameClause)", limit,
-      passes: filter.tags.isEmpty && filter.facets.isEmpty ? nil : { try self.hasFacets($0) })
+  ///
+  /// - Parameter isComplete: Whether a wider window would not be asked for more.
+  func names(_ match: String, limit: Int? = nil, isComplete: Bool = false) throws -> [Int64] {
+    let wasCutShort = window.isCutShort
+    defer { if isComplete { window.isCutShort = wasCutShort } }
+    return try rows(
+      "SELECT rowid FROM fts_name WHERE fts_name MATCH ? ORDER BY rowid",
+      wholes == nil ? "(\(match))\(facets.ofNames)" : match, limit ?? window.limit,
+      passes: wholes != nil || !facets.hasLists ? nil : { try self.hasFacets($0) })
   }
 
   /// The most important items whose text matches an FTS5 query, by importance.
-  func texts(_ match: String, limit: Int = CandidateSource.limit) throws -> [Int64] {
+  func texts(_ match: String, limit: Int? = nil) throws -> [Int64] {
     try rows(
-      "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", "(\(match))\(textClause)", limit)
+      "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid",
+      wholes == nil ? "(\(match))\(facets.ofTexts)" : match, limit ?? window.limit)
   }
 
   /// Items with a whole name that matches an FTS5 query, by importance.
   func whole(_ match: String) throws -> [Int64] {
-    let rows = try rows(
-      "SELECT rowid FROM fts_whole WHERE fts_whole MATCH ? ORDER BY rowid", match, CandidateSource.limit,
-      passes: { try self.hasFacets($0) })
-    return rows
+    try rows(
+      "SELECT rowid FROM fts_whole WHERE fts_whole MATCH ? ORDER BY rowid", match, window.limit,
+      passes: wholes == nil ? { try self.hasFacets($0) } : nil)
   }
 
   /// Everything that passes the filter, by importance; unlimited for lists that are sorted differently.
-  func all(limit: Int = .max) throws -> [Int64] {
-    if let distances {
-      return try distances.keys.sorted().filter { try hasFacets($0) && passes($0) }
+  ///
+  /// - Parameter first: The first row to consider, for the next page of a list.
+  func all(from first: Int64 = 0, limit: Int = .max) throws -> [Int64] {
+    if let closest {
+      let rows = closest.keys.filter { $0 >= first }.sorted()
+      return Array(try rows.lazy.filter { try hasFacets($0) && passes($0) }.prefix(limit))
     }
-    guard textClause.isEmpty else {
+    if let matches {
+      var out: [Int64] = []
+      try matches.items.forEach(from: Int(first)) { row in
+        guard out.count < limit else { return false }
+        if isListed(Int64(row)), try passes(Int64(row)) { out.append(Int64(row)) }
+        return true
+      }
+      return out
+    }
+    guard facets.isEmpty || wholes != nil else {
       return try rows(
-        "SELECT rowid FROM fts_text WHERE fts_text MATCH ? ORDER BY rowid", String(textClause.dropFirst(5)),
-        limit)
+        "SELECT rowid FROM fts_text WHERE fts_text MATCH ? AND rowid >= \(first) ORDER BY rowid",
+        String(facets.ofTexts.dropFirst(5)), limit)
     }
-    return try rows("SELECT rowid FROM items ORDER BY rowid", nil, limit)
+    return try rows("SELECT rowid FROM items WHERE rowid >= \(first) ORDER BY rowid", nil, limit)
   }
 
   private func rows(
     _ sql: String, _ match: String?, _ limit: Int, passes isIn: ((Int64) throws -> Bool)? = nil
   ) throws -> [Int64] {
     var out: [Int64] = []
+    var seen = RowSet()
     let reader = try db.prepare(sql)
     if let match { try reader.bind(match, at: 1) }
     while out.count < limit, try reader.step() {
-      let row = reader.integer(0)
+      let found = reader.integer(0)
+      var row = found
+      if let wholes {
+        let whole = wholes.whole(of: Int(found))
+        if let matches, !matches.contains(place: Int(found), of: whole),
+          whole > 0 || !matches.items.contains(found)
+        {
+          continue
+        }
+        if whole > 0, !listsParts {
+          // A place that matches words stands for its item, which is listed once; without words the item is in the list.
+          guard match != nil else { continue }
+          row = Int64(whole)
+        }
+        guard !seen.contains(row) else { continue }
+        seen.insert(Int(row))
+      }
       if try passes(row), try isIn?(row) ?? true { out.append(row) }
     }
+    if out.count >= limit { window.isCutShort = true }
     reader.reset()
     return out
   }
 
-  /// Whether an item has the required facet values, by querying the same terms for one row.
+  /// Whether a row is listed: places only where they are asked for.
+  private func isListed(_ row: Int64) -> Bool {
+    guard let wholes else { return true }
+    return listsParts || !wholes.parts.contains(row)
+  }
+
+  /// Whether an item has the required facet values.
   func hasFacets(_ row: Int64) throws -> Bool {
-    guard !textClause.isEmpty else { return true }
-    if let distances, distances.count > CandidateSource.limit {
-      let clause = String(textClause.dropFirst(5))
-      return try database.derived(FacetRows.self, db).rows(matching: clause, db).contains(row)
+    guard !facets.isEmpty else { return true }
+    if let wholes, let matches {
+      return matches.items.contains(row)
+        || listsParts && matches.contains(place: Int(row), of: wholes.whole(of: Int(row)))
+    }
+    if window.limit > CandidateSource.limit || closest.map({ $0.count > CandidateSource.limit }) ?? false {
+      // For many rows a set is faster than a query for each.
+      return try database.derived(FacetRows.self, db).matches(of: facets.groups, listsParts: false, db).items
+        .contains(row)
     }
     let reader = try db.prepare("SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
-    try reader.bind(String(textClause.dropFirst(5)), at: 1)
+    try reader.bind(String(facets.ofTexts.dropFirst(5)), at: 1)
     try reader.bind(row, at: 2)
     let found = try reader.step()
     reader.reset()
@@ -188,10 +211,10 @@ struct CandidateSource {
   }
 
   /// The parts of the filter that are not index terms.
-  private func passes(_ row: Int64) throws -> Bool {
+  func passes(_ row: Int64) throws -> Bool {
     if expired.contains(row) { return false }
-    if let distances, distances[row] == nil { return false }
-    let needsHours = hasParts && filter.hasHours
+    if let closest, closest[row] == nil { return false }
+    let needsHours = wholes != nil && filter.hasHours
     guard filter.openAt != nil || filter.maxPrice != nil || needsHours else { return true }
     guard
       let facts = try ItemFacts.read(
@@ -201,5 +224,13 @@ struct CandidateSource {
     if let limit = filter.maxPrice, !facts.costsAtMost(limit) { return false }
     if let instant = filter.openAt, facts.status(at: instant, calendars)?.mayBeOpen != true { return false }
     return true
+  }
+}
+
+extension ItemFilter {
+  /// The circle that items must be in; nil without one.
+  var circle: (centre: Coordinate, radius: Double)? {
+    guard let near, let radiusMetres, radiusMetres < .infinity else { return nil }
+    return (near, radiusMetres)
   }
 }

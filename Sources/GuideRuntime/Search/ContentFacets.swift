@@ -1,5 +1,6 @@
 import BundleFormat
 import SQLite
+import SearchText
 
 /// A facet that the schema of the content declares, besides type, category, tag and region.
 public struct ContentFacet: Hashable, Sendable, Decodable {
@@ -65,31 +66,34 @@ extension Guide {
   ///
   /// - Parameters:
   ///   - filter: What items must pass besides; its own values of this facet do not count, so that others can be added.
+  ///   - text: Words that items must match, as in ``search(_:options:)``; none when empty.
   ///   - language: Language of the labels; values that are ids of items have their titles.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  /// - Cost: Reads the column once, and the filter's items once for each value.
-  public func counts(of facet: String, passing filter: ItemFilter, language: String = "en") throws
-    -> [FacetCount]
-  {
+  /// - Cost: Reads the column once, and a set of rows for each value.
+  public func counts(
+    of facet: String, passing filter: ItemFilter, matching text: String = "", language: String = "en"
+  ) throws -> [FacetCount] {
     var filter = filter
     filter.facets.removeAll { $0.facet == facet }
     var counts: [String: Int] = [:]
     var labels: [String: String] = [:]
+    let found = text.isEmpty && filter.isEmpty ? nil : try rows(matching: text, filter, language)
     for database in generation.databases {
       try database.read { db in
-        let source = try CandidateSource(database, db, filter, calendars)
-        let rows = try filter.isEmpty ? nil : source.all()
+        let wholes = try database.derived(WholeRows.self, db)
         for key in try database.derived(ListingKeys.self, db).facets where key.name == facet {
           guard let type = database.type(named: key.type) else { continue }
-          for (value, count) in try Guide.values(of: key, type, db) {
-            if let rows {
-              let holders = try database.derived(FacetRows.self, db).rows(
-                matching: CandidateSource.clause(facet, value), db)
-              counts[value, default: 0] += rows.count { holders.contains($0) }
-            } else {
-              counts[value, default: 0] += count
+          for value in try Guide.values(of: key, type, db) {
+            var holders = try database.derived(FacetRows.self, db).matches(
+              of: [[FacetTerm.term(facet, value)]], listsParts: false, db
+            ).items
+            if let found {
+              holders.formIntersection(found[ObjectIdentifier(database)] ?? RowSet())
+            } else if wholes.exists {
+              holders.subtract(wholes.parts)
             }
-            if labels[value] == nil, let record = try ItemRecord.fetch(db, id: value) {
+            counts[value, default: 0] += holders.count
+            if labels[value] == nil, holders.count > 0, let record = try ItemRecord.fetch(db, id: value) {
               labels[value] = try record.localized(db, language, database.type(named: record.type)).title
             }
           }
@@ -100,18 +104,39 @@ extension Guide {
       .map { FacetCount(value: $0.key, label: labels[$0.key], count: $0.value) }
   }
 
+  /// The rows of every item that matches, by database.
+  private func rows(matching text: String, _ filter: ItemFilter, _ language: String) throws
+    -> [ObjectIdentifier: RowSet]
+  {
+    var rows: [ObjectIdentifier: RowSet] = [:]
+    guard text.isEmpty else {
+      var options = SearchOptions()
+      (options.filter, options.language, options.limit) = (filter, language, .max)
+      for item in try found(text, options).found {
+        rows[ObjectIdentifier(item.database), default: RowSet()].insert(Int(item.record.rowID))
+      }
+      return rows
+    }
+    for database in generation.databases {
+      var all = RowSet()
+      try database.read { db in
+        for row in try CandidateSource(database, db, filter, calendars).all() { all.insert(Int(row)) }
+      }
+      rows[ObjectIdentifier(database)] = all
+    }
+    return rows
+  }
+
+  /// The values of a facet that any item has.
   private static func values(of key: ContentFacet, _ type: ContentDatabase.ContentType, _ db: Connection)
-    throws
-    -> [(String, Int)]
+    throws -> [String]
   {
     let reader = try db.prepare(
       key.isList
-        ? "SELECT value, count(*) FROM \(type.table), json_each(\(key.column)) GROUP BY value"
-        : "SELECT \(key.column), count(*) FROM \(type.table) WHERE \(key.column) IS NOT NULL GROUP BY 1")
-    var out: [(String, Int)] = []
-    while try reader.step() {
-      if let value = reader.optionalText(0) { out.append((value, Int(reader.integer(1)))) }
-    }
+        ? "SELECT DISTINCT value FROM \(type.table), json_each(\(key.column))"
+        : "SELECT DISTINCT \(key.column) FROM \(type.table) WHERE \(key.column) IS NOT NULL")
+    var out: [String] = []
+    while try reader.step() { if let value = reader.optionalText(0) { out.append(value) } }
     return out
   }
 }

@@ -1,47 +1,118 @@
+import BundleFormat
 import SQLite
 import Synchronization
 
-/// The rows that match a clause of facets, read once from the index: for lists of thousands of candidates, where a query
-/// for each would take longer.
+/// The rows that have terms of facets, as sets: for content with places of others, and for lists of thousands of candidates,
+/// where a query for each would take longer.
+///
+/// Sets are read once, from the list that the compiler wrote or from the index of texts, and kept while the database is open.
 struct FacetRows: DerivedFromContent {
-  /// A set of row ids.
-  struct RowSet: Sendable {
-    private var words: [UInt64] = []
-
-    /// Whether a row is in it.
-    func contains(_ row: Int64) -> Bool {
-      let word = Int(row >> 6)
-      return row >= 0 && word < words.count && words[word] & (1 << UInt64(row & 63)) != 0
-    }
-
-    fileprivate mutating func insert(_ row: Int64) {
-      let word = Int(row >> 6)
-      if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }
-      words[word] |= 1 << UInt64(row & 63)
-    }
+  private struct Known {
+    var terms: [String: RowSet] = [:]
+    var filters: [[[String]]: FacetMatches] = [:]
   }
 
   private final class Cache: Sendable {
-    let sets = Mutex<[String: RowSet]>([:])
+    let known = Mutex(Known())
   }
 
   private let cache = Cache()
-  /// Clauses that are kept; an app filters by few at a time.
-  private static let limit = 64
+  private let wholes: WholeRows
+  private let hasIndex: Bool
+  /// Row ids are below this.
+  private let end: Int
+  /// Sets that are kept; an app filters by few at a time.
+  private static let limit = 512
 
-  init(_ db: Connection, _ database: ContentDatabase) throws {}
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    wholes = try database.derived(WholeRows.self, db)
+    hasIndex = try db.hasTable(RowIndexTable.name)
+    end = try db.first("SELECT max(rowid) FROM items") { Int($0.integer(0)) + 1 } ?? 0
+  }
 
-  /// The rows whose facets match.
-  func rows(matching clause: String, _ db: Connection) throws -> RowSet {
-    if let known = cache.sets.withLock({ $0[clause] }) { return known }
-    var set = RowSet()
-    let reader = try db.prepare("SELECT rowid FROM fts_text WHERE fts_text MATCH ?")
-    try reader.bind(clause, at: 1)
-    while try reader.step() { set.insert(reader.integer(0)) }
-    cache.sets.withLock { sets in
-      if sets.count >= FacetRows.limit { sets = [:] }
-      sets[clause] = set
+  /// The rows with a term.
+  func rows(with term: String, _ db: Connection) throws -> RowSet {
+    if let known = cache.known.withLock({ $0.terms[term] }) { return known }
+    let set = try read(term, db)
+    cache.known.withLock { known in
+      if known.terms.count >= FacetRows.limit { known.terms = [:] }
+      known.terms[term] = set
     }
     return set
+  }
+
+  private func read(_ term: String, _ db: Connection) throws -> RowSet {
+    var set = RowSet()
+    if hasIndex {
+      let reader = try db.prepare(RowIndexTable.select)
+      try reader.bind(RowIndexTable.facet(term.lowercased()), at: 1)
+      guard try reader.step() else { return set }
+      reader.withBlob(0) { bytes in RowIndexTable.forEachRow(of: bytes, below: end) { set.insert($0) } }
+      return set
+    }
+    let reader = try db.prepare("SELECT rowid FROM fts_text WHERE fts_text MATCH ?")
+    try reader.bind("\"\(term)\"", at: 1)
+    while try reader.step() { set.insert(Int(reader.integer(0))) }
+    return set
+  }
+
+  /// What has one term of each group.
+  ///
+  /// - Parameter listsParts: Whether places of others are listed themselves, so that items do not match for their places.
+  func matches(of groups: [[String]], listsParts: Bool, _ db: Connection) throws -> FacetMatches {
+    let key = listsParts ? groups + [[]] : groups
+    if let known = cache.known.withLock({ $0.filters[key] }) { return known }
+    let sets = try groups.map { terms in
+      var any = RowSet()
+      for term in terms { any.formUnion(try rows(with: term, db)) }
+      return any
+    }
+    let matches = FacetMatches(sets, wholes, listsParts: listsParts)
+    cache.known.withLock { known in
+      if known.filters.count >= FacetRows.limit { known.filters = [:] }
+      known.filters[key] = matches
+    }
+    return matches
+  }
+}
+
+/// What passes a filter by facets.
+///
+/// A place has the values of its item besides its own, and an item passes if it does itself or one of its places does: a
+/// chain passes the region of any branch, and every branch passes the ways to pay of the chain.
+struct FacetMatches: Sendable {
+  /// Rows that pass by their own values, and places that pass by theirs together with those of their items.
+  let direct: RowSet
+  /// Rows that pass, alone or through a place.
+  let items: RowSet
+
+  init(_ sets: [RowSet], _ wholes: WholeRows, listsParts: Bool) {
+    guard var own = sets.first else {
+      direct = RowSet()
+      items = direct
+      return
+    }
+    for set in sets.dropFirst() { own.formIntersection(set) }
+    guard wholes.exists, sets.contains(where: { $0.count(sharedWith: wholes.parts) > 0 }) else {
+      // Only items have these values; a place passes with its item.
+      direct = own
+      items = own
+      return
+    }
+    var (direct, items) = (own, own)
+    wholes.parts.forEach { part in
+      let whole = wholes.whole(of: part)
+      if sets.allSatisfy({ $0.contains(part) || $0.contains(whole) }) {
+        direct.insert(part)
+        if !listsParts { items.insert(whole) }
+      }
+      return true
+    }
+    (self.direct, self.items) = (direct, items)
+  }
+
+  /// Whether a place passes, or the item that it is a place of.
+  func contains(place row: Int, of whole: Int) -> Bool {
+    direct.contains(row) || whole > 0 && direct.contains(whole)
   }
 }

@@ -20,7 +20,7 @@ extension Guide {
   ///
   /// - Throws: ``RuntimeError`` only when the database cannot be read.
   public func answer(_ text: String, options: SearchOptions = SearchOptions()) throws -> SearchAnswer {
-    let result = try found(text, options)
+    let (result, first) = try page(text, options)
     // Passages show the words that were finally searched; a listing matches no words.
     let query = result.isListed ? nil : result.corrected.map { SearchQuery($0) } ?? result.query
     var shown = options
@@ -33,11 +33,7 @@ extension Guide {
       }
       return try items.map { item in try item.database.read { db in try hit(item, query, shown, db) } }
     }
-    var rest = result.found[...]
-    if let after = options.after {
-      rest = rest.firstIndex { $0.record.id == after.rawValue }.map { rest[($0 + 1)...] } ?? []
-    }
-    let found = rest.dropFirst(max(0, options.offset)).prefix(max(0, options.limit))
+    let found = result.found.dropFirst(first).prefix(max(0, options.limit))
     return SearchAnswer(
       hits: try hits(found),
       suggestions: result.found.isEmpty ? try hits(result.unsure.prefix(min(max(0, options.limit), 5))) : [],
@@ -48,6 +44,35 @@ extension Guide {
       normalized: result.normalized)
   }
 
+  /// The matches up to the end of a page, and where the page begins among them.
+  ///
+  /// - Throws: ``RuntimeError`` when the item that the page should follow is not in the list.
+  private func page(_ text: String, _ options: SearchOptions) throws -> (MatchedItems, first: Int) {
+    guard let after = options.after else { return (try found(text, options), max(0, options.offset)) }
+    var options = options
+    var result = try found(text, options)
+    if result.isContinued { return (result, max(0, options.offset)) }
+    // Matches of words are scored from the top; the list is extended until it has the page.
+    options.after = nil
+    let skipped = max(0, options.offset)
+    let size = skipped + max(0, min(options.limit, SearchEngine.unlimited))
+    var wanted = size + CandidateWindow.first
+    while true {
+      (options.offset, options.limit) = (0, wanted)
+      result = try found(text, options)
+      let place = result.found.firstIndex { $0.record.id == after.rawValue }
+      if let place, result.found.count >= place + 1 + size || result.found.count < wanted {
+        return (result, place + 1 + skipped)
+      }
+      guard result.found.count >= wanted else {
+        throw RuntimeError(
+          .unknownItem, "'\(after.rawValue)' is not in this list", help: "start again without --after",
+          key: "item.notInList", arguments: [after.rawValue])
+      }
+      wanted *= 4
+    }
+  }
+
   /// The matches of a search, before texts are read.
   struct MatchedItems {
     let query: SearchQuery
@@ -56,6 +81,8 @@ extension Guide {
     /// The filters read from the words.
     var filters: WordFilters
     var found: [MatchedItem] = []
+    /// Whether it begins after the item that the page should follow.
+    var isContinued = false
     var unsure: [MatchedItem] = []
     var corrected: String?
     /// The words that the first result lacks.
@@ -137,33 +164,37 @@ extension Guide {
   /// Searches with filters that were read.
   private func run(_ text: String, _ filters: WordFilters, _ options: SearchOptions) throws -> MatchedItems {
     let query = filters.query
-    // The page after an item begins where the complete list has it.
-    let wanted = options.after == nil ? max(0, options.offset) + max(0, options.limit) : Int.max - 1
+    let wanted = max(0, options.offset) + max(0, min(options.limit, SearchEngine.unlimited))
     var options = options
     options.filter = filters.filter
     if filters.centre != nil { options.sortsByDistance = true }
     // Open items come before unknown ones, so the complete list is needed before it is truncated.
     let listing = ListRequest(text, query, options, isNarrowed: !filters.understood.isEmpty)
     let order = ResultOrder(query, options, filters, calendars)
-    let enough = order.needsAll ? .max : wanted
+    let enough = order.needsAll ? SearchEngine.unlimited : wanted
     var filters = filters
+    let cursor: ListCursor? =
+      if listing?.isByKey == true, let after = options.after { try cursor(after: after, order, options) } else
+      { nil }
     let all = try generation.databases.map { database in
       try database.read { db in
         let source = try CandidateSource(database, db, options.filter, calendars)
         let findings =
-          if let listing { try listing.run(source, query, order, wanted: wanted) } else {
+          if let listing { try listing.run(source, query, order, wanted: wanted + 1, after: cursor) } else {
             try SearchEngine(source, query).run(
               wanted: enough, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
           }
         let sorted = try order.sorted(findings.found, source, &filters)
         return DatabaseMatches(
-          found: try Guide.items(Array(sorted.prefix(wanted + 1)), db, database),
-          unsure: try Guide.items(findings.unsure.prefix(5).map { ($0, ResultSortKey()) }, db, database),
+          found: try Guide.items(sorted, after: cursor, limit: wanted + 1, db, database),
+          unsure: try Guide.items(
+            findings.unsure.prefix(5).map { ($0, ResultSortKey()) }, after: nil, limit: 5, db, database),
           corrected: findings.corrected, missing: findings.missing)
       }
     }
     let merged = DatabaseMatches.merged(all, limit: wanted + 1)
     var result = MatchedItems(query: query, isListed: listing != nil, filters: filters)
+    result.isContinued = cursor != nil
     result.found = Array(merged.found.filter { $0.record.id != filters.centre?.rawValue }.prefix(wanted))
     result.unsure = merged.unsure
     result.intents = query.intents
@@ -172,13 +203,39 @@ extension Guide {
     return result
   }
 
+  /// The item that a page of a list by keys should follow, with its key.
+  private func cursor(after id: ItemID, _ order: ResultOrder, _ options: SearchOptions) throws -> ListCursor?
+  {
+    for database in generation.databases {
+      let cursor = try database.read { db -> ListCursor? in
+        guard let record = try ItemRecord.fetch(db, id: id.rawValue) else { return nil }
+        // Its key is wanted whether or not it is in the circle still.
+        var filter = options.filter
+        filter.radiusMetres = nil
+        let source = try CandidateSource(database, db, filter, calendars)
+        let match = Match(row: record.rowID, tier: .text, isWanted: false, reasons: [])
+        return try order.key(of: match, source).map { ListCursor(record: record, place: $0) }
+      }
+      if let cursor { return cursor }
+    }
+    return nil
+  }
+
   private static func items(
-    _ found: [(found: Match, place: ResultSortKey)], _ db: Connection, _ database: ContentDatabase
+    _ found: [(found: Match, place: ResultSortKey)], after cursor: ListCursor?, limit: Int, _ db: Connection,
+    _ database: ContentDatabase
   ) throws -> [MatchedItem] {
-    let records = try ItemRecord.fetch(db, rows: found.map(\.found.row))
-    return found.compactMap { found, place in
+    // Where only some of the sorted list is after an item, its records are needed to compare ids.
+    let some =
+      cursor == nil
+      ? Array(found.prefix(limit))
+      : found.filter { match in cursor.map { !(match.place < $0.place) } ?? true }
+    let records = try ItemRecord.fetch(db, rows: some.map(\.found.row))
+    let items = some.compactMap { found, place in
       records[found.row].map { MatchedItem(found: found, place: place, record: $0, database: database) }
     }
+    guard let cursor else { return items }
+    return Array(items.lazy.filter { $0.isAfter(cursor) }.prefix(limit))
   }
 
   private func hit(_ item: MatchedItem, _ query: SearchQuery?, _ options: SearchOptions, _ db: Connection)
@@ -188,6 +245,7 @@ extension Guide {
     let type = item.database.type(named: item.record.type)
     let facts =
       try item.place.facts
+      ?? item.place.closest.flatMap { try ItemFacts.read(db, item.database, at: $0) }
       ?? ItemFacts.read(
         db, item.database, item.record, near: options.filter.near, within: options.filter.radiusMetres,
         openAt: options.filter.openAt)

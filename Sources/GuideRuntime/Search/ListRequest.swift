@@ -30,11 +30,17 @@ struct ListRequest {
     }
   }
 
+  /// Whether it lists all that passes, in an order by keys, so that a page can begin anywhere.
+  var isByKey: Bool { kind == .everything }
+
   /// The listing from one database by importance, preceded by items named like the text: `qrib` is also a
   /// word to learn.
-  func run(_ source: CandidateSource, _ query: SearchQuery, _ order: ResultOrder, wanted: Int) throws
-    -> SearchEngine.SearchMatches
-  {
+  ///
+  /// - Parameter cursor: The last item of the page before, in a list by keys.
+  func run(
+    _ source: CandidateSource, _ query: SearchQuery, _ order: ResultOrder, wanted: Int,
+    after cursor: ListCursor? = nil
+  ) throws -> SearchEngine.SearchMatches {
     let named = kind == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
     let known = Set(named.map(\.row))
     let rows: [Int64]
@@ -42,18 +48,35 @@ struct ListRequest {
     case .everything:
       // Everything that passes, narrowed to the kind asked for by the intents.
       let restricted = query.intents.isEmpty ? nil : try source.restricted(query.intents)
-      rows = try (restricted ?? source).all(limit: order.isMatchAlone ? wanted : .max)
+      rows = try all(restricted ?? source, order, wanted, after: cursor)
     case .open:
       let restricted = try source.restricted(query.intents) ?? source
       var filter = restricted.filter
       filter.hasHours = true
-      rows = try CandidateSource(restricted, filter: filter).all(limit: order.isMatchAlone ? wanted : .max)
+      rows = try CandidateSource(restricted, filter: filter).all(
+        limit: order.isMatchAlone ? wanted : .max)
     case .near: rows = try nearest(wanted, try source.restricted(query.intents) ?? source)
     }
     let listed = rows.lazy.filter { !known.contains($0) }.map {
       Match(row: $0, tier: .text, isWanted: false, reasons: [])
     }
     return SearchEngine.SearchMatches(found: named + listed)
+  }
+
+  /// The rows of a list by keys. Without a list that is sorted already, all of them are sorted afterwards.
+  private func all(
+    _ source: CandidateSource, _ order: ResultOrder, _ wanted: Int, after cursor: ListCursor?
+  ) throws -> [Int64] {
+    if order.isMatchAlone {
+      return try source.all(
+        from: try cursor.map { try source.firstRow(after: $0.record) } ?? 0, limit: wanted)
+    }
+    if let name = order.name, options.filter.openAt == nil,
+      let rows = try source.ordered(by: name, after: cursor?.place.named, limit: wanted)
+    {
+      return rows
+    }
+    return try source.all()
   }
 
   /// At least the nearest items with a point, from small circles up to the whole Earth, because a large

@@ -13,6 +13,8 @@ struct Match: Sendable {
   let isPhonetic: Bool
   /// Whether only its body text contains the words, and none of its names or tags.
   let isPassingMention: Bool
+  /// The part of the tier's list that it belongs to; see ``CandidateWindow``.
+  var part = 0
 
   init(row: Int64, tier: SearchTier, isWanted: Bool, reasons: [SearchReason]) {
     self.row = row
@@ -25,8 +27,10 @@ struct Match: Sendable {
     isPassingMention = reasons.contains { $0.name == SearchReason.mention }
   }
 
-  /// By tier; within it, answers to the intents first, then by score.
-  fileprivate var order: (Int, Int, Int, Int64) { (tier.rawValue, isWanted ? 0 : 1, -points, row) }
+  /// By tier; within each part of it, answers to the intents first, then by score.
+  fileprivate var order: (Int, Int, Int, Int, Int64) {
+    (tier.rawValue, part, isWanted ? 0 : 1, -points, row)
+  }
 }
 
 extension SearchReason {

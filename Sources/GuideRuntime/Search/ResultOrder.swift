@@ -9,6 +9,12 @@ struct MatchedItem {
   let record: ItemRecord
   let database: ContentDatabase
 
+  /// Whether a list by keys has it after an item.
+  func isAfter(_ cursor: ListCursor) -> Bool {
+    if place != cursor.place { return cursor.place < place }
+    return (cursor.record.rank, cursor.record.id) < (record.rank, record.id)
+  }
+
   /// Whether it comes first when the lists of two databases are merged. Scores of different databases are not
   /// comparable.
   fileprivate func isBefore(_ other: MatchedItem) -> Bool {
@@ -16,6 +22,12 @@ struct MatchedItem {
     return (found.tier.rawValue, found.isWanted ? 0 : 1, record.rank, record.id)
       < (other.found.tier.rawValue, other.found.isWanted ? 0 : 1, other.record.rank, other.record.id)
   }
+}
+
+/// The last item of a page in a list by keys, and its sort key.
+struct ListCursor {
+  let record: ItemRecord
+  let place: ResultSortKey
 }
 
 /// The sort key of a result when distance, opening hours or a low price matter more than the score; all keys
@@ -43,7 +55,9 @@ struct ResultSortKey: Comparable {
   /// The facts that the key was made of, for the hit; not part of the sort key.
   var facts: ItemFacts?
   /// The key of an order with a name, before everything else.
-  var named: NamedSortKey?
+  var named: OrderKey?
+  /// The nearest place, for the facts of the hit; not part of the sort key.
+  var closest: ClosestPlace?
 
   private var order: (Int, Int, Int, Int, Int, Double) {
     (isDoubtful ? 1 : 0, group, kind, opening, cost, distance)
@@ -76,7 +90,7 @@ struct ResultOrder {
   /// Whether the intents name categories.
   private let isWantedKind: Bool
   /// Name of the order asked for.
-  private let name: String?
+  let name: String?
   private let calendars: ContentCalendars
 
   init(
@@ -97,7 +111,9 @@ struct ResultOrder {
 
   /// Whether the complete list is needed before it is truncated, because some of it is moved to the end or
   /// hidden.
-  var needsAll: Bool { openAt != nil || hidesClosed || isCheap || name != nil }
+  var needsAll: Bool {
+    openAt != nil || hidesClosed || isCheap || name != nil || centre != nil || instant != nil
+  }
 
   /// Whether results are ordered by score alone.
   var isMatchAlone: Bool {
@@ -111,9 +127,10 @@ struct ResultOrder {
     -> [(found: Match, place: ResultSortKey)]
   {
     if isMatchAlone { return found.map { ($0, ResultSortKey()) } }
-    var placed: [Placed] = try found.map { ($0, try place($0, source)) }
+    let closest = try closest(of: found, source)
+    var placed: [Placed] = try found.map { ($0, try place($0, source, closest)) }
     if let name {
-      let keys = try NamedSortKey.keys(name, of: found.map(\.row), source.database, source.db)
+      let keys = try OrderKey.keys(name, of: found.map(\.row), source.database, source.db)
       for i in placed.indices { placed[i].place.named = keys[placed[i].found.row] }
     }
     if hidesClosed { hideClosed(&placed, &filters) }
@@ -121,6 +138,16 @@ struct ResultOrder {
     return placed.enumerated().sorted { a, b in
       a.element.place == b.element.place ? a.offset < b.offset : a.element.place < b.element.place
     }.map(\.element)
+  }
+
+  /// The sort key of a single result.
+  func key(of match: Match, _ source: CandidateSource) throws -> ResultSortKey? {
+    guard !isMatchAlone else { return ResultSortKey() }
+    var place = try place(match, source, try closest(of: [match], source))
+    if let name {
+      place.named = try OrderKey.keys(name, of: [match.row], source.database, source.db)[match.row]
+    }
+    return place
   }
 
   private typealias Placed = (found: Match, place: ResultSortKey)
@@ -152,8 +179,28 @@ struct ResultOrder {
     filters.add(hidden: before - placed.count, to: .cheap, most: most)
   }
 
-  private func place(_ found: Match, _ source: CandidateSource) throws -> ResultSortKey {
+  /// The nearest places of the results, if their distances are all that their order needs: then no facts are read of
+  /// items that are not shown. Nil otherwise.
+  private func closest(of found: [Match], _ source: CandidateSource) throws -> [Int64: ClosestPlace]? {
+    guard openAt == nil, instant == nil, !isCheap else { return nil }
+    if let closest = source.closest { return closest }
+    guard let centre, source.hasParts else { return nil }
+    return try source.closest(of: found.map(\.row), to: centre)
+  }
+
+  /// The sort key of a result.
+  func place(_ found: Match, _ source: CandidateSource, _ closest: [Int64: ClosestPlace]? = nil) throws
+    -> ResultSortKey
+  {
     var place = ResultSortKey()
+    if let closest {
+      place.closest = closest[found.row]
+      guard centre != nil || isByKind else { return place }
+      place.group = max(found.tier, .name).rawValue
+      if isByKind { place.kind = found.isWanted ? 0 : 1 }
+      if centre != nil { place.distance = closest[found.row]?.distanceMetres ?? .infinity }
+      return place
+    }
     guard openAt != nil || instant != nil || centre != nil || isCheap || isByKind else { return place }
     let facts = try ItemFacts.read(
       source.db, source.database, found.row, near: source.filter.near, within: source.filter.radiusMetres,

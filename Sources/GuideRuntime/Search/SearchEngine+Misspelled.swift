@@ -39,7 +39,11 @@ extension SearchEngine {
       $0.nameCount < $1.nameCount
     }
     var rows: [Int64] = []
-    for token in selectiveTokens.prefix(4) { rows += try source.names(token.nameMatch(bySound: false)) }
+    for token in selectiveTokens.prefix(4) {
+      // A guess does not become better further down the list.
+      rows += try source.names(
+        token.nameMatch(bySound: false), limit: CandidateSource.limit, isComplete: true)
+    }
     var distance = EditDistance(wanted, limit: wanted.count < 12 ? 1 : 2)
     var best: (edits: Int, row: Int64, name: String)?
     for row in list.new(of: rows) {

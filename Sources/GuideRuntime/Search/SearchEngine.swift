@@ -33,11 +33,28 @@ struct SearchEngine {
   ///   - isPartial: Whether partial matches are better than none.
   func run(wanted: Int, listed: Int? = nil, isPartial: Bool = true) throws -> SearchMatches {
     guard !query.tokens.isEmpty else { return SearchMatches() }
+    if wanted >= SearchEngine.unlimited { source.window.limit = .max }
+    while true {
+      source.window.isCutShort = false
+      if let matches = try runStages(wanted: wanted, listed: listed, isPartial: isPartial) { return matches }
+      source.window.widen()
+    }
+  }
+
+  /// A number of results that stands for all of them.
+  static let unlimited = Int.max / 4
+
+  /// Runs all stages with the present window; nil if that is too small for the wanted number.
+  private func runStages(wanted: Int, listed: Int?, isPartial: Bool) throws -> SearchMatches? {
+    /// Whether more matches of the stages that ran come before those of the next one.
+    func isCutShort(_ list: MatchCollector) -> Bool { source.window.isCutShort && list.count < wanted }
     var list = MatchCollector(try matchFullName())
     list.add(try matchNames(query, tier: .name, besides: list))
+    if isCutShort(list) { return nil }
     // After the names, which have their own scores, so that a longer list begins with the same items.
     if query.isListRequest { list.add(try requestedTypes(besides: list, limit: listed ?? wanted)) }
     if list.count < wanted { list.add(try matchBodyTerms(query, tier: .text, besides: list)) }
+    if isCutShort(list) { return nil }
     if list.isEmpty, let plain = query.soleIntent {
       return try SearchEngine(source, plain).run(wanted: wanted)
     }
@@ -47,12 +64,14 @@ struct SearchEngine {
       let corrected = try matchMisspelled(besides: list)
       list.add(corrected.matches)
       findings.corrected = corrected.text
+      if isCutShort(list) { return nil }
     }
     var missing: [Int64: [String]] = [:]
     if list.isEmpty, isPartial {
       let partial = try matchPartial(besides: list)
       list.add(partial.matches)
       missing = partial.missing
+      if isCutShort(list) { return nil }
       if !list.isEmpty { findings.corrected = nil }
     }
     findings.found = list.sorted(isConfident: true)
@@ -100,7 +119,7 @@ extension SearchEngine {
       }
       out.append(Match(row: row, tier: tier, isWanted: wanted.contains(row), reasons: reasons))
     }
-    return out
+    return out.inParts(of: [rows])
   }
 
   /// Everything of the requested kind by importance, if the query says nothing else.
@@ -131,13 +150,19 @@ extension SearchEngine {
     var out: [Match] = []
     let isRoomLeft = required.contains { $0.isRare || $0.hasNoMatches }
     for bySound in isRoomLeft ? [true] : [false, true] {
+      var queries: [[Int64]] = []
       func rows(_ tokens: [QueryToken], _ source: CandidateSource) throws -> [Int64] {
-        try source.names(
+        let rows = try source.names(
           tokens.selectiveTokens.map { $0.nameMatch(bySound: bySound) }.joined(separator: " AND "))
+        queries.append(rows)
+        return rows
       }
       let found = try rows(required, source)
       var all = try found + matchesOfRequestedTypes(found) { try rows(required, $0) }
-      if bySound { all += named.sorted() }
+      if bySound {
+        queries.append(named.sorted())
+        all += queries.last ?? []
+      }
       if required.count < query.tokens.count { all += try rows(query.tokens, source) }
       let matches = try score(list.new(of: all), query, tier: tier, usesKeys: bySound) { scorer, row in
         guard scorer.hasAll else { return nil }
@@ -147,7 +172,7 @@ extension SearchEngine {
           reasons.append(SearchReason(name: SearchReason.sound, points: 0))
         }
         return try isConfident(row) ? reasons : reasons + unsure(false)
-      }
+      }.inParts(of: queries)
       out += matches
       if found.count >= CandidateSource.limit { break }
       list.add(matches)
@@ -169,7 +194,8 @@ extension SearchEngine {
         token.textMatch(token.isPrefix ? expansions : [])
       }.joined(separator: " AND ")
       let found = try source.texts(match)
-      let rows = try found + matchesOfRequestedTypes(found) { try $0.texts(match) }
+      let requested = try matchesOfRequestedTypes(found) { try $0.texts(match) }
+      let rows = found + requested
       out += try score(
         list.new(of: rows), query, tier: tier, usesKeys: SearchEngine.isShortList(rows)
       ) { scorer, _ in
@@ -178,7 +204,7 @@ extension SearchEngine {
           reasons.append(SearchReason(name: SearchReason.mention, points: 0))
         }
         return isConfident ? reasons : reasons + unsure(false)
-      }
+      }.inParts(of: [found, requested])
       if !list.isEmpty || out.contains(where: \.isConfident) { break }
     }
     return out
@@ -228,13 +254,16 @@ extension SearchEngine {
     let total = tokens.required.reduce(0) { $0 + $1.weight }
     let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
     var inText: [Int64: Set<Int>] = [:]
-    var rows: [Int64] = []
+    var queries: [[Int64]] = []
+    // Half as many of each word, since several words are tried.
+    let limit = source.window.limit / 2
     for i in known {
-      rows += try source.names(tokens[i].nameMatch(bySound: true), limit: 64)
-      let texts = try source.texts(tokens[i].textMatch(), limit: 64)
+      queries.append(try source.names(tokens[i].nameMatch(bySound: true), limit: limit))
+      let texts = try source.texts(tokens[i].textMatch(), limit: limit)
       for row in texts { inText[row, default: []].insert(i) }
-      rows += texts
+      queries.append(texts)
     }
+    let rows = queries.flatMap { $0 }
     let named = try named(known.sorted().map { tokens[$0].norm })
     let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: true) { score, row in
       var (share, hits) = (0, 0)
@@ -252,7 +281,7 @@ extension SearchEngine {
         SearchReason(name: "names", points: score.points / 4),
         SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
       ].filter { $0.points != 0 } + unsure(isConfident)
-    }
+    }.inParts(of: queries, first: CandidateWindow.first / 2)
     return (matches, lacking)
   }
 
@@ -306,5 +335,18 @@ extension SearchEngine {
       return []
     }
     return try matches(restricted)
+  }
+}
+
+extension [Match] {
+  /// The matches with the parts of the list that they belong to.
+  fileprivate func inParts(of queries: [[Int64]], first: Int = CandidateWindow.first) -> [Match] {
+    let parts = CandidateWindow.parts(of: queries, first: first)
+    guard !parts.isEmpty else { return self }
+    return map { match in
+      var match = match
+      match.part = parts[match.row] ?? 0
+      return match
+    }
   }
 }

@@ -117,7 +117,7 @@ public struct PlaceFacts: Sendable {
   public let staleness: [Staleness]
   /// Id of the place that these facts are of, if the item has places of its own, such as the branches of a chain.
   public let partID: ItemID?
-  /// Number of its places.
+  /// Number of its places, inside the circle if there is one.
   public let partCount: Int
 
   /// The facts of an item, relative to a point and a time.
@@ -131,7 +131,7 @@ public struct PlaceFacts: Sendable {
     at instant: UTCInstant?, _ calendars: ContentCalendars, note: String? = nil, staleness: [Staleness] = []
   ) {
     self.staleness = staleness
-    partID = facts?.part.map { ItemID(rawValue: $0.id) }
+    partID = facts?.part?.id.map { ItemID(rawValue: $0) }
     partCount = facts?.part?.count ?? 0
     areHoursApproximate = facts?.areHoursApproximate ?? false
     let point = facts?.coordinate

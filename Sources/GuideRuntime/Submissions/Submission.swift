@@ -14,6 +14,9 @@ public struct Submission: Codable, Hashable, Sendable {
     public var postcode: String?
     /// ISO 3166 code or name; required, but not among the tags.
     public var country: String?
+
+    /// An empty address.
+    public init() {}
   }
 
   /// A point in degrees.
@@ -22,6 +25,9 @@ public struct Submission: Codable, Hashable, Sendable {
     public var lat: Double
     /// Degrees east.
     public var lng: Double
+
+    /// A point.
+    public init(lat: Double, lng: Double) { (self.lat, self.lng) = (lat, lng) }
   }
 
   /// When it is open on a day.
@@ -32,6 +38,11 @@ public struct Submission: Codable, Hashable, Sendable {
     public var open: String
     /// `HH:MM`; at or before `open`: on the next day.
     public var close: String
+
+    /// The hours of a day.
+    public init(day: String, open: String, close: String) {
+      (self.day, self.open, self.close) = (day, open, close)
+    }
   }
 
   /// Who describes it.
@@ -42,6 +53,11 @@ public struct Submission: Codable, Hashable, Sendable {
     public var email: String
     /// `owner` or `customer`.
     public var role: String
+
+    /// A person.
+    public init(name: String, email: String, role: String) {
+      (self.name, self.email, self.role) = (name, email, role)
+    }
   }
 
   /// Its name.

@@ -1,19 +1,32 @@
 import ContentCompiler
 import Files
+import OpenStreetMap
 import SourceJSON
 
 /// `contentc import btcmap`: elements of BTC Map to authored merchants and locations.
 ///
 /// Nothing is written until every file has been read and every check passed; then all files are replaced together.
 package struct BTCMapImport {
+  /// What the files are.
+  package enum Kind: Sendable {
+    /// Lists of elements of BTC Map.
+    case elements
+    /// Extracts of OpenStreetMap.
+    case extract
+  }
+
   /// What to do.
   package struct Options: Sendable {
+    /// What the files are.
+    package var kind = Kind.elements
     /// State to merge with; nil starts anew.
     package var state: String?
     /// Whether most elements may disappear.
     package var acceptsLoss = false
     /// The share of left-out records, in percent, above which the import is refused; nil for none.
     package var worstShare: Double?
+    /// Path of `guide-fetch`, for sources on the web.
+    package var fetchProgram = "guide-fetch"
     /// Folder of a content set whose categories and countries are used; nil for those of the program.
     package var set: String?
 
@@ -32,14 +45,25 @@ package struct BTCMapImport {
     tables = try ImportTables(set: options.set, disk)
   }
 
-  /// Reads the files, merges them with the state, and writes the folder.
+  /// Where downloads are until they have been imported, below the output folder.
+  static let downloads = ".import/downloads"
+
+  /// Reads the files, merges them with the state, and writes the folder. Addresses are fetched first.
   ///
   /// - Throws: ``ImportError``, `ContentError` or `FileSystemError`; nothing is changed then.
   package func run(_ paths: [String], output: String) throws -> ImportReport {
     var report = ImportReport()
     let before = try state(output)
     var read = RecordStore()
-    for path in paths { try BTCMapImport.read(path, into: &read, &report, disk) }
+    let web = ImportDownload(
+      folder: output + "/" + BTCMapImport.downloads, program: options.fetchProgram)
+    let paths = try paths.flatMap { try web.files($0, since: before?.lastChange) }
+    for path in paths {
+      switch options.kind {
+      case .elements: try BTCMapImport.read(path, into: &read, &report, disk)
+      case .extract: try readExtract(path, after: before, into: &read, &report)
+      }
+    }
     report.files = paths.count
     report.elementsRead = read.count
     var after = before ?? RecordStore()
@@ -52,16 +76,16 @@ package struct BTCMapImport {
     try checkLoss(before, after, &report)
     var drafts = MerchantDrafts(countries: tables.countries)
     let merchants = try drafts.merchants(of: after)
-    var items = MerchantItems(categories: tables.categories, countries: tables.countries)
-    let files = try MerchantFiles(merchants, &items)
-    report.findings = (report.findings + drafts.findings + items.findings).sorted {
+    let files = try MerchantFiles(merchants, tables)
+    report.findings = (report.findings + drafts.findings + files.findings).sorted {
       ($0.reason.rawValue, $0.record, $0.detail) < ($1.reason.rawValue, $1.record, $1.detail)
     }
-    report.unknownTags = items.unknownTags.map { (tag: $0.key, count: $0.value) }
+    report.unknownTags = files.unknownTags.map { (tag: $0.key, count: $0.value) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.tag < $1.tag }
     (report.merchants, report.locations) = (files.merchantCount, files.locationCount)
     try checkShare(report)
     try write(files.files, ImportState.bytes(of: after), to: output)
+    try web.clear()
     return report
   }
 
@@ -71,11 +95,11 @@ package struct BTCMapImport {
   ) throws {
     var reader = JSONArrayReader(try ImportFile(path, disk))
     var (count, bad) = (0, 0)
-    try reader.forEach { node in
+    try reader.map(ElementReader.record) { result in
       count += 1
-      do {
-        store.add(try ElementReader.facts(node).record)
-      } catch let mistake as ElementReader.Mistake {
+      switch result {
+      case .success(let record): store.add(record)
+      case .failure(let mistake):
         bad += 1
         report.findings.append(ImportFinding(mistake.reason, mistake.key, mistake.detail))
       }
@@ -86,6 +110,29 @@ package struct BTCMapImport {
         help: "give a list in the format of version 2, 3 or 4")
     }
     report.records += count
+  }
+
+  /// Reads an extract. What the state has and the extract has not was deleted, or takes no bitcoin any more.
+  private func readExtract(
+    _ path: String, after before: RecordStore?, into store: inout RecordStore, _ report: inout ImportReport
+  ) throws {
+    let extract: ExtractMerchants
+    do { extract = try ExtractMerchants(ExtractFile(path, disk)) } catch let error as ExtractError {
+      throw ImportError(.malformed, path: path, error.message, help: error.help)
+    }
+    var known: Set<String> = []
+    for facts in extract.elements {
+      known.insert(facts.key)
+      store.add(facts.record)
+    }
+    report.records += extract.elements.count
+    guard !extract.timestamp.isEmpty, let before else { return }
+    for record in before.elements where !record.isDeleted && record.osmID.map(known.contains) == false {
+      var gone = ElementFacts()
+      (gone.key, gone.osmID) = (record.key, record.osmID)
+      (gone.updatedAt, gone.deletedAt) = (extract.timestamp, extract.timestamp)
+      store.add(gone.record)
+    }
   }
 
   /// Where the state is that the import continues from; nil without one.
@@ -103,11 +150,12 @@ package struct BTCMapImport {
     guard try disk.target(path) != nil else { return nil }
     var (store, report) = (RecordStore(), ImportReport())
     var reader = JSONArrayReader(try ImportFile(path, disk))
-    try reader.forEach { node in
-      do { store.add(try ElementReader.facts(node).record) } catch is ElementReader.Mistake {
+    try reader.map(ElementReader.record) { result in
+      guard case .success(let record) = result else {
         throw ImportError(
           .malformed, path: path, "is not a state of an import", help: "give the state that an import wrote")
       }
+      store.add(record)
     }
     report.records = store.count
     return store

@@ -48,7 +48,7 @@ enum ElementPoint {
   }
 
   /// A box that may cross the antimeridian.
-  private struct Box {
+  struct Box {
     private var latitudes: [Double] = []
     private var longitudes: [Double] = []
 

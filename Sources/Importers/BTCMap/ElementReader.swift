@@ -11,6 +11,11 @@ enum ElementReader {
     let key: String
   }
 
+  /// An element as a record, or why it cannot be merged.
+  static func record(_ node: JSONNode) -> Result<SourceRecord, Mistake> {
+    do throws(Mistake) { return .success(try facts(node).record) } catch { return .failure(error) }
+  }
+
   /// What an element says.
   ///
   /// - Throws: ``Mistake`` when it has no identity or does not agree with itself, so that it cannot be merged.

@@ -6,6 +6,8 @@ package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Code: String, Sendable {
     /// The source ends too early or holds nothing.
     case empty
+    /// The source is on the web and could not be fetched.
+    case unreachable
     /// The bytes are not what the format requires.
     case malformed
     /// The source uses something that this reader does not know.

@@ -1,14 +1,23 @@
+import ContentCompiler
 import SourceJSON
 
-/// Reads the elements of one large JSON array, a batch at a time: memory is bounded by the batch and by the
+/// Reads the elements of one large JSON array, a batch at a time: memory is bounded by a few batches and by the
 /// largest element, not by the file.
+///
+/// One thread splits the bytes into batches, which takes little, and all cores parse them.
 struct JSONArrayReader {
   /// Bytes of elements parsed together.
-  private static let batchSize = 1 << 20
+  private static let batchSize = 512 << 10
   /// The largest element.
   private static let longestElement = 16 << 20
 
   private enum State { case before, between, inside, after }
+
+  /// A batch of elements as a JSON array, and where it ends in the file.
+  private struct Batch: Sendable {
+    let bytes: [UInt8]
+    let end: Int
+  }
 
   private var file: ImportFile
   private var state = State.before
@@ -16,40 +25,88 @@ struct JSONArrayReader {
   private var isInText = false
   private var isEscaped = false
   /// Elements of the batch, with commas between them.
-  private var batch: [UInt8] = []
+  private var batch: [UInt8] = [UInt8(ascii: "[")]
   private var elementStart = 0
+  /// Bytes before the chunk that is being split.
   private var offset = 0
   private var hasElement = false
+  private var ready: [Batch] = []
 
   init(_ file: ImportFile) { self.file = file }
 
-  /// Hands every element to `body`, in order.
+  /// Hands every element to `body`, in order, on this thread.
   ///
   /// - Throws: ``ImportError`` when the file is not one complete JSON array, or what `body` throws.
   mutating func forEach(_ body: (JSONNode) throws -> Void) throws {
-    batch = [UInt8(ascii: "[")]
+    let path = file.path
+    try read(waiting: 1) { batches in
+      for batch in batches { for element in try JSONArrayReader.elements(batch, path) { try body(element) } }
+    }
+  }
+
+  /// Hands the results of a function for every element to `body`, in order; the function runs on all cores.
+  ///
+  /// - Throws: As ``forEach(_:)``, or what the function throws.
+  mutating func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (JSONNode) throws -> Result, _ body: (Result) throws -> Void
+  ) throws {
+    let path = file.path
+    let parallel = Parallel(jobs: nil)
+    try read(waiting: parallel.jobs * 2) { batches in
+      let results = try parallel.map(batches) { batch in
+        try JSONArrayReader.elements(batch, path).map(transform)
+      }
+      for result in results.joined() { try body(result) }
+    }
+  }
+
+  /// Splits the file, and hands batches on whenever so many are waiting.
+  private mutating func read(waiting count: Int, _ body: ([Batch]) throws -> Void) throws {
     while true {
       let chunk = try file.chunk()
       if chunk.isEmpty { break }
-      for byte in chunk {
-        try take(byte)
-        offset += 1
-        if state == .between, batch.count >= JSONArrayReader.batchSize { try flush(body) }
+      try chunk.withUnsafeBufferPointer { try split($0) }
+      offset += chunk.count
+      if ready.count >= count {
+        try body(ready)
+        ready = []
       }
     }
     guard state == .after else {
       throw malformed(
         state == .before ? "holds nothing" : "ends in the middle of the list, after \(offset) bytes")
     }
-    try flush(body)
+    endBatch(at: offset)
+    try body(ready)
+    ready = []
   }
 
-  private mutating func take(_ byte: UInt8) throws {
+  private mutating func split(_ chunk: UnsafeBufferPointer<UInt8>) throws {
+    var i = 0
+    while i < chunk.count {
+      if state == .inside {
+        let start = i
+        i = try endOfElement(chunk, from: i)
+        batch.append(contentsOf: chunk[start..<i])
+        guard batch.count - elementStart <= JSONArrayReader.longestElement else {
+          throw malformed(
+            "has an element of more than \(JSONArrayReader.longestElement >> 20) MiB at byte \(offset + i)")
+        }
+      } else {
+        try take(chunk[i], at: offset + i)
+        if state != .inside { i += 1 }
+        if state == .between, batch.count >= JSONArrayReader.batchSize { endBatch(at: offset + i) }
+      }
+    }
+  }
+
+  /// A byte between elements; the first one of an element is left.
+  private mutating func take(_ byte: UInt8, at position: Int) throws {
     let isBlank = byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     switch state {
     case .before:
       // A byte order mark is allowed before the list.
-      if isBlank || offset < 3 && [0xEF, 0xBB, 0xBF].contains(byte) { return }
+      if isBlank || position < 3 && [0xEF, 0xBB, 0xBF].contains(byte) { return }
       guard byte == UInt8(ascii: "[") else { throw notAList(byte) }
       state = .between
     case .between:
@@ -57,65 +114,75 @@ struct JSONArrayReader {
       if byte == UInt8(ascii: "]") {
         state = .after
       } else if byte == UInt8(ascii: ",") {
-        guard hasElement else { throw malformed("has a comma without a value before it, at byte \(offset)") }
+        guard hasElement else {
+          throw malformed("has a comma without a value before it, at byte \(position)")
+        }
         hasElement = false
       } else {
-        guard !hasElement else { throw malformed("lacks a comma at byte \(offset)") }
+        guard !hasElement else { throw malformed("lacks a comma at byte \(position)") }
         if batch.count > 1 { batch.append(UInt8(ascii: ",")) }
         elementStart = batch.count
         (state, hasElement) = (.inside, true)
-        try element(byte)
       }
-    case .inside: try element(byte)
+    case .inside: break
     case .after:
-      guard isBlank else { throw malformed("goes on after the end of the list, at byte \(offset)") }
+      guard isBlank else { throw malformed("goes on after the end of the list, at byte \(position)") }
     }
   }
 
-  private mutating func element(_ byte: UInt8) throws {
-    if isInText {
-      batch.append(byte)
-      if isEscaped {
-        isEscaped = false
-      } else if byte == 0x5C {
-        isEscaped = true
-      } else if byte == 0x22 {
-        isInText = false
+  /// Where the element ends that the bytes are in, or the end of the chunk.
+  private mutating func endOfElement(_ chunk: UnsafeBufferPointer<UInt8>, from start: Int) throws -> Int {
+    var i = start
+    while i < chunk.count {
+      let byte = chunk[i]
+      if isInText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5C {
+          isEscaped = true
+        } else if byte == 0x22 {
+          isInText = false
+        }
+      } else {
+        switch byte {
+        case 0x22: isInText = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          if depth == 0 {
+            guard byte == UInt8(ascii: "]") else {
+              throw malformed("has an unexpected '}' at byte \(offset + i)")
+            }
+            state = .between
+            return i
+          }
+          depth -= 1
+        case UInt8(ascii: ",") where depth == 0:
+          state = .between
+          return i
+        default: break
+        }
       }
-      return
+      i += 1
     }
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "]"):
-      guard depth == 0 else { break }
-      state = .between
-      try take(byte)
-      return
-    case UInt8(ascii: "}") where depth == 0: throw malformed("has an unexpected '}' at byte \(offset)")
-    default: break
-    }
-    batch.append(byte)
-    switch byte {
-    case 0x22: isInText = true
-    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-    default: break
-    }
-    guard batch.count - elementStart <= JSONArrayReader.longestElement else {
-      throw malformed(
-        "has an element of more than \(JSONArrayReader.longestElement >> 20) MiB at byte \(offset)")
-    }
+    return i
   }
 
-  private mutating func flush(_ body: (JSONNode) throws -> Void) throws {
+  private mutating func endBatch(at end: Int) {
     guard batch.count > 1 else { return }
     batch.append(UInt8(ascii: "]"))
-    let (tree, findings) = JSONParser().parse(SourceFile(path: file.path, bytes: batch))
+    ready.append(Batch(bytes: batch, end: end))
     batch = [UInt8(ascii: "[")]
+    batch.reserveCapacity(JSONArrayReader.batchSize + 4096)
+  }
+
+  private static func elements(_ batch: Batch, _ path: String) throws -> [JSONNode] {
+    let (tree, findings) = JSONParser().parse(SourceFile(path: path, bytes: batch.bytes))
     guard !tree.isDamaged, let root = tree.root, !findings.hasErrors else {
       let found = findings.first.map { ": \($0.message)" } ?? ""
-      throw malformed("is not valid JSON before byte \(offset)\(found)")
+      throw ImportError(
+        .malformed, path: path, "is not valid JSON before byte \(batch.end)\(found)", help: "fetch it again")
     }
-    for element in root.elements { try body(element) }
+    return Array(root.elements)
   }
 
   private func notAList(_ byte: UInt8) -> ImportError {

@@ -1,3 +1,4 @@
+import ContentCompiler
 import GuideEngines
 import GuideModel
 import SearchText
@@ -17,14 +18,24 @@ struct MerchantDrafts {
 
   /// The merchants, by id.
   mutating func merchants(of store: RecordStore) throws -> [MerchantDraft] {
-    var places: [LocationDraft] = []
-    for record in store.elements where !record.isDeleted {
-      if let place = try place(record) { places.append(place) }
+    let live = store.elements.filter { !$0.isDeleted }
+    let chunks = stride(from: 0, to: live.count, by: MerchantDrafts.chunk).map {
+      Array(live[$0..<min($0 + MerchantDrafts.chunk, live.count)])
     }
-    return grouped(withoutDuplicates(places))
+    let countries = countries
+    let parts = try Parallel(jobs: nil).map(chunks) { records in
+      var drafts = MerchantDrafts(countries: countries)
+      let places = records.compactMap { drafts.place($0) }
+      return (places, drafts.findings)
+    }
+    findings += parts.flatMap(\.1)
+    return grouped(withoutDuplicates(parts.flatMap(\.0)))
   }
 
-  private mutating func place(_ record: SourceRecord) throws -> LocationDraft? {
+  /// Elements that one thread reads at a time.
+  private static let chunk = 512
+
+  private mutating func place(_ record: SourceRecord) -> LocationDraft? {
     let tree = JSONParser().parse(SourceFile(path: record.key, bytes: record.canonical)).tree
     guard let root = tree.root, let facts = try? ElementReader.facts(root) else {
       preconditionFailure("the canonical form of \(record.key) cannot be read")

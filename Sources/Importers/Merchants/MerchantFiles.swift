@@ -17,24 +17,52 @@ struct MerchantFiles {
   static let note =
     "Made by 'contentc import btcmap'; do not edit. Data: © OpenStreetMap contributors, ODbL 1.0, openstreetmap.org/copyright."
 
-  init(_ merchants: [MerchantDraft], _ items: inout MerchantItems) throws {
+  /// Faults of the elements, in no order.
+  private(set) var findings: [ImportFinding] = []
+  /// Elements without a known category, by their deciding tag.
+  private(set) var unknownTags: [String: Int] = [:]
+
+  /// The two files of a bucket.
+  private struct Bucket: Sendable {
+    let name: String
+    let merchants: [UInt8]
+    let locations: [UInt8]
+    let findings: [ImportFinding]
+    let unknownTags: [String: Int]
+  }
+
+  /// Writes every bucket on its own, on all cores.
+  init(_ merchants: [MerchantDraft], _ tables: ImportTables) throws {
     var buckets: [String: [MerchantDraft]] = [:]
     for merchant in merchants { buckets[HashBucket.name(of: merchant.id), default: []].append(merchant) }
-    for (bucket, merchants) in buckets.sorted(by: { $0.key < $1.key }) {
-      var (first, second) = (JSONWriter(), JSONWriter())
-      MerchantFiles.envelope("merchants", &first) { out in
-        for merchant in merchants { items.write(merchant, to: &out) }
-      }
-      MerchantFiles.envelope("locations", &second) { out in
-        for merchant in merchants {
-          for place in merchant.locations { items.write(place, of: merchant, to: &out) }
-        }
-      }
-      files["merchants/\(MerchantFiles.prefix)\(bucket).json"] = CanonicalLayout.bytes(of: first.text)
-      files["locations/\(MerchantFiles.prefix)\(bucket).json"] = CanonicalLayout.bytes(of: second.text)
-      merchantCount += merchants.count
-      locationCount += merchants.reduce(0) { $0 + $1.locations.count }
+    let written = try Parallel(jobs: nil).map(buckets.sorted { $0.key < $1.key }) { name, merchants in
+      MerchantFiles.bucket(name, merchants, tables)
     }
+    for bucket in written {
+      files["merchants/\(MerchantFiles.prefix)\(bucket.name).json"] = bucket.merchants
+      files["locations/\(MerchantFiles.prefix)\(bucket.name).json"] = bucket.locations
+      findings += bucket.findings
+      unknownTags.merge(bucket.unknownTags, uniquingKeysWith: +)
+    }
+    merchantCount = merchants.count
+    locationCount = merchants.reduce(0) { $0 + $1.locations.count }
+  }
+
+  private static func bucket(_ name: String, _ merchants: [MerchantDraft], _ tables: ImportTables) -> Bucket {
+    var items = MerchantItems(categories: tables.categories, countries: tables.countries)
+    var (first, second) = (JSONWriter(), JSONWriter())
+    envelope("merchants", &first) { out in
+      for merchant in merchants { items.write(merchant, to: &out) }
+    }
+    envelope("locations", &second) { out in
+      for merchant in merchants {
+        for place in merchant.locations { items.write(place, of: merchant, to: &out) }
+      }
+    }
+    return Bucket(
+      name: name, merchants: CanonicalLayout.bytes(of: first.text),
+      locations: CanonicalLayout.bytes(of: second.text), findings: items.findings,
+      unknownTags: items.unknownTags)
   }
 
   private static func envelope(_ domain: String, _ out: inout JSONWriter, _ items: (inout JSONWriter) -> Void)

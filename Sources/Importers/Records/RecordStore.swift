@@ -9,6 +9,9 @@ package struct RecordStore: Sendable {
   /// Number of elements, deleted ones included.
   package var count: Int { records.count }
 
+  /// The latest change of any element; nil without any.
+  var lastChange: SourceTimestamp? { records.values.lazy.map(\.changed).max() }
+
   /// Adds a version; keeps the one that replaces the other.
   package mutating func add(_ record: SourceRecord) {
     guard var known = records[record.key] else {

@@ -12,6 +12,16 @@ package struct SourceTimestamp: Hashable, Comparable, Sendable {
 
   package init(seconds: Int, nanoseconds: Int) { (self.seconds, self.nanoseconds) = (seconds, nanoseconds) }
 
+  /// `2022-10-01T06:08:36Z`, without its fraction.
+  var text: String {
+    let (days, rest) = (
+      Int((Double(seconds) / 86_400).rounded(.down)), ((seconds % 86_400) + 86_400) % 86_400
+    )
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let date = CalendarDate(clampingDays: days)
+    return "\(date)T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
+  }
+
   package static func < (a: SourceTimestamp, b: SourceTimestamp) -> Bool {
     (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
   }

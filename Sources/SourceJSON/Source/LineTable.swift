@@ -9,6 +9,9 @@ public struct LineTable: Sendable {
   }
 
   private let bytes: [UInt8]
+  /// Number of bytes that are in the file.
+  private let count: Int
+  private let firstLine: Int
   /// Number of line ends before each block of the file, and in all of it.
   private let endsBefore: [Int]
 
@@ -20,7 +23,9 @@ public struct LineTable: Sendable {
   /// Cost: linear in the file's size.
   public init(_ file: SourceFile) {
     bytes = file.bytes
-    endsBefore = file.bytes.withUnsafeBytes { bytes in
+    count = file.count
+    firstLine = file.firstLine
+    endsBefore = LineTable.withBytes(of: file.bytes, file.count) { bytes in
       var out = [0]
       out.reserveCapacity(bytes.count / LineTable.blockSize + 2)
       var total = 0
@@ -37,8 +42,8 @@ public struct LineTable: Sendable {
 
   /// Line and column of a byte offset; an offset past the end gives the end.
   public func position(of offset: Int) -> Position {
-    let offset = min(max(0, offset), bytes.count)
-    return bytes.withUnsafeBytes { bytes in
+    let offset = min(max(0, offset), count)
+    return LineTable.withBytes(of: bytes, count) { bytes in
       let block = offset / LineTable.blockSize
       let before = endsBefore[block] + LineTable.lineEnds(bytes, block * LineTable.blockSize..<offset)
       var start = offset
@@ -46,19 +51,20 @@ public struct LineTable: Sendable {
       // Every byte that does not continue a scalar begins one, so invalid bytes count as one column each.
       var column = 1
       for byte in bytes[start..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-      return Position(line: before + 1, column: column)
+      return Position(line: before + firstLine, column: column)
     }
   }
 
-  /// The text of a line without its line end; lines count from 1.
+  /// The text of a line without its line end; lines count from 1, or from ``SourceFile/firstLine``.
   public func text(ofLine line: Int) -> String {
     String(decoding: bytes[range(ofLine: line)], as: UTF8.self)
   }
 
   /// The byte range of a line without its line end; empty when the line does not exist.
   public func range(ofLine line: Int) -> Range<Int> {
+    let line = line - firstLine + 1
     guard line >= 1, line <= lineCount else { return 0..<0 }
-    return bytes.withUnsafeBytes { bytes in
+    return LineTable.withBytes(of: bytes, count) { bytes in
       let start = start(ofLine: line, bytes)
       var end = start
       while end < bytes.count, bytes[end] != LineTable.lineFeed, bytes[end] != LineTable.carriageReturn {
@@ -66,6 +72,12 @@ public struct LineTable: Sendable {
       }
       return start..<end
     }
+  }
+
+  private static func withBytes<R>(
+    of bytes: [UInt8], _ count: Int, _ body: (UnsafeRawBufferPointer) -> R
+  ) -> R {
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   private func start(ofLine line: Int, _ bytes: UnsafeRawBufferPointer) -> Int {

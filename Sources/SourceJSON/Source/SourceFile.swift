@@ -2,13 +2,50 @@
 public struct SourceFile: Sendable {
   /// The path as the user knows it: relative where the user gave it relative.
   public let path: String
-  /// The file's bytes, unchanged.
+  /// The file's bytes, unchanged; those of JSON Lines have the name of their list after the end.
   public let bytes: [UInt8]
+  /// Whether the file has one JSON value a line.
+  public let isLines: Bool
+  /// Number of the first line; more than 1 where only some lines of a file are in memory.
+  public let firstLine: Int
 
   /// Makes a source file from bytes that are already in memory.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    isLines = false
+    firstLine = 1
+  }
+
+  /// Makes a source file of JSON Lines, or of consecutive lines of one.
+  ///
+  /// Its tree is that of `{"items": […]}`, so that rules need not know how items were written. Nodes are ranges of bytes,
+  /// which is why the name of the list is kept behind the last line; no position refers to it but that of the key.
+  public init(path: String, lines bytes: consuming [UInt8], firstLine: Int = 1) {
+    bytes.reserveCapacity(bytes.count + SourceFile.listName.count)
+    bytes.append(contentsOf: SourceFile.listName)
+    self.path = path
+    self.bytes = bytes
+    isLines = true
+    self.firstLine = firstLine
+  }
+
+  /// What is appended to JSON Lines.
+  package static let listName = Array("\n\"items\"".utf8)
+
+  /// Number of bytes that are in the file.
+  public var count: Int { bytes.count - (isLines ? SourceFile.listName.count : 0) }
+
+  /// The same file with other bytes, which for JSON Lines also end with the name of the list.
+  package func with(_ bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: path, bytes: bytes, isLines: isLines, firstLine: firstLine)
+  }
+
+  private init(path: String, bytes: [UInt8], isLines: Bool, firstLine: Int) {
+    self.path = path
+    self.bytes = bytes
+    self.isLines = isLines
+    self.firstLine = firstLine
   }
 
   /// Makes a source file from text, as tests do.

@@ -3,7 +3,8 @@
 /// Every method that finds a mistake appends a diagnostic and continues as if the token had been valid, so
 /// that one mistake never hides the rest of the file.
 struct JSONLexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+  /// The text up to where reading ends: the end of the file, or of a line of JSON Lines.
+  var bytes: UnsafeBufferPointer<UInt8>
   let base: UnsafeRawPointer
   let source: SourceFile
   var at = 0

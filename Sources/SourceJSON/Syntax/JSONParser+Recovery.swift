@@ -20,11 +20,12 @@ extension ParserState {
       let closer = frame.isObject ? "}" : "]"
       lexer.report(
         "unclosed-container", start, start + 1,
-        "'\(frame.isObject ? "{" : "[")' is never closed: the file ends where \(wanted) should be",
+        "'\(frame.isObject ? "{" : "[")' is never closed: the \(unit) ends where \(wanted) should be",
         help: "add the missing '\(closer)'")
     } else {
       lexer.report(
-        "syntax-error", lexer.at, lexer.at, "file ends where \(wanted) should be", help: "write a JSON value")
+        "syntax-error", lexer.at, lexer.at, "\(unit) ends where \(wanted) should be",
+        help: "write a JSON value")
     }
     if nodes.last?.kind == .key, !stack.isEmpty {
       appendInvalid(lexer.at, lexer.at)

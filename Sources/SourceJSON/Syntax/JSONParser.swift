@@ -28,11 +28,12 @@ public struct JSONParser: Sendable {
       let finding = Diagnostic(id: id, at: place, message, solutions: [.init(help)])
       return (JSONTree(source: source, nodes: []), [finding])
     }
-    if source.bytes.count > min(limits.bytes, Int(UInt32.max) - 16) {
+    if source.count > min(limits.bytes, Int(UInt32.max) - 16) {
       return failed(
-        "file-too-large", "file has \(source.bytes.count) bytes, more than the limit of \(limits.bytes)",
+        "file-too-large", "file has \(source.count) bytes, more than the limit of \(limits.bytes)",
         "split it into several files of the same domain")
     }
+    if source.isLines { return parseLines(source) }
     return source.bytes.withUnsafeBufferPointer { bytes in
       guard let lexer = JSONLexer(bytes, source: source) else {
         return failed("syntax-error", "file is empty", "write a JSON value")
@@ -68,6 +69,8 @@ struct ParserState {
   var nodes: [JSONTree.Node] = []
   var stack: [Frame] = []
   let depthLimit: Int
+  /// What ends where the text ends, for messages.
+  var unit = "file"
 
   init(lexer: JSONLexer, depthLimit: Int) {
     self.lexer = lexer
@@ -79,6 +82,13 @@ struct ParserState {
 
   mutating func parseDocument() {
     skipByteOrderMark()
+    parseWholeValue()
+    lexer.skipWhitespace()
+    if !lexer.atEnd, !nodes.isEmpty { reportTrailingText() }
+  }
+
+  /// Parses one value with everything in it.
+  mutating func parseWholeValue() {
     var step = Step.value
     while step != .done {
       switch step {
@@ -88,8 +98,6 @@ struct ParserState {
       case .done: break
       }
     }
-    lexer.skipWhitespace()
-    if !lexer.atEnd, !nodes.isEmpty { reportTrailingText() }
   }
 
   @inline(__always) private mutating func parseValue() -> Step {

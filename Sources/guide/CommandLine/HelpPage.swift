@@ -1,5 +1,6 @@
 import ArgumentParser
 import GuideRuntime
+import TerminalText
 
 /// A help page in French, in the same layout as the parser's English one.
 struct HelpPage {
@@ -46,9 +47,6 @@ struct HelpPage {
     let command: Command
   }
 
-  /// The column where the description of an option begins.
-  private static let indent = 26
-
   private let command: Command
   private let path: String
   private let usage: String
@@ -74,16 +72,16 @@ struct HelpPage {
     command = found
     path = names.joined(separator: " ")
     self.style = style
-    let english = GuideCommand.helpMessage(for: type, columns: style.columns)
+    let english = GuideCommand.helpMessage(for: type, columns: HelpText.unwrapped)
     let start = english.firstRange(of: "USAGE: ")?.upperBound ?? english.startIndex
     usage = String(english[start...].prefix { $0 != "\n" })
   }
 
-  /// The page as text.
+  /// The page as text, laid out like the English one.
   var text: String {
-    var out = style.wrap("APERÇU : " + (FrenchHelp.command(path) ?? command.abstract ?? "")) + "\n"
+    var out = bound("APERÇU : " + (FrenchHelp.command(path) ?? command.abstract ?? "")) + "\n"
     if let discussion = command.discussion, !discussion.isEmpty { out += "\n" + self.discussion(discussion) }
-    out += "\n" + style.wrap("UTILISATION : " + usage, rest: "  ") + "\n"
+    out += "\nUTILISATION\u{A0}: " + usage + "\n"
     let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
     out += section("ARGUMENTS", arguments.filter { $0.kind == "positional" }.map(row))
     out += section("OPTIONS", arguments.filter { $0.kind != "positional" }.map(row))
@@ -94,27 +92,25 @@ struct HelpPage {
         ($0.commandName, FrenchHelp.command(join($0.commandName)) ?? $0.abstract ?? "")
       })
     let name = join("<commande>")
-    if !commands.isEmpty {
-      out += "\n" + style.wrap("  Voyez « guide help \(name) » pour en savoir plus.") + "\n"
-    }
-    return out
+    if !commands.isEmpty { out += "\n" + bound("  Voyez « guide help \(name) » pour en savoir plus.") + "\n" }
+    return HelpText.fitted(out, columns: style.columns) + "\n"
   }
 
   private func join(_ name: String) -> String { path.isEmpty ? name : path + " " + name }
+
+  /// Text whose punctuation stays with its word.
+  private func bound(_ text: String) -> String { Typography.bound(text) }
 
   /// The description of a command, with its examples unchanged.
   private func discussion(_ english: String) -> String {
     let parts = english.split(separator: "Examples:\n", omittingEmptySubsequences: false)
     var out = ""
     if let text = FrenchHelp.discussion(path) ?? parts.first.flatMap({ $0.isEmpty ? nil : String($0) }) {
-      out += style.wrap(text) + "\n"
+      out += bound(text) + "\n"
     }
     if parts.count > 1 {
       out += (out.isEmpty ? "" : "\n") + "Exemples\u{A0}:\n"
-      for example in parts[1].split(separator: "\n") {
-        let command = String(example.drop { $0 == " " })
-        out += HelpText.command(command, columns: style.columns).map { $0 + "\n" }.joined()
-      }
+      out += parts[1].split(separator: "\n").map { "  " + $0.drop { $0 == " " } + "\n" }.joined()
     }
     return out
   }
@@ -127,14 +123,7 @@ struct HelpPage {
 
   private func section(_ title: String, _ rows: [(label: String, text: String)]) -> String {
     guard !rows.isEmpty else { return "" }
-    let blank = String(repeating: " ", count: HelpPage.indent)
     return "\n\(title)\u{A0}:\n"
-      + rows.map { label, text in
-        let first = "  " + label
-        guard style.width(first) < HelpPage.indent - 1 else {
-          return first + "\n" + style.wrap(text, first: blank, rest: blank) + "\n"
-        }
-        return style.wrap(text, first: style.pad(first, HelpPage.indent), rest: blank) + "\n"
-      }.joined()
+      + rows.map { label, text in "  \(label)" + (text.isEmpty ? "" : "   " + bound(text)) + "\n" }.joined()
   }
 }

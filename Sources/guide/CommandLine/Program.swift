@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import GuideRuntime
 import SourceJSON
+import TerminalText
 
 /// The entry point.
 ///

@@ -81,6 +81,9 @@ struct Session {
   /// Whether the answer is for programs.
   var isJSON: Bool { context.isJSON }
 
+  /// Today, in the zone of the content.
+  var day: CalendarDate { local.date }
+
   /// The current day, YYYY-MM-DD.
   var today: String { local.date.description }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import GuideRuntime
+import TerminalText
 
 /// Writes text: results to standard output, notes to standard error.
 ///

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Rows of a list in columns that fit the terminal.
 ///
 /// If the columns are too wide together, those that may be cut become narrower; if that is not enough, each

@@ -131,14 +131,6 @@ struct JSONStep: Encodable {
   }
 }
 
-extension Session {
-  /// Prices and ages of what a plan or a tip links; nothing for other items.
-  func linkedFacts(of item: Item, asOf date: CalendarDate) throws -> [ItemID: LinkedFacts] {
-    guard ["itinerary", "tip"].contains(item.type) else { return [:] }
-    return try guide.linkedFacts(of: item, asOf: date, language: catalogue.language)
-  }
-}
-
 extension StoredValue {
   /// A value of an item as output has it: keys in camel case.
   init(_ value: Item.Value) {

@@ -3,6 +3,7 @@ import Files
 import GuideRuntime
 import Synchronization
 import ContentUpdates
+import TerminalText
 
 /// Shows the progress of an installation: on a terminal one line per pack that is redrawn, elsewhere a line
 /// at each change of state, nothing for programs.

@@ -102,7 +102,7 @@ struct Home: ParsableCommand {
       try common.run { session in
         let home = try session.home()
         guard let point = home.coordinate else { return try session.show(home, json: common.json) }
-        try session.show(DriverCard(home, at: point), json: common.json)
+        try DriverCard(home, at: point).show(session, json: common.json)
       }
     }
   }
@@ -148,26 +148,7 @@ private struct JSONWay: Encodable {
 }
 
 extension Session {
-  /// The folder of the traveller's state.
-  func stateFolder() throws -> String {
-    guard let folder else {
-      throw RuntimeError(
-        .unreadable, "there is no folder for the traveller's state", help: "set GUIDE_HOME",
-        key: "state.noFolder")
-    }
-    return folder
-  }
-
-  /// The stored home base.
-  func home() throws -> HomeBase {
-    guard let home = try existingState()?.homeBase() else {
-      throw RuntimeError(
-        .unknownItem, catalogue.text("home.notSet"), help: catalogue.text("home.notSet.help"))
-    }
-    return home
-  }
-
-  func show(_ home: HomeBase, json: Bool) throws {
+  fileprivate func show(_ home: HomeBase, json: Bool) throws {
     if json {
       try printJSON("guide.home/1", home)
     } else {
@@ -175,19 +156,5 @@ extension Session {
       let name = style.isolatingArabic(DisplayText.oneLine(home.name))
       Output.write("\(style.bold(name))  \(home.lat), \(home.lng)\(notes)\n")
     }
-  }
-
-  /// An arrow, the distance and the direction: `↗ 430 m NE, 47°`.
-  func way(_ reading: CompassReading) -> String {
-    guard let bearing = reading.bearing, let point = reading.compassPoint() else {
-      return distance(reading.distanceMetres)
-    }
-    let arrows = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"]
-    let angle = reading.relativeAngle ?? bearing
-    let turned = (angle.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
-    let arrow = arrows[Int((turned / 45).rounded()) % 8]
-    let way =
-      "\(arrow)  \(distance(reading.distanceMetres)) \(catalogue.text(point.messageKey)), \(Int(bearing.rounded()) % 360)°"
-    return reading.confidence == .poor ? way + "\n" + style.wrap(catalogue.text("compass.poor")) : way
   }
 }

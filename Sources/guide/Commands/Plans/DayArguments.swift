@@ -136,17 +136,7 @@ struct DayArguments: ParsableArguments {
 }
 
 extension Session {
-  /// A time of day as people type it.
-  func minutes(_ text: String) throws -> Int {
-    let padded = text.count == 4 && text.contains(":") ? "0" + text : text.count <= 2 ? text + ":00" : text
-    guard let time = WallTime(padded.count == 4 ? "0" + padded : padded) else {
-      throw RuntimeError(
-        .refused, catalogue.text("trip.badTime", text), help: catalogue.text("trip.badTime.help"))
-    }
-    return time.minutes
-  }
-
-  func interest(_ text: String) throws -> DayInterest {
+  fileprivate func interest(_ text: String) throws -> DayInterest {
     let name = text.split(separator: " ").joined(separator: " ")
     guard let interest = try guide.interest(named: name) else {
       let known = DayInterest.all.map { catalogue.text("interest." + $0.name) }.joined(separator: ", ")
@@ -158,7 +148,7 @@ extension Session {
   }
 
   /// A category or tag, else a place.
-  func avoid(_ text: String, in request: inout DayRequest) throws {
+  fileprivate func avoid(_ text: String, in request: inout DayRequest) throws {
     for facet in [Facet.category, .tag] {
       if let kind = try guide.value(of: facet, named: text) {
         request.avoidedKinds.insert(kind)
@@ -169,7 +159,7 @@ extension Session {
   }
 
   /// `bahia-palace=14:30`, on another day than the first `bahia-palace=2@14:30`.
-  func fixedStop(_ text: String, days: Int) throws -> DayRequest.FixedStop {
+  fileprivate func fixedStop(_ text: String, days: Int) throws -> DayRequest.FixedStop {
     let parts = text.split(separator: "=").map(String.init)
     let moment = (parts.last ?? "").split(separator: "@").map(String.init)
     let day = moment.count == 2 ? Int(moment[0]) ?? 0 : 1

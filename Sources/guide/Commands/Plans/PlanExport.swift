@@ -6,30 +6,51 @@ import GuideRuntime
 struct PlanExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a kept plan as text, Markdown, iCalendar, GeoJSON or an SVG picture.",
+    abstract: "Write a kept plan as text, Markdown, iCalendar, GeoJSON or a picture.",
     discussion: """
+      Without --as, the name of the file says the form: .txt, .md, .ics, .geojson, .svg or .png. PNG is made by 'rsvg-convert' of librsvg, which must be installed.
+
       Examples:
         guide plan export
-        guide plan export --as icalendar --output day.ics
-        guide plan export --as svg --output day.svg
+        guide plan export --as markdown
+        guide plan export --output day.ics
+        guide plan export --output day.png
       """)
 
   @Argument(help: "Id of the plan; by default the last one made.")
   var plan: String?
 
-  @Option(name: .customLong("as"), help: "Form: text, markdown, icalendar, geojson or svg.")
-  var form = "text"
+  @Option(name: .customLong("as"), help: "Form: text, markdown, icalendar, geojson, svg or png.")
+  var form: String?
 
   @Option(name: [.short, .long], help: "File to write; by default the plan is printed.", completion: .file())
   var output: String?
 
   @OptionGroup var common: CommonOptions
 
+  /// The form of PNG, which is drawn from SVG.
+  private static let png = "png"
+
+  /// Forms by the extensions of files.
+  private static let extensions: [(end: String, form: TripExport.Format)] = [
+    (".txt", .text), (".md", .markdown), (".ics", .icalendar), (".geojson", .geojson), (".svg", .svg),
+  ]
+
   func validate() throws {
-    guard TripExport.Format(rawValue: form) != nil else {
-      let forms = TripExport.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    if let form, form != PlanExport.png, TripExport.Format(rawValue: form) == nil {
+      let forms = (TripExport.Format.allCases.map(\.rawValue) + [PlanExport.png]).joined(separator: ", ")
       throw ValidationError("there is no form '\(form)'; forms: \(forms)")
     }
+    if form == PlanExport.png, output == nil {
+      throw ValidationError("a PNG picture needs a file; add --output FILE")
+    }
+  }
+
+  /// The form of the text, and whether it is to be drawn as PNG.
+  private var format: (text: TripExport.Format, isPNG: Bool) {
+    if form == PlanExport.png || form == nil && PictureFile.isPNG(output) { return (.svg, true) }
+    let named = PlanExport.extensions.first { output?.lowercased().hasSuffix($0.end) ?? false }?.form
+    return (form.flatMap(TripExport.Format.init) ?? named ?? .text, false)
   }
 
   func run() throws {
@@ -42,9 +63,12 @@ struct PlanExport: ParsableCommand {
       let export = TripExport(
         card, id: trip.id, made: UTCInstant(trip.createdAt) ?? Clock.now, zone: session.guide.calendars.zone,
         catalogue: session.catalogue)
-      let text = try export.text(TripExport.Format(rawValue: form) ?? .text)
-      // Texts of the guide are printable lines; JSON escapes what is not.
-      if output == nil, form != TripExport.Format.geojson.rawValue {
+      let format = format
+      let text = try export.text(format.text)
+      if format.isPNG, let output {
+        try PictureFile(session: session).writePNG(text, to: output)
+      } else if output == nil, format.text != .geojson {
+        // Texts of the guide are printable lines; JSON escapes what is not.
         Output.writeData(text)
       } else {
         try session.writeFile(text, to: output)

@@ -169,14 +169,14 @@ struct PlanMove: ParsableCommand {
 }
 
 extension Session {
-  func notInPlan(_ id: ItemID?) -> RuntimeError {
+  fileprivate func notInPlan(_ id: ItemID?) -> RuntimeError {
     let name = id.flatMap { try? title(of: $0.rawValue) } ?? id?.rawValue ?? "—"
     return RuntimeError(
       .refused, catalogue.text("trip.notInPlan", name), help: catalogue.text("trip.notInPlan.help"))
   }
 
   /// What planning again changed, in a few lines.
-  func printChange(_ reflow: StoredTrip.Reflow, before: StoredTrip, day: Int) throws {
+  fileprivate func printChange(_ reflow: StoredTrip.Reflow, before: StoredTrip, day: Int) throws {
     func name(_ id: ItemID) throws -> String { try title(of: id.rawValue) ?? id.rawValue }
     var lines = try reflow.change.dropped.map { catalogue.text("trip.change.out", try name($0)) }
     lines += try reflow.change.added.map { catalogue.text("trip.change.in", try name($0)) }

@@ -36,7 +36,7 @@ struct DriverCommand: ParsableCommand {
         card = DriverCard(
           name: "\(point.latitude), \(point.longitude)", arabic: nil, notes: nil, point: point)
       }
-      try session.show(card, json: common.json)
+      try card.show(session, json: common.json)
     }
   }
 }
@@ -57,7 +57,7 @@ struct DriverCard {
   }
 }
 
-extension Session {
+extension DriverCard {
   private struct JSONCard: Encodable {
     let name: String
     let arabic: String?
@@ -67,24 +67,24 @@ extension Session {
     let lng: Double
   }
 
-  /// Shows a card for a driver, as large text or as `guide.home-card/1`.
-  func show(_ card: DriverCard, json: Bool) throws {
+  /// Shows the card as large text, or as `guide.home-card/1`.
+  func show(_ session: Session, json: Bool) throws {
     // The phrase that a driver needs before the name; a content set may lack it.
-    let phrase = try guide.items(ofType: "phrase", language: catalogue.language)
+    let phrase = try session.guide.items(ofType: "phrase", language: session.catalogue.language)
       .first { $0.id.rawValue == "taxi-i-want-to-go-to" }
     if json {
-      try printJSON(
+      try session.printJSON(
         "guide.home-card/1",
         JSONCard(
-          name: card.name, arabic: card.arabic, notes: card.notes, phrase: phrase.map(JSONPhrase.init),
-          lat: card.point.latitude, lng: card.point.longitude))
+          name: name, arabic: arabic, notes: notes, phrase: phrase.map(JSONPhrase.init),
+          lat: point.latitude, lng: point.longitude))
       return
     }
     let lines = [
-      phrase?.text(Phrase.Column.arabic), card.arabic, card.name, card.notes,
+      phrase?.text(Phrase.Column.arabic), arabic, name, notes,
       phrase?.text(Phrase.Column.latin),
     ]
-    Output.write(largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
-    Output.write(style.dim("\(card.point.latitude), \(card.point.longitude)") + "\n")
+    Output.write(session.largeText(lines.compactMap { $0.map { DisplayText.oneLine($0) } }))
+    Output.write(session.style.dim("\(point.latitude), \(point.longitude)") + "\n")
   }
 }

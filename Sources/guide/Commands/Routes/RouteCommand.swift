@@ -100,12 +100,3 @@ struct RouteFind: ParsableCommand {
     }
   }
 }
-
-extension Session {
-  /// A place as the traveller named it.
-  func routePlace(_ text: String) throws -> RoutePlace {
-    let (point, item) = try place(text)
-    if item == nil, text.lowercased() == "home" { return RoutePlace(name: try home().name, point: point) }
-    return RoutePlace(name: item?.title, item: item?.id, point: point)
-  }
-}

@@ -166,11 +166,6 @@ struct WalkCommand: ParsableCommand {
 }
 
 extension Session {
-  /// The stops of an itinerary that was named.
-  func stops(of itinerary: String) throws -> [RoutePlace] {
-    try guide.routeCard(item(itinerary).id, language: catalogue.language).stops.map(\.place)
-  }
-
   /// The route card of a kept plan; nil when none has the id.
   fileprivate func plannedCard(_ id: String) throws -> RouteCard? {
     try existingState()?.trip(id)?.routeCard(guide, language: catalogue.language)

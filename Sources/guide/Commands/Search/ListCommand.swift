@@ -18,9 +18,13 @@ struct ListCommand: ParsableCommand {
         guide list itineraries
         guide list scams
         guide list payment --content merchants.db
+        guide list payment coffee --content merchants.db
       """)
 
-  @Argument(help: "types, categories, tags, a facet of the content, or the name of a type, category or tag.")
+  @Argument(
+    help:
+      "types, categories, tags, a facet of the content and words to count matches of, or the name of a type, category or tag."
+  )
   var words: [String] = []
 
   @Option(name: [.customShort("t"), .long], help: "Only of these types, such as place; comma separated.")
@@ -61,9 +65,10 @@ struct ListCommand: ParsableCommand {
       filter.today = session.today
       filter.types = try session.values(.type, FacetOptions.list(type))
       filter.facets = try session.facets(self.filter)
-      let name = words.joined(separator: " ")
-      if try session.guide.contentFacets().contains(where: { $0.name == name }) {
-        let counts = try session.guide.counts(of: name, passing: filter, language: session.catalogue.language)
+      if let facet = words.first, try session.guide.contentFacets().contains(where: { $0.name == facet }) {
+        let counts = try session.guide.counts(
+          of: facet, passing: filter, matching: words.dropFirst().joined(separator: " "),
+          language: session.catalogue.language)
         return try show(counts, nil, session)
       }
       switch try session.listing(words.joined(separator: " ")) {

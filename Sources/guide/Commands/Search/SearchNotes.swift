@@ -57,6 +57,7 @@ struct SearchNotes {
   /// The text when nothing was found.
   func nothingFound(_ answer: SearchAnswer) -> String {
     guard !answer.understood.isEmpty else {
+      if query.allSatisfy(\.isWhitespace) { return words.text("search.noneListed") }
       return words.text("search.none", query) + "; " + words.text("search.help")
     }
     let filters = answer.understood.map(text).joined(separator: ", ")
@@ -86,14 +87,6 @@ struct SearchNotes {
     case .open: return words.text("understood.open", session.local.time.description)
     case .phrase: return words.text("understood.phrase")
     }
-  }
-}
-
-extension Session {
-  /// Reports that the content has nothing of a kind, and exits with code 1.
-  func reportMissing(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
-    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
-    throw ExitCode(1)
   }
 }
 

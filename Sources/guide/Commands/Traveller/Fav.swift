@@ -168,26 +168,4 @@ extension Session {
     }
     throw RuntimeError(.unknownItem, catalogue.text("fav.notMarked", text), help: catalogue.text("fav.help"))
   }
-
-  /// Reports a completed action.
-  func confirm(_ key: String, _ argument: String, _ isJSON: Bool) throws {
-    try confirm([(key, argument)], isJSON)
-  }
-
-  /// Reports completed actions, one line each; programs get a single object.
-  func confirm(_ done: [Done], _ isJSON: Bool) throws {
-    struct JSONDone: Encodable {
-      let done: String
-      let about: String
-    }
-    if isJSON {
-      let about = done.map(\.about).joined(separator: ", ")
-      try printJSON("guide.done/1", JSONDone(done: done.first?.key ?? "", about: about))
-    } else {
-      Output.write(done.map { catalogue.text($0.key, $0.about) + "\n" }.joined())
-    }
-  }
 }
-
-/// The message key of an action, and its object.
-typealias Done = (key: String, about: String)

@@ -126,21 +126,3 @@ struct FeedbackCommand: ParsableCommand {
     }
   }
 }
-
-extension Session {
-  /// Writes text atomically to a file, or to standard output.
-  func writeFile(_ text: String, to path: String?) throws {
-    guard let path else { return Output.writeData(DisplayText.escaping(json: text)) }
-    do {
-      let files = POSIXFileSystem()
-      if let kind = try files.target(path)?.kind, kind != .file {
-        throw FileSystemError.notRegular("write", path)
-      }
-      try files.replaceFile(path, Array(text.utf8))
-    } catch let error as FileSystemError {
-      throw RuntimeError(
-        .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,
-        help: catalogue.text("file.help"))
-    }
-  }
-}

@@ -1,12 +1,10 @@
-import GuideRuntime
-
 /// Breaks text into lines for a terminal.
-enum TextLines {
+package enum TextLines {
   /// Running text in lines no wider than `columns`, broken at blanks; the first begins with `first`, the
   /// others with `rest`.
   ///
   /// A word wider than a line is broken; a link or a path stays whole, so that it can be copied.
-  static func wrap(_ text: String, columns: Int, first: String = "", rest: String = "") -> [String] {
+  package static func wrap(_ text: String, columns: Int, first: String = "", rest: String = "") -> [String] {
     var line = LineInProgress(first)
     var lines: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0.isNewline || $0 == "\t" }) {
@@ -44,7 +42,7 @@ enum TextLines {
   }
 
   /// A line unchanged, or broken at blanks if it is wider than `columns`, with an extra indent of two.
-  static func fit(_ line: String, columns: Int) -> [String] {
+  package static func fit(_ line: String, columns: Int) -> [String] {
     guard TextWidth.of(line) > columns else { return [line] }
     let indent = line.prefix { $0 == " " }
     let rest = String(repeating: " ", count: min(indent.count + 2, columns / 2))
@@ -71,7 +69,7 @@ enum TextLines {
   }
 
   /// A line cut to a width, with an ellipsis.
-  static func cut(_ text: String, _ limit: Int) -> String {
+  package static func cut(_ text: String, _ limit: Int) -> String {
     guard TextWidth.of(text) > limit else { return text }
     guard limit > 0 else { return "" }
     var (out, width) = ("", 0)
@@ -85,36 +83,6 @@ enum TextLines {
     runs.pass(out)
     while out.last == " " { out.removeLast() }
     return out + runs.closing + "…"
-  }
-
-  /// A line reduced to printable text, with everything left open closed at its end.
-  ///
-  /// The last gate before a terminal: control characters become U+FFFD and direction marks are removed,
-  /// except for the isolates that keep a run of the opposite direction in place, which foreign text might
-  /// leave open.
-  static func safe(_ line: some StringProtocol) -> String {
-    var out = String.UnicodeScalarView()
-    var open = 0
-    for scalar in line.unicodeScalars {
-      if scalar.value == 0x2068 {
-        open += 1
-        out.append(scalar)
-      } else if scalar.value == 0x2069 {
-        guard open > 0 else { continue }
-        open -= 1
-        out.append(scalar)
-      } else if TextMark.sequence(scalar) != nil {
-        out.append(scalar)
-      } else {
-        switch DisplayText.kind(of: scalar) {
-        case .plain: out.append(scalar)
-        case .tab, .lineBreak: out.append(" ")
-        case .control, .override: out.append("\u{FFFD}")
-        case .isolate, .mark: continue
-        }
-      }
-    }
-    return String(out) + String(repeating: "\u{2069}", count: open)
   }
 }
 

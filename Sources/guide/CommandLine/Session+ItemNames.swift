@@ -1,6 +1,7 @@
 import Files
 import GuideModel
 import GuideRuntime
+import TerminalText
 
 extension Session {
   /// The item meant by an id, a link or a name. If it is ambiguous, asks at a terminal; otherwise the error
@@ -39,6 +40,11 @@ extension Session {
     }
     if !isID, !isJSON { Output.note(catalogue.text("item.understood", text, item.title, id.rawValue)) }
     return (point, item)
+  }
+
+  /// An item's title; nil when the content no longer has the item.
+  func title(of id: String) throws -> String? {
+    try guide.title(of: ItemID(rawValue: id), language: catalogue.language)
   }
 
   private func choose(_ text: String, _ need: ItemNeed) throws -> (id: ItemID, isID: Bool) {

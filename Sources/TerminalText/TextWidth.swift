@@ -1,14 +1,14 @@
 /// Emphasis marks inside a text, which only the writer turns into terminal sequences, so that any escape
 /// sequence in a text must be foreign. They are private-use characters, which ``DisplayText`` removes from
 /// foreign text.
-enum TextMark {
-  static let bold: Unicode.Scalar = "\u{10FFF0}"
-  static let dim: Unicode.Scalar = "\u{10FFF1}"
-  static let heading: Unicode.Scalar = "\u{10FFF2}"
-  static let end: Unicode.Scalar = "\u{10FFF3}"
+package enum TextMark {
+  package static let bold: Unicode.Scalar = "\u{10FFF0}"
+  package static let dim: Unicode.Scalar = "\u{10FFF1}"
+  package static let heading: Unicode.Scalar = "\u{10FFF2}"
+  package static let end: Unicode.Scalar = "\u{10FFF3}"
 
   /// The terminal sequence; nil for a scalar that is not a mark.
-  static func sequence(_ scalar: Unicode.Scalar) -> String? {
+  package static func sequence(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case bold: "\u{1B}[1m"
     case dim: "\u{1B}[2m"
@@ -20,9 +20,9 @@ enum TextMark {
 }
 
 /// Computes the width of text in a terminal.
-enum TextWidth {
+package enum TextWidth {
   /// Columns of a text.
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     var (width, isPlain) = (0, true)
     for byte in text.utf8 {
       guard 0x20...0x7E ~= byte else {
@@ -35,7 +35,7 @@ enum TextWidth {
   }
 
   /// Columns of one character with all its marks.
-  static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.count > 1, scalars.contains(where: { $0.value == 0x200D || $0.value == 0xFE0F }) {
       // Joined, or with emoji presentation.

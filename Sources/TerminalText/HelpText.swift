@@ -2,19 +2,19 @@
 ///
 /// The parser's text is unwrapped; here paragraphs are filled, descriptions are indented beside or below
 /// their option, and examples that need several lines are continued with a backslash.
-struct HelpText {
+package struct HelpText {
   private let columns: Int
   private var lines: [String] = []
   private var paragraph: [String] = []
   private var isInExamples = false
 
   /// A width at which the parser does not wrap.
-  static let unwrapped = 100_000
+  package static let unwrapped = 100_000
   /// The column of descriptions beside their option.
   private static let descriptionColumn = 26
 
   /// A text made with ``unwrapped`` columns, formatted for `columns`.
-  static func fitted(_ text: String, columns: Int) -> String {
+  package static func fitted(_ text: String, columns: Int) -> String {
     var help = HelpText(columns: columns)
     let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var i = 0
@@ -23,6 +23,7 @@ struct HelpText {
       i += help.add(source[i], next) ? 2 : 1
     }
     help.endParagraph()
+    while help.lines.last?.isEmpty ?? false { help.lines.removeLast() }
     return help.lines.joined(separator: "\n")
   }
 
@@ -106,16 +107,18 @@ struct HelpText {
   }
 
   private static func isSynopsis(_ text: String) -> Bool {
-    ["usage:", "usage :", "utilisation :"].contains { text.lowercased().hasPrefix($0) }
+    ["usage:", "utilisation :", "utilisation\u{A0}:"].contains { text.lowercased().hasPrefix($0) }
   }
 
   /// `USAGE: guide search [<text> ...]`, never broken inside brackets.
   private static func synopsis(_ text: String, columns: Int) -> [String] {
+    // Stands for a blank where no line may end; no text contains it.
+    let glue = "\u{1F}"
     var words: [String] = []
     var depth = 0
     for word in text.split(separator: " ") {
       if depth > 0, let last = words.popLast() {
-        words.append(last + "\u{A0}" + word)
+        words.append(last + glue + word)
       } else {
         words.append(String(word))
       }
@@ -125,17 +128,17 @@ struct HelpText {
     var parts: [String] = []
     for word in words {
       if word.hasPrefix("<"), let last = parts.last, last.hasPrefix("-") {
-        parts[parts.count - 1] = last + "\u{A0}" + word
+        parts[parts.count - 1] = last + glue + word
       } else {
         parts.append(word)
       }
     }
     return TextLines.wrap(parts.joined(separator: " "), columns: columns, rest: "    ")
-      .map { $0.replacing("\u{A0}", with: " ") }
+      .map { $0.replacing(glue, with: " ") }
   }
 
   /// The command of an example; if it needs several lines, all but the last end with a backslash.
-  static func command(_ text: String, columns: Int) -> [String] {
+  package static func command(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = "  "
     var isEmpty = true

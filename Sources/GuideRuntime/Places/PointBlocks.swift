@@ -1,0 +1,166 @@
+import BundleFormat
+import GuideEngines
+import GuideModel
+import SQLite
+import Synchronization
+
+/// The nearest place of an item inside a circle.
+struct ClosestPlace: Sendable {
+  /// Row of the item.
+  let item: Int64
+  /// Row of the place; that of the item if it has no places of its own.
+  var place: Int64
+  /// Exact distance of the place in metres.
+  var distanceMetres: Double
+  /// Number of places of the item inside the circle.
+  var count: Int
+
+  /// Distances are compared in whole millimetres, as ``Near`` does, so that the order is the same on every machine.
+  static func millimetres(_ distance: Double) -> Int64 { Int64((distance * 1000).rounded()) }
+}
+
+/// The points of a database in blocks, each of places close together.
+///
+/// One pass over the blocks that a circle touches finds the items in it, each with its nearest place: the R*Tree gives the same
+/// rows, but their points, and the items that they are places of, have to be looked up one by one.
+struct PointBlocks: DerivedFromContent {
+  private struct Place {
+    let row: Int32
+    let whole: Int32
+    let coordinate: Coordinate
+  }
+
+  private struct Block {
+    let number: Int64
+    let south: Double
+    let north: Double
+    let west: Double
+    let east: Double
+
+    func intersects(_ box: CoordinateBox) -> Bool {
+      south <= box.north && north >= box.south && west <= box.east && east >= box.west
+    }
+  }
+
+  private final class Cache: Sendable {
+    let places: Mutex<[[Place]?]>
+
+    init(_ places: [[Place]?]) { self.places = Mutex(places) }
+  }
+
+  /// Nil in a database without blocks, whose points are found by the R*Tree.
+  private let blocks: [Block]?
+  private let cache: Cache
+  private let wholes: WholeRows
+
+  init(_ db: Connection, _ database: ContentDatabase) throws {
+    wholes = try database.derived(WholeRows.self, db)
+    guard try db.hasTable(RowIndexTable.name) else {
+      (blocks, cache) = (nil, Cache([]))
+      return
+    }
+    let blocks = try db.all(RowIndexTable.selectBounds) {
+      Block(
+        number: $0.integer(0), south: $0.number(1), north: $0.number(2), west: $0.number(3),
+        east: $0.number(4))
+    }
+    (self.blocks, cache) = (blocks, Cache(Array(repeating: nil, count: blocks.count)))
+  }
+
+  /// Calls `body` with the places in a box of a database without blocks.
+  private func forEachPlace(in box: CoordinateBox, _ db: Connection, _ body: (Place) -> Void) throws {
+    let reader = try db.prepare(
+      """
+      SELECT points.item, points.lat, points.lng FROM point_rtree JOIN points ON points.item = point_rtree.id
+      WHERE max_lat >= ? AND min_lat <= ? AND max_lng >= ? AND min_lng <= ?
+      """)
+    for (i, bound) in [box.south, box.north, box.west, box.east].enumerated() {
+      try reader.bind(bound, at: Int32(i + 1))
+    }
+    while try reader.step() {
+      let whole = wholes.whole(of: Int(reader.integer(0)))
+      PointBlocks.place(row: reader.integer(0), whole: Int64(whole), reader.number(1), reader.number(2)).map(
+        body)
+    }
+  }
+
+  private static func place(row: Int64, whole: Int64, _ latitude: Double, _ longitude: Double) -> Place? {
+    guard let row = Int32(exactly: row), let whole = Int32(exactly: whole), row >= 0, whole >= 0,
+      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    return Place(row: row, whole: whole, coordinate: coordinate)
+  }
+
+  private func places(_ block: Block, at position: Int, _ db: Connection) throws -> [Place] {
+    if let known = cache.places.withLock({ $0[position] }) { return known }
+    let reader = try db.prepare(RowIndexTable.selectPoints)
+    try reader.bind(block.number, at: 1)
+    var places: [Place] = []
+    if try reader.step() {
+      places.reserveCapacity(RowIndexTable.pointsPerBlock)
+      reader.withBlob(0) { bytes in
+        RowIndexTable.forEachPoint(in: bytes) { point in
+          PointBlocks.place(
+            row: Int64(point.row), whole: Int64(point.whole), point.latitude, point.longitude
+          ).map { places.append($0) }
+        }
+      }
+    }
+    cache.places.withLock { $0[position] = places }
+    return places
+  }
+
+  /// The items in a circle, each with its nearest place there and the number of all of them.
+  ///
+  /// - Parameters:
+  ///   - radius: Metres; infinite for the whole Earth.
+  ///   - matches: What has to pass; nil for everything.
+  ///   - items: The only items to look for; nil for all.
+  ///   - listsParts: Whether places are listed themselves instead of their items.
+  func closest(
+    to centre: Coordinate, within radius: Double, passing matches: FacetMatches?, among items: RowSet? = nil,
+    listsParts: Bool, _ db: Connection
+  ) throws -> [Int64: ClosestPlace] {
+    let boxes = CoordinateBox.around(centre, radiusMetres: radius)
+    var found: [Int64: ClosestPlace] = [:]
+    func add(_ place: Place) {
+      let (row, whole) = (Int(place.row), Int(place.whole))
+      if let matches, !matches.contains(place: row, of: whole) { return }
+      let item = listsParts || whole == 0 ? row : whole
+      if let items, !items.contains(item) { return }
+      let distance = Geodesy.distanceMetres(from: centre, to: place.coordinate)
+      guard distance <= radius else { return }
+      PointBlocks.add(
+        ClosestPlace(
+          item: Int64(item), place: Int64(row), distanceMetres: distance, count: item == row ? 0 : 1),
+        to: &found)
+    }
+    guard let blocks else {
+      for box in boxes { try forEachPlace(in: box, db, add) }
+      return found
+    }
+    for (position, block) in blocks.enumerated() {
+      let touching = boxes.filter(block.intersects)
+      guard !touching.isEmpty else { continue }
+      for place in try places(block, at: position, db) {
+        if touching.contains(where: { $0.contains(place.coordinate) }) { add(place) }
+      }
+    }
+    return found
+  }
+
+  private static func add(_ new: ClosestPlace, to found: inout [Int64: ClosestPlace]) {
+    guard var known = found[new.item] else {
+      found[new.item] = new
+      return
+    }
+    known.count += new.count
+    let (mine, other) = (
+      ClosestPlace.millimetres(new.distanceMetres), ClosestPlace.millimetres(known.distanceMetres)
+    )
+    if (mine, new.place) < (other, known.place) {
+      (known.place, known.distanceMetres) = (new.place, new.distanceMetres)
+    }
+    found[new.item] = known
+  }
+}

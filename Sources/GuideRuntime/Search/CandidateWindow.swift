@@ -1,0 +1,39 @@
+/// How many matches a query of a stage returns, most important first.
+///
+/// A word such as `coffee` has thousands of matches, and few of them are looked at. So a stage scores the first 128, and more only
+/// when a list is not full yet: then four times as many, and so on. A match belongs to the part of the list in which
+/// its query has it, and parts follow one another, so that a longer list begins with the same items.
+final class CandidateWindow {
+  /// Number of matches to begin with.
+  static let first = 128
+
+  /// Number of matches that a query returns at most.
+  var limit = CandidateWindow.first
+  /// Whether a query had as many matches as it returns, and may have more.
+  var isCutShort = false
+
+  /// Looks at four times as many.
+  func widen() {
+    let (wider, isOver) = limit.multipliedReportingOverflow(by: 4)
+    limit = isOver ? .max : wider
+    isCutShort = false
+  }
+
+  /// The parts of the list to which the rows of queries belong.
+  ///
+  /// - Parameters:
+  ///   - queries: Rows of each query, in their order.
+  ///   - first: Number of matches in the first part.
+  static func parts(of queries: [[Int64]], first: Int = CandidateWindow.first) -> [Int64: Int] {
+    guard queries.contains(where: { $0.count > first }) else { return [:] }
+    var parts: [Int64: Int] = [:]
+    for rows in queries {
+      var (part, end) = (0, first)
+      for (position, row) in rows.enumerated() {
+        if position == end { (part, end) = (part + 1, end * 4) }
+        parts[row] = min(part, parts[row] ?? .max)
+      }
+    }
+    return parts
+  }
+}

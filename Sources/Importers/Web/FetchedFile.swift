@@ -1,0 +1,115 @@
+import Files
+import PackTransport
+
+/// One document of a web server, fetched by `guide-fetch` into a file.
+///
+/// What has arrived stays until the document is complete; the next attempt asks for the rest, and the server sends all of it
+/// again if the document has changed.
+struct FetchedFile {
+  let url: String
+  /// Where the complete document is put.
+  let path: String
+  /// The program that opens the connection.
+  let program: String
+
+  private let disk = POSIXFileSystem()
+  private var part: String { path + ".part" }
+  private var tag: String { path + ".tag" }
+
+  /// Attempts that continue where the one before was cut off.
+  private static let attempts = 5
+  /// A validator is a short line.
+  private static let tagLimit = 4096
+
+  init(url: String, path: String, program: String) {
+    (self.url, self.path, self.program) = (url, path, program)
+  }
+
+  /// Fetches the document, or the rest of it.
+  ///
+  /// - Throws: ``ImportError`` when the server has no document; `FileSystemError`. What has arrived is kept.
+  func fetch() throws {
+    guard Paths.isExecutable(program) else {
+      throw ImportError(
+        .unreachable, path: url, "cannot be fetched without \(program)",
+        help: "put guide-fetch next to contentc, or fetch the file and name it")
+    }
+    var attempt = 1
+    while true {
+      do {
+        try receive()
+        return try disk.rename(part, to: path)
+      } catch let error as TransportError {
+        if error.code == .rangeNotSatisfiable, try disk.target(part) != nil {
+          // The document has become shorter than what has arrived.
+          try forget()
+        }
+        let isWorthRepeating = [.connection, .rangeNotSatisfiable].contains(error.code)
+        guard isWorthRepeating, attempt < FetchedFile.attempts else {
+          throw ImportError(
+            .unreachable, path: url, "cannot be fetched: \(error.message)",
+            help: "repeat the command; it continues where this one stopped")
+        }
+        attempt += 1
+      }
+    }
+  }
+
+  private func receive() throws {
+    let known = try disk.target(part)?.size ?? 0
+    let validator =
+      try disk.target(tag) == nil
+      ? nil : String(decoding: disk.readFile(tag, limit: FetchedFile.tagLimit), as: UTF8.self)
+    // Without a validator nobody knows whether the rest belongs to the same document.
+    let offset = validator == nil ? 0 : known
+    let arguments = offset > 0 ? [url, String(offset)] + (validator.map { [$0] } ?? []) : [url]
+    let process = try ChildProcess.start(program, arguments)
+    let file = try disk.open(part, .write)
+    var end = 0
+    while let frame = try FetchedFile.frame(process) {
+      switch frame {
+      case .head(let first, _, let newTag):
+        guard first == 0 || first == offset else {
+          throw TransportError(.connection, "the server sent another part than asked for")
+        }
+        end = first
+        try file.truncate(to: end)
+        if let newTag { try disk.writeFile(tag, Array(newTag.utf8)) } else if first == 0 { try removeTag() }
+      case .data(let bytes):
+        try file.write(bytes, at: end)
+        end += bytes.count
+      case .end:
+        try file.sync()
+        return try removeTag()
+      case .error(let error): throw error
+      }
+    }
+    throw TransportError(.connection, "the answer ended early")
+  }
+
+  /// Starts anew the next time.
+  private func forget() throws {
+    try removeTag()
+    if try disk.target(part) != nil { try disk.removeFile(part) }
+  }
+
+  private func removeTag() throws { if try disk.target(tag) != nil { try disk.removeFile(tag) } }
+
+  private static func frame(_ process: ChildProcess) throws -> FetchFrame? {
+    guard let header = try bytes(FetchFrame.headerSize, process), let length = FetchFrame.length(header),
+      let content = try bytes(length, process)
+    else { return nil }
+    return FetchFrame(header, content)
+  }
+
+  /// Exactly that many bytes; nil when the program ended first.
+  private static func bytes(_ count: Int, _ process: ChildProcess) throws -> [UInt8]? {
+    var found: [UInt8] = []
+    while found.count < count {
+      let more = try process.read(upTo: count - found.count)
+      guard !more.isEmpty else { return nil }
+      found += more
+    }
+    return found
+  }
+}

@@ -1,0 +1,114 @@
+import BundleFormat
+import Files
+import SourceJSON
+
+/// Sources on the web, kept in a folder until they have been imported.
+///
+/// An address with `updated_since` is a list of changes: its value is replaced by the time of the last change that is known, and if
+/// it has a `limit`, page after page is asked for. Servers sort by that time only, and many records share it, so each page begins
+/// a second before the last time of the page before; records that come twice are merged as one.
+package struct ImportDownload {
+  private let folder: String
+  private let program: String
+  private let disk = POSIXFileSystem()
+
+  /// Records that a page may have, at most.
+  private static let largestPage = 1_000_000
+
+  /// - Parameters:
+  ///   - folder: Where downloads are kept.
+  ///   - program: Path of `guide-fetch`.
+  package init(folder: String, program: String) { (self.folder, self.program) = (folder, program) }
+
+  /// The files of a source: the argument itself, or what its address has.
+  ///
+  /// - Parameter last: Time of the last change that is known.
+  /// - Throws: ``ImportError``; complete pages, and the beginning of the next one, are kept.
+  func files(_ source: String, since last: SourceTimestamp?) throws -> [String] {
+    guard SourceAddress.isAddress(source) else { return [source] }
+    try disk.makeFolders(folder)
+    var address = SourceAddress(source)
+    guard address["updated_since"] != nil else { return [try fetch(address)] }
+    var since = ImportDownload.overlapping(last)
+    var limit = address["limit"].flatMap { Int($0) }
+    var pages: [String] = []
+    while true {
+      address["updated_since"] = since
+      if let limit { address["limit"] = String(limit) }
+      let (path, page) = try fullPage(address, limit)
+      pages.append(path)
+      guard let size = limit, page.count >= size else { return pages }
+      let next = ImportDownload.overlapping(page.last)
+      guard next <= since else {
+        since = next
+        continue
+      }
+      // All records of the page have the same time: only a larger page leads further.
+      guard size < ImportDownload.largestPage else {
+        throw ImportError(
+          .malformed, path: source,
+          "has more than \(ImportDownload.largestPage) records of the time \(since)",
+          help: "fetch a snapshot instead")
+      }
+      limit = size * 2
+    }
+  }
+
+  /// Forgets what was downloaded, after it has been imported.
+  package func clear() throws { if try disk.target(folder) != nil { try disk.removeTree(folder) } }
+
+  /// A page that an interrupted import has fetched is complete if it is full: what changed since is on a later page.
+  private func fullPage(_ address: SourceAddress, _ limit: Int?) throws -> (path: String, SourcePage) {
+    if let limit, try disk.target(path(of: address)) != nil {
+      let page = try check(path(of: address), address)
+      if page.count >= limit { return (path(of: address), page) }
+    }
+    let path = try fetch(address)
+    return (path, try check(path, address))
+  }
+
+  private func path(of address: SourceAddress) -> String {
+    folder + "/" + Digest.hexadecimal(of: Array(address.text.utf8)).prefix(24) + ".json"
+  }
+
+  private func fetch(_ address: SourceAddress) throws -> String {
+    let path = path(of: address)
+    try FetchedFile(url: address.text, path: path, program: program).fetch()
+    return path
+  }
+
+  /// Reads a page; one that is not a list of records is not kept, so that it is fetched again.
+  private func check(_ path: String, _ address: SourceAddress) throws -> SourcePage {
+    do { return try SourcePage(path, disk) } catch let error as ImportError {
+      try disk.removeFile(path)
+      throw ImportError(error.code, path: address.text, error.message, help: error.help)
+    }
+  }
+
+  /// A second before a time; the beginning of time without one.
+  private static func overlapping(_ time: SourceTimestamp?) -> String {
+    guard let time, time != .unknown else { return "1970-01-01T00:00:00Z" }
+    return SourceTimestamp(seconds: time.seconds - 1, nanoseconds: 0).text
+  }
+}
+
+/// What has to be known about a page to ask for the next one.
+struct SourcePage {
+  /// Number of records.
+  private(set) var count = 0
+  /// The latest change of any of them.
+  private(set) var last: SourceTimestamp?
+
+  init(_ path: String, _ disk: some FileSystem) throws {
+    var reader = JSONArrayReader(try ImportFile(path, disk))
+    var (count, last) = (0, SourceTimestamp?.none)
+    try reader.forEach { node in
+      count += 1
+      for name in ["updated_at", "deleted_at"] {
+        guard let time = node[name]?.string.flatMap({ SourceTimestamp($0) }) else { continue }
+        last = last.map { max($0, time) } ?? time
+      }
+    }
+    (self.count, self.last) = (count, last)
+  }
+}

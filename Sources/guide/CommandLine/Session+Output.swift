@@ -1,0 +1,70 @@
+import ArgumentParser
+import Files
+import GuideModel
+import GuideRuntime
+
+// What several commands write.
+extension Session {
+  /// A heading with bullet points; empty when there are none.
+  func section(_ heading: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let body = lines.map { style.wrap($0, first: "  • ", rest: "    ") + "\n" }.joined()
+    return "\n" + style.heading(heading) + "\n" + body
+  }
+
+  /// Arabic text for a driver: between blank lines, in its own direction.
+  func largeText(_ lines: [String]) -> String {
+    let width = min(style.columns, 60)
+    let rule = String(repeating: "─", count: width)
+    let body = lines.map { line in
+      let text = style.isolatingArabic(line)
+      let indent = String(repeating: " ", count: max(0, (width - style.width(text)) / 2))
+      return "\n" + indent + style.bold(text) + "\n"
+    }
+    return rule + "\n" + body.joined() + "\n" + rule + "\n"
+  }
+
+  /// Reports a completed action.
+  func confirm(_ key: String, _ argument: String, _ isJSON: Bool) throws {
+    try confirm([(key, argument)], isJSON)
+  }
+
+  /// Reports completed actions, one line each; programs get a single object.
+  func confirm(_ done: [Done], _ isJSON: Bool) throws {
+    struct JSONDone: Encodable {
+      let done: String
+      let about: String
+    }
+    if isJSON {
+      let about = done.map(\.about).joined(separator: ", ")
+      try printJSON("guide.done/1", JSONDone(done: done.first?.key ?? "", about: about))
+    } else {
+      Output.write(done.map { catalogue.text($0.key, $0.about) + "\n" }.joined())
+    }
+  }
+
+  /// Reports that the content has nothing of a kind, and exits with code 1.
+  func reportMissing(_ kind: String, _ format: String, _ nothing: [some Encodable], isJSON: Bool) throws {
+    if isJSON { try printJSON(format, nothing) } else { Output.error(catalogue.text(kind)) }
+    throw ExitCode(1)
+  }
+
+  /// Writes text atomically to a file, or to standard output.
+  func writeFile(_ text: String, to path: String?) throws {
+    guard let path else { return Output.writeData(DisplayText.escaping(json: text)) }
+    do {
+      let files = POSIXFileSystem()
+      if let kind = try files.target(path)?.kind, kind != .file {
+        throw FileSystemError.notRegular("write", path)
+      }
+      try files.replaceFile(path, Array(text.utf8))
+    } catch let error as FileSystemError {
+      throw RuntimeError(
+        .unreadable, catalogue.text("file.notWritten", path) + ": " + error.reason,
+        help: catalogue.text("file.help"))
+    }
+  }
+}
+
+/// The message key of an action, and its object.
+typealias Done = (key: String, about: String)

@@ -1,0 +1,57 @@
+import Files
+import GuideModel
+import GuideRuntime
+
+// What the traveller keeps.
+extension Session {
+  /// The folder of the traveller's state.
+  func stateFolder() throws -> String {
+    guard let folder else {
+      throw RuntimeError(
+        .unreadable, "there is no folder for the traveller's state", help: "set GUIDE_HOME",
+        key: "state.noFolder")
+    }
+    return folder
+  }
+
+  /// The traveller's state, created if there is none. Reports the recovery of a damaged one.
+  func state() throws -> UserDatabase { try told(UserDatabase(folder: try stateFolder())) }
+
+  /// The traveller's state, if there is any.
+  func existingState() throws -> UserDatabase? {
+    guard let folder else { return nil }
+    return try UserDatabase.existing(folder: folder).map(told)
+  }
+
+  private func told(_ user: UserDatabase) throws -> UserDatabase {
+    if let recovery = user.recovery {
+      Output.error(catalogue.text(recovery))
+      try user.addEvent("stateSetAside", at: instant, random: chance)
+    }
+    return user
+  }
+
+  /// Stores something that the answer does not depend on; a failure does not affect the answer.
+  func remember(_ body: (UserDatabase) throws -> Void) {
+    guard folder != nil else { return }
+    do {
+      try body(try state())
+    } catch let error as RuntimeError where error.code == .unconfirmed {
+      Output.error(catalogue.oneLine(error))
+    } catch {
+      Output.error(catalogue.text("state.notKept", catalogue.oneLine(error)))
+    }
+  }
+
+  /// The stored home base.
+  func home() throws -> HomeBase {
+    guard let home = try existingState()?.homeBase() else {
+      throw RuntimeError(
+        .unknownItem, catalogue.text("home.notSet"), help: catalogue.text("home.notSet.help"))
+    }
+    return home
+  }
+
+  /// A random number, for ids.
+  var chance: UInt32 { UInt32.random(in: 0 ... .max) }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Files
+import GuideEngines
+import GuideModel
+import GuideRuntime
+
+/// Conditions of a price.
+struct PriceConditions: ParsableArguments {
+  @Option(name: .customLong("with"), help: "Id of a modifier of the card, such as night; may be repeated.")
+  var modifiers: [String] = []
+
+  @Flag(help: "Same as --with night, for cards that have it.")
+  var night = false
+
+  @Option(help: "Number of units in the quote, as counted by the card.")
+  var quantity: String?
+
+  @Option(
+    help:
+      "Number of people: the quantity for cards priced per person, otherwise it selects the group modifier."
+  )
+  var people: Int?
+
+  @Option(help: "The unit of the quote, such as per_person; rejected when the card has another.")
+  var unit: String?
+
+  /// Applies the conditions to a request for a card.
+  func apply(to request: inout PricingRequest, _ card: PricedCard, _ session: Session) throws {
+    if let quantity {
+      guard let number = ExactDecimal(quantity.replacing(",", with: ".")) else {
+        throw RuntimeError(
+          .refused, session.catalogue.text("amount.notANumber", quantity),
+          help: session.catalogue.text("amount.help"))
+      }
+      request.quantity = number
+    }
+    request.people = people
+    request.unit = unit.map {
+      PriceCardUnit(rawValue: $0.lowercased().replacing("-", with: "_").replacing(" ", with: "_"))
+    }
+    let named = modifiers.flatMap { $0.split(separator: ",") }.map { String($0.replacing("-", with: "_")) }
+    request.modifiers = named + (night ? [shortcut("night", card)] : [])
+  }
+
+  /// The modifier for a shortcut; the shortcut itself when the card has none, which is then rejected.
+  private func shortcut(_ name: String, _ card: PricedCard) -> String {
+    let matches = card.modifiers.map(\.id).filter {
+      $0 == name || $0.split(separator: "_").contains(Substring(name))
+    }
+    return matches.count == 1 ? matches[0] : name
+  }
+}
