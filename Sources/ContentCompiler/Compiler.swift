@@ -35,7 +35,7 @@ public enum Compiler {
   /// - Throws: ``ContentError`` when files cannot be read.
   /// - Cost: Linear in the content.
   public static func validate(_ path: String, _ options: Options) throws -> Report {
-    guard let cache = options.cache else { return try check(path, options).report }
+    guard let cache = options.cache, options.shards.isEmpty else { return try check(path, options).report }
     return try CachedCheck(path, options, cache).report()
   }
 
@@ -60,7 +60,7 @@ public enum Compiler {
   public static func build(
     _ path: String, _ options: Options, output: String, force: Bool = false
   ) throws -> (report: Report, outcome: Outcome) {
-    guard let cache = options.cache else {
+    guard let cache = options.cache, options.shards.isEmpty else {
       return try Build(ContentCheck(path, options), options, output: output, force: force).run()
     }
     return try CachedCheck(path, options, cache).build(output, force: force)

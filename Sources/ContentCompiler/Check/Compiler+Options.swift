@@ -37,7 +37,8 @@ extension Compiler {
     /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
     public var foldsConsequences = true
 
-    /// Where what this check finds is kept for the next one; nowhere when nil.
+    /// Where what this check finds is kept for the next one; nowhere when nil. Shards are not kept: they are the result of
+    /// checks themselves.
     public var cache: CheckCache?
 
     /// Options as in contentc.json.

@@ -32,7 +32,9 @@ struct ContentCheck {
     progress?.begin(.reading)
     guard options.shards.isEmpty else {
       let assembled = try AssembledContent(path, options)
-      try self.init(assembled.settings, assembled.folder, options, progress)
+      try self.init(
+        assembled.settings, assembled.folder, options, progress,
+        documents: try options.companion?.read(options.files))
       return
     }
     let folder = try ContentFolder.read(path, options.files).replacing(files)
