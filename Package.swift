@@ -199,7 +199,7 @@ let package = Package(
       "ContentUpdates",
       [
         "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
-        "Files", "Zstandard", "ContentCompiler", "Publisher", "SQLite",
+        "Files", "Zstandard", "ContentCompiler", "Publisher", "GraphCompiler", "GuideEngines", "SQLite",
       ]),
     tests("HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "Files"]),
     tests(

@@ -59,6 +59,42 @@ import ContentUpdates
   }
 
   @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input])
+  func aRollbackThatCannotReadAVersionDropsNone(_ code: FileSystemError.Code) throws {
+    let before = home.state
+    let reads = try failEachRead(code) { files, read in
+      var isDone = false
+      do {
+        _ = try PowerCutTests.store(files).rollBack()
+        isDone = true
+      } catch {
+        #expect((error as? FileSystemError)?.code == code || error is PackError, "read \(read): \(error)")
+      }
+      files.setReadFault(nil)
+      let after = try StateFile(files: files, layout: layout).load().state
+      #expect(after.lost.isEmpty, "read \(read)")
+      if !isDone { #expect(after.active == before.active && after.history == before.history, "read \(read)") }
+      let guide = Guide(try PowerCutTests.store(files).generation())
+      #expect(try ToyPacks.version(guide) == (isDone ? "1" : "2"), "read \(read)")
+    }
+    #expect(reads > 5)
+  }
+
+  @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input])
+  func abandonedProbationThatCannotReadTheOlderVersionDropsNone(_ code: FileSystemError.Code) throws {
+    try home.activate("3", ["base", "walks"])
+    try StoreWriter(files, layout).commit { $0.trial = 2 }
+    let reads = try failEachRead(code) { files, read in
+      // In the meantime it may read anything that it can.
+      _ = try? PowerCutTests.store(files).generation()
+      files.setReadFault(nil)
+      #expect(try PowerCutTests.versions(files) == "2/2", "read \(read)")
+      let after = try StateFile(files: files, layout: layout).load().state
+      #expect(after.lost.isEmpty, "read \(read)")
+    }
+    #expect(reads > 5)
+  }
+
+  @Test(arguments: [FileSystemError.Code.tooManyOpenFiles, .input])
   func aWriterThatCannotReadTheStateWritesNothing(_ code: FileSystemError.Code) throws {
     let writer = try StoreWriter(files, layout)
     try writer.commit { $0.pins["walks"] = "2" }

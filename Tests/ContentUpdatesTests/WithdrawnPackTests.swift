@@ -117,6 +117,37 @@ import ReleaseMetadata
     #expect(active == ["base@1", "feed@1", "songs@1", "trips@1"])
   }
 
+  @Test func aChannelThatCannotBeReadIsNotTakenForOneThatWithdrawsNothing() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    publisher.withdraw("feed", "1")
+    try publisher.publish()
+    _ = try await installer.refresh()
+    files.setReadFault { $0.hasSuffix(".channel.json") ? .fails(.input) : nil }
+    #expect(throws: FileSystemError.self) { try installer.removeWithdrawnVersions() }
+    #expect(throws: FileSystemError.self) { try installer.withdrawnInUse() }
+    files.setReadFault(nil)
+    #expect(try installer.withdrawnInUse().map(\.pack) == ["feed"])
+    #expect(try installer.removeWithdrawnVersions().removed == ["feed"])
+  }
+
+  @Test func anOlderVersionThatCannotBeReadIsNotRemovedWithTheWithdrawnOne() async throws {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    publisher.withdraw("feed", "2")
+    try publisher.publish()
+    _ = try await installer.refresh()
+    files.setReadFault { $0.contains("/versions/feed/1") ? .fails(.tooManyOpenFiles) : nil }
+    #expect(throws: FileSystemError.self) { try installer.removeWithdrawnVersions() }
+    #expect(active == ["base@1", "feed@2"])
+    files.setReadFault(nil)
+    #expect(try installer.removeWithdrawnVersions().installed.map(\.description) == ["feed@1"])
+  }
+
   @Test func pinnedPacksStay() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base", "feed"]))

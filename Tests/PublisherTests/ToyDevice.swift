@@ -1,59 +1,43 @@
+import ContentUpdates
 import Foundation
-import TestSupport
-import Zstandard
+import GuideModel
+import GuideRuntime
 import ReleaseMetadata
+import TestSupport
+import Testing
+import Zstandard
 
-/// A new device that installs the best versions on offer and checks links between packs, as every client does.
+/// A new device that installs from the published folder, with the client's own code.
 struct ToyDevice {
-  let site: ToySite
-  let document: ChannelDocument
-  /// Whether it is included in the staged rollout of a release.
-  let isOffered: (PackOffer) -> Bool
+  private let folder: TemporaryFolder
+  private let installer: PackInstaller
 
-  /// A database of a published version.
-  private struct Contents {
-    var items: Set<String> = []
-    var links: Set<String> = []
+  /// - Parameters:
+  ///   - day: When it installs, in days after the start.
+  ///   - isIncluded: Whether it is in every staged rollout, or in none.
+  init(_ site: ToySite, day: Int = 9, isIncluded: Bool) throws {
+    folder = try TemporaryFolder()
+    let partial = try site.fetched(day: day).document.packs.filter { 1..<10_000 ~= $0.rollout }
+    let id = try #require(
+      (0..<100_000).lazy.map { "device-\($0)" }.first { id in
+        partial.allSatisfy { $0.isOffered(to: id) == isIncluded }
+      })
+    let store = ContentStore(folder: folder.file("store"), bundled: nil) {
+      ToySite.start.adding(seconds: day * 86_400)
+    }
+    var setup = PackInstaller.Setup(
+      store: store,
+      anchor: try TrustAnchor(root: [UInt8](site.folder.read("site/root/1.root.json")), channel: "stable"),
+      transport: FileTransport(), zstd: SystemZstdDecoder(),
+      appVersion: try #require(PackVersion("1.0")), installID: id)
+    setup.mirrors = ["file://" + site.folder.file("site")]
+    installer = PackInstaller(setup)
   }
 
-  /// Installs a pack with its dependencies.
-  ///
-  /// - Returns: Versions by pack; nil when no version is available or the chosen ones are incompatible.
-  func install(_ pack: String) throws -> [String: String]? {
-    let offers = document.packs.filter { isOffered($0) }.sorted { $0.version > $1.version }
-    for offer in offers where offer.id == pack {
-      var chosen = [offer]
-      for dependency in offer.dependencies {
-        guard let other = offers.first(where: { $0.id == dependency.id && dependency.accepts($0.version) })
-        else { break }
-        chosen.append(other)
-      }
-      guard chosen.count == offer.dependencies.count + 1 else { continue }
-      let contents = try chosen.map(contents)
-      let known = contents.reduce(into: Set<String>()) { $0.formUnion($1.items) }
-      guard contents[0].links.isSubset(of: known) else { return nil }
-      return Dictionary(uniqueKeysWithValues: chosen.map { ($0.id, $0.version.description) })
-    }
-    return nil
-  }
-
-  private func contents(_ offer: PackOffer) throws -> Contents {
-    let frame = [UInt8](try site.folder.read("site/" + offer.download.path))
-    var database: [UInt8] = []
-    var isRead = false
-    try SystemZstdDecoder().decode(base: nil, limit: offer.installedSize, windowLog: 23) {
-      defer { isRead = true }
-      return isRead ? [] : frame
-    } to: {
-      database += $0
-    }
-    let name = "\(offer.installedSHA256).db"
-    try site.folder.write(name, Data(database))
-    func ids(_ sql: String) throws -> Set<String> {
-      Set(try databaseRows(site.folder.file(name), sql).map { $0[0] })
-    }
-    return Contents(
-      items: try ids("SELECT id FROM items"),
-      links: try ids("SELECT from_id FROM content_links UNION SELECT to_id FROM content_links"))
+  /// Installs a pack with its dependencies, and returns the versions by pack.
+  func install(_ pack: String) async throws -> [String: String] {
+    _ = try await installer.refresh()
+    let result = try await installer.perform(installer.plan(.install([pack])))
+    return Dictionary(uniqueKeysWithValues: result.installed.map { ($0.pack, $0.version.description) })
   }
 }

@@ -12,12 +12,13 @@ extension PackInstaller {
     let writer = try StoreWriter(files, layout)
     let before = writer.state
     let stateFile = StateFile(files: files, layout: layout)
-    // Dependencies come from the channel document if it can be read.
-    let offers = Dictionary(grouping: (try? offers())?.channel.packs ?? [], by: \.installedSHA256)
+    // Dependencies come from the channel document if its signer is still trusted.
+    let offers = Dictionary(grouping: try trustedOffers(), by: \.installedSHA256)
+    let complete = try before.kept.union(before.active.packs.values).filter { try stateFile.isComplete($0) }
     let withdrawal = Withdrawal(
       state: before,
       mustGo: { $0.isAmong(withdrawn) && before.pins[$0.id] != $0.version },
-      isComplete: { (try? stateFile.isComplete($0)) ?? false },
+      isComplete: { complete.contains($0) },
       needs: { pack in
         offers[pack.sha256]?.first { $0.id == pack.id }?.dependencies
           ?? pack.dependencies.map { PackDependency(id: $0) }
@@ -45,9 +46,22 @@ extension PackInstaller {
   /// All withdrawn versions known on this device.
   private func withdrawnVersions(_ state: StoreState) throws -> [WithdrawnVersion] {
     let trust = try trustStore.load(seen: state.seen)
-    // A channel whose signer is no longer trusted is ignored; the root still counts.
-    let channel = (try? trustStore.channel(trust, at: setup.store.now()))?.document
-    return (channel?.withdrawn ?? []) + trust.root.withdrawn
+    do {
+      let channel = try trustStore.channel(trust, at: setup.store.now())?.document
+      return (channel?.withdrawn ?? []) + trust.root.withdrawn
+    } catch is PackError {
+      // A channel whose signer is no longer trusted is ignored; the root still counts.
+      return trust.root.withdrawn
+    }
+  }
+
+  /// The offers of the stored channel; none when its signer is no longer trusted.
+  private func trustedOffers() throws -> [PackOffer] {
+    do {
+      return try offers()?.channel.packs ?? []
+    } catch is PackError {
+      return []
+    }
   }
 
   /// Removes expired packs, and downloads of versions that are no longer offered.

@@ -9,12 +9,15 @@ extension ContentStore {
   ///
   /// What was seen of signed documents is kept, so that a rollback cannot be used to offer old ones.
   ///
-  /// - Throws: ``PackError`` with code `notInstalled` when there is nothing to roll back to.
+  /// - Throws: ``PackError`` with code `notInstalled` when there is nothing to roll back to; ``FileSystemError`` when an
+  ///   older version cannot be examined.
   public func rollBack() throws -> InstallResult {
     let writer = try StoreWriter(files, layout)
     let before = writer.state
-    var next = writer.reverted(blocking: before.newDigests) { set in
-      !set.packs.values.contains { before.withdrawn.contains("\($0.id)@\($0.version)") }
+    var next = try storing {
+      try writer.reverted(blocking: before.newDigests) { set in
+        !set.packs.values.contains { before.withdrawn.contains("\($0.id)@\($0.version)") }
+      }
     }
     // It worked; the traveller merely rolled back from it.
     next.blocked = before.blocked

@@ -60,21 +60,22 @@ package struct StoreState: Hashable, Sendable {
   /// - Parameters:
   ///   - bad: Digests not to be used again.
   ///   - isUsable: Whether a set is complete.
-  package func reverted(blocking bad: Set<String>, isUsable: (PackSet) -> Bool) -> StoreState {
+  package func reverted(blocking bad: Set<String>, isUsable: (PackSet) throws -> Bool) rethrows -> StoreState
+  {
     var next = self
     next.blocked.formUnion(bad)
     next.trial = nil
     var skipped: Set<String> = []
     while let older = next.history.first {
       next.history.removeFirst()
-      guard older.packs.values.allSatisfy({ !next.isRefused($0) }), isUsable(older) else {
+      guard older.packs.values.allSatisfy({ !next.isRefused($0) }), try isUsable(older) else {
         skipped.formUnion(older.packs.keys)
         continue
       }
       return next.returning(to: older, skipping: skipped)
     }
     // Without an older set, packs that are not bad themselves may stay if their dependencies do.
-    let rest = active.removing { next.blocked.contains($0.sha256) || !isUsable(PackSet([$0])) }
+    let rest = try active.removing { try next.blocked.contains($0.sha256) || !isUsable(PackSet([$0])) }
     return next.returning(to: rest, skipping: skipped)
   }
 
@@ -126,9 +127,9 @@ package struct PackSet: Hashable, Sendable {
   }
 
   /// The set without some packs and those that depend on them.
-  package func removing(_ isRemoved: (InstalledPack) -> Bool) -> PackSet {
+  package func removing(_ isRemoved: (InstalledPack) throws -> Bool) rethrows -> PackSet {
     var rest = self
-    var gone = Set(packs.values.filter(isRemoved).map(\.id))
+    var gone = try Set(packs.values.filter(isRemoved).map(\.id))
     while !gone.isEmpty {
       rest.packs = rest.packs.filter { !gone.contains($0.key) }
       gone = Set(rest.packs.values.filter { !gone.isDisjoint(with: $0.dependencies) }.map(\.id))

@@ -99,21 +99,20 @@ package final class StoreWriter {
 
   /// Replaces the active set with the newest complete older one.
   package func revert(blocking bad: Set<String>) throws {
-    let next = reverted(blocking: bad)
+    let next = try reverted(blocking: bad)
     try commit { $0 = next }
   }
 
   /// The state after replacing the active set with the newest complete older one.
   ///
   /// - Parameter isAllowed: An additional condition for a set.
-  package func reverted(blocking bad: Set<String>, isAllowed: (PackSet) -> Bool = { _ in true }) -> StoreState
+  /// - Throws: ``FileSystemError`` when a set cannot be examined now. Skipping it would drop it for good.
+  package func reverted(blocking bad: Set<String>, isAllowed: (PackSet) -> Bool = { _ in true }) throws
+    -> StoreState
   {
-    state.reverted(blocking: bad) { set in isComplete(set) && isAllowed(set) }
-  }
-
-  /// A set that cannot be examined now cannot be fallen back to now.
-  private func isComplete(_ set: PackSet) -> Bool {
-    set.packs.values.allSatisfy { (try? stateFile.isComplete($0)) ?? false }
+    try state.reverted(blocking: bad) { set in
+      try set.packs.values.allSatisfy { try stateFile.isComplete($0) } && isAllowed(set)
+    }
   }
 
   /// Gives up the active set because of some databases, which are removed as soon as they are no longer read.
@@ -123,7 +122,7 @@ package final class StoreWriter {
   ///   - bad: Digests of databases that were never usable.
   package func quarantine(damaged: Set<String>, bad: Set<String>) throws {
     let unusable = damaged.union(bad)
-    var next = reverted(blocking: unusable)
+    var next = try reverted(blocking: unusable)
     next.blocked = state.blocked.union(bad)
     next.history.removeAll { set in set.packs.values.contains { unusable.contains($0.sha256) } }
     // Not removed by the traveller, so an update restores what it can.

@@ -125,7 +125,7 @@ extension FaultRow {
       .e11, "poisoned rows", .after(.database(.rows), saw: .failedCheck("values")),
       .after(.database(.rows), saw: .failedCheck("links")), .after(.recipe(.markup), saw: .finding("markup")),
       .after(.recipe(.markup), saw: .refused("refused")),
-      .after(.database(.walkingGraph), saw: .failedCheck("graph"))),
+      .after(.database(.walkingGraph), saw: .refused("validation"), .answeredSame)),
     FaultRow(.e12, "newer SQLite", .after(.database(.newerOption), saw: .refused("validation"))),
     FaultRow(
       .e13, "empty, or far fewer items", .after(.database(.rows), saw: .failedCheck("count")),
