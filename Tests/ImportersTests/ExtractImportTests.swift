@@ -77,7 +77,8 @@ import Testing
 
   @Test func extractsWithoutMerchantsAndOtherFilesAreRefused() throws {
     for (name, text) in [
-      ("empty.osm", "<osm version=\"0.6\"></osm>"), ("page.osm", "<html><body>busy</body></html>"), ("none.osm", ""),
+      ("empty.osm", "<osm version=\"0.6\"></osm>"), ("page.osm", "<html><body>busy</body></html>"),
+      ("none.osm", ""),
     ] {
       try folder.write(name, text)
       #expect(throws: ImportError.self, "\(name)") { try run(folder.file(name)) }
