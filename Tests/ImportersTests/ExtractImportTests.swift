@@ -41,7 +41,7 @@ import Testing
   }
 
   private func locations() throws -> [String: (lat: Double, lng: Double)] {
-    var out: [String: (Double, Double)] = [:]
+    var out: [String: (lat: Double, lng: Double)] = [:]
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.file("out/locations")) {
       let data = try Data(contentsOf: URL(fileURLWithPath: folder.file("out/locations/\(file)")))
       let root = try JSONSerialization.jsonObject(with: data) as? [String: Any]
@@ -77,7 +77,8 @@ import Testing
 
   @Test func extractsWithoutMerchantsAndOtherFilesAreRefused() throws {
     for (name, text) in [
-      ("empty.osm", "<osm version=\"0.6\"></osm>"), ("page.osm", "<html><body>busy</body></html>"), ("none.osm", ""),
+      ("empty.osm", "<osm version=\"0.6\"></osm>"), ("page.osm", "<html><body>busy</body></html>"),
+      ("none.osm", ""),
     ] {
       try folder.write(name, text)
       #expect(throws: ImportError.self, "\(name)") { try run(folder.file(name)) }

@@ -92,7 +92,8 @@ extension Catalogue {
     "search.suggestions": "suggestions",
     "search.nearSuggestions": "no name starts like that; similar spellings:",
     "search.none": "nothing found for '%1'",
-    "search.noneOpenListed": "nothing that passes these filters is known or likely to be open then; closed: %1",
+    "search.noneOpenListed":
+      "nothing that passes these filters is known or likely to be open then; closed: %1",
     "search.noneListed": "nothing passes these filters; try fewer of them, or a larger --within",
     "search.help": "try fewer or other words",
     "search.end": "there are only %1 results",

@@ -11,7 +11,8 @@ extension ExtractHeader {
     else { return nil }
     // Years that begin in March end with the day that not every year has.
     let (shifted, months) = (month > 2 ? year : year - 1, (month + 9) % 12)
-    let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (months * 153 + 2) / 5 + day - 719_469
+    let days =
+      shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (months * 153 + 2) / 5 + day - 719_469
     return Int64(days * 86_400 + hour * 3600 + minute * 60 + second)
   }
 }
