@@ -76,6 +76,8 @@ stale: build ## Fail when generated sources are out of date
 	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
 
 example: bundles/content.db ## Build the example app, and ask the guide through it
+	@# The package manager does not notice new files of a package it depends on by path.
+	@rm -f .build/example/debug.yaml
 	$(SWIFT) build --package-path Examples/EmbeddedGuide --scratch-path .build/example
 	.build/example/debug/EmbeddedGuide bundles/content.db .build/example/state
 

@@ -6,8 +6,10 @@ struct PackSelection {
   private let index: ContentIndex
   private let domains: [String: Int]
   private let itemsByDomain: [[Int]]
-  /// Id of the region of each item, from its own reference of the kind `in_region`.
+  /// Id of the region of each item, from its own reference of the kind `in_region`; else the one that all its places share.
   private let regions: [Int: String]
+  /// The places of items that have some, such as the branches of a shop: they stand in the pack of their item.
+  private let parts: [Int: [Int]]
   /// Types of the targets of these references.
   private let regionTypes: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
@@ -30,12 +32,29 @@ struct PackSelection {
       }
       regions[reference.from] = reference.node.text
     }
-    self.regions = regions
+    let parts = PackSelection.parts(index)
+    for (item, places) in parts where regions[item] == nil {
+      let shared = Set(places.map { regions[$0] })
+      if shared.count == 1, let region = shared.first { regions[item] = region }
+    }
+    (self.regions, self.parts) = (regions, parts)
     // Taken from the schemas, so that a region counts even when nothing is in it.
     regionTypes = Set(
       index.plan.domains.flatMap(\.item.orderedChildren).compactMap(\.reference).filter {
         $0.link == PackSelection.regionLink
       }.compactMap(\.type))
+  }
+
+  /// The places of each item that has some, in the order of the content.
+  private static func parts(_ index: ContentIndex) -> [Int: [Int]] {
+    var parts: [Int: [Int]] = [:]
+    var known: Set<Int> = []
+    for reference in index.references where reference.field.reference?.isPart == true {
+      // As in the table of places: the first reference counts.
+      guard let item = reference.target, known.insert(reference.from).inserted else { continue }
+      parts[item, default: []].append(reference.from)
+    }
+    return parts
   }
 
   /// The items that a list of selectors matches together, without the exceptions.
@@ -78,7 +97,7 @@ struct PackSelection {
           "this matches no item of '\(selector.domain.text)'",
           solutions: [.init("remove it, or name other items")]))
     }
-    return found
+    return found + found.flatMap { parts[$0] ?? [] }
   }
 
   private mutating func unknownItem(_ node: JSONNode, _ domain: Int) {
