@@ -19,6 +19,8 @@ import Testing
   private static let way = """
     <way id="7"><nd ref="11"/><nd ref="12"/><nd ref="13"/><nd ref="11"/><tag k="name" v="Hotel Due"/>
       <tag k="tourism" v="hotel"/><tag k="payment:bitcoin" v="yes"/></way>
+    """
+  private static let outline = """
     <way id="8"><nd ref="12"/><nd ref="13"/></way>
     """
   private static let relation = """
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test func nodesWaysAndRelationsThatTakeBitcoinAreAtTheirCentre() throws {
-    let report = try run(extract("a.osm", "2025-01-01", Self.nodes, Self.way, Self.relation))
+    let report = try run(extract("a.osm", "2025-01-01", Self.nodes, Self.way, Self.outline, Self.relation))
     #expect((report.live, report.merchants) == (3, 3))
     let found = try locations()
     #expect(Set(found.keys) == ["node:1", "way:7", "relation:9"])
@@ -66,8 +68,8 @@ import Testing
   }
 
   @Test func whatALaterExtractLacksIsDeleted() throws {
-    _ = try run(extract("a.osm", "2025-01-01", Self.nodes, Self.way, Self.relation))
-    let later = try extract("b.osm", "2025-02-01", Self.nodes, Self.relation)
+    _ = try run(extract("a.osm", "2025-01-01", Self.nodes, Self.way, Self.outline, Self.relation))
+    let later = try extract("b.osm", "2025-02-01", Self.nodes, Self.outline, Self.relation)
     let failure = #expect(throws: ImportError.self) { try run(later, since: true) }
     #expect(failure?.code == .loss)
     let report = try run(later, since: true, acceptsLoss: true)
