@@ -37,6 +37,9 @@ extension Compiler {
     /// Whether findings that may follow from an unreadable file are folded into the finding about that file.
     public var foldsConsequences = true
 
+    /// Whether an unknown id is compared with all others to suggest one; not where such findings are dropped.
+    package var suggestsIDs = true
+
     /// Where what this check finds is kept for the next one; nowhere when nil. Shards are not kept: they are the result of
     /// checks themselves.
     public var cache: CheckCache?

@@ -150,7 +150,10 @@ struct ContentCheck {
     let texts = trees.map { _ in Slot<FindingLimit.Kept>() }
     var work: [Parallel.Work] = [
       {
-        index.value = ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
+        var found = ContentIndex(
+          content, schemas.plan, configuration, calendars, assets, at: options.date)
+        found.suggestsIDs = options.suggestsIDs
+        index.value = found
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {

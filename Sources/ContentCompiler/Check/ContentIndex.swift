@@ -31,6 +31,8 @@ package struct ContentIndex: Sendable {
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
   package var duplicateOrBrokenIDs: Set<Int> = []
+  /// Whether ids are suggested for unknown ones.
+  var suggestsIDs = true
   /// Where values do not match their schema.
   var mismatches = Mismatches([])
   package let configuration: ContentConfiguration

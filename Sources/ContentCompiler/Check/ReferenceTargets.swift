@@ -30,7 +30,7 @@ struct ReferenceTargets {
 
   init(_ index: ContentIndex, comparisons: Int = comparisonLimit) {
     self.index = index
-    self.comparisons = comparisons
+    self.comparisons = index.suggestsIDs ? comparisons : 0
     for reference in index.references {
       let from = index.items[reference.from].id
       if reference.target != nil {

@@ -33,6 +33,9 @@ extension ContentSession {
     let part = ContentFolder(
       path: now.path, configuration: now.configuration, calendars: now.calendars, assets: now.assets,
       files: extract.files)
+    // Items outside the part are unknown in it, which only concerns findings that are dropped or make a full check necessary.
+    var options = options
+    options.suggestsIDs = false
     let check = try ContentCheck(settings, part, options, nil)
     try check.parallel.run(check.work(stopping: nil))
     var fresh: [Finding] = []
