@@ -1,4 +1,5 @@
 public import GuideEngines
+import BundleFormat
 import GuideModel
 import SQLite
 
@@ -48,6 +49,10 @@ private struct WalkingAreasOfDatabase: DerivedFromContent {
         return WalkingPace(metresPerHour: value.metres_per_hour, detourFactor: value.detour_factor)
           .map { WalkingArea(pace: $0, rule: rule.id) }
       }.first
+    guard try WalkingAreasOfDatabase.mayDiffer(db) else {
+      areas = []
+      return
+    }
     let elsewhere = usual ?? WalkingDefaults.area
     var areas: [(boundary: Boundary, area: WalkingArea)] = []
     for region in try Item.all(ofType: "region", from: database, db, language: "en") {
@@ -66,5 +71,13 @@ private struct WalkingAreasOfDatabase: DerivedFromContent {
       areas.append((boundary, WalkingArea(pace: pace, rule: rule)))
     }
     self.areas = areas
+  }
+
+  /// Whether regions have columns about walking at all; other content may have thousands of regions, which need not be read.
+  private static func mayDiffer(_ db: Connection) throws -> Bool {
+    let columns = try db.all(ContentTypesTable.Column.select + " WHERE type = 'region'") {
+      ContentTypesTable.Column($0).name
+    }
+    return [Region.Column.walking, .detourFactor].contains { columns.contains($0.columnName) }
   }
 }
