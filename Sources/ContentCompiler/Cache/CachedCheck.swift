@@ -71,7 +71,7 @@ struct CachedCheck {
     if let last {
       let changes = try self.changes(since: last)
       if changes.isEmpty, let found = found(limit) { return report(found, last.counts) }
-      if !changes.isEmpty, let report = try followed(last, changes) { return report }
+      if !changes.isEmpty, isSmall(changes), let report = try followed(last, changes) { return report }
     }
     let check = try fullCheck()
     let recorder = recorder
@@ -135,6 +135,18 @@ struct CachedCheck {
   }
 
   // MARK: - What changed
+
+  /// Whether following the changes can cost less than a full check: they are a quarter of the bytes at most, or few.
+  private func isSmall(_ changes: [(number: Int, change: FileChange)]) -> Bool {
+    let changed = changes.reduce(0) { sum, next in
+      sum + folder.files[next.number].source.count - next.change.prefix - next.change.suffix
+    }
+    let all = folder.files.reduce(0) { $0 + $1.source.count }
+    return changed <= max(all / 4, CachedCheck.fewBytes)
+  }
+
+  /// Changes that are always followed.
+  private static let fewBytes = 256 << 10
 
   /// The findings after a check of what changed; nil when everything has to be checked.
   private func followed(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
