@@ -23,7 +23,6 @@ public struct Scaffold: Sendable {
     [
       ("content/contentc.json", settings), ("content/calendars.json", calendars),
       ("content/places.json", places), ("content/tips.json", tips),
-      ("schema/defs.schema.json", ScaffoldSchemas.definitions),
       ("schema/places.schema.json", ScaffoldSchemas.places),
       ("schema/tips.schema.json", ScaffoldSchemas.tips),
       ("bundles/base.json", recipe), (".github/workflows/content.yml", workflow),
@@ -99,7 +98,7 @@ public struct Scaffold: Sendable {
           },
           "related_tip_ids": ["example-tip"],
           "source_refs": [
-            { "title": "A visit", "accessed_at": "\#(day)" }
+            { "source": "A visit", "checked": "\#(day)" }
           ]
         }
       ]
