@@ -83,6 +83,19 @@ package final class ChildProcess: Sendable {
     return bytes
   }
 
+  /// Waits for exactly that many bytes; nil when it ended first.
+  ///
+  /// - Throws: ``FileSystemError``.
+  package func read(exactly count: Int) throws -> [UInt8]? {
+    var found: [UInt8] = []
+    while found.count < count {
+      let more = try read(upTo: count - found.count)
+      guard !more.isEmpty else { return nil }
+      found += more
+    }
+    return found
+  }
+
   /// The read and write ends of a pipe, which child processes do not inherit.
   private static func pipe(_ path: String) throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]

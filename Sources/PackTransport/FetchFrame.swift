@@ -52,6 +52,15 @@ package enum FetchFrame: Hashable, Sendable {
     return length <= limit ? length : nil
   }
 
+  /// Reads the next frame; nil when it is invalid, or when there are no more bytes.
+  ///
+  /// - Parameter read: Reads exactly that many bytes; nil when there are fewer.
+  package static func next(_ read: (_ count: Int) throws -> [UInt8]?) throws -> FetchFrame? {
+    guard let header = try read(headerSize), let length = length(header), let content = try read(length)
+    else { return nil }
+    return FetchFrame(header, content)
+  }
+
   /// Decodes a frame from header and content; nil when it is invalid.
   package init?(_ header: [UInt8], _ content: [UInt8]) {
     switch header.first {

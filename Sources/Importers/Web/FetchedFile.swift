@@ -66,7 +66,7 @@ struct FetchedFile {
     let process = try ChildProcess.start(program, arguments)
     let file = try disk.open(part, .write)
     var end = 0
-    while let frame = try FetchedFile.frame(process) {
+    while let frame = try FetchFrame.next(process.read(exactly:)) {
       switch frame {
       case .head(let first, _, let newTag):
         guard first == 0 || first == offset else {
@@ -94,22 +94,4 @@ struct FetchedFile {
   }
 
   private func removeTag() throws { if try disk.target(tag) != nil { try disk.removeFile(tag) } }
-
-  private static func frame(_ process: ChildProcess) throws -> FetchFrame? {
-    guard let header = try bytes(FetchFrame.headerSize, process), let length = FetchFrame.length(header),
-      let content = try bytes(length, process)
-    else { return nil }
-    return FetchFrame(header, content)
-  }
-
-  /// Exactly that many bytes; nil when the program ended first.
-  private static func bytes(_ count: Int, _ process: ChildProcess) throws -> [UInt8]? {
-    var found: [UInt8] = []
-    while found.count < count {
-      let more = try process.read(upTo: count - found.count)
-      guard !more.isEmpty else { return nil }
-      found += more
-    }
-    return found
-  }
 }

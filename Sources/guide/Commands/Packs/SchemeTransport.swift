@@ -65,7 +65,9 @@ private final class FetchRun: Sendable {
     let frame = try await withTaskCancellationHandler {
       // Reading blocks, which is not allowed on a thread of the concurrency pool.
       try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<FetchFrame?, any Error>) in
-        DispatchQueue.global().async { waiting.resume(with: Result { try self.read() }) }
+        DispatchQueue.global().async {
+          waiting.resume(with: Result { try FetchFrame.next(self.process.read(exactly:)) })
+        }
       }
     } onCancel: {
       process.end()
@@ -74,24 +76,6 @@ private final class FetchRun: Sendable {
     guard let frame else { throw TransportError(.connection, "\(url): the answer ended early") }
     if case .error(let error) = frame { throw error }
     return frame
-  }
-
-  private func read() throws -> FetchFrame? {
-    guard let header = try bytes(FetchFrame.headerSize), let length = FetchFrame.length(header),
-      let content = try bytes(length)
-    else { return nil }
-    return FetchFrame(header, content)
-  }
-
-  /// Exactly that many bytes; nil when the program ended first.
-  private func bytes(_ count: Int) throws -> [UInt8]? {
-    var found: [UInt8] = []
-    while found.count < count {
-      let more = try process.read(upTo: count - found.count)
-      guard !more.isEmpty else { return nil }
-      found += more
-    }
-    return found
   }
 }
 
