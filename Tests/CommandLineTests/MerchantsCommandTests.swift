@@ -7,17 +7,9 @@ import Testing
   private let folder: TemporaryFolder
   private let content: String
 
-  private static let built = Result { () throws -> String in
-    let folder = try TemporaryFolder.untilExit()
-    let output = folder.file("merchants.db")
-    let result = try Program("contentc").run("build", Project.root + "/sets/merchants/content", "-o", output)
-    guard result.status == 0 else { throw CocoaError(.fileReadCorruptFile) }
-    return output
-  }
-
   init() throws {
     folder = try TemporaryFolder()
-    content = try Self.built.get()
+    content = try BuiltGuide.merchants.get().path
   }
 
   private func guide(_ arguments: String...) throws -> Program.Result {

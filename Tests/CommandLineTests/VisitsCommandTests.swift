@@ -11,18 +11,9 @@ import Testing
   private let folder: TemporaryFolder
   private let content: String
 
-  /// The set, compiled once.
-  private static let built = Result { () throws -> String in
-    let folder = try TemporaryFolder.untilExit()
-    let output = folder.file("states.db")
-    let result = try Program("contentc").run("build", Project.root + "/sets/states/content", "-o", output)
-    guard result.status == 0 else { throw CocoaError(.fileReadCorruptFile) }
-    return output
-  }
-
   init() throws {
     folder = try TemporaryFolder()
-    content = try Self.built.get()
+    content = try BuiltGuide.states.get().path
   }
 
   private func guide(_ arguments: String...) throws -> Program.Result {
