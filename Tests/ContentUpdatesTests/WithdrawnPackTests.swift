@@ -32,6 +32,17 @@ import ReleaseMetadata
     return try installer.removeWithdrawnVersions()
   }
 
+  /// An installer that has updated the feed to its second version.
+  private func withSecondFeed() async throws -> PackInstaller {
+    let installer = try publisher.installer(files)
+    try await installer.fulfil(.install(["base", "feed"]))
+    try publisher.add("feed", "2")
+    publisher.keepNewest()
+    try publisher.publish()
+    try await installer.fulfil(.update(nil))
+    return installer
+  }
+
   @Test func aCorrectedVersionReplacesOnlyTheWithdrawnOne() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["feed", "base"]))
@@ -62,12 +73,7 @@ import ReleaseMetadata
   }
 
   @Test func aKeptVersionOfferedAgainIsNotDownloadedAgain() async throws {
-    let installer = try publisher.installer(files)
-    try await installer.fulfil(.install(["base", "feed"]))
-    try publisher.add("feed", "2")
-    publisher.keepNewest()
-    try publisher.publish()
-    try await installer.fulfil(.update(nil))
+    let installer = try await withSecondFeed()
     _ = try PowerCutTests.store(files).generation()
     publisher.withdraw("feed", "2")
     publisher.content.withLock { $0.offers.removeAll { $0.id == "feed" } }
@@ -85,12 +91,7 @@ import ReleaseMetadata
   }
 
   @Test func onlyTheWithdrawnPackIsRolledBack() async throws {
-    let installer = try publisher.installer(files)
-    try await installer.fulfil(.install(["base", "feed"]))
-    try publisher.add("feed", "2")
-    publisher.keepNewest()
-    try publisher.publish()
-    try await installer.fulfil(.update(nil))
+    let installer = try await withSecondFeed()
     try await installer.fulfil(.install(["trips"]))
     publisher.withdraw("feed", "2")
     try publisher.publish()
@@ -132,12 +133,7 @@ import ReleaseMetadata
   }
 
   @Test func anOlderVersionThatCannotBeReadIsNotRemovedWithTheWithdrawnOne() async throws {
-    let installer = try publisher.installer(files)
-    try await installer.fulfil(.install(["base", "feed"]))
-    try publisher.add("feed", "2")
-    publisher.keepNewest()
-    try publisher.publish()
-    try await installer.fulfil(.update(nil))
+    let installer = try await withSecondFeed()
     publisher.withdraw("feed", "2")
     try publisher.publish()
     _ = try await installer.refresh()
