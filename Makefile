@@ -53,7 +53,7 @@ guide: bundles/content.db ## Set up, build, compile the guide, search it once
 .PHONY: bundles/content.db
 
 test: setup ## Run all tests
-	$(SWIFT) test $(TEST_FLAGS)
+	@.ci/test $(SWIFT) test $(TEST_FLAGS)
 
 bless: setup ## Take over what the programs print: the output in the README, and the help pages
 	GUIDE_BLESS=1 $(SWIFT) test $(TEST_FLAGS) --filter "ReadmeTests|HelpPagesTests"
