@@ -89,7 +89,7 @@ let package = Package(
       "Publisher",
       [
         "ContentCompiler", "SourceJSON", "JSONSchema", "GuideModel", "BundleFormat", "BundleReader",
-        "ReleaseMetadata", "Files", "Zstandard", "SQLite",
+        "ReleaseMetadata", "SearchText", "Files", "Zstandard", "SQLite",
       ]),
     library(
       "Importers",

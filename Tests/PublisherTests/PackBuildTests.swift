@@ -32,6 +32,27 @@ import Testing
         == [["2"], ["trips"], ["content"], ["Pack trips"]])
   }
 
+  @Test func refusesAPackWhoseFirstItemDevicesWouldNotFindByItsName() throws {
+    let toy = try ToyPacks()
+    try toy.write([
+      "base": ToyPacks.recipe(
+        "base", #"{ "id": "a", "kind": "items", "select": [{ "domain": "regions" }] }"#)
+    ])
+    try toy.build()
+    let index = #""x-search": { "field": "name", "weight": 10 }"#
+    let schema = ToyPacks.regionSchema.replacing(index, with: #""title": "Name""#)
+    try toy.folder.write("schema/regions.schema.json", schema)
+    #expect {
+      try toy.build()
+    } throws: { error in
+      "\(error)".contains("'port' is not found by its name; mark the name with")
+    }
+    // A word of the text leads to it too.
+    let text = ToyPacks.regionSchema.replacing(index, with: #""x-search": { "field": "text" }"#)
+    try toy.folder.write("schema/regions.schema.json", text)
+    try toy.build()
+  }
+
   @Test func removesTheItemsNamedInExcept() throws {
     let toy = try ToyPacks()
     try toy.write([

@@ -37,7 +37,10 @@ struct ToyPacks {
       "properties": { "items": { "type": "array", "items": { "$ref": "#/$defs/region" } } },
       "$defs": { "region": {
         "type": "object",
-        "properties": { "id": { "type": "string" }, "name": { "type": "string" } },
+        "properties": {
+          "id": { "type": "string" },
+          "name": { "type": "string", "x-search": { "field": "name", "weight": 10 } }
+        },
         "required": ["id", "name"], "additionalProperties": false
       } }
     }

@@ -34,7 +34,12 @@ extension Generation {
   private func answersForItself() throws {
     guard let database = databases.first, database.itemCount > 0 else { return }
     let guide = Guide(self)
-    let first = try database.read { db in try ItemRecord.fetch(db, row: 1) }
+    let first = try database.read { db in
+      // Places of others are found as the item that they belong to.
+      let parts = try database.derived(WholeRows.self, db).parts
+      let rows = 1...Int64(database.itemCount)
+      return try rows.first { !parts.contains($0) }.flatMap { try ItemRecord.fetch(db, row: $0) }
+    }
     guard let first else {
       throw GenerationProbe.Failure(pack: database.pack, reason: "its first item is missing")
     }

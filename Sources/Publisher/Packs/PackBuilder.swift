@@ -41,7 +41,8 @@ struct PackBuilder {
     )
     return try ContentError.reading(path) {
       try BundleValidator(POSIXFileSystem()).failures(
-        of: path, expected, limit: PackBuilder.problemLimit, isKnown: reachable.contains
+        of: path, expected, limit: PackBuilder.problemLimit, isKnown: reachable.contains,
+        probe: NameProbe.check
       ).map(\.reason)
     }
   }
