@@ -30,6 +30,8 @@ package final class Connection: @unchecked Sendable {
   let handle: OpaquePointer
   /// Applied to each text that is read; nil returns texts as stored.
   package var textFilter: (@Sendable (String) -> String)?
+  /// Names of the orders of R*Trees that are defined.
+  var spatialOrders: Set<String> = []
   /// Prepared statements by SQL text.
   private var prepared: [String: PreparedStatements] = [:]
   /// Remaining rounds of `roundLength` steps for the current statement.

@@ -28,13 +28,12 @@ import Testing
     }
   }
 
-  private func listed(_ guide: Guide, _ centre: Coordinate, _ radius: Double, _ wanted: ToyChains.Wanted)
-    throws
-    -> [String]
-  {
+  private func listed(
+    _ guide: Guide, _ centre: Coordinate, _ radius: Double, _ wanted: ToyChains.Wanted, limit: Int = .max
+  ) throws -> [String] {
     var filter = ItemFilter()
     (filter.near, filter.radiusMetres, filter.facets) = (centre, radius, wanted.filters)
-    return try guide.near(filter, at: UTCInstant(secondsSinceEpoch: 0), limit: .max).map {
+    return try guide.near(filter, at: UTCInstant(secondsSinceEpoch: 0), limit: limit).map {
       "\($0.id.rawValue) \($0.facts.partID?.rawValue ?? "") \($0.facts.partCount)"
     }
   }
@@ -50,6 +49,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 3, 20]) func shortListIsTheBeginningOfAllOfIt(_ limit: Int) throws {
+    for centre in centres(40) {
+      for wanted in FacetTests.filters {
+        let all = chains.near(centre, 20_100_000, wanted)
+        #expect(
+          try listed(chains.guide, centre, 20_100_000, wanted, limit: limit) == Array(all.prefix(limit)),
+          "\(centre)")
+      }
+    }
+  }
+
+  @Test func nearMeListsWhatIsNearestAnywhere() throws {
+    for centre in centres(40) {
+      var options = SearchOptions()
+      (options.filter.near, options.limit) = (centre, 12)
+      let found = try chains.guide.search("near me", options: options).map {
+        "\($0.id.rawValue) \($0.facts.partID?.rawValue ?? "") \($0.facts.partCount)"
+      }
+      #expect(found == Array(chains.near(centre, .infinity, .init()).prefix(12)), "\(centre)")
+    }
+  }
+
   @Test func databaseWithoutBulkListsGivesTheSame() throws {
     let copy = chains.database + ".older"
     try FileManager.default.copyItem(atPath: chains.database, toPath: copy)
@@ -61,6 +82,9 @@ import Testing
       for wanted in FacetTests.filters {
         #expect(
           try listed(older, centre, 32_000, wanted) == chains.near(centre, 32_000, wanted))
+        #expect(
+          try listed(older, centre, 32_000, wanted, limit: 5)
+            == Array(chains.near(centre, 32_000, wanted).prefix(5)))
       }
     }
     for sort in ["name", "discount", "recent"] {

@@ -41,7 +41,7 @@ extension Guide {
   ///   - instant: The time for the opening state.
   ///   - limit: Maximum number of items.
   /// - Throws: ``RuntimeError`` when a database cannot be read.
-  /// - Cost: Proportional to the items in the boxes of the R*Tree.
+  /// - Cost: Visits only places that are as near as the last item.
   public func near(
     _ centre: Coordinate, within radius: Double, types: Set<String> = [], at instant: UTCInstant,
     language: String = "en", limit: Int = 20
@@ -72,7 +72,7 @@ extension Guide {
       return Array(found.dropFirst(first).prefix(count))
     }
     let listed = try generation.items(passing: filter, nearest: first + count).sorted {
-      ($0.distanceMetres ?? .infinity, $0.id) < ($1.distanceMetres ?? .infinity, $1.id)
+      ($0.millimetres, $0.id) < ($1.millimetres, $1.id)
     }
     return try nearby(Array(listed.dropFirst(first).prefix(count)), filter, at: instant, language)
   }
@@ -168,8 +168,8 @@ struct ListedItem {
   let closest: ClosestPlace?
 
   var id: ItemID { ItemID(rawValue: record.id) }
-  /// Exact distance from the filter's point; nil without a radius.
-  var distanceMetres: Double? { closest?.distanceMetres }
+  /// Distance from the filter's point; the maximum without a radius.
+  var millimetres: Int64 { closest.map { ClosestPlace.millimetres($0.distanceMetres) } ?? .max }
 
   init(_ record: ItemRecord, _ database: ContentDatabase, _ closest: ClosestPlace?) {
     self.record = record
@@ -181,53 +181,35 @@ struct ListedItem {
 extension Generation {
   /// Every item that passes a filter, without duplicates, by database, then importance.
   func items(passing filter: ItemFilter) throws -> [ListedItem] {
-    try listed(filter) { try $0.all() }
+    try listed(filter) { source in try source.all().map { ($0, source.closest?[$0]) } }
   }
 
   /// At least the nearest items that pass a filter with a radius, without duplicates, including ties with the
   /// last.
-  ///
-  /// Of content without places of others, small circles are searched first: they contain the nearest items, and a large one may
-  /// contain thousands. How many places an item has in the circle is known only when all of it was searched.
   func items(passing filter: ItemFilter, nearest count: Int) throws -> [ListedItem] {
-    guard let radius = filter.radiusMetres, filter.near != nil else { return try items(passing: filter) }
-    let hasParts = try databases.contains { database in
-      try database.read { db in try database.derived(PartTable.self, db).exists }
+    guard let centre = filter.near, let radius = filter.radiusMetres else {
+      return try items(passing: filter)
     }
-    for share in hasParts ? [] : [0.125, 0.5] {
-      var smaller = filter
-      smaller.radiusMetres = radius * share
-      let listed = try listed(smaller) { try $0.nearest(count) }
-      if listed.count >= count { return listed }
+    var anywhere = filter
+    anywhere.radiusMetres = nil
+    return try listed(anywhere) { source in
+      try source.nearest(count, to: centre, within: radius).map { ($0.item, $0) }
     }
-    return try listed(filter) { try $0.nearest(count) }
   }
 
-  private func listed(_ filter: ItemFilter, _ rows: (CandidateSource) throws -> [Int64]) throws
-    -> [ListedItem]
-  {
+  private func listed(
+    _ filter: ItemFilter, _ rows: (CandidateSource) throws -> [(row: Int64, closest: ClosestPlace?)]
+  ) throws -> [ListedItem] {
     var seen: Set<String> = []
     return try databases.flatMap { database in
       try database.read { db in
-        let source = try CandidateSource(database, db, filter, calendars)
-        return try rows(source).compactMap { row -> ListedItem? in
+        try rows(CandidateSource(database, db, filter, calendars)).compactMap { row, closest in
           guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
             return nil
           }
-          return ListedItem(record, database, source.closest?[row])
+          return ListedItem(record, database, closest)
         }
       }
     }
-  }
-}
-
-extension CandidateSource {
-  /// The nearest items that pass, including ties with the last.
-  fileprivate func nearest(_ count: Int) throws -> [Int64] {
-    guard let closest else { return try all() }
-    let passing = try closest.values.filter { try hasFacets($0.item) && passes($0.item) }
-    guard passing.count > count else { return passing.map(\.item) }
-    let last = count > 0 ? passing.map(\.distanceMetres).sorted()[count - 1] : -1
-    return passing.lazy.filter { $0.distanceMetres <= last }.map(\.item)
   }
 }

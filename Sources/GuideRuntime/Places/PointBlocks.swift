@@ -17,6 +17,15 @@ struct ClosestPlace: Sendable {
 
   /// Distances are compared in whole millimetres, as ``Near`` does, so that the order is the same on every machine.
   static func millimetres(_ distance: Double) -> Int64 { Int64((distance * 1000).rounded()) }
+
+  /// Adds places of the same item.
+  mutating func add(_ other: ClosestPlace) {
+    count += other.count
+    let (mine, theirs) = (
+      ClosestPlace.millimetres(distanceMetres), ClosestPlace.millimetres(other.distanceMetres)
+    )
+    if (theirs, other.place) < (mine, place) { (place, distanceMetres) = (other.place, other.distanceMetres) }
+  }
 }
 
 /// The points of a database in blocks, each of places close together.
@@ -24,18 +33,27 @@ struct ClosestPlace: Sendable {
 /// One pass over the blocks that a circle touches finds the items in it, each with its nearest place: the R*Tree gives the same
 /// rows, but their points, and the items that they are places of, have to be looked up one by one.
 struct PointBlocks: DerivedFromContent {
-  private struct Place {
+  struct Place {
     let row: Int32
     let whole: Int32
     let coordinate: Coordinate
+
+    /// The row that is listed for it; nil when it does not pass.
+    func item(passing matches: FacetMatches?, listsParts: Bool) -> Int? {
+      let (row, whole) = (Int(row), Int(whole))
+      if let matches, !matches.contains(place: row, of: whole) { return nil }
+      return listsParts || whole == 0 ? row : whole
+    }
   }
 
-  private struct Block {
+  struct Block {
     let number: Int64
     let south: Double
     let north: Double
     let west: Double
     let east: Double
+
+    var box: CoordinateBox? { CoordinateBox(south: south, north: north, west: west, east: east) }
 
     func intersects(_ box: CoordinateBox) -> Bool {
       south <= box.north && north >= box.south && west <= box.east && east >= box.west
@@ -49,9 +67,9 @@ struct PointBlocks: DerivedFromContent {
   }
 
   /// Nil in a database without blocks, whose points are found by the R*Tree.
-  private let blocks: [Block]?
+  let blocks: [Block]?
   private let cache: Cache
-  private let wholes: WholeRows
+  let wholes: WholeRows
 
   init(_ db: Connection, _ database: ContentDatabase) throws {
     wholes = try database.derived(WholeRows.self, db)
@@ -84,14 +102,14 @@ struct PointBlocks: DerivedFromContent {
     }
   }
 
-  private static func place(row: Int64, whole: Int64, _ latitude: Double, _ longitude: Double) -> Place? {
+  static func place(row: Int64, whole: Int64, _ latitude: Double, _ longitude: Double) -> Place? {
     guard let row = Int32(exactly: row), let whole = Int32(exactly: whole), row >= 0, whole >= 0,
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else { return nil }
     return Place(row: row, whole: whole, coordinate: coordinate)
   }
 
-  private func places(_ block: Block, at position: Int, _ db: Connection) throws -> [Place] {
+  func places(_ block: Block, at position: Int, _ db: Connection) throws -> [Place] {
     if let known = cache.places.withLock({ $0[position] }) { return known }
     let reader = try db.prepare(RowIndexTable.selectPoints)
     try reader.bind(block.number, at: 1)
@@ -124,15 +142,14 @@ struct PointBlocks: DerivedFromContent {
     let boxes = CoordinateBox.around(centre, radiusMetres: radius)
     var found: [Int64: ClosestPlace] = [:]
     func add(_ place: Place) {
-      let (row, whole) = (Int(place.row), Int(place.whole))
-      if let matches, !matches.contains(place: row, of: whole) { return }
-      let item = listsParts || whole == 0 ? row : whole
+      guard let item = place.item(passing: matches, listsParts: listsParts) else { return }
       if let items, !items.contains(item) { return }
       let distance = Geodesy.distanceMetres(from: centre, to: place.coordinate)
       guard distance <= radius else { return }
       PointBlocks.add(
         ClosestPlace(
-          item: Int64(item), place: Int64(row), distanceMetres: distance, count: item == row ? 0 : 1),
+          item: Int64(item), place: Int64(place.row), distanceMetres: distance,
+          count: item == Int(place.row) ? 0 : 1),
         to: &found)
     }
     guard let blocks else {
@@ -154,13 +171,7 @@ struct PointBlocks: DerivedFromContent {
       found[new.item] = new
       return
     }
-    known.count += new.count
-    let (mine, other) = (
-      ClosestPlace.millimetres(new.distanceMetres), ClosestPlace.millimetres(known.distanceMetres)
-    )
-    if (mine, new.place) < (other, known.place) {
-      (known.place, known.distanceMetres) = (new.place, new.distanceMetres)
-    }
+    known.add(new)
     found[new.item] = known
   }
 }

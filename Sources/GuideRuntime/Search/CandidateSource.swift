@@ -88,6 +88,33 @@ struct CandidateSource {
   /// The distance of an item from the filter's point; nil outside its radius, or without one.
   func distance(of row: Int64) -> Double? { closest?[row]?.distanceMetres }
 
+  /// The nearest items that pass, and those exactly as far away as the last, by importance; of a filter without a radius.
+  ///
+  /// - Parameter radius: Metres; infinite for the whole Earth.
+  func nearest(_ count: Int, to centre: Coordinate, within radius: Double = .infinity) throws
+    -> [ClosestPlace]
+  {
+    // Any number of items may be nearer than those that pass: a set is faster than a query for each.
+    let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
+    let found = try database.derived(PointBlocks.self, db).nearest(
+      count, to: centre, within: radius, passing: matches, listsParts: listsParts, db
+    ) { row in try passing?.contains(row) ?? hasFacets(row) && passes(row) }
+    return try found.sorted { $0.item < $1.item }.map { try complete($0, from: centre, within: radius) }
+  }
+
+  /// With the number of all its places, of which only the nearest were visited.
+  private func complete(_ closest: ClosestPlace, from centre: Coordinate, within radius: Double) throws
+    -> ClosestPlace
+  {
+    guard let wholes, closest.count > 0 else { return closest }
+    var closest = closest
+    closest.count = try database.derived(PartTable.self, db).parts(of: closest.item, near: centre, db).count {
+      $0.distanceMetres <= radius && $0.distanceMetres < .infinity
+        && matches?.contains(place: Int($0.row), of: wholes.whole(of: Int($0.row))) ?? true
+    }
+    return closest
+  }
+
   /// The nearest places of some items, at any distance.
   func closest(of rows: [Int64], to centre: Coordinate) throws -> [Int64: ClosestPlace] {
     if let closest { return closest }
@@ -199,8 +226,7 @@ extension CandidateSource {
     }
     if window.limit > CandidateSource.limit || closest.map({ $0.count > CandidateSource.limit }) ?? false {
       // For many rows a set is faster than a query for each.
-      return try database.derived(FacetRows.self, db).matches(of: facets.groups, listsParts: false, db).items
-        .contains(row)
+      return try facetRows().contains(row)
     }
     let reader = try db.prepare("SELECT 1 FROM fts_text WHERE fts_text MATCH ? AND rowid = ?")
     try reader.bind(String(facets.ofTexts.dropFirst(5)), at: 1)
@@ -208,6 +234,11 @@ extension CandidateSource {
     let found = try reader.step()
     reader.reset()
     return found
+  }
+
+  /// The rows with the required facet values, of content without places of others.
+  private func facetRows() throws -> RowSet {
+    try database.derived(FacetRows.self, db).matches(of: facets.groups, listsParts: false, db).items
   }
 
   /// The parts of the filter that are not index terms.

@@ -184,7 +184,8 @@ extension Guide {
             try SearchEngine(source, query).run(
               wanted: enough, listed: order.isMatchAlone ? nil : .max, isPartial: filters.centre == nil)
           }
-        let sorted = try order.sorted(findings.found, source, &filters)
+        let sorted = try order.sorted(
+          findings.found, source, closest: findings.closest, &filters)
         return DatabaseMatches(
           found: try Guide.items(sorted, after: cursor, limit: wanted + 1, db, database),
           unsure: try Guide.items(

@@ -43,6 +43,7 @@ struct ListRequest {
   ) throws -> SearchEngine.SearchMatches {
     let named = kind == .everything || query.tokens.isEmpty ? [] : try SearchEngine(source, query).named()
     let known = Set(named.map(\.row))
+    var closest: [Int64: ClosestPlace]?
     let rows: [Int64]
     switch kind {
     case .everything:
@@ -55,12 +56,25 @@ struct ListRequest {
       filter.hasHours = true
       rows = try CandidateSource(restricted, filter: filter).all(
         limit: order.isMatchAlone ? wanted : .max)
-    case .near: rows = try nearest(wanted, try source.restricted(query.intents) ?? source)
+    case .near:
+      // Nothing is near without a point to measure from.
+      guard let centre = options.filter.near else {
+        rows = []
+        break
+      }
+      let restricted = try source.restricted(query.intents) ?? source
+      guard options.filter.radiusMetres == nil else {
+        rows = try restricted.all()
+        break
+      }
+      let nearest = try restricted.nearest(wanted, to: centre)
+      rows = nearest.map(\.item)
+      if named.isEmpty { closest = Dictionary(uniqueKeysWithValues: nearest.map { ($0.item, $0) }) }
     }
     let listed = rows.lazy.filter { !known.contains($0) }.map {
       Match(row: $0, tier: .text, isWanted: false, reasons: [])
     }
-    return SearchEngine.SearchMatches(found: named + listed)
+    return SearchEngine.SearchMatches(found: named + listed, closest: closest)
   }
 
   /// The rows of a list by keys. Without a list that is sorted already, all of them are sorted afterwards.
@@ -77,19 +91,5 @@ struct ListRequest {
       return rows
     }
     return try source.all()
-  }
-
-  /// At least the nearest items with a point, from small circles up to the whole Earth, because a large
-  /// circle may contain very many. Empty without a point to measure from.
-  private func nearest(_ count: Int, _ source: CandidateSource) throws -> [Int64] {
-    guard options.filter.near != nil else { return [] }
-    guard options.filter.radiusMetres == nil else { return try source.all() }
-    var rows: [Int64] = []
-    for radius in [1000, 10_000, 100_000, 21_000_000.0] where rows.count < count {
-      var filter = source.filter
-      filter.radiusMetres = radius
-      rows = try CandidateSource(source.database, source.db, filter, source.calendars).all()
-    }
-    return rows
   }
 }

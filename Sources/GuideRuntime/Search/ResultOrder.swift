@@ -122,12 +122,15 @@ struct ResultOrder {
 
   /// The results of one database in order; a stable sort.
   ///
-  /// - Parameter filters: Records the number of hidden results.
-  func sorted(_ found: [Match], _ source: CandidateSource, _ filters: inout WordFilters) throws
-    -> [(found: Match, place: ResultSortKey)]
-  {
+  /// - Parameters:
+  ///   - known: The nearest places of all of them, if a search has found them already.
+  ///   - filters: Records the number of hidden results.
+  func sorted(
+    _ found: [Match], _ source: CandidateSource, closest known: [Int64: ClosestPlace]? = nil,
+    _ filters: inout WordFilters
+  ) throws -> [(found: Match, place: ResultSortKey)] {
     if isMatchAlone { return found.map { ($0, ResultSortKey()) } }
-    let closest = try closest(of: found, source)
+    let closest = try closest(of: found, source, known)
     var placed: [Placed] = try found.map { ($0, try place($0, source, closest)) }
     if let name {
       let keys = try OrderKey.keys(name, of: found.map(\.row), source.database, source.db)
@@ -181,9 +184,11 @@ struct ResultOrder {
 
   /// The nearest places of the results, if their distances are all that their order needs: then no facts are read of
   /// items that are not shown. Nil otherwise.
-  private func closest(of found: [Match], _ source: CandidateSource) throws -> [Int64: ClosestPlace]? {
+  private func closest(
+    of found: [Match], _ source: CandidateSource, _ known: [Int64: ClosestPlace]? = nil
+  ) throws -> [Int64: ClosestPlace]? {
     guard openAt == nil, instant == nil, !isCheap else { return nil }
-    if let closest = source.closest { return closest }
+    if let closest = known ?? source.closest { return closest }
     guard let centre, source.hasParts else { return nil }
     return try source.closest(of: found.map(\.row), to: centre)
   }

@@ -18,6 +18,8 @@ struct SearchEngine {
     var corrected: String?
     /// For partial matches, the normalized words that the first result lacks.
     var missing: [String] = []
+    /// The nearest places of all matches, if the search has found them already.
+    var closest: [Int64: ClosestPlace]?
   }
 
   init(_ source: CandidateSource, _ query: SearchQuery) throws {
@@ -211,7 +213,7 @@ extension SearchEngine {
   }
 
   /// The reason that puts an item below the threshold.
-  private func unsure(_ isConfident: Bool) -> [SearchReason] {
+  func unsure(_ isConfident: Bool) -> [SearchReason] {
     isConfident ? [] : [SearchReason(name: SearchReason.unsure, points: -1000)]
   }
 
@@ -233,80 +235,13 @@ extension SearchEngine {
     }
     return sum * 4 / max(1, total)
   }
-
-  /// Matches items that contain some of the words. They are results when they cover at least half the weight
-  /// of the query, or when the known words are a whole name; otherwise only suggestions. Next to an unknown
-  /// word half is not enough: that is usually a name the guide does not have, and the other word only says
-  /// what kind of thing it is.
-  ///
-  /// - Returns: The matches, and for each item the words that it lacks.
-  private func matchPartial(besides list: MatchCollector) throws -> (
-    matches: [Match], missing: [Int64: [String]]
-  ) {
-    var lacking: [Int64: [String]] = [:]
-    var query = query
-    // A complete word is not treated as a prefix here, because fewer words have to match.
-    for i in query.tokens.indices where query.tokens[i].isWord { query.tokens[i].isPrefix = false }
-    let tokens = query.tokens
-    let known = tokens.indices.filter { !tokens[$0].isOptional && tokens[$0].isKnown }
-      .sorted { (-tokens[$0].weight, $0) < (-tokens[$1].weight, $1) }.prefix(6)
-    guard !known.isEmpty else { return ([], [:]) }
-    let total = tokens.required.reduce(0) { $0 + $1.weight }
-    let enough = tokens.required.contains { !$0.isKnown } ? total + 1 : total
-    var inText: [Int64: Set<Int>] = [:]
-    var queries: [[Int64]] = []
-    // Half as many of each word, since several words are tried.
-    let limit = source.window.limit / 2
-    for i in known {
-      queries.append(try source.names(tokens[i].nameMatch(bySound: true), limit: limit))
-      let texts = try source.texts(tokens[i].textMatch(), limit: limit)
-      for row in texts { inText[row, default: []].insert(i) }
-      queries.append(texts)
-    }
-    let rows = queries.flatMap { $0 }
-    let named = try named(known.sorted().map { tokens[$0].norm })
-    let matches = try score(list.new(of: rows), query, tier: .partial, usesKeys: true) { score, row in
-      var (share, hits) = (0, 0)
-      var missing = tokens.indices.filter { !tokens[$0].isOptional && !known.contains($0) }
-      for i in known {
-        let quality = max(
-          score.qualities[i], score.tags[i] * 7 / 10, inText[row]?.contains(i) == true ? 30 : 0)
-        share += quality * tokens[i].weight
-        if quality > 0 { hits += tokens[i].weight } else { missing.append(i) }
-      }
-      lacking[row] = missing.sorted().map { tokens[$0].norm }
-      let isConfident = named.contains(row) || hits * 2 >= enough && score.points > 0
-      return [
-        SearchReason(name: "words", points: share * 4 / max(1, total)),
-        SearchReason(name: "names", points: score.points / 4),
-        SearchReason(name: "known", points: named.contains(row) ? 200 : 0),
-      ].filter { $0.points != 0 } + unsure(isConfident)
-    }.inParts(of: queries, first: CandidateWindow.first / 2)
-    return (matches, lacking)
-  }
-
-  /// Items whose whole name consists of the words in the index, by spelling, by sound, or in the other
-  /// script.
-  private func named(_ known: [String]) throws -> Set<Int64> {
-    let words = SearchQuery(words: known)
-    var matches = [SearchQuery.wholeMatch("norm", words.whole)]
-    if words.wholeKey.unicodeScalars.count >= 4 {
-      matches.append(SearchQuery.wholeMatch("key", words.wholeKey))
-    }
-    let rows = try source.whole(matches.compactMap { $0 }.joined(separator: " OR "))
-    let named = try Set(rows).union(matchesWithSameConsonants(words).filter { !$0.isSameScript }.map(\.row))
-    // Any word of the language is the name of a phrase, which does not identify anything next to an unknown
-    // word.
-    return try query.intents.contains(.phrase)
-      ? named : named.subtracting(source.wanted(among: rows, [.phrase]))
-  }
 }
 
 // MARK: - Scoring
 
 extension SearchEngine {
   /// The matches among rows in ascending order; those without reasons are none.
-  private func score(
+  func score(
     _ rows: [Int64], _ query: SearchQuery, tier: SearchTier, usesKeys: Bool,
     _ reasons: (inout NameScorer, Int64) throws -> [SearchReason]?
   ) throws -> [Match] {
@@ -340,7 +275,7 @@ extension SearchEngine {
 
 extension [Match] {
   /// The matches with the parts of the list that they belong to.
-  fileprivate func inParts(of queries: [[Int64]], first: Int = CandidateWindow.first) -> [Match] {
+  func inParts(of queries: [[Int64]], first: Int = CandidateWindow.first) -> [Match] {
     let parts = CandidateWindow.parts(of: queries, first: first)
     guard !parts.isEmpty else { return self }
     return map { match in

@@ -1,0 +1,144 @@
+import GuideEngines
+import GuideModel
+import SQLite
+
+extension PointBlocks {
+  /// The items nearest to a point, and those exactly as far away as the last.
+  ///
+  /// The R*Tree, or the blocks, are visited by their least possible distance, and only until no later place can be nearer: what
+  /// is far away is not read, and nothing is searched twice.
+  ///
+  /// - Parameters:
+  ///   - radius: Metres; infinite for the whole Earth.
+  ///   - matches: What places have to pass; nil for everything.
+  ///   - listsParts: Whether places are listed themselves instead of their items.
+  ///   - isWanted: Whether an item is to be listed.
+  func nearest(
+    _ count: Int, to centre: Coordinate, within radius: Double, passing matches: FacetMatches?,
+    listsParts: Bool, _ db: Connection, where isWanted: (Int64) throws -> Bool
+  ) throws -> [ClosestPlace] {
+    var nearest = NearestItems(count)
+    func isComplete(before bound: Double) throws -> Bool {
+      try nearest.settle(before: bound, isWanted)
+      return bound > radius || nearest.isComplete(before: bound)
+    }
+    func add(_ place: Place) {
+      guard let item = place.item(passing: matches, listsParts: listsParts) else { return }
+      let distance = Geodesy.distanceMetres(from: centre, to: place.coordinate)
+      guard distance <= radius else { return }
+      nearest.add(
+        ClosestPlace(
+          item: Int64(item), place: Int64(place.row), distanceMetres: distance,
+          count: item == Int(place.row) ? 0 : 1))
+    }
+    if let blocks {
+      let bounds = blocks.map { $0.box.map { Geodesy.leastDistanceMetres(from: centre, to: $0) } ?? 0 }
+      for position in blocks.indices.sorted(by: { (bounds[$0], $0) < (bounds[$1], $1) }) {
+        if try isComplete(before: bounds[position]) { break }
+        for place in try places(blocks[position], at: position, db) { add(place) }
+      }
+    } else {
+      try forEachPlace(from: centre, db) { place, bound in
+        if try isComplete(before: bound) { return false }
+        add(place)
+        return true
+      }
+    }
+    try nearest.settle(before: .infinity, isWanted)
+    return nearest.items
+  }
+
+  /// Calls `body` with the places of a database without blocks, and with a distance that no later one is nearer than.
+  ///
+  /// - Parameter body: Returns false to end.
+  private func forEachPlace(
+    from centre: Coordinate, _ db: Connection, _ body: (Place, _ bound: Double) throws -> Bool
+  ) throws {
+    try db.defineSpatialOrder("nearest") { box, parameters in
+      PointBlocks.leastDistance(box, parameters)
+    }
+    let reader = try db.prepare(
+      """
+      SELECT points.item, points.lat, points.lng, min_lat, max_lat, min_lng, max_lng
+      FROM point_rtree CROSS JOIN points ON points.item = point_rtree.id
+      WHERE point_rtree.id MATCH nearest(?, ?)
+      """)
+    try reader.bind(centre.latitude, at: 1)
+    try reader.bind(centre.longitude, at: 2)
+    while try reader.step() {
+      let row = reader.integer(0)
+      let whole = wholes.whole(of: Int(row))
+      guard let place = PointBlocks.place(row: row, whole: Int64(whole), reader.number(1), reader.number(2))
+      else { continue }
+      let box = (3..<7).map { reader.number($0) }
+      let bound = PointBlocks.leastDistance(from: centre, box[0], box[1], box[2], box[3])
+      guard try body(place, bound) else { break }
+    }
+  }
+
+  /// For the R*Tree: minimum and maximum of latitude and longitude, and the point as parameters.
+  private static func leastDistance(
+    _ box: UnsafeBufferPointer<Double>, _ parameters: UnsafeBufferPointer<Double>
+  ) -> Double? {
+    guard box.count == 4, parameters.count == 2,
+      let centre = Coordinate(latitude: parameters[0], longitude: parameters[1])
+    else { return nil }
+    return leastDistance(from: centre, box[0], box[1], box[2], box[3])
+  }
+
+  /// The R*Tree keeps rounded numbers, which may lie beyond a pole or the antimeridian.
+  private static func leastDistance(
+    from centre: Coordinate, _ south: Double, _ north: Double, _ west: Double, _ east: Double
+  ) -> Double {
+    let box = CoordinateBox(
+      south: max(-90, south), north: min(90, north), west: max(-180, west), east: min(180, east))
+    return box.map { Geodesy.leastDistanceMetres(from: centre, to: $0) } ?? 0
+  }
+}
+
+/// The nearest items among places that arrive in groups, each group with a distance that no later place is nearer than.
+private struct NearestItems {
+  /// How many are wanted.
+  private let count: Int
+  /// Places that a later one may still be nearer than, farthest first.
+  private var waiting: [ClosestPlace] = []
+  private var isSorted = true
+  /// By distance.
+  private(set) var items: [ClosestPlace] = []
+  /// Where an item is in the list; nil for those that are not to be listed.
+  private var positions: [Int64: Int?] = [:]
+
+  init(_ count: Int) { self.count = count }
+
+  mutating func add(_ place: ClosestPlace) {
+    waiting.append(place)
+    isSorted = false
+  }
+
+  /// Whether everything that is as near as the last wanted item is in the list, when no later place is nearer than `bound`.
+  ///
+  /// Places of an item count as equally far when they are so in whole millimetres.
+  func isComplete(before bound: Double) -> Bool {
+    guard items.count >= count else { return false }
+    return count <= 0 || bound > items[count - 1].distanceMetres + 0.001
+  }
+
+  /// Lists the places that are nearer than a distance.
+  mutating func settle(before bound: Double, _ isWanted: (Int64) throws -> Bool) throws {
+    if !isSorted {
+      waiting.sort { ($0.distanceMetres, $0.place) > ($1.distanceMetres, $1.place) }
+      isSorted = true
+    }
+    while let next = waiting.last, next.distanceMetres < bound, !isComplete(before: next.distanceMetres) {
+      waiting.removeLast()
+      if let position = positions[next.item] {
+        if let position { items[position].add(next) }
+      } else if try isWanted(next.item) {
+        positions[next.item] = items.count
+        items.append(next)
+      } else {
+        positions[next.item] = .some(nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CSQLite
+
+/// A lower bound for everything in a box of an R*Tree; nil when nothing in it is wanted.
+///
+/// - Parameters:
+///   - box: Minimum and maximum of each dimension.
+///   - parameters: The arguments of the function in the query.
+package typealias SpatialBound =
+  @Sendable (_ box: UnsafeBufferPointer<Double>, _ parameters: UnsafeBufferPointer<Double>) -> Double?
+
+extension Connection {
+  /// Makes R*Trees return their rows by ascending bound: `WHERE id MATCH name(…)`.
+  ///
+  /// The bound of a box must not be larger than those of boxes inside it. Defining a name again does nothing.
+  ///
+  /// - Throws: ``SQLiteError``.
+  package func defineSpatialOrder(_ name: String, bound: @escaping SpatialBound) throws(SQLiteError) {
+    guard spatialOrders.insert(name).inserted else { return }
+    let context = Unmanaged.passRetained(SpatialOrder(bound)).toOpaque()
+    // SQLite releases the context, also when it cannot define the function.
+    let code = sqlite3_rtree_query_callback(
+      handle, name, { $0.map(SpatialOrder.visit) ?? SQLITE_ERROR }, context,
+      { $0.map { Unmanaged<SpatialOrder>.fromOpaque($0).release() } })
+    guard code == SQLITE_OK else {
+      spatialOrders.remove(name)
+      throw SQLiteError(code, handle, sql: name)
+    }
+  }
+}
+
+/// What SQLite keeps for the function.
+private final class SpatialOrder: Sendable {
+  let bound: SpatialBound
+
+  init(_ bound: @escaping SpatialBound) { self.bound = bound }
+
+  static func visit(_ info: UnsafeMutablePointer<sqlite3_rtree_query_info>) -> Int32 {
+    let visited = info.pointee
+    guard let context = visited.pContext else { return SQLITE_ERROR }
+    let order = Unmanaged<SpatialOrder>.fromOpaque(context).takeUnretainedValue()
+    let bound = order.bound(
+      UnsafeBufferPointer(start: visited.aCoord, count: Int(visited.nCoord)),
+      UnsafeBufferPointer(start: visited.aParam, count: Int(visited.nParam)))
+    info.pointee.eWithin = bound == nil ? NOT_WITHIN : PARTLY_WITHIN
+    info.pointee.rScore = bound ?? 0
+    return SQLITE_OK
+  }
+}
