@@ -7,7 +7,7 @@ public struct FindingChanges: Sendable {
   /// Findings that are gone, sorted by their places at the time.
   public let disappeared: [Diagnostic]
 
-  /// Whether there is no difference.
+  /// Whether both checks have the same findings.
   public var isEmpty: Bool { appeared.isEmpty && disappeared.isEmpty }
 
   /// The differences in one file.

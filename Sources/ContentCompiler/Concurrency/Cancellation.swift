@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Tells concurrent work that its result is no longer needed.
+/// A request to stop, shared by concurrent tasks.
 final class Cancellation: Sendable {
-  /// What a piece of work throws when it stops early.
+  /// Thrown by a task that stops early.
   struct Stopped: Error {}
 
   private let isStopped = Atomic(false)
 
-  /// Asks all work to stop.
+  /// Asks all tasks to stop.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// - Throws: ``Stopped`` once it was asked for.
+  /// - Throws: ``Stopped`` after ``stop()`` was called.
   func check() throws { if isStopped.load(ordering: .relaxed) { throw Stopped() } }
 }

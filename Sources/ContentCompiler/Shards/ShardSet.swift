@@ -5,7 +5,8 @@ enum ShardSet {
   /// Reads shards, each once; a second file with the same bytes is ignored.
   ///
   /// - Parameter paths: Files, and folders that are searched at any depth.
-  /// - Throws: ``ContentError`` when a file cannot be read or is no intact shard of this compiler, or there are none.
+  /// - Throws: ``ContentError`` when there are no shards, or when a file cannot be read, is damaged, or was written by another
+  ///   version of the compiler.
   static func read(_ paths: [String], _ disk: ContentFiles) throws -> [(path: String, shard: Shard)] {
     var seen: Set<[UInt8]> = []
     var out: [(path: String, shard: Shard)] = []

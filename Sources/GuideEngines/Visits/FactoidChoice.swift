@@ -7,7 +7,7 @@ public enum FactoidChoice {
   /// - Parameters:
   ///   - ids: The candidates, in any order.
   ///   - previous: The one that was told last.
-  /// - Returns: The fact; the previous one only if there is no other, and nil if there are none.
+  /// - Returns: The chosen fact: the previous one only if it is the only candidate; nil without candidates.
   public static func pick(
     _ ids: some Sequence<ItemID>, of region: ItemID, on day: CalendarDate, after previous: ItemID?
   ) -> ItemID? {
