@@ -67,12 +67,10 @@ format: ## Format the sources
 imports: ## Check that every target imports only allowed modules
 	.ci/check-imports
 
-generate: build ## Rewrite generated sources from schema/ and docs/
-	Tools/embed
+generate: build ## Rewrite generated sources from schema/
 	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated
 
 stale: build ## Fail when generated sources are out of date
-	Tools/embed --check
 	$(BIN)/contentc codegen swift --schema schema -o Sources/GuideModel/Generated --check
 
 example: bundles/content.db ## Build the example app, and ask the guide through it

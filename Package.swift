@@ -79,10 +79,12 @@ let package = Package(
     library(
       "GraphCompiler",
       ["OpenStreetMap", "GuideEngines", "GuideModel", "BundleFormat", "SourceJSON", "Files", "SQLite"]),
+    .target(name: "CEmbeddedFiles"),
     library(
       "ContentCompiler",
       [
-        "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText", "BundleFormat",
+        "CEmbeddedFiles", "SourceJSON", "JSONSchema", "GuideModel", "GuideEngines", "SearchText",
+        "BundleFormat",
         "Files", "SQLite",
       ]),
     library(
@@ -94,7 +96,8 @@ let package = Package(
     library(
       "Importers",
       [
-        "ContentCompiler", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel", "BundleFormat",
+        "CEmbeddedFiles", "ContentCompiler", "OpenStreetMap", "SearchText", "GuideEngines", "GuideModel",
+        "BundleFormat",
         "SourceJSON", "PackTransport", "Files", "SQLite",
       ]),
     library("PackTransport", ["SourceJSON"]),

@@ -57,6 +57,13 @@ import Testing
       .map(\.id)
   }
 
+  /// Each page has to be named in Sources/CEmbeddedFiles/pages.c.
+  @Test func everyPageIsInTheProgram() throws {
+    let folder = Project.root + "/docs/diagnostics"
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "README.md" }
+    #expect(Set(pages) == Set(DiagnosticPage.ids.map { $0 + ".md" }))
+  }
+
   @Test(arguments: DiagnosticPage.ids)
   func theExampleOfAPageTriggersItsFindingAndTheFixDoesNot(id: String) throws {
     let page = try #require(DiagnosticPage.text(for: id))

@@ -1,3 +1,5 @@
+import CEmbeddedFiles
+
 /// The long explanation of a diagnostic, as `contentc explain` shows it.
 public enum DiagnosticPage {
   /// The page of a diagnostic in Markdown; nil for an id that does not exist.
@@ -18,4 +20,17 @@ public enum DiagnosticPage {
     }
     return String(line[..<end.lowerBound])
   }
+
+  /// The page of every diagnostic, by id, which is its title.
+  private static let texts: [String: String] = {
+    var texts: [String: String] = [:]
+    var next = embedded_diagnostic_pages()
+    while let page = next, page.pointee != 0 {
+      let text = String(cString: page)
+      let id = text.prefix { $0 != "\n" }.dropFirst("# ".count)
+      texts[String(id)] = String(text.dropLast())
+      next = page + text.utf8.count + 1
+    }
+    return texts
+  }()
 }

@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 package import Files
 import SourceJSON
 
@@ -15,8 +16,11 @@ package struct ImportTables: Sendable {
       categories = CategoryTable(try ImportTables.root(set + "/categories.json", disk))
       countries = CountryTable(try ImportTables.root(set + "/regions.json", disk))
     } else {
-      categories = CategoryTable(try ImportTables.root(EmbeddedTables.categories, "categories.json"))
-      countries = CountryTable(try ImportTables.root(EmbeddedTables.regions, "regions.json"))
+      let (categories, countries) = (
+        String(cString: embedded_categories()), String(cString: embedded_regions())
+      )
+      self.categories = CategoryTable(try ImportTables.root(categories, "categories.json"))
+      self.countries = CountryTable(try ImportTables.root(countries, "regions.json"))
     }
   }
 

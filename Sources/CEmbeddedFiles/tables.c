@@ -1,0 +1,15 @@
+// Files of this repository that programs contain. The compiler reads them where they are; a change of one rebuilds this.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#include "EmbeddedFiles.h"
+
+static const unsigned char categories[] = {
+#embed "../../sets/merchants/content/categories.json"
+, 0};
+
+static const unsigned char regions[] = {
+#embed "../../sets/merchants/content/regions.json"
+, 0};
+
+const char *embedded_categories(void) { return (const char *)categories; }
+const char *embedded_regions(void) { return (const char *)regions; }
