@@ -160,6 +160,12 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["SourceJSON", "SQLite", "BundleFormat", "GuideModel", "ReleaseMetadata"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    // Apart, so that tests of the engines do not wait for the installer.
+    .target(
+      name: "PackTestSupport",
+      dependencies: [
+        "ContentUpdates", "GuideModel", "ReleaseMetadata", "PackTransport", "Files", "Zstandard",
+      ], path: "Tests/PackTestSupport", swiftSettings: settings),
     tests("SourceJSON", ["SourceJSON"]),
     tests("JSONSchema", ["JSONSchema", "SourceJSON"]),
     tests("GuideModel", ["GuideModel"]),
@@ -189,8 +195,7 @@ let package = Package(
       "Publisher",
       [
         "Publisher", "ContentCompiler", "BundleFormat", "BundleReader", "ReleaseMetadata", "Files",
-        "Zstandard",
-        "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite",
+        "SourceJSON", "GuideModel", "GuideRuntime", "ContentUpdates", "SQLite", "PackTestSupport",
       ]),
     tests(
       "GuideRuntime",
@@ -203,6 +208,7 @@ let package = Package(
       [
         "ContentUpdates", "GuideRuntime", "GuideModel", "BundleFormat", "BundleReader", "ReleaseMetadata",
         "Files", "Zstandard", "ContentCompiler", "Publisher", "GraphCompiler", "GuideEngines", "SQLite",
+        "PackTestSupport",
       ]),
     tests("HTTPTransport", ["HTTPTransport", "ContentUpdates", "ReleaseMetadata", "BundleFormat", "Files"]),
     tests(

@@ -63,11 +63,18 @@ public struct EventLog: Sendable {
     try? append(events.flatMap(\.line))
   }
 
-  /// The last events, oldest first; unreadable lines are skipped.
+  /// The last events, oldest first; none when there is no log. Damaged lines are skipped, and so is a file that
+  /// is not ours: a larger one, or something other than a file.
   ///
+  /// - Throws: ``FileSystemError`` when the log cannot be read now.
   /// - Cost: Reads the file, at most 128 KiB.
-  public func last(_ count: Int) -> [Event] {
-    guard let bytes = try? files.readFile(path, limit: 2 * EventLog.limit) else { return [] }
+  public func last(_ count: Int) throws -> [Event] {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.readFile(path, limit: 2 * EventLog.limit)
+    } catch let error as FileSystemError where [.notFound, .tooLarge, .notRegular].contains(error.code) {
+      return []
+    }
     return bytes.split(separator: UInt8(ascii: "\n")).suffix(max(0, count)).compactMap {
       Event(line: Array($0))
     }

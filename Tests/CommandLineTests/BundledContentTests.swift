@@ -15,7 +15,7 @@ import Testing
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
     let before = try places(device)
     #expect(try device.run("search", "ouzoud").output.contains("ouzoud-falls"))
-    let source = device.site.folder.file("second")
+    let source = try device.site.folder.file("second")
     let result = try device.run("update", "--source", source, "--root", device.site.root)
     #expect(result.output == "base 2026.11.1 is installed.\nday-trips 2026.11.0 is installed.\n")
     #expect(try device.run("search", "ouzoud").output.contains("ouzoud-falls"))

@@ -65,6 +65,11 @@ import Testing
     let device = try Device()
     try device.installFirst()
     try device.folder.write("home/root.json", "{")
+    let status = try device.run("status")
+    #expect(status.output.contains("base 2026.11.0") && status.errors.contains("root.json"))
+    let problems = try #require(
+      (try device.data("guide.status/1", "status") as? [String: Any])?["problems"] as? [[String: String]])
+    #expect(problems.map { $0["code"] } == ["offers"])
     #expect(try findings(device, "news", status: 1).first?.fix == "guide update --root FILE")
     #expect(try device.run("update", status: 2).errors.contains("--root"))
     #expect(try device.run("update", "--root", device.site.root).output == "Up to date.\n")

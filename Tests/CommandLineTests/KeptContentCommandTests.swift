@@ -22,7 +22,7 @@ import Testing
   @Test func anUpdateAfterARollbackKeepsTheBundledPacks() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
-    let first = device.site.folder.file("first")
+    let first = try device.site.folder.file("first")
     #expect(try device.run("update", "--source", first, "--root", device.site.root).output == "Up to date.\n")
     try device.run("packs", "install", "day-trips")
     let back = try device.run("rollback")

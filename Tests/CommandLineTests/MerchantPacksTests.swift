@@ -1,17 +1,15 @@
 import Foundation
+import ReleaseMetadata
 import TestSupport
 import Testing
 
 /// Merchants in packs by country, published and installed as an app does it.
 @Suite struct MerchantPacksTests {
-  private static let installed = Result {
-    try Program.standalone("guide", with: ["guide-fetch"], in: TemporaryFolder.untilExit().path)
-  }
-
-  private let folder: TemporaryFolder
+  private let device: Device
+  private var folder: TemporaryFolder { device.folder }
   private let set = Project.root + "/sets/merchants"
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { device = try Device() }
 
   private func contentc(_ arguments: String...) throws {
     let result = try Program("contentc").run(arguments, in: folder.path)
@@ -19,8 +17,7 @@ import Testing
   }
 
   private func guide(_ arguments: String...) throws -> Program.Result {
-    try Self.installed.get().run(
-      arguments, in: folder.path, environment: ["GUIDE_HOME": folder.file("home"), "COLUMNS": "120"])
+    try device.result(arguments, with: ["COLUMNS": "120"])
   }
 
   @Test func placesStandInThePackOfTheirMerchant() throws {
@@ -38,11 +35,8 @@ import Testing
   }
 
   @Test func aCountryIsInstalledAndSearchedWithTheBase() throws {
-    for key in ["root-a", "root-b", "release"] { try contentc("keygen", key) }
-    try contentc(
-      "root", "new", "--product", "merchants", "--root-key", "root-a.pub", "--root-key", "root-b.pub",
-      "--release-key", "release.pub", "--issued", "2026-11-20", "--expires", "2036-01-01")
-    try contentc("sign", "1.root.json", "--key", "root-a.pem")
+    _ = try PublisherFolder(
+      TestPublisher(product: "merchants", issued: TestPublisher.moment("2026-11-20T00:00:00Z")), in: folder)
     try contentc(
       "publish", set + "/content", "--recipes", set + "/bundles", "--key", "release.pem", "--root",
       "1.root.json",

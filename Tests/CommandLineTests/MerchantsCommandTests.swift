@@ -4,22 +4,14 @@ import Testing
 
 /// The set of merchants, compiled by the same programs as the guide, and what people ask it.
 @Suite struct MerchantsCommandTests {
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
   init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.merchants.get().path
+    device = try Device(
+      reading: BuiltGuide.merchants.get().path, ["LC_ALL": "en_US.UTF-8", "COLUMNS": "140"])
   }
 
-  private func guide(_ arguments: String...) throws -> Program.Result {
-    try Program("guide").run(
-      arguments, in: folder.path,
-      environment: [
-        "GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_US.UTF-8",
-        "COLUMNS": "140",
-      ])
-  }
+  private func guide(_ arguments: String...) throws -> Program.Result { try device.result(arguments) }
 
   @Test func misspelledWordsFindAndChainsAreOneRow() throws {
     let result = try guide("search", "cofee lightning")
@@ -49,21 +41,16 @@ import Testing
     (["--mode", "x"], "nearby, online"), (["--sort", "x"], "discount"),
   ])
   func unknownNamesAreReportedWithTheKnownOnes(_ options: [String], _ message: String) throws {
-    let result = try Program("guide").run(
-      ["search", "--near", "37.9755,23.7348"] + options, in: folder.path,
-      environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+    let result = try device.result(["search", "--near", "37.9755,23.7348"] + options)
     #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
   }
 
   @Test func anEmptyListSaysWhatToChange() throws {
     let options = ["--filter", "payment=lightning", "--near", "0,0", "--within", "1km"]
-    let english = try Program("guide").run(
-      ["search"] + options, environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+    let english = try device.result(["search"] + options)
     #expect(
       english.status == 1 && english.errors.contains("nothing passes these filters"), "\(english.errors)")
-    let french = try Program("guide").run(
-      ["search", "--lang", "fr"] + options,
-      environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+    let french = try device.result(["search", "--lang", "fr"] + options)
     #expect(french.status == 1 && french.errors.contains("rien ne passe ces filtres"), "\(french.errors)")
   }
 
@@ -111,12 +98,10 @@ import Testing
     """
 
   @Test func submissionWaitsUntilItIsExported() throws {
-    try folder.write("cafe.json", Self.submission)
+    try device.folder.write("cafe.json", Self.submission)
     let day = ["--at", "2026-11-22 12:00"]
     func submit(_ words: String...) throws -> Program.Result {
-      try Program("guide").run(
-        ["submit"] + words + day, in: folder.path,
-        environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+      try device.result(["submit"] + words + day)
     }
     #expect(try submit("check", "cafe.json").output == Self.mail)
     #expect(try submit("list").status == 1)
@@ -134,7 +119,7 @@ import Testing
   }
 
   @Test func incompleteSubmissionIsRefusedFieldByField() throws {
-    try folder.write("bad.json", #"{ "payment": [], "website": "example.org" }"#)
+    try device.folder.write("bad.json", #"{ "payment": [], "website": "example.org" }"#)
     for (language, missing) in [("en", "name: is missing"), ("fr", "manque")] {
       let result = try guide("submit", "new", "bad.json", "--lang", language)
       #expect(result.status == 1 && result.errors.contains(missing), "\(result.errors)")

@@ -112,6 +112,15 @@ import Testing
     #expect(try status(Device(), "search", "bahia", "--content", path) == 2)
   }
 
+  @Test func aJournalThatCannotBeExaminedIsNotTakenForNone() throws {
+    let folder = try TemporaryFolder()
+    let path = try Device.wholeGuide("2026.11.0", in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "-journal", withDestinationPath: path + "-journal")
+    let result = try Device().run("search", "bahia", "--content", path, status: 2)
+    #expect(result.errors.contains("-journal cannot be read"), "\(result.errors)")
+  }
+
   @Test(.enabled(if: (try? timeout.run("--version")) == 0, "timeout is not installed"))
   func aDamagedSourcesFileIsReportedAndRewritten() throws {
     let device = try copy()

@@ -98,7 +98,7 @@ import Testing
 
   @Test func packsAreInstalledAndRemovedWithTheirDependencies() throws {
     let device = try Device()
-    let source = device.site.folder.file("first")
+    let source = try device.site.folder.file("first")
     let both = try device.run("packs", "install", "day-trips", "--source", source, "--root", device.site.root)
     #expect(both.output == "base 2026.11.0 is installed.\nday-trips 2026.11.0 is installed.\n")
     #expect(both.errors.contains("needed by day-trips"))

@@ -10,21 +10,16 @@ import Testing
   private static let python = SystemTool("python3")
   private static let hasCalendars =
     (try? python.run("-c", "import icalendar")) == 0
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
-  init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.path
-  }
+  init() throws { device = try Device(reading: BuiltGuide.path) }
 
   private func run(_ arguments: String..., language: String = "en_GB.UTF-8") throws -> Program.Result {
     try run(arguments: arguments, language: language)
   }
 
   private func run(arguments: [String], language: String = "en_GB.UTF-8") throws -> Program.Result {
-    let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": language]
-    return try Program("guide").run(arguments, environment: home)
+    try device.result(arguments, with: ["LC_ALL": language])
   }
 
   private func object(_ text: String) throws -> [String: Any] {
@@ -41,9 +36,8 @@ import Testing
   }
 
   private func makeDay(_ more: String...) throws -> [String: Any] {
-    let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_GB.UTF-8"]
     let arguments = ["plan", "--from", "jemaa-el-fnaa", "--at", "2026-12-10", "--hours", "8", "--json"]
-    return try plan(try Program("guide").run(arguments + more, environment: home))
+    return try plan(try run(arguments: arguments + more))
   }
 
   @Test func aDayHasATimelineReasonsAndWhatIsAssumed() throws {
@@ -196,7 +190,7 @@ import Testing
     let features = try #require(collection["features"] as? [[String: Any]])
     let kinds = features.compactMap { ($0["geometry"] as? [String: Any])?["type"] as? String }
     #expect(kinds.count { $0 == "LineString" } == 1 && kinds.count { $0 == "Point" } == features.count - 1)
-    let path = folder.file("day.svg")
+    let path = device.folder.file("day.svg")
     #expect(try run("plan", "export", "--as", "svg", "--output", path).status == 0)
     #expect(XMLParser(data: try Data(contentsOf: URL(filePath: path))).parse())
   }
@@ -204,12 +198,12 @@ import Testing
   @Test func theNameOfTheFileSaysTheForm() throws {
     _ = try makeDay()
     for (name, start) in [("day.md", "# My Day"), ("day.ics", "BEGIN:VCALENDAR"), ("day.svg", "<svg")] {
-      #expect(try run("plan", "export", "--output", folder.file(name)).status == 0)
-      #expect(String(decoding: try folder.read(name), as: UTF8.self).contains(start), "\(name)")
+      #expect(try run("plan", "export", "--output", device.folder.file(name)).status == 0)
+      #expect(String(decoding: try device.folder.read(name), as: UTF8.self).contains(start), "\(name)")
     }
     // The form that is asked for wins.
-    #expect(try run("plan", "export", "--as", "text", "--output", folder.file("day.md")).status == 0)
-    #expect(String(decoding: try folder.read("day.md"), as: UTF8.self).hasPrefix("My Day"))
+    #expect(try run("plan", "export", "--as", "text", "--output", device.folder.file("day.md")).status == 0)
+    #expect(String(decoding: try device.folder.read("day.md"), as: UTF8.self).hasPrefix("My Day"))
     #expect(try run("plan", "export", "--as", "png").status == 64)
   }
 
@@ -217,19 +211,21 @@ import Testing
   func aPlanIsDrawnAsPNG() throws {
     _ = try makeDay()
     for arguments in [
-      ["--output", folder.file("day.png")], ["--as", "png", "--output", folder.file("day")],
+      ["--output", device.folder.file("day.png")], ["--as", "png", "--output", device.folder.file("day")],
     ] {
       #expect(try run(arguments: ["plan", "export"] + arguments).status == 0)
-      let bytes = try folder.read(String(arguments.last?.split(separator: "/").last ?? ""))
+      let bytes = try device.folder.read(String(arguments.last?.split(separator: "/").last ?? ""))
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 10_000)
     }
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.hasSuffix(".tmp") })
+      try FileManager.default.contentsOfDirectory(atPath: device.folder.path).allSatisfy {
+        !$0.hasSuffix(".tmp")
+      })
   }
 
   @Test func calendarLinesAreFoldedAndEndAsTheFormatDemands() throws {
     _ = try makeDay()
-    let path = folder.file("day.ics")
+    let path = device.folder.file("day.ics")
     #expect(try run("plan", "export", "--as", "icalendar", "--output", path).status == 0)
     let bytes = try Data(contentsOf: URL(filePath: path))
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -240,7 +236,7 @@ import Testing
   @Test(.enabled(if: hasCalendars, "python3 has no module icalendar here"))
   func aCalendarParserReadsTheSameTimes() throws {
     let made = try stops(try makeDay())
-    let path = folder.file("day.ics")
+    let path = device.folder.file("day.ics")
     _ = try run("plan", "export", "--as", "icalendar", "--lang", "fr", "--output", path)
     let wanted = made.map { "\($0["start"] as? String ?? "")-\($0["end"] as? String ?? "")" }.joined(
       separator: " ")

@@ -4,28 +4,18 @@ import Testing
 
 /// `quote` and `bargain` agree on a price, with the built program and the real content.
 @Suite struct PriceStrategyTests {
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
-  init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.path
-  }
+  init() throws { device = try Device(reading: BuiltGuide.path) }
 
   private func run(_ arguments: String..., language: String = "en") throws -> Program.Result {
-    try Program("guide").run(
-      arguments + ["--at", "2026-11-21T22:30", "--lang", language],
-      environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+    try device.result(arguments + ["--at", "2026-11-21T22:30", "--lang", language])
   }
 
   private func data(_ arguments: String...) throws -> [String: Any] {
-    let result = try Program("guide").run(
-      arguments
-        + ["--json", "--forget", "--at", "2026-11-21T22:30"].filter {
-          $0 != "--forget" || arguments[0] == "quote"
-        }, environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
-    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-    return try #require(object?["data"] as? [String: Any])
+    let isQuote = arguments[0] == "quote"
+    let options = ["--json"] + (isQuote ? ["--forget"] : []) + ["--at", "2026-11-21T22:30"]
+    return try device.result(arguments + options).data()
   }
 
   private func line(_ output: String, with part: String) -> Substring? {
@@ -131,18 +121,13 @@ import Testing
 
 /// Ambiguous price words lead to a question, in every language.
 @Suite struct CardChoiceTests {
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
-  init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.path
-  }
+  init() throws { device = try Device(reading: BuiltGuide.path) }
 
   private func quote(_ words: String, language: String) throws -> Program.Result {
-    try Program("guide").run(
-      ["quote"] + words.split(separator: " ").map(String.init) + ["3000", "--lang", language],
-      environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+    try device.result(
+      ["quote"] + words.split(separator: " ").map(String.init) + ["3000", "--lang", language])
   }
 
   @Test(arguments: [

@@ -1,49 +1,24 @@
 import Foundation
+import ReleaseMetadata
 import TestSupport
 import Testing
 
 /// `contentc pack`, `publish` and `delta` as a publisher runs them, with keys and roots created by `contentc`.
 @Suite struct PublishCommandTests {
-  private let contentc = Program("contentc")
-
   /// The guide with its recipes, keys and a signed root.
-  private func project() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for name in ["content", "schema", "bundles"] { try Project.copy(name, to: folder) }
-    for name in ["root-a", "root-b", "release"] { try run(folder, "keygen", name) }
-    try run(
-      folder, "root", "new", "--product", "marrakech-guide", "--root-key", "root-a.pub", "--root-key",
-      "root-b.pub",
-      "--release-key", "release.pub", "--issued", "2026-11-20", "--expires", "2036-01-01", "-o", "1.root.json"
-    )
-    try run(folder, "sign", "1.root.json", "--key", "root-a.pem")
-    return folder
+  private func guide() throws -> PublisherFolder {
+    let project = try PublisherFolder(
+      TestPublisher(issued: TestPublisher.moment("2026-11-20T00:00:00Z")), in: TemporaryFolder())
+    try project.copyProject()
+    return project
   }
 
   @discardableResult
   private func run(
-    _ folder: TemporaryFolder, _ arguments: String..., status: Int32 = 0,
+    _ project: PublisherFolder, _ arguments: String..., status: Int32 = 0,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Program.Result {
-    let result = try contentc.run(arguments, in: folder.path)
-    #expect(
-      result.status == status, "\(arguments): \(result.output)\(result.errors)",
-      sourceLocation: sourceLocation)
-    return result
-  }
-
-  private let first = [
-    "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json", "--level",
-    "3", "-o",
-    "site",
-  ]
-
-  private func publish(_ folder: TemporaryFolder, _ more: String..., status: Int32 = 0) throws
-    -> Program.Result
-  {
-    let result = try contentc.run(first + more, in: folder.path)
-    #expect(result.status == status, "\(result.output)\(result.errors)")
-    return result
+    try project.contentc(arguments, status: status, sourceLocation: sourceLocation)
   }
 
   private func files(_ folder: TemporaryFolder, _ name: String) throws -> [String: Data] {
@@ -55,12 +30,11 @@ import Testing
   }
 
   @Test func publishesTheGuidesPacksOnceAndThenOnlyChanges() throws {
-    let folder = try project()
-    let result = try publish(folder, "--at", "2026-11-21T12:00:00Z", "--json")
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    #expect(object["format"] as? String == "contentc.publish/1")
-    let data = try #require(object["data"] as? [String: Any])
+    let project = try guide()
+    let folder = project.folder
+    let result = try project.publish("--at", "2026-11-21T12:00:00Z", "--json")
+    #expect(try result.object()["format"] as? String == "contentc.publish/1")
+    let data: [String: Any] = try result.data()
     #expect(data["version"] as? Int == 1 && data["isChanged"] as? Bool == true)
     let packs = try #require(data["packs"] as? [[String: Any]])
     let changes = Dictionary(
@@ -74,18 +48,18 @@ import Testing
     // Output for programs has no terminal control characters.
     #expect(!result.errors.contains("\r") && !result.errors.contains("\u{1B}"))
     let before = try files(folder, "site")
-    let again = try publish(folder, "--at", "2026-11-25T12:00:00Z")
+    let again = try project.publish("--at", "2026-11-25T12:00:00Z")
     #expect(again.errors.contains("nothing has changed"))
     #expect(try files(folder, "site") == before)
 
     let tips = "content/tips/money.json"
     let text = String(decoding: try folder.read(tips), as: UTF8.self)
     try folder.write(tips, text.replacing("\"title\": \"", with: "\"title\": \"New: ", maxReplacements: 1))
-    let refused = try publish(folder, "--at", "2026-11-25T12:00:00Z", status: 1)
+    let refused = try project.publish("--at", "2026-11-25T12:00:00Z", status: 1)
     #expect(refused.errors.contains("give --version 2026.11.1"), "\(refused.errors)")
     #expect(try files(folder, "site") == before)
-    let second = try publish(
-      folder, "--at", "2026-11-25T12:00:00Z", "--version", "2026.11.1", "--rollout", "base=12.5")
+    let second = try project.publish(
+      "--at", "2026-11-25T12:00:00Z", "--version", "2026.11.1", "--rollout", "base=12.5")
     #expect(
       second.errors.contains("for 12.5 % of devices") && second.errors.contains("day-trips: unchanged"),
       "\(second.errors)")
@@ -93,47 +67,49 @@ import Testing
   }
 
   @Test func failuresAreOneLineAndChangeNothing() throws {
-    let folder = try project()
+    let project = try guide()
+    let folder = project.folder
     #expect(
-      try publish(folder, "--key", "root-a.pem", status: 1).errors.contains("does not allow it to sign"))
-    #expect(try publish(folder, "--key", "nothing.pem", status: 2).errors.contains("no such file"))
-    #expect(try publish(folder, "--rollout", "base", status: 64).errors.contains("pack=percent"))
-    #expect(try publish(folder, "--rollout", "base=100.01", status: 64).errors.contains("pack=percent"))
-    #expect(try publish(folder, "--withdraw", "base@1", status: 64).errors.contains("say why"))
+      try project.publish("--key", "root-a.pem", status: 1).errors.contains("does not allow it to sign"))
+    #expect(try project.publish("--key", "nothing.pem", status: 2).errors.contains("no such file"))
+    #expect(try project.publish("--rollout", "base", status: 64).errors.contains("pack=percent"))
+    #expect(try project.publish("--rollout", "base=100.01", status: 64).errors.contains("pack=percent"))
+    #expect(try project.publish("--withdraw", "base@1", status: 64).errors.contains("say why"))
     #expect(
-      try publish(folder, "--withdraw", "base@1", "--reason", "x", status: 1).errors.contains(
+      try project.publish("--withdraw", "base@1", "--reason", "x", status: 1).errors.contains(
         "was never published"))
-    #expect(try publish(folder, "--version", "v2", status: 64).errors.contains("is not a version"))
+    #expect(try project.publish("--version", "v2", status: 64).errors.contains("is not a version"))
     #expect(
-      try publish(folder, "--channel", "a/b", status: 1).errors.contains("is not a valid channel name"))
-    #expect(try publish(folder, "--at", "2035-01-01", status: 1).errors.contains("ahead of the clock"))
-    #expect(try publish(folder, "--accept-channel", "1", status: 64).errors.contains("64 hexadecimal digits"))
+      try project.publish("--channel", "a/b", status: 1).errors.contains("is not a valid channel name"))
+    #expect(try project.publish("--at", "2035-01-01", status: 1).errors.contains("ahead of the clock"))
+    #expect(try project.publish("--accept-channel", "1", status: 64).errors.contains("64 hexadecimal digits"))
     let zeros = String(repeating: "0", count: 64)
-    #expect(try publish(folder, "--accept-channel", zeros, status: 1).errors.contains("there is none"))
+    #expect(try project.publish("--accept-channel", zeros, status: 1).errors.contains("there is none"))
     try folder.write("bundles/base.json", "{")
-    #expect(try publish(folder, status: 1).errors.contains("nothing was published"))
+    #expect(try project.publish(status: 1).errors.contains("nothing was published"))
     #expect(!FileManager.default.fileExists(atPath: folder.file("site")))
   }
 
   /// The unchanged base, and the content with a new version.
-  private func base() throws -> TemporaryFolder {
-    let folder = try project()
-    try run(folder, "pack", "content", "--recipe", "bundles/base.json", "-o", "old.db")
+  private func base() throws -> PublisherFolder {
+    let project = try guide()
+    let folder = project.folder
+    try run(project, "pack", "content", "--recipe", "bundles/base.json", "-o", "old.db")
     try folder.write(
       "content/contentc.json",
       String(decoding: try folder.read("content/contentc.json"), as: UTF8.self).replacing(
         "2026.11.0", with: "2026.11.1"))
-    return folder
+    return project
   }
 
   @Test func packsAreBuiltFromTheirRecipesAndDeltasAreSmall() throws {
-    let folder = try base()
-    let built = try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")
+    let project = try base()
+    let built = try run(project, "pack", "content", "--recipes", "bundles", "-o", "packs")
     #expect(built.errors.contains("to download") && built.errors.contains("'audio' is not built"))
-    try run(folder, "pack", "content", "--recipe", "bundles/medina.json", "-o", "medina.db", status: 1)
-    try run(folder, "pack", "content", "--recipe", "bundles/nowhere.json", "-o", "x.db", status: 2)
-    try run(folder, "pack", "content", "-o", "x.db", status: 64)
-    let result = try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
+    try run(project, "pack", "content", "--recipe", "bundles/medina.json", "-o", "medina.db", status: 1)
+    try run(project, "pack", "content", "--recipe", "bundles/nowhere.json", "-o", "x.db", status: 2)
+    try run(project, "pack", "content", "-o", "x.db", status: 64)
+    let result = try run(project, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
     #expect(result.errors.contains("% of the full download"))
   }
 
@@ -141,9 +117,10 @@ import Testing
 
   @Test(.enabled(if: zstd.isPresent, "zstd is not installed"))
   func aDeltaProducesTheNextPack() throws {
-    let folder = try base()
-    try run(folder, "pack", "content", "--recipes", "bundles", "-o", "packs")
-    try run(folder, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
+    let project = try base()
+    let folder = project.folder
+    try run(project, "pack", "content", "--recipes", "bundles", "-o", "packs")
+    try run(project, "delta", "old.db", "packs/base.db", "-o", "delta.zst")
     let status = try PublishCommandTests.zstd.run(
       "-d", "-q", "--patch-from=" + folder.file("old.db"), folder.file("delta.zst"), "-o",
       folder.file("new.db"))

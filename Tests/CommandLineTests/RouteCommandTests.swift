@@ -4,14 +4,12 @@ import Testing
 
 /// Ways on foot, as a traveller asks for them.
 @Suite struct RouteCommandTests {
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
   init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.path
+    device = try Device(reading: BuiltGuide.path, ["LC_ALL": "en_GB.UTF-8", "COLUMNS": "100"])
     // Two streets that meet at right angles, about 330 m each, and stairs that cut the corner.
-    try folder.write(
+    try device.folder.write(
       "map.osm",
       """
       <osm>
@@ -24,12 +22,7 @@ import Testing
       """)
   }
 
-  private func guide(_ arguments: String...) throws -> Program.Result {
-    let environment = [
-      "GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_GB.UTF-8", "COLUMNS": "100",
-    ]
-    return try Program("guide").run(arguments, environment: environment)
-  }
+  private func guide(_ arguments: String...) throws -> Program.Result { try device.result(arguments) }
 
   private func json(_ result: Program.Result) throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
@@ -39,9 +32,9 @@ import Testing
   /// The graph of the two streets.
   private func graph() throws -> String {
     let result = try Program("contentc").run(
-      "import", "osm", folder.file("map.osm"), "-o", folder.file("map.graph"))
+      "import", "osm", device.folder.file("map.osm"), "-o", device.folder.file("map.graph"))
     #expect(result.status == 0, "\(result.errors)")
-    return folder.file("map.graph")
+    return device.folder.file("map.graph")
   }
 
   private let start = "31.6200,-7.9900"
@@ -49,9 +42,9 @@ import Testing
 
   /// Whether a text is well-formed XML.
   private func isXML(_ text: String) throws -> Bool {
-    try folder.write("out.xml", text)
+    try device.folder.write("out.xml", text)
     let parse = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])"
-    return try Program.system("python3").run("-c", parse, folder.file("out.xml")).status == 0
+    return try Program.system("python3").run("-c", parse, device.folder.file("out.xml")).status == 0
   }
 
   @Test func leadsAlongTheShortestWayWithItsNames() throws {
@@ -95,8 +88,8 @@ import Testing
   }
 
   @Test func rejectsAFileThatIsNoGraph() throws {
-    try folder.write("odd.graph", "no database")
-    for path in [folder.file("odd.graph"), folder.file("none.graph"), content] {
+    try device.folder.write("odd.graph", "no database")
+    for path in [device.folder.file("odd.graph"), device.folder.file("none.graph"), try BuiltGuide.path] {
       let result = try guide("route", start, end, "--map", path)
       #expect(result.status == 2)
       #expect(result.errors.contains("is not a walking graph"), "\(result.errors)")
@@ -104,13 +97,13 @@ import Testing
   }
 
   @Test func writesNothingWhenAnExtractCannotBeRead() throws {
-    try folder.write("bad.osm", "<osm><node id=\"1\" lat=\"95\" lon=\"0\"/></osm>")
+    try device.folder.write("bad.osm", "<osm><node id=\"1\" lat=\"95\" lon=\"0\"/></osm>")
     for name in ["bad.osm", "none.osm"] {
       let result = try Program("contentc").run(
-        "import", "osm", folder.file(name), "-o", folder.file("out.graph"))
+        "import", "osm", device.folder.file(name), "-o", device.folder.file("out.graph"))
       #expect(result.status == 2)
       #expect(result.errors.contains(name))
-      #expect(!FileManager.default.fileExists(atPath: folder.file("out.graph")))
+      #expect(!FileManager.default.fileExists(atPath: device.folder.file("out.graph")))
     }
   }
 
@@ -154,20 +147,20 @@ import Testing
     }
     let last = try #require(places.last)
     points += "<trkpt lat=\"\(last["lat"] ?? 0)\" lon=\"\(last["lng"] ?? 0)\"/>"
-    try folder.write("walk.gpx", "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
-    let text = try guide("route", "follow", folder.file("walk.gpx"), "--itinerary", "half-day-medina").output
+    try device.folder.write("walk.gpx", "<gpx><trk><trkseg>\(points)</trkseg></trk></gpx>")
+    let text = try guide("route", "follow", device.folder.file("walk.gpx"), "--itinerary", "half-day-medina")
+      .output
     #expect(text.split(separator: "\n").count { $0.contains("arrive at") } == places.count, "\(text)")
-    try folder.write("empty.gpx", "<gpx/>")
-    #expect(try guide("route", "follow", folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
-    #expect(try guide("route", "follow", folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
+    try device.folder.write("empty.gpx", "<gpx/>")
+    #expect(try guide("route", "follow", device.folder.file("empty.gpx"), "--to", "bahia-palace").status == 2)
+    #expect(try guide("route", "follow", device.folder.file("none.gpx"), "--to", "bahia-palace").status == 2)
   }
 
   @Test func keepsTheLegThatIsWalkedUntilItIsRecentred() throws {
     let map = try graph()
     _ = try guide("walk", "start", "food-day")
     func line(_ arguments: [String]) throws -> [String: Any] {
-      let environment = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")]
-      let walk = try json(Program("guide").run(["walk"] + arguments + ["--json"], environment: environment))
+      let walk = try json(device.result(["walk"] + arguments + ["--json"]))
       let way = try #require(walk["way"] as? [String: Any])
       return try #require((way["legs"] as? [[String: Any]])?.first)
     }
@@ -189,7 +182,7 @@ import Testing
   }
 
   @Test func showsOtherGoodWays() throws {
-    try folder.write(
+    try device.folder.write(
       "block.osm",
       """
       <osm>
@@ -202,18 +195,19 @@ import Testing
       </osm>
       """)
     let made = try Program("contentc").run(
-      "import", "osm", folder.file("block.osm"), "-o", folder.file("block.graph"))
+      "import", "osm", device.folder.file("block.osm"), "-o", device.folder.file("block.graph"))
     #expect(made.status == 0, "\(made.errors)")
     let ends = ["31.6200,-7.9920", "31.6200,-7.9830"]
     let text = try guide(
-      "route", ends[0], ends[1], "--map", folder.file("block.graph"), "--alternatives", "2")
+      "route", ends[0], ends[1], "--map", device.folder.file("block.graph"), "--alternatives", "2")
     #expect(text.output.contains("Another way (1)") && text.output.contains("Rue Ronde"), "\(text.errors)")
     #expect(!text.output.contains("Another way (2)"))
     #expect(text.output.contains("Guidance: turn by turn"))
     let legs = try #require(
       try json(
         guide(
-          "route", ends[0], ends[1], "--map", folder.file("block.graph"), "--alternatives", "1", "--json"))[
+          "route", ends[0], ends[1], "--map", device.folder.file("block.graph"), "--alternatives", "1",
+          "--json"))[
           "legs"]
         as? [[String: Any]])
     let others = try #require(legs[0]["alternatives"] as? [[String: Any]])
@@ -233,7 +227,7 @@ import Testing
 
   @Test func findsTheGraphInAPack() throws {
     _ = try graph()
-    try folder.write(
+    try device.folder.write(
       "city.json",
       """
       {
@@ -247,9 +241,10 @@ import Testing
       }
       """)
     let packed = try Program("contentc").run(
-      "pack", Project.root + "/content", "--recipe", folder.file("city.json"), "-o", folder.file("city.db"))
+      "pack", Project.root + "/content", "--recipe", device.folder.file("city.json"), "-o",
+      device.folder.file("city.db"))
     #expect(packed.status == 0, "\(packed.errors)")
-    let route = try guide("route", start, end, "--content", folder.file("city.db"), "--avoid-steps")
+    let route = try guide("route", start, end, "--content", device.folder.file("city.db"), "--avoid-steps")
     #expect(route.output.contains("Rue du Sud"), "\(route.errors)")
     // A plan over the same content walks the same ways.
     let planned = try json(
@@ -257,13 +252,13 @@ import Testing
         "plan", "--from", start, "--include", "dar-si-said", "--at", "2026-12-10", "--start", "10:00",
         "--hours", "1.5",
         "--no-meals",
-        "--content", folder.file("city.db"), "--json"))
+        "--content", device.folder.file("city.db"), "--json"))
     let days = try #require(planned["days"] as? [[String: Any]])
     let stop = try #require((days[0]["stops"] as? [[String: Any]])?.first)
     let leg = try #require(stop["leg"] as? [String: Any])
     let way = try json(
       guide(
-        "route", start, "\(stop["lat"] ?? 0),\(stop["lng"] ?? 0)", "--content", folder.file("city.db"),
+        "route", start, "\(stop["lat"] ?? 0),\(stop["lng"] ?? 0)", "--content", device.folder.file("city.db"),
         "--json"))
     #expect(way["level"] as? Int ?? 0 >= 2)
     #expect(leg["isKnown"] as? Bool == true)

@@ -4,26 +4,18 @@ import Testing
 
 /// Stored settings, feedback and the log, as a traveller uses them.
 @Suite struct SettingsTests {
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
-  init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.path
-  }
+  init() throws { device = try Device(reading: BuiltGuide.path) }
 
   private func run(_ arguments: String..., environment: [String: String] = ["LC_ALL": "en_GB.UTF-8"]) throws
     -> Program.Result
   {
-    let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")]
-    return try Program("guide").run(arguments, environment: environment.merging(home) { $1 })
+    try device.result(arguments, with: environment)
   }
 
   private func data(_ arguments: String...) throws -> [[String: Any]] {
-    let home = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_GB.UTF-8"]
-    let result = try Program("guide").run(arguments + ["--json"], environment: home)
-    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
-    return try #require(object?["data"] as? [[String: Any]])
+    try device.result(arguments + ["--json"], with: ["LC_ALL": "en_GB.UTF-8"]).data()
   }
 
   @Test func aStoredLanguageAppliesUnlessAnOptionOverridesIt() throws {
@@ -73,26 +65,21 @@ import Testing
     (["settings", "reset", "colour"], "walking-pace"),
   ])
   func unknownSettingsAreRejectedWithTheFix(_ arguments: [String], _ fix: String) throws {
-    let result = try Program("guide").run(
-      arguments + ["--lang", "en"],
-      environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+    let result = try device.result(arguments + ["--lang", "en"])
     #expect(result.status == 64 && result.errors.contains(fix), "\(result.errors)")
   }
 
   @Test func settingsMoveToAnotherDevice() throws {
     _ = try run("settings", "set", "language", "fr")
-    _ = try run("state", "export", "-o", folder.file("state.json"))
+    _ = try run("state", "export", "-o", device.folder.file("state.json"))
     _ = try run("settings", "reset")
-    let other = ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("other"), "LC_ALL": "en_GB.UTF-8"]
-    #expect(
-      try Program("guide").run(["state", "import", folder.file("state.json")], environment: other).status == 0
-    )
-    #expect(
-      try Program("guide").run(["quote", "coffee", "12"], environment: other).output.contains("CORRECT"))
+    let other = try Device(reading: BuiltGuide.path, ["LC_ALL": "en_GB.UTF-8"])
+    try other.run("state", "import", device.folder.file("state.json"))
+    #expect(try other.run("quote", "coffee", "12").output.contains("CORRECT"))
   }
 
   @Test func aDamagedStateDoesNotPreventAnswers() throws {
-    try folder.write("home/user.db", "rubbish, and rather a lot of it, but no database")
+    try device.folder.write("home/user.db", "rubbish, and rather a lot of it, but no database")
     let result = try run("search", "bahia")
     #expect(result.status == 0 && result.output.contains("Bahia Palace"))
     #expect(result.errors.contains("could not be read; the defaults are used"))
@@ -124,8 +111,8 @@ import Testing
     let events = try data("log", "--last", "1")
     #expect(events.count == 1 && events[0]["code"] as? String == "failed")
     #expect(try run("doctor", "--report").output.contains("settingChanged language"))
-    let contentless = ["GUIDE_CONTENT": folder.file("none.db"), "GUIDE_HOME": folder.file("home")]
-    #expect(try Program("guide").run(["log"], environment: contentless).output.contains("failed update"))
+    let contentless = ["GUIDE_CONTENT": device.folder.file("none.db")]
+    #expect(try device.result(["log"], with: contentless).output.contains("failed update"))
     #expect(try run("log", "clear").status == 0)
     #expect(try run("log").status == 1)
   }

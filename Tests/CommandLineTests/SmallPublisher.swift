@@ -1,11 +1,12 @@
 import Foundation
+import ReleaseMetadata
 import TestSupport
 import Testing
 
-/// Two shops, a recipe for them, a recipe with missing audio files, keys and a signed root.
+/// Two shops, a recipe for them, and a recipe with missing audio files, to be published by `contentc`.
 struct SmallPublisher {
-  let folder: TemporaryFolder
-  private let contentc = Program("contentc")
+  private let publisher: PublisherFolder
+  var folder: TemporaryFolder { publisher.folder }
 
   private static let schema = """
     {
@@ -33,7 +34,9 @@ struct SmallPublisher {
   }
 
   init() throws {
-    folder = try TemporaryFolder()
+    publisher = try PublisherFolder(
+      TestPublisher(product: "toy", issued: TestPublisher.moment("2026-11-20T00:00:00Z")),
+      in: TemporaryFolder())
     try folder.write("schema/shops.schema.json", SmallPublisher.schema)
     try folder.write("content/contentc.json", #"{ "title": "Toy", "version": "1.0" }"#)
     try write(shop: "Lamps")
@@ -45,11 +48,6 @@ struct SmallPublisher {
       SmallPublisher.recipe(
         "sounds", needs: #""base""#,
         #"{ "id": "s", "kind": "assets", "role": "audio", "select": [{ "domain": "shops" }] }"#))
-    for name in ["root-a", "root-b", "release"] { try run("keygen", name) }
-    try run(
-      "root", "new", "--product", "toy", "--root-key", "root-a.pub", "--root-key", "root-b.pub",
-      "--release-key", "release.pub", "--issued", "2026-11-20", "--expires", "2036-01-01")
-    try run("sign", "1.root.json", "--key", "root-a.pem")
   }
 
   /// Renames one of the shops.
@@ -64,7 +62,7 @@ struct SmallPublisher {
   func run(
     _ arguments: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Program.Result {
-    try run(arguments, status: status, sourceLocation: sourceLocation)
+    try publisher.contentc(arguments, status: status, sourceLocation: sourceLocation)
   }
 
   /// Publishes everything a day after the root was created.
@@ -72,27 +70,14 @@ struct SmallPublisher {
   func publish(
     _ more: String..., status: Int32 = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> Program.Result {
-    try run(publishing + more, status: status, sourceLocation: sourceLocation)
+    try publisher.contentc(publishing + more, status: status, sourceLocation: sourceLocation)
   }
 
   /// The arguments of a publication.
-  let publishing = [
-    "publish", "content", "--recipes", "bundles", "--key", "release.pem", "--root", "1.root.json", "--level",
-    "1", "-o", "site", "--at", "2026-11-21T12:00:00Z",
-  ]
-
-  private func run(_ arguments: [String], status: Int32, sourceLocation: Testing.SourceLocation) throws
-    -> Program.Result
-  {
-    let result = try contentc.run(arguments, in: folder.path)
-    #expect(
-      result.status == status, "\(arguments): \(result.output)\(result.errors)",
-      sourceLocation: sourceLocation)
-    return result
-  }
+  let publishing = PublisherFolder.publishing() + ["--at", "2026-11-21T12:00:00Z"]
 
   /// Whether a file or folder of that name exists.
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.file(name)) }
+  func has(_ name: String) -> Bool { publisher.has(name) }
 
   /// Permissions of a folder and everything below it.
   func modes(below name: String) throws -> [String: Int] {

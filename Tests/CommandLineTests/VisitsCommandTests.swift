@@ -8,22 +8,13 @@ import Testing
 
 /// Visited regions, badges and maps over the set of states, as a traveller uses them.
 @Suite struct VisitsCommandTests {
-  private let folder: TemporaryFolder
-  private let content: String
+  private let device: Device
 
   init() throws {
-    folder = try TemporaryFolder()
-    content = try BuiltGuide.states.get().path
+    device = try Device(reading: BuiltGuide.states.get().path, ["LC_ALL": "en_US.UTF-8", "COLUMNS": "120"])
   }
 
-  private func guide(_ arguments: String...) throws -> Program.Result {
-    try Program("guide").run(
-      arguments,
-      environment: [
-        "GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_US.UTF-8",
-        "COLUMNS": "120",
-      ])
-  }
+  private func guide(_ arguments: String...) throws -> Program.Result { try device.result(arguments) }
 
   private func events(_ result: Program.Result) throws -> [[String: Any]] {
     try result.output.split(separator: "\n").map { line in
@@ -68,8 +59,8 @@ import Testing
   @Test func aTripAroundTheCountryEarnsEveryBadge() throws {
     let labels = try Self.labels()
     #expect(labels.count == 50)
-    try folder.write("trip.gpx", Self.track(labels.map { ($0.lat, $0.lng) }))
-    let result = try guide("visits", "replay", folder.file("trip.gpx"), "--json", "--save")
+    try device.folder.write("trip.gpx", Self.track(labels.map { ($0.lat, $0.lng) }))
+    let result = try guide("visits", "replay", device.folder.file("trip.gpx"), "--json", "--save")
     #expect(result.status == 0, "\(result.errors)")
     let events = try events(result)
     #expect(codes(events) == labels.map(\.code))
@@ -86,8 +77,8 @@ import Testing
 
   @Test func aFlightEarnsNothing() throws {
     let stops = try Self.labels().map { ($0.lat, $0.lng) }
-    try folder.write("flight.gpx", Self.track(stops, altitude: 10_668, speed: 240))
-    let events = try events(guide("visits", "replay", folder.file("flight.gpx"), "--json"))
+    try device.folder.write("flight.gpx", Self.track(stops, altitude: 10_668, speed: 240))
+    let events = try events(guide("visits", "replay", device.folder.file("flight.gpx"), "--json"))
     #expect(events.count == 1)
     #expect(events.last?["visited"] as? [String] == [])
     #expect((events.last?["rejected"] as? [String: Int])?["altitude"] == 100)
@@ -95,27 +86,27 @@ import Testing
 
   @Test func replaysWithoutSavingUnlessAsked() throws {
     let stop = try #require(try Self.labels().first)
-    try folder.write("walk.gpx", Self.track([(stop.lat, stop.lng)]))
-    #expect(try guide("visits", "replay", folder.file("walk.gpx")).status == 0)
+    try device.folder.write("walk.gpx", Self.track([(stop.lat, stop.lng)]))
+    #expect(try guide("visits", "replay", device.folder.file("walk.gpx")).status == 0)
     #expect(try guide("visits").status == 1)
-    #expect(try guide("visits", "replay", folder.file("walk.gpx"), "--save").status == 0)
+    #expect(try guide("visits", "replay", device.folder.file("walk.gpx"), "--save").status == 0)
     #expect(try guide("visits").output.contains("by position"))
     // A second run continues there: the region is not entered again.
-    let again = try events(guide("visits", "replay", folder.file("walk.gpx"), "--save", "--json"))
+    let again = try events(guide("visits", "replay", device.folder.file("walk.gpx"), "--save", "--json"))
     #expect(codes(again).isEmpty)
   }
 
   @Test func addsRemovesExportsAndMerges() throws {
     #expect(try guide("visits", "add", "ohio", "UT", "New York").output.contains("badge earned: Newbie"))
-    #expect(try guide("visits", "export", "-o", folder.file("phone.json")).status == 0)
+    #expect(try guide("visits", "export", "-o", device.folder.file("phone.json")).status == 0)
     #expect(try guide("visits", "remove", "OH").status == 0)
     #expect(try guide("visits").output.hasPrefix("2 of 50"))
     #expect(try guide("visits", "list", "--all").output.contains("removed"))
     // Merging errs on the side of not losing a visit.
-    #expect(try guide("visits", "import", folder.file("phone.json")).status == 0)
+    #expect(try guide("visits", "import", device.folder.file("phone.json")).status == 0)
     #expect(try guide("visits").output.hasPrefix("3 of 50"))
-    try folder.write("old.json", #"["Alabama", "District of Columbia"]"#)
-    #expect(try guide("visits", "import", folder.file("old.json")).status == 0)
+    try device.folder.write("old.json", #"["Alabama", "District of Columbia"]"#)
+    #expect(try guide("visits", "import", device.folder.file("old.json")).status == 0)
     #expect(try guide("visits").output.hasPrefix("4 of 50"))
     let wrong = try guide("visits", "add", "Atlantis")
     #expect(wrong.status == 1)
@@ -124,9 +115,7 @@ import Testing
 
   @Test func drawsWellFormedMapsForEverySituation() throws {
     func map(_ more: String...) throws -> String {
-      let result = try Program("guide").run(
-        ["visits", "map"] + more,
-        environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home"), "LC_ALL": "en_US.UTF-8"])
+      let result = try device.result(["visits", "map"] + more)
       #expect(result.status == 0, "\(result.errors)")
       #expect(XMLParser(data: Data(result.output.utf8)).parse())
       return result.output
@@ -168,9 +157,8 @@ import Testing
     #expect(!tracks.isEmpty)
     for track in tracks {
       let id = try #require(track["id"] as? String)
-      let result = try Program("guide").run(
-        ["visits", "replay", data.appending(path: "tracks/\(id).gpx").path, "--json"] + options,
-        environment: ["GUIDE_CONTENT": content, "GUIDE_HOME": folder.file("home")])
+      let result = try device.result(
+        ["visits", "replay", data.appending(path: "tracks/\(id).gpx").path, "--json"] + options)
       #expect(try codes(events(result)) == track[rule] as? [String], "\(id)")
     }
   }

@@ -6,18 +6,17 @@ import Testing
 
 /// A device is fed signed packs whose databases are intact, but whose walking graph is not.
 @Suite struct DamagedGraphTests {
-  private let files = MemoryFileSystem()
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
+  private var files: MemoryFileSystem { device.files }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base")
   }
 
   private func version() throws -> String {
-    try ToyPacks.version(Guide(PowerCutTests.store(files).generation()))
+    try device.version()
   }
 
   @Test func installsAPackWithAnIntactGraph() async throws {

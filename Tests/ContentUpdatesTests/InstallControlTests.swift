@@ -11,19 +11,18 @@ import ReleaseMetadata
 
 /// An installation that is paused and resumed.
 @Suite struct InstallControlTests {
-  private let files = MemoryFileSystem()
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
+  private var files: MemoryFileSystem { device.files }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base")
   }
 
   /// A server that sends part of a pack and then nothing until the rest is requested.
   private struct Halting: Transport {
-    let publisher: TestPublisher
+    let publisher: PackServer
 
     func get(_ request: TransportRequest) async throws -> TransportResponse {
       var response = try await publisher.transport().get(request)
@@ -77,12 +76,12 @@ import ReleaseMetadata
     if control.isPaused { task.cancel() }
     let error = await #expect(throws: PackError.self) { try await task.value }
     #expect(error?.code == .cancelled)
-    let begun = ContentStore(folder: PowerCutTests.layout.root, bundled: nil, files: files) {
-      TestPublisher.instant(0)
+    let begun = ContentStore(folder: MemoryDevice.layout.root, bundled: nil, files: files) {
+      PackServer.instant(0)
     }.report().begun
     #expect(begun.map(\.bytes) == [1000])
     try await publisher.installer(files).fulfil(.install(["base"]))
-    #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
+    #expect(try device.version() == "1")
   }
 
   @Test func anInitiallyPausedDownloadRequestsNothing() async throws {

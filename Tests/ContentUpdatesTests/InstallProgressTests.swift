@@ -16,15 +16,14 @@ import PackTransport
     var list: [InstallProgress] { all.withLock { $0 } }
   }
 
-  let files = MemoryFileSystem()
-  let publisher: TestPublisher
+  let device: MemoryDevice
+  let publisher: PackServer
   private let reports = ProgressLog()
+  var files: MemoryFileSystem { device.files }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base")
   }
 
   /// Installs from a server that sends half of the pack once and then nothing; returns half the size.

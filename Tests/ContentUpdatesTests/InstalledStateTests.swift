@@ -12,19 +12,17 @@ import PackTransport
 
 /// Plans for installed packs that are changed concurrently, bundled, damaged or incomplete.
 @Suite struct InstalledStateTests {
-  private let files = MemoryFileSystem()
-  private let layout = PowerCutTests.layout
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
+  private var files: MemoryFileSystem { device.files }
+  private var layout: StoreLayout { device.layout }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.add("walks", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base", "walks")
   }
 
-  private func state() -> StoreState { StateFile(files: files, layout: layout).loadForReading().state }
+  private func state() -> StoreState { device.state }
 
   // MARK: - Changed concurrently
 
@@ -83,7 +81,7 @@ import PackTransport
     // A pack compatible with it needs no other base.
     let result = try await installer.perform(installer.plan(.install(["walks"])))
     #expect(result.installed.map(\.description) == ["walks@1"])
-    let guide = Guide(try PowerCutTests.store(files, bundled: content.path).generation())
+    let guide = Guide(try MemoryDevice.store(files, bundled: content.path).generation())
     #expect(try ToyPacks.version(guide) == "3" && ToyPacks.version(guide, "walks") == "1")
     withExtendedLifetime(content.folder) {}
   }
@@ -140,7 +138,7 @@ import PackTransport
     #expect(try await installer.fulfil(request).installed.map(\.description) == ["base@1"])
     #expect(try isIntact("base"))
     #expect(state().active.packs.keys.sorted() == ["base", "walks"])
-    #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
+    #expect(try device.version() == "1")
   }
 
   @Test func updatingAllRepairsPacksOfTheWrongSize() async throws {

@@ -10,21 +10,19 @@ import PackTransport
 
 /// The complete path of an update, with an in-memory file system and publisher.
 @Suite struct InstallerTests {
-  let files = MemoryFileSystem()
-  let layout = PowerCutTests.layout
-  let publisher: TestPublisher
+  let device: MemoryDevice
+  let publisher: PackServer
+  var files: MemoryFileSystem { device.files }
+  var layout: StoreLayout { device.layout }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.add("walks", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base", "walks")
   }
 
-  func state() -> StoreState { StateFile(files: files, layout: layout).loadForReading().state }
+  func state() -> StoreState { device.state }
   func version(_ pack: String = "base") throws -> String {
-    try ToyPacks.version(Guide(PowerCutTests.store(files).generation()), pack)
+    try device.version(pack)
   }
 
   /// Expects a rejection that changes nothing: the active set still answers, and the seen versions stay.
@@ -111,7 +109,7 @@ import PackTransport
     try await publisher.installer(files).fulfil(.install(["base"]))
     let late = try publisher.installer(files, now: 91 * 86_400)
     await #expect(throws: PackError.self) { try await late.refreshed() }
-    #expect(try late.known()?.staleSince == TestPublisher.instant(90 * 86_400))
+    #expect(try late.known()?.staleSince == PackServer.instant(90 * 86_400))
     let error = #expect(throws: PackError.self) { try late.planned(.install(["walks"])) }
     #expect(error?.code == .expired)
     #expect(try version() == "1")
@@ -185,7 +183,7 @@ import PackTransport
 
   @Test(.fault(.b08)) func aCrashBetweenANewRootAndTheChannelLosesNothing() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
-    try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
+    try publisher.publishRoot { $0.expires = PackServer.instant(200_000_000) }
     let transport = publisher.transport { path, _ in
       if path.hasPrefix("channel/") { throw TransportError(.connection, "gone") }
       return nil

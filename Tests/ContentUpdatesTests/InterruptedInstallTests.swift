@@ -11,14 +11,11 @@ import PackTransport
 
 /// The production installer, killed, out of space and cancelled at every operation.
 @Suite struct InterruptedInstallTests {
-  private let layout = PowerCutTests.layout
-  private let publisher: TestPublisher
+  private let layout = MemoryDevice.layout
+  private let publisher: PackServer
 
   init() throws {
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.add("walks", "1")
-    try publisher.publish()
+    publisher = try PackServer("base", "walks")
   }
 
   /// A device with version 1 of both packs, and version 2 on offer.
@@ -37,7 +34,7 @@ import PackTransport
   }
 
   private func versions(_ files: any FileSystem) throws -> String {
-    let guide = Guide(try PowerCutTests.store(files).generation())
+    let guide = Guide(try MemoryDevice.store(files).generation())
     return try ToyPacks.version(guide) + "/" + ((try? ToyPacks.version(guide, "walks")) ?? "-")
   }
 
@@ -89,7 +86,7 @@ import PackTransport
   @Test(.fault(.f01)) func aCrashDuringARollbackLeavesTheOldOrTheNew() async throws {
     _ = try await endEverywhere(device(), ["1/1", "2/2"], final: "1/1") { files in
       try ToyPacks.activate([("base", "2"), ("walks", "2")], in: files, layout)
-      _ = try PowerCutTests.store(files).generation()
+      _ = try MemoryDevice.store(files).generation()
       _ = try publisher.installer(files).setup.store.rolledBack()
     }
   }
@@ -100,7 +97,7 @@ import PackTransport
     try await publisher.installer(start).fulfil(.update(nil))
     for version in ["3", "4"] {
       try ToyPacks.activate([("base", version), ("walks", version)], in: start, layout)
-      _ = try PowerCutTests.store(start).generation()
+      _ = try MemoryDevice.store(start).generation()
     }
     let points = try await endEverywhere(start, ["4/4"], final: "4/4") { files in
       try StoreWriter(files, layout).collectGarbage()
@@ -293,9 +290,9 @@ import PackTransport
       bytes.append(UInt8(truncatingIfNeeded: i &* 2_654_435_761 >> 13))
     }
     try files.makeFolder("/work")
-    try files.writeFile("/work/big.zst", try TestPublisher.compressed(random))
+    try files.writeFile("/work/big.zst", try PackServer.compressed(random))
     files.setFault(nil)
-    try TestPublisher.unpack("/work/big.zst", to: "/work/big", random, files)
+    try PackServer.unpack("/work/big.zst", to: "/work/big", random, files)
     #expect(files.operations.filter { $0.name == "write" }.count >= 24)
   }
 }

@@ -12,23 +12,21 @@ import ReleaseMetadata
 
 /// Content stays available through updates, unless the publisher withdrew it or the traveller agreed to lose it.
 @Suite struct KeptContentTests {
-  private let files = MemoryFileSystem()
-  private let layout = PowerCutTests.layout
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
   private let whole: ToyWhole
+  private var files: MemoryFileSystem { device.files }
+  private var layout: StoreLayout { device.layout }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
+    device = try MemoryDevice()
+    publisher = try PackServer("base", "walks")
     whole = try ToyWhole("1")
-    try publisher.add("base", "1")
-    try publisher.add("walks", "1")
-    try publisher.publish()
   }
 
-  private var state: StoreState { StateFile(files: files, layout: layout).loadForReading().state }
+  private var state: StoreState { device.state }
   private func installer() throws -> PackInstaller { try publisher.installer(files, bundled: whole.path) }
-  private func store() -> ContentStore { PowerCutTests.store(files, bundled: whole.path) }
+  private func store() -> ContentStore { MemoryDevice.store(files, bundled: whole.path) }
 
   /// Publishes a base that is newer than the bundled one.
   private func publishNewBase(_ version: String = "2") throws {
@@ -76,9 +74,9 @@ import ReleaseMetadata
   @Test func aManuallyInstalledPackThatWasRolledBackIsNamedToo() async throws {
     let installer = try publisher.installer(files)
     try await installer.fulfil(.install(["base"]))
-    _ = try PowerCutTests.store(files).generation()
+    _ = try MemoryDevice.store(files).generation()
     try await installer.fulfil(.install(["walks"]))
-    _ = try PowerCutTests.store(files).rollBack()
+    _ = try MemoryDevice.store(files).rollBack()
     let plan = try installer.plan(.update(nil))
     #expect(plan.warnings == [.fellBack(pack: "walks", version("1"), isThere: false)])
     try await installer.fulfil(.install(["walks"]))

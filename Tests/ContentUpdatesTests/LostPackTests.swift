@@ -12,20 +12,18 @@ import PackTransport
 
 /// Involuntarily lost packs come back; no request removes the entire guide.
 @Suite struct LostPackTests {
-  private let files = MemoryFileSystem()
-  private let layout = PowerCutTests.layout
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
+  private var files: MemoryFileSystem { device.files }
+  private var layout: StoreLayout { device.layout }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.add("walks", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base", "walks")
   }
 
-  private var state: StoreState { StateFile(files: files, layout: layout).loadForReading().state }
-  private func store() -> ContentStore { PowerCutTests.store(files) }
+  private var state: StoreState { device.state }
+  private func store() -> ContentStore { MemoryDevice.store(files) }
   private func version(_ pack: String = "base") throws -> String {
     try ToyPacks.version(Guide(store().generation()), pack)
   }
@@ -91,7 +89,7 @@ import PackTransport
   }
 
   @Test func anExpiredPackIsRemovedAndItsNextVersionInstalled() async throws {
-    try publisher.add("feed", "1") { $0.expiresAt = TestPublisher.instant(3600) }
+    try publisher.add("feed", "1") { $0.expiresAt = PackServer.instant(3600) }
     try publisher.publish()
     try await publisher.installer(files).fulfil(.install(["feed"]))
     let folder = layout.versions(of: "feed")
@@ -101,7 +99,7 @@ import PackTransport
     #expect(try files.status(folder) == nil)
     #expect(state.lost == ["feed"])
     // The traveller never removed it.
-    try publisher.add("feed", "2") { $0.expiresAt = TestPublisher.instant(100_000) }
+    try publisher.add("feed", "2") { $0.expiresAt = PackServer.instant(100_000) }
     try publisher.publish()
     _ = try await later.fulfil(.update(nil))
     #expect(state.active.packs["feed"]?.version == "2")

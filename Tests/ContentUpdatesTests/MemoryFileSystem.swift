@@ -366,8 +366,15 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// A copy on disk, because SQLite reads files.
+  /// A copy on disk, because SQLite reads files. What came with the program is on disk already: its folder is not here.
   func readablePath(_ path: String) throws -> String {
+    let isOnDisk = try state.withLock { state in
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+      guard MemoryFileSystem.find(folder, state) == nil else { return false }
+      try MemoryFileSystem.look("open", path, state)
+      return true
+    }
+    if isOnDisk { return path }
     var bytes = try readFile(path, limit: 1 << 30)
     let isBad = state.withLock { state in
       defer { state.badReads = max(0, state.badReads - 1) }

@@ -8,23 +8,9 @@ import ContentUpdates
 
 /// The production store on a file system that loses unsynced data.
 @Suite struct PowerCutTests {
-  static let layout = StoreLayout(root: "/home/guide/store")
+  private static let layout = MemoryDevice.layout
 
-  static func store(_ files: any FileSystem, bundled: String? = nil) -> ContentStore {
-    noteStaging(files)
-    return ContentStore(folder: layout.root, bundled: bundled, files: files) {
-      UTCInstant(secondsSinceEpoch: 1_800_000_000)
-    }
-  }
-
-  /// Records that something is in staging when a program starts.
-  private static func noteStaging(_ files: any FileSystem) {
-    guard EvidenceRecorder.current != nil, let memory = files as? MemoryFileSystem else { return }
-    // A file system that has ended has nothing to start from.
-    if let names = try? memory.afterKill().list(layout.staging), !names.isEmpty {
-      Evidence.did(.disk(.leftInStaging))
-    }
-  }
+  private static func store(_ files: any FileSystem) -> ContentStore { MemoryDevice.store(files) }
 
   /// A store with a confirmed version 1 of a base and a pack.
   static func installed() throws -> MemoryFileSystem {

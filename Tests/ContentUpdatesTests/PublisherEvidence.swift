@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-extension TestPublisher {
+extension PackServer {
   /// Records what is wrong with a file that is about to be served.
   ///
   /// A document is compared with its signatures, and with what a device knows that got everything served before.
@@ -167,7 +167,7 @@ extension MemoryFileSystem {
 
   /// Reads the status and searches once; a store without packs may have nothing to search.
   fileprivate func answer(_ layout: StoreLayout) throws {
-    let store = ContentStore(folder: layout.root, bundled: nil, files: self) { TestPublisher.instant(0) }
+    let store = ContentStore(folder: layout.root, bundled: nil, files: self) { PackServer.instant(0) }
     _ = store.report()
     do {
       _ = try Guide(store.generation()).search("note")

@@ -10,19 +10,17 @@ import PackTransport
 
 /// Metadata refreshes: dead, malicious and slow mirrors, lost documents, other channels.
 @Suite struct RefreshTests {
-  private let files = MemoryFileSystem()
-  private let layout = PowerCutTests.layout
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
+  private var files: MemoryFileSystem { device.files }
+  private var layout: StoreLayout { device.layout }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    try publisher.add("base", "1")
-    try publisher.add("walks", "1")
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base", "walks")
   }
 
-  private func state() -> StoreState { StateFile(files: files, layout: layout).loadForReading().state }
+  private func state() -> StoreState { device.state }
 
   /// An installer with two mirrors, the first of which is scripted by the test.
   private func installer(
@@ -43,7 +41,7 @@ import PackTransport
   }
 
   @Test func aRootForgedByOneMirrorIsFetchedFromAnother() async throws {
-    try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
+    try publisher.publishRoot { $0.expires = PackServer.instant(200_000_000) }
     let installer = try installer { path, request in
       path.hasPrefix("root/") ? .honest(Array("{}".utf8), to: request) : nil
     }
@@ -81,7 +79,7 @@ import PackTransport
 
   @Test func theStoreCanChangeDuringARefresh() async throws {
     try await publisher.installer(files).fulfil(.install(["base"]))
-    try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
+    try publisher.publishRoot { $0.expires = PackServer.instant(200_000_000) }
     try publisher.publish()
     let (files, layout) = (files, layout)
     let free = Mutex(0)
@@ -143,7 +141,7 @@ import PackTransport
   }
 
   @Test(.fault(.b07)) func nothingIsInstalledUnderAnExpiredRoot() async throws {
-    try publisher.publishRoot { $0.expires = TestPublisher.instant(1000) }
+    try publisher.publishRoot { $0.expires = PackServer.instant(1000) }
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
     #expect(try !installer.plan(.install(["walks"])).isEmpty)
@@ -168,7 +166,7 @@ import PackTransport
     let damaged = try #require(state().active.packs["base"]).sha256
     try StoreWriter(files, layout).quarantine(damaged: [damaged], bad: [])
     #expect(state().active.packs["base"]?.version == "1")
-    #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == "1")
+    #expect(try device.version() == "1")
   }
 
   @Test func keysMayRotateMoreOftenThanOneRefreshFollows() async throws {
@@ -215,7 +213,7 @@ import PackTransport
     var seen = SeenChannels()
     seen.epoch = 1
     seen.rootVersion = 1
-    seen.timeFloor = TestPublisher.instant(5)
+    seen.timeFloor = PackServer.instant(5)
     seen.channels = [
       "beta": .init(version: 6, sha256: "b"), "stable": .init(version: 4, sha256: "s"),
     ]
@@ -230,11 +228,11 @@ import PackTransport
   }
 
   @Test func anUnreadableStoredRootIsNotReplacedByTheOneBefore() async throws {
-    let publisher = try TestPublisher()
+    let publisher = try PackServer()
     let files = MemoryFileSystem()
     try publisher.add("base", "1")
     try publisher.publish()
-    try publisher.publishRoot { $0.expires = TestPublisher.instant(200_000_000) }
+    try publisher.publishRoot { $0.expires = PackServer.instant(200_000_000) }
     let installer = try publisher.installer(files)
     _ = try await installer.refresh()
     files.setReadFault { $0.hasSuffix("2.root.json") ? .fails(.input) : nil }

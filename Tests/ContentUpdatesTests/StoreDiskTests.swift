@@ -10,12 +10,12 @@ import ContentUpdates
 
 /// Disk faults: torn files, no space, no permissions, another volume.
 @Suite struct StoreDiskTests {
-  private let home: MemoryStore
+  private let home: MemoryDevice
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }
   private var state: StoreState { home.state }
 
-  init() throws { home = try MemoryStore() }
+  init() throws { home = try MemoryDevice() }
 
   @Test(.fault(.f06), arguments: [0, 1, 7, 100, 300]) func aTornStateIsRebuilt(_ kept: Int) throws {
     try home.activate("1", ["base", "walks"])
@@ -55,7 +55,7 @@ import ContentUpdates
       let path = own.operations[number].path
       // It is never synced again after the error.
       #expect(!own.operations.dropFirst(number + 1).contains { $0.path == path && $0.isSync })
-      let version = try ToyPacks.version(Guide(PowerCutTests.store(own.afterKill()).generation()))
+      let version = try ToyPacks.version(Guide(MemoryDevice.store(own.afterKill()).generation()))
       if number == syncs.last {
         #expect((thrown as? PackError)?.code == .unknownOutcome)
         #expect(version == "2")
@@ -71,7 +71,7 @@ import ContentUpdates
     try home.open()
     for code in [FileSystemError.Code.readOnly, .noPermission] {
       files.setFault { _, _ in .fails(code) }
-      #expect(try home.version(PowerCutTests.store(files)) == "1")
+      #expect(try home.version(MemoryDevice.store(files)) == "1")
       #expect(files.operations.isEmpty)
     }
     // A change says why it cannot be made.
@@ -80,12 +80,12 @@ import ContentUpdates
       let error = #expect(throws: PackError.self) { try home.pin("base") }
       #expect(error?.code == .readOnly)
     }
-    #expect(try home.version(PowerCutTests.store(files)) == "1")
+    #expect(try home.version(MemoryDevice.store(files)) == "1")
     // Even if the active set was never confirmed.
     files.setFault(nil)
     try home.activate("2")
     files.setFault { _, _ in .fails(.readOnly) }
-    #expect(try home.version(PowerCutTests.store(files)) == "2")
+    #expect(try home.version(MemoryDevice.store(files)) == "2")
   }
 
   @Test(.fault(.f14)) func anUnreadablePathIsATypedErrorOrBypassed() throws {
@@ -98,10 +98,10 @@ import ContentUpdates
     files.setReadFault {
       $0.hasSuffix("/state.json") || $0.hasSuffix("/state.prev.json") ? .fails(.noPermission) : nil
     }
-    #expect(try home.version(PowerCutTests.store(files)) == "1")
+    #expect(try home.version(MemoryDevice.store(files)) == "1")
     // The versions: the bundled content is read, and nothing is dropped.
     files.setReadFault { $0.contains("/versions/") ? .fails(.noPermission) : nil }
-    let store = PowerCutTests.store(files, bundled: bundled)
+    let store = MemoryDevice.store(files, bundled: bundled)
     #expect(try home.version(store) == "0")
     #expect(try store.problems().map(\.code) == ["unreadable"])
     // The lock: writing is rejected with an error.
@@ -109,7 +109,7 @@ import ContentUpdates
     let refused = #expect(throws: PackError.self) { try writer(files, layout) }
     #expect(refused?.code == .readOnly)
     files.setReadFault(nil)
-    #expect(try home.version(PowerCutTests.store(files)) == "1")
+    #expect(try home.version(MemoryDevice.store(files)) == "1")
   }
 
   @Test(.fault(.f15)) func aWorldWritableStoreIsNotWrittenTo() throws {
@@ -139,7 +139,7 @@ import ContentUpdates
     files.setDevice(2, layout.staging)
     let error = #expect(throws: PackError.self) { try writer(files, layout) }
     #expect(error?.code == .readOnly)
-    #expect(try home.version(PowerCutTests.store(files)) == "1")
+    #expect(try home.version(MemoryDevice.store(files)) == "1")
   }
 
   @Test(.fault(.f18)) func withTooManyOpenFilesTheOldContentStaysAndTheSwapIsRetried() throws {
@@ -159,7 +159,7 @@ import ContentUpdates
     try files.makeFolder(layout.staging + "/in-base-2")
     try files.writeFile(layout.staging + "/in-base-2/blob.part", [1])
     files.setFault(nil)
-    #expect(try home.version(PowerCutTests.store(files)) == "1")
+    #expect(try home.version(MemoryDevice.store(files)) == "1")
     #expect(!files.opened.contains { $0.hasPrefix(layout.staging) || $0.hasPrefix(layout.trust) })
   }
 }

@@ -10,12 +10,12 @@ import ContentUpdates
 
 /// Probation, fallbacks, and damage.
 @Suite struct StoreRecoveryTests {
-  private let home: MemoryStore
+  private let home: MemoryDevice
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }
   private var state: StoreState { home.state }
 
-  init() throws { home = try MemoryStore() }
+  init() throws { home = try MemoryDevice() }
 
   /// A database on disk, changed by SQL.
   private static func changed(_ bytes: [UInt8], _ sql: String) throws -> [UInt8] {
@@ -74,17 +74,17 @@ import ContentUpdates
       let writes = Mutex(0)
       // Every opening writes the state twice: the count, and the confirmation. The process ends between them.
       dying.setFault { _, operation in
-        guard operation.name == "make", operation.path == PowerCutTests.layout.newState else { return nil }
+        guard operation.name == "make", operation.path == MemoryDevice.layout.newState else { return nil }
         return writes.withLock { writes in
           writes += 1
           return writes == 2 ? .ends : nil
         }
       }
-      _ = try? PowerCutTests.store(dying).generation()
+      _ = try? MemoryDevice.store(dying).generation()
       found = dying.afterKill()
       #expect(try StateFile(files: found, layout: layout).load().state.trial == openings)
     }
-    let store = PowerCutTests.store(found)
+    let store = MemoryDevice.store(found)
     #expect(try home.version(store) == "1")
     #expect(
       try StateFile(files: found, layout: layout).load().state.blocked == [home.pack("base", "2").sha256])
@@ -98,11 +98,11 @@ import ContentUpdates
     for _ in 0..<5 {
       let dying = found.afterKill()
       dying.setFault { _, _ in .ends }
-      _ = try? PowerCutTests.store(dying).generation()
+      _ = try? MemoryDevice.store(dying).generation()
       found = dying.afterKill()
     }
     #expect(try StateFile(files: found, layout: layout).load().state.trial == 0)
-    #expect(try home.version(PowerCutTests.store(found)) == "2")
+    #expect(try home.version(MemoryDevice.store(found)) == "2")
   }
 
   @Test(.fault(.i04)) func unrecordedSuccessIsReportedAndStaysOnProbation() throws {
@@ -111,7 +111,7 @@ import ContentUpdates
     try home.activate("2")
     let writes = Mutex(0)
     files.setFault { _, operation in
-      guard operation.name == "make", operation.path == PowerCutTests.layout.newState else { return nil }
+      guard operation.name == "make", operation.path == MemoryDevice.layout.newState else { return nil }
       return writes.withLock { writes in
         writes += 1
         return writes == 2 ? .fails(.noSpace) : nil
@@ -152,7 +152,7 @@ import ContentUpdates
       let writer = try StoreWriter(files, layout)
       try writer.revert(blocking: writer.state.newDigests)
       try writer.collectGarbage()
-      #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation())) == expected)
+      #expect(try ToyPacks.version(Guide(MemoryDevice.store(files).generation())) == expected)
     }
   }
 

@@ -17,30 +17,35 @@ enum ToyPacks {
     try known.withLock { known in
       if let bytes = known["\(pack) \(version)"] { return bytes }
       let folder = try TemporaryFolder()
-      try folder.write(
-        "schema/notes.schema.json",
-        """
-        {
-          "title": "Notes",
-          "x-domain": { "type": "note", "table": "notes", "title": "title" },
-          "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
-            "id": { "type": "string" },
-            "title": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
-            "body": { "type": "string" }
-          } } } }
-        }
-        """)
-      try folder.write("content/contentc.json", #"{ "title": "Toys", "version": "\#(version)" }"#)
-      try folder.write(
-        "content/notes.json",
-        #"{ "items": [{ "id": "\#(pack)-note", "title": "Note of \#(pack)", "body": "\#(version)" }] }"#)
-      let path = folder.file("pack.db")
-      _ = try Compiler.build(
-        folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
+      let path = try build([pack], version, in: folder)
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       known["\(pack) \(version)"] = bytes
       return bytes
     }
+  }
+
+  /// Compiles the notes of some packs into one database; returns its path.
+  static func build(_ packs: [String], _ version: String, in folder: TemporaryFolder) throws -> String {
+    try folder.write(
+      "schema/notes.schema.json",
+      """
+      {
+        "title": "Notes",
+        "x-domain": { "type": "note", "table": "notes", "title": "title" },
+        "properties": { "items": { "type": "array", "items": { "type": "object", "properties": {
+          "id": { "type": "string" },
+          "title": { "type": "string", "x-search": { "field": "name", "weight": 10 } },
+          "body": { "type": "string" }
+        } } } }
+      }
+      """)
+    try folder.write("content/contentc.json", #"{ "title": "Toys", "version": "\#(version)" }"#)
+    let notes = packs.map { #"{ "id": "\#($0)-note", "title": "Note of \#($0)", "body": "\#(version)" }"# }
+    try folder.write("content/notes.json", #"{ "items": [\#(notes.joined(separator: ", "))] }"#)
+    let path = folder.file("content.db")
+    _ = try Compiler.build(
+      folder.file("content"), Compiler.Options(date: CalendarDate(clampingDays: 20_778)), output: path)
+    return path
   }
 
   static func digest(_ bytes: [UInt8]) -> String {

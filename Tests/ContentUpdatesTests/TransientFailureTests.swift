@@ -8,12 +8,12 @@ import ContentUpdates
 
 /// Transient disk errors, and failures to record something, never lose installed packs.
 @Suite struct TransientFailureTests {
-  private let home: MemoryStore
+  private let home: MemoryDevice
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }
 
   init() throws {
-    home = try MemoryStore()
+    home = try MemoryDevice()
     for version in ["1", "2"] {
       try home.activate(version, ["base", "walks"])
       try home.open()
@@ -45,14 +45,14 @@ import ContentUpdates
     let before = home.state
     let reads = try failEachRead(code) { files, read in
       // In the meantime it may read older content.
-      let store = PowerCutTests.store(files)
+      let store = MemoryDevice.store(files)
       if let generation = try? store.generation() {
         #expect(["1", "2"].contains(try ToyPacks.version(Guide(generation))), "read \(read)")
       }
       files.setReadFault(nil)
       let after = try StateFile(files: files, layout: layout).load().state
       #expect(after.active == before.active && after.blocked.isEmpty && after.history == before.history)
-      let guide = Guide(try PowerCutTests.store(files).generation())
+      let guide = Guide(try MemoryDevice.store(files).generation())
       #expect(try ToyPacks.version(guide) == "2" && ToyPacks.version(guide, "walks") == "2", "read \(read)")
     }
     #expect(reads > 10)
@@ -64,7 +64,7 @@ import ContentUpdates
     let reads = try failEachRead(code) { files, read in
       var isDone = false
       do {
-        _ = try PowerCutTests.store(files).rollBack()
+        _ = try MemoryDevice.store(files).rollBack()
         isDone = true
       } catch {
         #expect((error as? FileSystemError)?.code == code || error is PackError, "read \(read): \(error)")
@@ -73,7 +73,7 @@ import ContentUpdates
       let after = try StateFile(files: files, layout: layout).load().state
       #expect(after.lost.isEmpty, "read \(read)")
       if !isDone { #expect(after.active == before.active && after.history == before.history, "read \(read)") }
-      let guide = Guide(try PowerCutTests.store(files).generation())
+      let guide = Guide(try MemoryDevice.store(files).generation())
       #expect(try ToyPacks.version(guide) == (isDone ? "1" : "2"), "read \(read)")
     }
     #expect(reads > 5)
@@ -85,7 +85,7 @@ import ContentUpdates
     try StoreWriter(files, layout).commit { $0.trial = 2 }
     let reads = try failEachRead(code) { files, read in
       // In the meantime it may read anything that it can.
-      _ = try? PowerCutTests.store(files).generation()
+      _ = try? MemoryDevice.store(files).generation()
       files.setReadFault(nil)
       #expect(try PowerCutTests.versions(files) == "2/2", "read \(read)")
       let after = try StateFile(files: files, layout: layout).load().state
@@ -170,7 +170,7 @@ import ContentUpdates
       let grows = ["make", "write", "makeFolder", "rename"].contains(operation.name)
       return grows && !removed.withLock { $0 } ? .fails(.noSpace) : nil
     }
-    let freed = try PowerCutTests.store(files).free()
+    let freed = try MemoryDevice.store(files).free()
     #expect(freed > 0)
     #expect(home.state.history.isEmpty)
     #expect(try home.version(home.open()) == "2")

@@ -8,10 +8,10 @@ import Testing
 
 /// The verification behind `guide packs verify` and `guide doctor`.
 @Suite struct VerificationTests {
-  private let home: MemoryStore
+  private let home: MemoryDevice
 
   init() throws {
-    home = try MemoryStore()
+    home = try MemoryDevice()
     try home.activate("1", ["base", "walks"])
     try home.open()
   }
@@ -34,8 +34,8 @@ import Testing
 
   @Test func bundledContentIsCheckedInPlace() throws {
     let whole = try ToyWhole("1")
-    let own = try MemoryStore()
-    let store = PowerCutTests.store(own.files, bundled: whole.path)
+    let own = try MemoryDevice()
+    let store = MemoryDevice.store(own.files, bundled: whole.path)
     let rows = try store.verify()
     #expect(rows.map(\.isBundled) == [true] && rows.map(\.problem) == [nil])
     #expect(try store.bundledInUse() == ["base", "walks"])
@@ -49,8 +49,8 @@ import Testing
     var bytes = try Data(contentsOf: URL(filePath: whole.path))
     for index in 8192..<bytes.count { bytes[index] = 0xA5 }
     try bytes.write(to: URL(filePath: whole.path))
-    let own = try MemoryStore()
-    let rows = try PowerCutTests.store(own.files, bundled: whole.path).verify()
+    let own = try MemoryDevice()
+    let rows = try MemoryDevice.store(own.files, bundled: whole.path).verify()
     #expect(rows.count == 1 && rows.first?.problem != nil)
   }
 

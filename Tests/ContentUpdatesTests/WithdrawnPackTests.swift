@@ -10,15 +10,14 @@ import ReleaseMetadata
 
 /// Packs whose versions were withdrawn by their publisher.
 @Suite struct WithdrawnPackTests {
-  private let files = MemoryFileSystem()
-  private let layout = PowerCutTests.layout
-  private let publisher: TestPublisher
+  private let device: MemoryDevice
+  private let publisher: PackServer
+  private var files: MemoryFileSystem { device.files }
+  private var layout: StoreLayout { device.layout }
 
   init() throws {
-    try files.makeFolder("/home")
-    publisher = try TestPublisher()
-    for id in ["base", "feed", "trips"] { try publisher.add(id, "1") }
-    try publisher.publish()
+    device = try MemoryDevice()
+    publisher = try PackServer("base", "feed", "trips")
   }
 
   private var active: [String] {
@@ -63,7 +62,7 @@ import ReleaseMetadata
     try publisher.publish()
     #expect(try await update(installer).removed == ["feed"])
     #expect(active == ["base@1", "trips@1"])
-    _ = try PowerCutTests.store(files).generation()
+    _ = try MemoryDevice.store(files).generation()
     // A corrected version is installed automatically.
     try publisher.add("feed", "2")
     publisher.keepNewest()
@@ -74,7 +73,7 @@ import ReleaseMetadata
 
   @Test func aKeptVersionOfferedAgainIsNotDownloadedAgain() async throws {
     let installer = try await withSecondFeed()
-    _ = try PowerCutTests.store(files).generation()
+    _ = try MemoryDevice.store(files).generation()
     publisher.withdraw("feed", "2")
     publisher.content.withLock { $0.offers.removeAll { $0.id == "feed" } }
     try publisher.add("feed", "1")
@@ -87,7 +86,7 @@ import ReleaseMetadata
     _ = try await installer.perform(plan)
     #expect(publisher.requests.count == asked)
     #expect(active == ["base@1", "feed@1"])
-    #expect(try ToyPacks.version(Guide(PowerCutTests.store(files).generation()), "feed") == "1")
+    #expect(try device.version("feed") == "1")
   }
 
   @Test func onlyTheWithdrawnPackIsRolledBack() async throws {

@@ -1,5 +1,6 @@
 import GuideModel
 import GuideRuntime
+import TestSupport
 import Testing
 
 /// The item that a name refers to.
@@ -39,6 +40,15 @@ import Testing
   ])
   func typosAreSuggestedButNeverAccepted(text: String, expected: String) throws {
     #expect(try choice(text, try Guide(contentAt: try Self.stalls.get().database)) == expected)
+  }
+
+  @Test func aDatabaseThatCannotBeReadIsNoUnknownName() throws {
+    let stalls = try ToyStalls([ToyStalls.stall("tea-house", "Tea House", north: 0)])
+    #expect(try choice("tea-hous", Guide(contentAt: stalls.database)) == "none tea-house")
+    // The words are found in the index; the item itself cannot be read.
+    try changeDatabase(stalls.database, "DROP TABLE stalls")
+    let guide = try Guide(contentAt: stalls.database)
+    #expect(throws: RuntimeError.self) { try choice("tea-hous", guide) }
   }
 
   @Test func matchesOnlyItemsWithTheRequiredProperty() throws {

@@ -43,10 +43,10 @@ import ReleaseMetadata
 
   @Test func rejectsAKeyThatTheRootDoesNotList() throws {
     let site = try ToySite()
-    try site.expectRefusal("does not allow it to sign the channel 'stable'") { $0.key = ToySite.key(9) }
+    try site.expectRefusal("does not allow it to sign the channel 'stable'") { $0.key = TestPublisher.key(9) }
     try site.writeRoot(
       site.root {
-        $0.releaseKeys = [RootDocument.ReleaseKey(ToySite.key(2).verificationKey, channels: ["beta"])]
+        $0.releaseKeys = [RootDocument.ReleaseKey(site.releaseKey.verificationKey, channels: ["beta"])]
       })
     try site.expectRefusal("does not allow it to sign the channel 'stable'")
     try site.publish { $0.channel = "beta" }
@@ -73,7 +73,7 @@ import ReleaseMetadata
     }
     try site.writeRoot(
       site.root {
-        $0.version = 2; $0.rootKeys = [ToySite.key(5).verificationKey]
+        $0.version = 2; $0.rootKeys = [TestPublisher.key(5).verificationKey]
       })
     try site.expectRefusal("root 2 is not signed by any of its own keys") {
       $0.roots = [site.folder.file("2.root.json")]

@@ -14,14 +14,14 @@ import ReleaseMetadata
     try site.writeRoot(
       site.root {
         $0.version = 2
-        $0.releaseKeys = [RootDocument.ReleaseKey(ToySite.key(7).verificationKey)]
+        $0.releaseKeys = [RootDocument.ReleaseKey(TestPublisher.key(7).verificationKey)]
       })
     return site
   }
 
   private func withNewKey(_ site: ToySite, _ accepted: String? = nil) -> (inout PublishRequest) -> Void {
     {
-      $0.key = ToySite.key(7)
+      $0.key = TestPublisher.key(7)
       $0.roots = [site.folder.file("2.root.json")]
       $0.acceptedChannel = accepted
     }

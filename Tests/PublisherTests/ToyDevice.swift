@@ -1,11 +1,9 @@
 import ContentUpdates
-import Foundation
 import GuideModel
-import GuideRuntime
+import PackTestSupport
 import ReleaseMetadata
 import TestSupport
 import Testing
-import Zstandard
 
 /// A new device that installs from the published folder, with the client's own code.
 struct ToyDevice {
@@ -22,16 +20,10 @@ struct ToyDevice {
       (0..<100_000).lazy.map { "device-\($0)" }.first { id in
         partial.allSatisfy { $0.isOffered(to: id) == isIncluded }
       })
-    let store = ContentStore(folder: folder.file("store"), bundled: nil) {
-      ToySite.start.adding(seconds: day * 86_400)
-    }
-    var setup = PackInstaller.Setup(
-      store: store,
-      anchor: try TrustAnchor(root: [UInt8](site.folder.read("site/root/1.root.json")), channel: "stable"),
-      transport: FileTransport(), zstd: SystemZstdDecoder(),
-      appVersion: try #require(PackVersion("1.0")), installID: id)
-    setup.mirrors = ["file://" + site.folder.file("site")]
-    installer = PackInstaller(setup)
+    let device = TestDevice(folder.file("store"), now: ToySite.start.adding(seconds: day * 86_400))
+    installer = try device.installer(
+      trusting: [UInt8](site.folder.read("site/root/1.root.json")), over: FileTransport(), id: id
+    ) { $0.mirrors = ["file://" + site.folder.file("site")] }
   }
 
   /// Installs a pack with its dependencies, and returns the versions by pack.

@@ -8,44 +8,32 @@ import TestSupport
 import Testing
 import ReleaseMetadata
 
-/// A published folder with keys and roots, and the toy content that goes into it.
+/// A folder to publish from and to, with the toy content, and the publisher of the product as the subject.
 struct ToySite {
   let toy: ToyPacks
+  private let keys: PublisherFolder
   var folder: TemporaryFolder { toy.folder }
-  let rootKey = ToySite.key(1)
-  let releaseKey = ToySite.key(2)
+  var releaseKey: SigningKey { keys.publisher.release }
   private let published = LastPublication()
   static let start = UTCInstant(secondsSinceEpoch: 1_795_000_000)
 
-  static func key(_ byte: UInt8) -> SigningKey {
-    guard let key = SigningKey(seed: [UInt8](repeating: byte, count: 32)) else {
-      preconditionFailure("32 bytes")
-    }
-    return key
-  }
-
   init() throws {
     toy = try ToyPacks()
-    try writeRoot(root())
+    keys = try PublisherFolder(
+      TestPublisher(
+        product: "toy", issued: ToySite.start, expires: ToySite.start.adding(seconds: 900 * 86_400)),
+      in: toy.folder)
   }
 
-  func root(_ change: (inout RootDocument) -> Void = { _ in }) -> RootDocument {
-    var root = RootDocument(
-      product: "toy", issued: ToySite.start, expires: ToySite.start.adding(seconds: 900 * 86_400),
-      rootKeys: [rootKey.verificationKey],
-      releaseKeys: [RootDocument.ReleaseKey(releaseKey.verificationKey)])
-    change(&root)
-    return root
+  /// The first root, with one change.
+  func root(_ change: (inout RootDocument) -> Void = { _ in }) throws -> RootDocument {
+    try keys.publisher.root(1, change)
   }
 
   /// Writes a root with its signatures next to the content.
   func writeRoot(_ root: RootDocument) throws {
     if !root.withdrawn.isEmpty { Evidence.did(.document(.withdrawsVersion)) }
-    let bytes = try root.file()
-    let signature = SignatureFile.Signature(
-      key: rootKey.verificationKey.id, bytes: try rootKey.sign(bytes, .root))
-    try folder.write("\(root.version).root.json", Data(bytes))
-    try folder.write("\(root.version).root.json.sig", Data(SignatureFile([signature]).file))
+    try keys.write(root)
   }
 
   /// A request on a given day after the start; it names the root until the folder has it.

@@ -6,13 +6,10 @@ import ReleaseMetadata
 
 /// Attacks with validly signed documents.
 @Suite struct RollbackAttackTests {
-  let publisher: Publisher
+  let publisher = TestPublisher()
   var device: TrustState
 
-  init() throws {
-    publisher = try Publisher()
-    device = try publisher.device()
-  }
+  init() throws { device = try publisher.device() }
 
   @Test(.fault(.a07)) mutating func rejectsAnOlderChannel() throws {
     try device.take(publisher.signed(publisher.channel(2)))
@@ -45,7 +42,7 @@ import ReleaseMetadata
   @Test(.fault(.a11)) mutating func rejectsADowngradedPackUnlessItsVersionIsWithdrawn() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "2026.11.10")))
     try device.expectRefusal(of: publisher.signed(publisher.channel(2, pack: "2026.11.9")), .rollback)
-    let bad = WithdrawnVersion(pack: "base", version: try Publisher.version("2026.11.10"))
+    let bad = WithdrawnVersion(pack: "base", version: try TestPublisher.version("2026.11.10"))
     let other = WithdrawnVersion(pack: "audio", version: bad.version)
     let wrong = try publisher.channel(2, pack: "2026.11.9") { $0.withdrawn = [other] }
     try device.expectRefusal(of: publisher.signed(wrong), .rollback)
@@ -66,21 +63,21 @@ import ReleaseMetadata
     let bundled = SeenVersions(
       epoch: 1, channelVersion: 7, channelSHA256: Digest.hexadecimal(of: []),
       packs: [
-        "base": .init(version: try Publisher.version("2026.11.1"), sha256: Digest.hexadecimal(of: [1]))
+        "base": .init(version: try TestPublisher.version("2026.11.1"), sha256: Digest.hexadecimal(of: [1]))
       ],
-      timeFloor: try Publisher.moment("2026-11-10T00:00:00Z"))
+      timeFloor: try TestPublisher.moment("2026-11-10T00:00:00Z"))
     let device = try publisher.device(seen: bundled)
     try device.expectRefusal(of: publisher.signed(publisher.channel(6)), .rollback)
     try device.expectRefusal(of: publisher.signed(publisher.channel(8, pack: "2026.10.1")), .rollback)
-    #expect(try device.moment(Publisher.moment("1970-01-01T00:00:00Z")) == bundled.timeFloor)
+    #expect(try device.moment(TestPublisher.moment("1970-01-01T00:00:00Z")) == bundled.timeFloor)
   }
 
   @Test func mergesStoredAndBundledVersionsEitherWay() throws {
     func seen(_ epoch: Int, _ channel: Int, _ pack: String, _ floor: String) throws -> SeenVersions {
       SeenVersions(
         epoch: epoch, channelVersion: channel, channelSHA256: "\(channel)",
-        packs: ["base": .init(version: try Publisher.version(pack), sha256: pack)],
-        timeFloor: try Publisher.moment(floor))
+        packs: ["base": .init(version: try TestPublisher.version(pack), sha256: pack)],
+        timeFloor: try TestPublisher.moment(floor))
     }
     let stored = try seen(1, 9, "1.9", "2026-11-01T00:00:00Z")
     let bundled = try seen(1, 7, "1.10", "2026-12-01T00:00:00Z")
@@ -160,7 +157,7 @@ import ReleaseMetadata
     func freshness(_ moment: String) throws -> TrustState.Freshness {
       try device.read(signed, at: moment).freshness
     }
-    let end = try Publisher.moment("2027-02-01T00:00:00Z")
+    let end = try TestPublisher.moment("2027-02-01T00:00:00Z")
     #expect(try freshness("2027-01-31T23:59:59Z") == .current)
     #expect(try freshness("2027-02-01T00:00:00Z") == .stale(since: end))
     #expect(try freshness("2031-02-01T00:00:00Z") == .stale(since: end))

@@ -5,7 +5,7 @@ import ReleaseMetadata
 /// Staged rollouts.
 @Suite struct RolloutTests {
   private func offer(_ rollout: Int, version: String = "2.0") throws -> PackOffer {
-    var offer = try Publisher.offer("base", version)
+    var offer = try TestPublisher.offer("base", version)
     offer.rollout = rollout
     return offer
   }
@@ -61,7 +61,7 @@ import ReleaseMetadata
   }
 
   @Test(.fault(.b19)) func drawsAgainForANewDeviceIDInAnyFormat() throws {
-    let release = PackRelease(pack: "base", version: try Publisher.version("2.0"))
+    let release = PackRelease(pack: "base", version: try TestPublisher.version("2.0"))
     let ids = ["", " ", "\0", "é", String(repeating: "x", count: 100_000)]
     let places = ids.map { RolloutBucket(installID: $0, release: release).value }
     #expect(places.allSatisfy { (0..<10_000).contains($0) })
@@ -78,7 +78,7 @@ import ReleaseMetadata
     (10_000, nil),
   ])
   func isWrittenAsAPercentage(_ rollout: Int, _ text: String?) throws {
-    let document = try Publisher().channel { $0.packs[0].rollout = rollout }
+    let document = try TestPublisher().channel { $0.packs[0].rollout = rollout }
     let bytes = try document.file()
     let written = String(decoding: bytes, as: UTF8.self)
     #expect(written.contains("\"rolloutPercent\":") == (text != nil))
@@ -88,7 +88,7 @@ import ReleaseMetadata
 
   @Test(arguments: ["100.01", "101", "-0", "-1", "1e1", "1.234", "\"5\"", "null", "5.", ".5", "05"])
   func rejectsInvalidPercentages(_ text: String) throws {
-    let bytes = try Publisher().channel { $0.packs[0].rollout = 1234 }.file()
+    let bytes = try TestPublisher().channel { $0.packs[0].rollout = 1234 }.file()
     let changed = String(decoding: bytes, as: UTF8.self).replacing("12.34", with: text)
     #expect(throws: TrustError.self) { try ChannelDocument(Array(changed.utf8)) }
   }

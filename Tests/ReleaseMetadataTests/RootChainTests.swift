@@ -5,23 +5,20 @@ import ReleaseMetadata
 
 /// Keys and time.
 @Suite struct RootChainTests {
-  let publisher: Publisher
+  let publisher = TestPublisher()
   var device: TrustState
 
-  init() throws {
-    publisher = try Publisher()
-    device = try publisher.device()
-  }
+  init() throws { device = try publisher.device() }
 
   /// Root 2 of key B and a new one.
   private func rotated() throws -> RootDocument {
-    let keys = [publisher.rootB.verificationKey, try Publisher.key(9).verificationKey]
+    let keys = [publisher.rootB.verificationKey, TestPublisher.key(9).verificationKey]
     return try publisher.root(2) { $0.rootKeys = keys }
   }
 
   @Test(.fault(.b01)) mutating func acceptsARootSignedByOldAndNewKeys() throws {
     let root = try rotated()
-    let signed = try publisher.signed(root, [publisher.rootA, Publisher.key(9)])
+    let signed = try publisher.signed(root, [publisher.rootA, TestPublisher.key(9)])
     let accepted = try device.give(root: signed)
     #expect(accepted.isChanged)
     #expect(accepted.document == root)
@@ -31,7 +28,7 @@ import ReleaseMetadata
   }
 
   @Test(.fault(.b02)) func rejectsARootSignedByOnlyOneSide() throws {
-    try device.expectRefusal(ofRoot: publisher.signed(rotated(), [Publisher.key(9)]), .unknownKey)
+    try device.expectRefusal(ofRoot: publisher.signed(rotated(), [TestPublisher.key(9)]), .unknownKey)
     try device.expectRefusal(ofRoot: publisher.signed(rotated(), [publisher.rootA]), .missingSignature)
     let careful = try publisher.root(2) { $0.threshold = 2 }
     try device.expectRefusal(ofRoot: publisher.signed(careful, [publisher.rootA]), .missingSignature)
@@ -70,7 +67,7 @@ import ReleaseMetadata
   @Test(.fault(.b06)) mutating func aRootCanWithdrawAVersionOfAPack() throws {
     try device.take(publisher.signed(publisher.channel(1, pack: "2.0")))
     let bad = WithdrawnVersion(
-      pack: "base", version: try Publisher.version("2.0"), reason: ["en": "Not ours."])
+      pack: "base", version: try TestPublisher.version("2.0"), reason: ["en": "Not ours."])
     let root = try publisher.root(2) { $0.withdrawn = [bad] }
     try device.take(root: publisher.signed(root, [publisher.rootA]))
     #expect(device.root.withdrawn == [bad])
@@ -79,7 +76,7 @@ import ReleaseMetadata
   }
 
   @Test(.fault(.b07)) mutating func installsNothingUnderAnExpiredRoot() throws {
-    let end = try Publisher.moment("2026-12-01T00:00:00Z")
+    let end = try TestPublisher.moment("2026-12-01T00:00:00Z")
     device = try publisher.device(publisher.root { $0.expires = end })
     let signed = try publisher.signed(publisher.channel())
     try device.take(signed)
@@ -165,7 +162,7 @@ import ReleaseMetadata
     let document = try publisher.channel { $0.packs[0].minimumAppVersion = PackVersion("2.10") }
     let offer = try #require(ChannelDocument(document.file()).packs.first)
     let needed = try #require(offer.minimumAppVersion)
-    #expect(try needed > Publisher.version("2.9"))
+    #expect(try needed > TestPublisher.version("2.9"))
   }
 
   @Test(.fault(.b15), arguments: ["1.0-beta", "", "latest", "1.2.3.4.5", "1.02", "-1", "1.", "1 .2"])

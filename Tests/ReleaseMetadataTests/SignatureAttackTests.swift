@@ -5,13 +5,10 @@ import ReleaseMetadata
 
 /// Attacks on signatures and document syntax.
 @Suite struct SignatureAttackTests {
-  let publisher: Publisher
+  let publisher = TestPublisher()
   let device: TrustState
 
-  init() throws {
-    publisher = try Publisher()
-    device = try publisher.device()
-  }
+  init() throws { device = try publisher.device() }
 
   @Test(.fault(.a01)) func rejectsADocumentSignedByAnUnknownKey() throws {
     let channel = try publisher.channel()
@@ -170,7 +167,7 @@ import ReleaseMetadata
     var text = String(decoding: try channel.file().dropLast(2), as: UTF8.self)
     text += #","future":{"deep":[1,2.5,null,true]}}"#
     text = text.replacing("{\"id\":", with: "{\"also\":\"new\",\"id\":")
-    let signed = try Publisher.Signed(Array(text.utf8), .channel, [publisher.release])
+    let signed = try TestPublisher.Signed(Array(text.utf8), .channel, [publisher.release])
     #expect(try device.give(signed).document == channel)
     // Unknown members are signed with the rest.
     var changed = signed

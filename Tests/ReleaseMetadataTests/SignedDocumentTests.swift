@@ -1,28 +1,27 @@
 import BundleFormat
 import GuideModel
+import TestSupport
 import Testing
 import ReleaseMetadata
 
 /// Reading and writing documents, signatures and keys.
 @Suite struct SignedDocumentTests {
-  let publisher: Publisher
-
-  init() throws { publisher = try Publisher() }
+  let publisher = TestPublisher()
 
   /// An offer with every member.
   private func fullOffer() throws -> PackOffer {
-    var offer = try Publisher.offer("medina-audio", "2026.11.1")
+    var offer = try TestPublisher.offer("medina-audio", "2026.11.1")
     offer.kind = "audio"
     offer.title = ["en": "Medina \"by ear\"", "fr": "La médina à l'écoute", "zh-Hant": "麥地那"]
     offer.summary = ["en": "Forty minutes."]
     offer.languages = ["en", "fr"]
-    offer.expiresAt = try Publisher.moment("2027-03-01T00:00:00Z")
-    offer.minimumAppVersion = try Publisher.version("1.10")
+    offer.expiresAt = try TestPublisher.moment("2027-03-01T00:00:00Z")
+    offer.minimumAppVersion = try TestPublisher.version("1.10")
     offer.rollout = 1234
     offer.mayShrink = true
     offer.dependencies = [
       PackDependency(
-        id: "base", minimum: try Publisher.version("2026.11"), below: try Publisher.version("2027"))
+        id: "base", minimum: try TestPublisher.version("2026.11"), below: try TestPublisher.version("2027"))
     ]
     offer.deltas = [
       PackDelta(fromSHA256: Digest.hexadecimal(of: [1]), fromSize: 4000, download: offer.download)
@@ -50,7 +49,7 @@ import ReleaseMetadata
   }
 
   @Test func writesTheSameBytesForAnyPackOrder() throws {
-    let offers = try ["1.9", "1.10"].map { try Publisher.offer("base", $0) } + [fullOffer()]
+    let offers = try ["1.9", "1.10"].map { try TestPublisher.offer("base", $0) } + [fullOffer()]
     let files = try [offers, offers.reversed()].map { packs in
       try publisher.channel { $0.packs = packs }.file()
     }
@@ -103,7 +102,7 @@ import ReleaseMetadata
   }
 
   @Test func holdsTenThousandPacksWithinTheLimit() throws {
-    let packs = try (0..<10_000).map { try Publisher.offer("pack-\($0)", "2026.11.1") }
+    let packs = try (0..<10_000).map { try TestPublisher.offer("pack-\($0)", "2026.11.1") }
     let signed = try publisher.signed(publisher.channel { $0.packs = packs })
     #expect(signed.bytes.count < DocumentKind.channel.sizeLimit / 2)
     var device = try publisher.device()

@@ -1,4 +1,5 @@
 public import Foundation
+import Testing
 
 /// Runs the built programs as a user would.
 public struct Program: Sendable {
@@ -10,6 +11,17 @@ public struct Program: Sendable {
     public let output: String
     /// Standard error.
     public let errors: String
+
+    /// Standard output as a JSON object.
+    public func object() throws -> [String: Any] {
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any], "\(output)\(errors)")
+    }
+
+    /// The member `data` of standard output.
+    public func data<T>() throws -> T {
+      try #require(try object()["data"] as? T, "\(output)\(errors)")
+    }
   }
 
   /// Path of the program.

@@ -40,7 +40,7 @@ extension PackInstaller {
   /// Packs other than the base that are in the bundled content and not given up by the traveller.
   func packsOnlyInBundle() throws -> Set<String> {
     let declined = try StateFile(files: files, layout: layout).load().state.declined
-    return setup.store.bundledPacks.subtracting(declined).subtracting([BundleLayout.basePack])
+    return try setup.store.bundledPacks.subtracting(declined).subtracting([BundleLayout.basePack])
   }
 }
 

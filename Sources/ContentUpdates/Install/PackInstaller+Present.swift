@@ -1,11 +1,12 @@
 import BundleFormat
-package import ReleaseMetadata
+import ReleaseMetadata
 import GuideRuntime
 
 extension PackInstaller {
   /// The packs that plans are based on: the active ones, with the condition of their files, and the bundled
   /// base unless a newer one is installed.
   ///
+  /// - Throws: An error when installed or bundled content cannot be read now.
   /// - Cost: Reads every byte of the named packs, and only names and sizes of the others.
   func present(_ state: StoreState, _ channel: ChannelDocument?, named: Set<String>) throws -> [PresentPack] {
     let stateFile = StateFile(files: files, layout: layout)
@@ -19,7 +20,7 @@ extension PackInstaller {
       }
       return pack
     }
-    guard let bundled = setup.store.bundledVersion else { return packs }
+    guard let bundled = try setup.store.bundledVersion else { return packs }
     let index = packs.firstIndex { $0.id == BundleLayout.basePack }
     if let index {
       // The newer bundled content is what is read, so only content newer than that is useful.
@@ -34,13 +35,5 @@ extension PackInstaller {
       packs.append(base)
     }
     return packs
-  }
-}
-
-extension ContentStore {
-  /// Version of the bundled content; nil when there is none that can be read.
-  package var bundledVersion: PackVersion? {
-    guard let bundled, let database = try? ContentDatabase(path: bundled) else { return nil }
-    return database.version
   }
 }

@@ -23,7 +23,7 @@ extension PackInstaller {
         offers[pack.sha256]?.first { $0.id == pack.id }?.dependencies
           ?? pack.dependencies.map { PackDependency(id: $0) }
       },
-      bundled: setup.store.bundledVersion)
+      bundled: try setup.store.bundledVersion)
     guard before.active.packs.values.contains(where: withdrawal.mustGo) else { return InstallResult() }
     try storing { try writer.commit { $0 = withdrawal.outcome } }
     return setup.store.changes(from: before, to: writer)

@@ -124,7 +124,7 @@ public struct PackInstaller: Sendable {
     var device = PlanDevice(
       now: trust.moment(setup.store.now()), appVersion: setup.appVersion,
       isInRollout: { [id = setup.installID] in $0.isOffered(to: id) }, blocked: state.blocked,
-      downloaded: Staging.downloaded(files, layout, channel),
+      downloaded: try Staging.downloaded(files, layout, channel),
       freeBytes: try setup.store.freeBytes(), isMetered: setup.isMetered)
     // A named pack is wanted, whatever happened to it before.
     let named: [String] =
@@ -137,10 +137,8 @@ public struct PackInstaller: Sendable {
     device.left = state.left.subtracting(wanted)
     device.lost = state.lost
     let stateFile = StateFile(files: files, layout: layout)
-    let kept = state.kept.subtracting(state.active.packs.values).filter {
-      (try? stateFile.isComplete($0)) ?? false
-    }.map(\.sha256)
-    device.unpacked = Staging.unpacked(files, layout, channel).union(kept)
+    let kept = try state.kept.subtracting(state.active.packs.values).filter { try stateFile.isComplete($0) }
+    device.unpacked = try Staging.unpacked(files, layout, channel).union(kept.map(\.sha256))
     var present =
       request.isRemoval
       ? state.presentPacks(offeredBy: nil) : try present(state, channel, named: Set(named))

@@ -113,7 +113,8 @@ struct PackProgress {
     try state.take(
       isCancelled
         ? .interrupted : .failed(PackFailure(code: code, message: "\(error)", isRetryable: isRetryable)))
-    // Frees the space when the disk is full, or when the files can never be used.
+    // Frees the space when the disk is full, or when the files can never be used. The error above is the one to
+    // report, even if that fails too.
     if code == PackError.Code.noSpace.rawValue || !isRetryable {
       try? staging.discard()
       received.set(0)

@@ -77,14 +77,16 @@ struct Staging: Sendable {
   func discard() throws { try files.removeTree(folder) }
 
   /// Downloaded bytes by digest of the whole download, for everything in staging.
+  ///
+  /// - Throws: ``FileSystemError`` when a download may be there but cannot be read now.
   static func downloaded(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
-    -> [String: Int]
+    throws -> [String: Int]
   {
     var found: [String: Int] = [:]
     for offer in channel?.packs ?? [] {
       let staging = Staging(files: files, layout: layout, offer: offer)
-      guard let status = (try? files.status(staging.folder + "/blob.part")) ?? nil, status.size > 0,
-        let bytes = try? files.readFile(staging.folder + "/blob.meta", limit: 1 << 14),
+      guard let status = try files.status(staging.folder + "/blob.part"), status.size > 0,
+        let bytes = try record(staging.folder + "/blob.meta", limit: 1 << 14, files),
         let sha256 = JSONParser().parse(SourceFile(path: "blob.meta", bytes: bytes)).tree.root?["sha256"]?
           .string
       else { continue }
@@ -94,27 +96,41 @@ struct Staging: Sendable {
   }
 
   /// SHA-256 of unpacked databases in staging that have the right size; their bytes are checked later.
+  ///
+  /// - Throws: ``FileSystemError`` when one may be there but cannot be examined now.
   static func unpacked(_ files: any FileSystem, _ layout: StoreLayout, _ channel: ChannelDocument?)
-    -> Set<String>
+    throws -> Set<String>
   {
-    let offers = (channel?.packs ?? []).filter { offer in
+    let offers = try (channel?.packs ?? []).filter { offer in
       let path = Staging(files: files, layout: layout, offer: offer).database
-      return ((try? files.status(path)) ?? nil)?.size == offer.installedSize
+      return try files.status(path)?.size == offer.installedSize
     }
     return Set(offers.map(\.installedSHA256))
   }
 
   /// The contents of staging, for reports: packs in progress, with their last recorded state.
-  static func begun(_ files: any FileSystem, _ layout: StoreLayout) -> [PartialInstall] {
-    ((try? files.list(layout.staging)) ?? []).filter { $0.hasPrefix(prefix) }.compactMap { name in
+  ///
+  /// - Throws: ``FileSystemError`` when they cannot be read now.
+  static func begun(_ files: any FileSystem, _ layout: StoreLayout) throws -> [PartialInstall] {
+    try files.list(layout.staging).filter { $0.hasPrefix(prefix) }.compactMap { name in
       let folder = layout.staging + "/" + name
-      guard let bytes = try? files.readFile(folder + "/journal.json", limit: 1 << 16),
+      guard let bytes = try record(folder + "/journal.json", limit: 1 << 16, files),
         let root = JSONParser().parse(SourceFile(path: "journal.json", bytes: bytes)).tree.root,
         let pack = root["pack"]?.string, let version = root["version"]?.string,
         let size = root["size"]?.integer, let state = root["state"].flatMap({ try? PackState($0) })
       else { return nil }
-      let part = (try? files.status(folder + "/blob.part"))??.size ?? 0
+      let part = try files.status(folder + "/blob.part")?.size ?? 0
       return PartialInstall(pack: pack, version: version, state: state, bytes: part, size: size)
+    }
+  }
+
+  /// The bytes of a small file; nil when there is none, or something else in its place, which the next
+  /// installation removes.
+  private static func record(_ path: String, limit: Int, _ files: any FileSystem) throws -> [UInt8]? {
+    do {
+      return try files.readFile(path, limit: limit)
+    } catch let error as FileSystemError where [.notFound, .tooLarge, .notRegular].contains(error.code) {
+      return nil
     }
   }
 }

@@ -50,7 +50,7 @@ extension ContentStore {
   public func free() throws -> Int {
     let writer = try StoreWriter(files, layout)
     return try storing {
-      var freed = Staging.begun(files, layout).reduce(0) { $0 + $1.bytes }
+      var freed = try Staging.begun(files, layout).reduce(0) { $0 + $1.bytes }
       for name in try files.list(layout.staging) { try files.removeTree(layout.staging + "/" + name) }
       do {
         try writer.commit { $0.history = [] }
@@ -72,6 +72,7 @@ extension ContentStore {
       installed: after.values.filter { before.active.packs[$0.id] != $0 }.compactMap(\.release)
         .sorted { $0.pack < $1.pack },
       removed: before.active.packs.keys.filter { after[$0] == nil }.sorted(),
+      // The change has been made; the next one removes what is left.
       freedBytes: (try? writer.collectGarbage()) ?? 0)
   }
 

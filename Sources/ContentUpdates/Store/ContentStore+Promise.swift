@@ -36,7 +36,7 @@ extension ContentStore {
   /// Bundled or installed packs that cannot be read now, except those that the traveller removed or gave up,
   /// and expired ones.
   ///
-  /// - Throws: ``RuntimeError`` when nothing can be opened.
+  /// - Throws: ``RuntimeError`` when nothing can be opened, or the bundled content cannot be read now.
   /// - Cost: Opens the bundled content.
   public func missingPacks() throws -> [MissingPack] {
     let snapshot = try snapshot()
@@ -45,7 +45,7 @@ extension ContentStore {
     var readable = try bundledInUse()
     readable.formUnion(snapshot.generation.databases.filter { $0.path != bundled }.map(\.pack))
     var missing: [String: MissingPack.Origin] = [:]
-    for id in bundledPacks { missing[id] = .bundled }
+    for id in try bundledPacks { missing[id] = .bundled }
     for id in state.lost { missing[id] = .lost }
     for pack in state.active.packs.values {
       let isAsked = pack.itemCount > 0 && (pack.expiresAt.map { now < $0 } ?? true)
@@ -58,10 +58,10 @@ extension ContentStore {
   /// The number of items in the bundled content, and how many of them are missing from what is read now,
   /// because a pack is missing or a publisher dropped them.
   ///
-  /// - Throws: ``RuntimeError`` when nothing can be opened.
+  /// - Throws: As ``missingPacks()``.
   /// - Cost: Reads the id of every item.
   public func bundledItems() throws -> (count: Int, missing: Int)? {
-    guard let bundled, let own = try? ContentDatabase(path: bundled) else { return nil }
+    guard let own = try openBundled() else { return nil }
     let databases = try snapshot().generation.databases
     guard !databases.contains(where: { $0.path == bundled }) else { return (own.itemCount, 0) }
     let ids = try own.ids("SELECT id FROM items")
@@ -74,9 +74,6 @@ extension ContentStore {
 }
 
 extension ContentDatabase {
-  /// The version of the content; nil when it is none that can be compared.
-  var version: PackVersion? { meta[MetaTable.Key.contentVersion.rawValue].flatMap { PackVersion($0) } }
-
   /// The texts returned by a query with one column.
   fileprivate func ids(_ sql: String) throws -> Set<String> {
     try read { db in

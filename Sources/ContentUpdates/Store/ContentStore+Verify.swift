@@ -53,7 +53,7 @@ extension ContentStore {
     let stateFile = StateFile(files: files, layout: layout)
     let state = try stateFile.load().state
     let bundled = bundledVerification(state)
-    let bundledNames = bundled == nil ? [] : bundledPacks.union([BundleLayout.basePack])
+    let bundledNames = try names(of: bundled)
     for id in packs ?? [] where state.active.packs[id] == nil && !bundledNames.contains(id) {
       throw PackError(
         .notInstalled, "'\(id)' is not installed", help: "see 'guide packs list'", arguments: [id])
@@ -69,6 +69,13 @@ extension ContentStore {
     return (isBundledAsked ? [bundled].compactMap { $0 } : [])
       + installed.map { verification($0, isKept: false) }
       + kept.sorted { ($0.id, $0.version) < ($1.id, $1.version) }.map { verification($0, isKept: true) }
+  }
+
+  /// Names under which bundled content can be asked for; only the base when it cannot be read now.
+  private func names(of bundled: PackVerification?) throws -> Set<String> {
+    guard let bundled else { return [] }
+    if case .unreadable = bundled.problem { return [BundleLayout.basePack] }
+    return try bundledPacks.union([BundleLayout.basePack])
   }
 
   private func problem(
@@ -93,12 +100,14 @@ extension ContentStore {
         pack: BundleLayout.basePack, version: version, isBundled: true, isKept: false, problem: problem)
     }
     do {
-      let version = try ContentDatabase(path: bundled).version
+      let version = try database(bundledAt: bundled).version
       if let base, version.map({ $0 <= base }) ?? true { return nil }
       return verification(version?.description ?? "", ContentStore.damage(bundled))
     } catch {
       // With a base installed, it is not used.
-      return base == nil ? verification("", .database("\(error)")) : nil
+      guard base == nil else { return nil }
+      return verification(
+        "", ContentStore.isTransient(error) ? .unreadable("\(error)") : .database("\(error)"))
     }
   }
 

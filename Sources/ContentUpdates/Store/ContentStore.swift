@@ -60,15 +60,6 @@ public final class ContentStore: Sendable {
     self.now = now
   }
 
-  /// Packs whose items are all in the bundled content: the base, and the others it declares.
-  ///
-  /// - Cost: Opens that content.
-  public var bundledPacks: Set<String> {
-    // Content that cannot be opened is not read either.
-    guard let content = bundled.flatMap({ try? ContentDatabase(path: $0) }) else { return [] }
-    return content.holds.union([BundleLayout.basePack])
-  }
-
   /// The folder of the store.
   public var folder: String { layout.root }
 

@@ -46,10 +46,16 @@ package struct StateFile: Sendable {
       let (state, origin) = try load()
       return (state, origin, false)
     } catch {
-      if let state = try? read(layout.previousState) { return (state, .previous, true) }
-      let state = (try? scan()) ?? StoreState()
-      return (state, state.active.packs.isEmpty ? .none : .versions, true)
+      let (state, origin) = lastReadable
+      return (state, origin, true)
     }
+  }
+
+  /// What can be read while the state cannot be: it may be out of date, and never replaces the state.
+  var lastReadable: (state: StoreState, origin: Origin) {
+    if let state = try? read(layout.previousState) { return (state, .previous) }
+    let state = (try? scan()) ?? StoreState()
+    return (state, state.active.packs.isEmpty ? .none : .versions)
   }
 
   /// A damaged or missing state is nil.

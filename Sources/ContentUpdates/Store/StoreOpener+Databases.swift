@@ -5,17 +5,25 @@ import GuideRuntime
 import BundleFormat
 
 extension StoreOpener {
+  /// The open databases of a set.
+  struct Assembly {
+    let generation: Generation
+    /// Why the bundled content is not among them although it may be intact; nil when it is, or is not needed.
+    let missing: (any Error)?
+  }
+
   /// Opens the databases of a set, each with a lease, the base first.
-  func assemble(_ set: PackSet) throws -> Generation {
+  func assemble(_ set: PackSet) throws -> Assembly {
     let now = store.now().secondsSinceEpoch
     let valid = set.ordered.filter { $0.expiresAt.map { now < $0 } ?? true }
     var packs = valid.filter { $0.itemCount > 0 }
     var databases: [ContentDatabase] = []
+    var missing: (any Error)?
     if let path = store.bundled {
       let isBase = packs.first?.id == BundleLayout.basePack
       // A program update may have brought newer content than was ever downloaded.
       do {
-        let bundled = try ContentDatabase(path: path)
+        let bundled = try store.database(bundledAt: path)
         if !isBase || isNewer(bundled, than: packs.first) {
           databases = [bundled]
           // Packs it contains itself are not read twice.
@@ -25,6 +33,7 @@ extension StoreOpener {
         }
       } catch  where !packs.isEmpty {
         // Installed content works without it.
+        if ContentStore.isTransient(error) { missing = error }
       }
     }
     for pack in packs { databases.append(try database(of: pack)) }
@@ -38,7 +47,7 @@ extension StoreOpener {
       let payload = try database(of: pack)
       if try payload.hasWalkingGraph { databases.append(payload) }
     }
-    return Generation(databases)
+    return Assembly(generation: Generation(databases), missing: missing)
   }
 
   private func isNewer(_ bundled: ContentDatabase, than base: InstalledPack?) -> Bool {

@@ -41,16 +41,16 @@ struct StoreOpener {
       do {
         if state.trial != nil, !isFallbackRead, let writer = writer(at: state) {
           switch try checkProbation(holding: writer) {
-          case .good(let generation):
-            return snapshot(generation, writer.state, problems, mark, isProven: true)
+          case .good(let assembly):
+            return snapshot(assembly, writer.state, problems, mark, isProven: true)
           case .givenUp(let message):
             note(&problems, "reverted", message)
             continue
           }
         }
         // A store that cannot be written, or is being written, can still be read.
-        let generation = try state.trial == nil ? assemble(state.active) : probed(state.active)
-        return snapshot(generation, state, problems, mark, isFallbackRead: isFallbackRead)
+        let assembly = try state.trial == nil ? assemble(state.active) : probed(state.active)
+        return snapshot(assembly, state, problems, mark, isFallbackRead: isFallbackRead)
       } catch let failure as Failure {
         // A concurrent change has made the message untrue.
         guard (try? store.files.status(store.layout.state)) == mark else { continue }
@@ -73,10 +73,13 @@ struct StoreOpener {
   }
 
   private func snapshot(
-    _ generation: Generation, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
+    _ assembly: Assembly, _ state: StoreState, _ problems: [ContentStore.Problem], _ mark: FileStatus?,
     isProven: Bool = false, isFallbackRead: Bool = false
   ) -> ContentStore.Snapshot {
     var problems = problems
+    if let error = assembly.missing {
+      note(&problems, "unreadable", "the content of the program cannot be read now: \(error)")
+    }
     // The process that counted it may have marked it good since; if nothing is counted, there is nothing to
     // reread.
     if state.trial ?? 0 > 0, let trial = stateFile.loadForReading().state.trial, trial > 0 {
@@ -87,16 +90,16 @@ struct StoreOpener {
     let expiring = state.active.packs.values.compactMap(\.expiresAt)
     let now = store.now().secondsSinceEpoch
     return ContentStore.Snapshot(
-      generation: generation, state: state, problems: problems,
+      generation: assembly.generation, state: state, problems: problems,
       mark: isProven ? (try? store.files.status(store.layout.state)) ?? mark : mark,
       // What may only be temporarily unavailable is retried.
-      validUntil: isFallbackRead ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min()
-    )
+      validUntil: isFallbackRead || assembly.missing != nil
+        ? now + StoreOpener.fallbackRetrySeconds : expiring.filter { $0 > now }.min())
   }
 
   /// The result of a probation.
   enum ProbationResult {
-    case good(Generation)
+    case good(Assembly)
     case givenUp(String)
   }
 
@@ -115,10 +118,10 @@ struct StoreOpener {
     // A full disk prevents recording the attempt, but must not prevent reading.
     try? writer.commit { $0.trial = (before.trial ?? 0) + 1 }
     do {
-      let generation = try openedWithRetry(before.active)
+      let assembly = try openedWithRetry(before.active)
       // If this cannot be recorded, the set stays on probation, and the caller is told.
       try? writer.commit { $0.trial = nil }
-      return .good(generation)
+      return .good(assembly)
     } catch let failure as Failure where failure.isDamage {
       try writer.revert(blocking: failure.digest.isEmpty ? before.newDigests : [failure.digest])
       return .givenUp(failure.message)
@@ -155,7 +158,7 @@ struct StoreOpener {
 
   /// Opens a set that looks damaged once more before it is given up: SQLite's full-text index reports a
   /// failed disk read as damage of its own.
-  private func openedWithRetry(_ set: PackSet) throws -> Generation {
+  private func openedWithRetry(_ set: PackSet) throws -> Assembly {
     do {
       return try probed(set)
     } catch let failure as Failure where failure.isDamage {
@@ -163,11 +166,11 @@ struct StoreOpener {
     }
   }
 
-  private func probed(_ set: PackSet) throws -> Generation {
-    let generation = try assemble(set)
+  private func probed(_ set: PackSet) throws -> Assembly {
+    let assembly = try assemble(set)
     do {
-      try generation.probe()
-      return generation
+      try assembly.generation.probe()
+      return assembly
     } catch let error as GenerationProbe.Failure {
       let what = error.isUnreadable ? "cannot be read" : "does not answer"
       throw Failure(
@@ -214,8 +217,9 @@ struct StoreOpener {
     // Without a base there is no guide, only parts of one.
     for set in sets.filter(hasBase) + sets.filter({ !hasBase($0) && !$0.packs.isEmpty }) {
       used.active = set
-      if let generation = try? assemble(set) {
-        return snapshot(generation, used, problems, mark, isFallbackRead: true)
+      // What cannot be opened now is tried again with the active set.
+      if let assembly = try? assemble(set) {
+        return snapshot(assembly, used, problems, mark, isFallbackRead: true)
       }
     }
     used.active = PackSet()

@@ -21,7 +21,8 @@ public struct StoreReport: Sendable {
     public let isAutomatic: Bool
     /// The version it is pinned to; nil when it can be updated.
     public let pin: String?
-    /// Whether its files are as installed, judging by names and sizes.
+    /// Whether its files are as installed, judging by names and sizes; also true while that cannot be read,
+    /// which ``StoreReport/unreadable`` says.
     public let isComplete: Bool
   }
 
@@ -49,6 +50,8 @@ public struct StoreReport: Sendable {
   public let openFolders: [String]
   /// Folders owned by another user, who could change their contents.
   public let foreignFolders: [String]
+  /// Why parts of the report are missing or out of date, one line each; empty when everything could be read.
+  public let unreadable: [String]
 
   /// Bytes in use.
   public var activeBytes: Int { packs.reduce(0) { $0.addingClamped($1.size) } }
@@ -57,42 +60,51 @@ public struct StoreReport: Sendable {
 }
 
 extension ContentStore {
-  /// The contents of the store. Never fails: unreadable parts are omitted.
+  /// The contents of the store. Never fails: what cannot be read is in ``StoreReport/unreadable``.
   ///
   /// - Cost: Proportional to the number of versions and of files in staging.
   public func report() -> StoreReport {
     let stateFile = StateFile(files: files, layout: layout)
-    let (state, origin, _) = stateFile.loadForReading()
+    var unreadable: [String] = []
+    func read<T>(else value: T, _ body: () throws -> T) -> T {
+      do { return try body() } catch {
+        let line = "\(error)"
+        if !unreadable.contains(line) { unreadable.append(line) }
+        return value
+      }
+    }
+    let (state, origin) = read(else: stateFile.lastReadable) { try stateFile.load() }
     func described(_ pack: InstalledPack) -> StoreReport.Pack {
       StoreReport.Pack(
         id: pack.id, version: pack.version, sha256: pack.sha256, size: pack.size,
         releasedAt: UTCInstant(secondsSinceEpoch: pack.releasedAt),
         expiresAt: pack.expiresAt.map { UTCInstant(secondsSinceEpoch: $0) },
         isAutomatic: state.automatic.contains(pack.id), pin: state.pins[pack.id],
-        isComplete: (try? stateFile.isComplete(pack)) ?? false)
+        isComplete: read(else: true) { try stateFile.isComplete(pack) })
     }
     let active = Set(state.active.packs.values)
     let older = state.kept.subtracting(active).sorted { ($0.id, $0.version) < ($1.id, $1.version) }
-    let folders = [layout.root, layout.versions, layout.staging, layout.trust]
+    let folders = [layout.root, layout.versions, layout.staging, layout.trust].compactMap { path in
+      read(else: nil) { try files.status(path) }.map { (path: path, status: $0) }
+    }.filter { $0.status.kind == .folder }
+    let (packs, kept) = (state.active.ordered.map(described), older.map(described))
+    let begun = read(else: []) { try Staging.begun(files, layout) }
+    let unfinishedBytes = read(else: 0) { try bytes(below: layout.staging) }
+    let hasRoot = folders.contains { $0.path == layout.root }
+    let freeBytes = read(else: nil) { hasRoot ? try files.freeBytes(at: layout.root) : nil }
     return StoreReport(
-      packs: state.active.ordered.map(described), kept: older.map(described),
-      begun: Staging.begun(files, layout), unfinishedBytes: bytes(below: layout.staging),
-      freeBytes: try? files.freeBytes(at: layout.root), isOnTrial: state.trial != nil,
-      blocked: state.blocked, left: state.left, lost: state.lost.sorted(), origin: origin.rawValue,
-      openFolders: folders.filter { isFolder($0) { $0.permissions & 0o002 != 0 } },
-      foreignFolders: folders.filter { isFolder($0) { $0.owner != files.user } })
+      packs: packs, kept: kept, begun: begun, unfinishedBytes: unfinishedBytes, freeBytes: freeBytes,
+      isOnTrial: state.trial != nil, blocked: state.blocked, left: state.left, lost: state.lost.sorted(),
+      origin: origin.rawValue,
+      openFolders: folders.filter { $0.status.permissions & 0o002 != 0 }.map(\.path),
+      foreignFolders: folders.filter { $0.status.owner != files.user }.map(\.path), unreadable: unreadable)
   }
 
-  private func isFolder(_ path: String, where condition: (FileStatus) -> Bool) -> Bool {
-    guard let status = try? files.status(path), status.kind == .folder else { return false }
-    return condition(status)
-  }
-
-  private func bytes(below folder: String) -> Int {
-    ((try? files.list(folder)) ?? []).reduce(0) { sum, name in
+  private func bytes(below folder: String) throws -> Int {
+    try files.list(folder).reduce(0) { sum, name in
       let path = folder + "/" + name
-      guard let status = (try? files.status(path)) ?? nil else { return sum }
-      return sum.addingClamped(status.kind == .folder ? bytes(below: path) : status.size)
+      guard let status = try files.status(path) else { return sum }
+      return sum.addingClamped(status.kind == .folder ? try bytes(below: path) : status.size)
     }
   }
 }

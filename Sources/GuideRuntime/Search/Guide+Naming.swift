@@ -64,9 +64,7 @@ extension Guide {
       if sure.count == 1 { return .item(sure[0].id, isID: false) }
       if sure.count > 1 { return .several(sure.prefix(9).map(ItemChoice.Candidate.init)) }
     }
-    let near = (hits + answer.suggestions).first { hit in
-      (try? isNear(hit, name, language)) ?? false
-    }
+    let near = try (hits + answer.suggestions).first { try isNear($0, name, language) }
     return .none(nearest: near.map(ItemChoice.Candidate.init))
   }
 

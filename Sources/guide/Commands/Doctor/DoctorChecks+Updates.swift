@@ -26,7 +26,11 @@ extension DoctorChecks {
   }
 
   mutating func checkRecommended() {
-    let bundled = session.store.bundledPacks
+    let bundled: Set<String>
+    do { bundled = try session.store.bundledPacks } catch {
+      // Unknown content is not called missing; ``checkBundledPacks()`` reports why it is unknown.
+      return
+    }
     for row in PackList(session).rows
     where row.isRecommended && row.state == "offered" && row.reason == nil {
       // A bundled pack counts as installed.

@@ -107,6 +107,10 @@ struct DoctorChecks {
   }
 
   private mutating func checkStore(_ report: StoreReport) {
+    for reason in report.unreadable { add("store.unreadable", .problem, reason) }
+    do { _ = try EventLog(store: session.store.folder).last(1) } catch {
+      add("store.log", .problem, words.oneLine(error))
+    }
     if report.origin == "previous" || report.origin == "versions" {
       add("store.origin", .problem, words.text("doctor.origin"), fix: session.updateCommand)
     }

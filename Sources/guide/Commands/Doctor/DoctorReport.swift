@@ -58,10 +58,12 @@ struct DoctorReport {
 }
 
 extension PackSession {
-  /// The recent events; those in an unreadable state file are omitted, which a separate check reports.
+  /// The recent events; those of an unreadable state file or log are omitted, which separate checks report.
   var recentEvents: [RecentEvents.Event] {
+    let count = DoctorReport.eventCount
     let own = (try? UserDatabase.storedEvents(in: home)) ?? []
-    return RecentEvents(own, store: store.folder, last: DoctorReport.eventCount).events
+    let ofPacks = (try? EventLog(store: store.folder).last(count)) ?? []
+    return RecentEvents(own, ofPacks, last: count).events
   }
 
   /// A finding without personal information: the home folder becomes `~`.

@@ -277,7 +277,7 @@ struct PackWork {
       Output.write(words.text("pack.installed", release.id, release.version) + "\n")
     }
     // Falling back to the bundled content does not remove the packs it includes.
-    let bundled = hasFallenBack ? session.store.bundledPacks : []
+    let bundled = hasFallenBack ? try session.store.bundledPacks : []
     for pack in change.removed { Output.write(removal(pack, bundled) + "\n") }
     if change.freedBytes > 0 { Output.write(words.text("pack.freed", words.bytes(change.freedBytes)) + "\n") }
     if change.isOnTrial { Output.error(words.text("pack.onTrial")) }

@@ -30,10 +30,10 @@ extension PackWork {
   }
 
   /// Prints the command that reinstalls what a rollback removed.
-  func printReinstallCommands(from before: [StoreReport.Pack]) {
+  func printReinstallCommands(from before: [StoreReport.Pack]) throws {
     let words = session.catalogue
     let after = Dictionary(session.store.report().packs.map { ($0.id, $0.sha256) }) { first, _ in first }
-    let bundled = session.store.bundledVersion == nil ? [] : [BundleLayout.basePack]
+    let bundled = try session.store.bundledVersion == nil ? [] : [BundleLayout.basePack]
     for pack in before where after[pack.id] != pack.sha256 {
       let isThere = after[pack.id] != nil || bundled.contains(pack.id)
       Output.note(

@@ -41,14 +41,17 @@ struct PackList {
     let byName = Dictionary(outlook.map { ($0.offer.id, $0) }) { first, _ in first }
     let taste = TravellerProfile(session, tripDays)
     var bundled: Set<String> = []
+    var bundledVersion: PackVersion?
     do {
       bundled = try session.store.bundledInUse()
+      bundledVersion = bundled.isEmpty ? nil : try session.store.bundledVersion
     } catch let error as RuntimeError where error.code == .noContent {
       // If nothing can be opened, nothing is in use.
     } catch {
       // Unreadable is reported, not treated as absent.
       problem = problem ?? session.catalogue.oneLine(error)
     }
+    problem = problem ?? report.unreadable.first
     let shipped = bundled.subtracting([BundleLayout.basePack]).sorted()
     let names =
       (bundled.isEmpty ? [] : [BundleLayout.basePack]) + report.packs.map(\.id) + shipped
@@ -58,15 +61,16 @@ struct PackList {
       rows.append(
         PackList.row(
           name, report.packs.first { $0.id == name }, byName[name], report.begun.first { $0.pack == name },
-          isBundled: bundled.contains(name),
+          bundled: bundled.contains(name) ? .some(bundledVersion) : nil,
           isRecommended: byName[name].map { taste.wants($0.offer.recommended) } ?? false, session))
     }
   }
 
   private static func row(
     _ id: String, _ installed: StoreReport.Pack?, _ outlook: PackAvailability?, _ begun: PartialInstall?,
-    isBundled: Bool, isRecommended: Bool, _ session: PackSession
+    bundled: PackVersion??, isRecommended: Bool, _ session: PackSession
   ) -> PackRow {
+    let isBundled = bundled != nil
     // Newer bundled content is read instead of an installed base.
     let mine = isBundled && id == BundleLayout.basePack ? nil : installed
     let offer = outlook?.offer
@@ -89,7 +93,7 @@ struct PackList {
     return PackRow(
       id: id, title: offer.flatMap { session.catalogue.pick($0.title) },
       summary: offer.flatMap { session.catalogue.pick($0.summary) }, type: offer?.kind, state: state,
-      version: mine?.version ?? (isBundled ? session.store.bundledVersion?.description : nil),
+      version: mine?.version ?? (bundled ?? nil)?.description,
       offeredVersion: offer?.version.description,
       size: mine?.size ?? offer?.installedSize,
       downloadBytes: outlook?.downloadBytes, begunBytes: begun?.bytes, begunSize: begun?.size,

@@ -7,6 +7,7 @@ import ReleaseMetadata
 extension PackSession {
   /// Names of all installed or offered packs.
   var knownNames: [String] {
+    // Only for suggestions and completion: the command reports why the offers cannot be read.
     let offered = (try? knownOffers().get())?.channel.packs.map(\.id) ?? []
     return Set(offered + store.report().packs.map(\.id)).sorted()
   }

@@ -45,10 +45,10 @@ struct Status: ParsableCommand {
       let session = try PackSession(common, isLooking: true)
       let opened = Result { try session.context.openContent() }
       let report = session.store.report()
-      let offers = try? session.knownOffers().get()
+      let offers = session.knownOffers()
       let content = try? opened.get()
       if common.json {
-        try session.printJSON("guide.status/1", json(opened, report, offers))
+        try session.printJSON("guide.status/1", json(opened, report, offers, session))
       } else {
         write(opened, session)
         if content?.choice.reason ?? .home == .home { write(report, content, offers, session) }
@@ -82,7 +82,8 @@ struct Status: ParsableCommand {
   }
 
   private func write(
-    _ report: StoreReport, _ content: OpenContent?, _ offers: PackInstaller.Offers??, _ session: PackSession
+    _ report: StoreReport, _ content: OpenContent?, _ offers: Result<PackInstaller.Offers?, any Error>,
+    _ session: PackSession
   ) {
     let words = session.catalogue
     let bundled = bundledVersion(content, report)
@@ -96,11 +97,16 @@ struct Status: ParsableCommand {
       Output.write(words.text("status.updated", day) + "\n")
     }
     if report.isOnTrial { Output.write(words.text("status.trial") + "\n") }
-    guard let offers = offers ?? nil else { return }
-    let channel = offers.channel
-    Output.write(
-      words.text("status.channel", channel.channel, String(channel.version), channel.expires.day) + "\n")
-    if let since = offers.staleSince { Output.error(words.text("status.stale", since.day)) }
+    for reason in report.unreadable { Output.error(reason) }
+    switch offers {
+    case .failure(let error): Output.error(words.oneLine(error))
+    case .success(nil): break
+    case .success(let offers?):
+      let channel = offers.channel
+      Output.write(
+        words.text("status.channel", channel.channel, String(channel.version), channel.expires.day) + "\n")
+      if let since = offers.staleSince { Output.error(words.text("status.stale", since.day)) }
+    }
   }
 
   /// The version of bundled content that is read instead of an installed base; nil when none is.
@@ -114,7 +120,8 @@ struct Status: ParsableCommand {
   }
 
   private func json(
-    _ opened: Result<OpenContent, any Error>, _ report: StoreReport, _ offers: PackInstaller.Offers??
+    _ opened: Result<OpenContent, any Error>, _ report: StoreReport,
+    _ offers: Result<PackInstaller.Offers?, any Error>, _ session: PackSession
   ) -> JSONStatus {
     var status = JSONStatus()
     switch opened {
@@ -139,7 +146,12 @@ struct Status: ParsableCommand {
     }
     status.isOnTrial = report.isOnTrial
     status.updatedAt = report.packs.map(\.releasedAt).max()?.description
-    status.staleSince = (offers ?? nil)?.staleSince?.description
+    status.problems += report.unreadable.map { .init(code: "unreadable", message: $0) }
+    do {
+      status.staleSince = try offers.get()?.staleSince?.description
+    } catch {
+      status.problems.append(.init(code: "offers", message: session.catalogue.oneLine(error)))
+    }
     return status
   }
 }

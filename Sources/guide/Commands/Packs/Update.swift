@@ -68,7 +68,7 @@ struct Update: AsyncParsableCommand {
     let base = BundleLayout.basePack
     let report = session.store.report()
     let installed = report.packs.map(\.id)
-    let isThere = installed.contains(base) || session.store.bundledVersion != nil
+    let isThere = try installed.contains(base) || session.store.bundledVersion != nil
     guard !isThere, packs.isEmpty || packs.contains(base) else {
       return [.update(packs.isEmpty ? nil : packs)]
     }
@@ -108,7 +108,7 @@ struct Rollback: ParsableCommand {
       let before = session.store.report().packs
       work.take(try session.store.rollBack(), code: "rolledBack")
       try work.report(isDone: true)
-      if !common.json { work.printReinstallCommands(from: before) }
+      if !common.json { try work.printReinstallCommands(from: before) }
     }
   }
 }

@@ -37,7 +37,8 @@ struct LogCommand: ParsableCommand {
         // The log must be available even when no content can be opened.
         let session = try PackSession(common, isLooking: true)
         let own = try UserDatabase.storedEvents(in: session.home)
-        let events = RecentEvents(own, store: session.store.folder, last: last).events
+        let ofPacks = try EventLog(store: session.store.folder).last(last)
+        let events = RecentEvents(own, ofPacks, last: last).events
         if common.json {
           try session.printJSON("guide.log/1", events)
         } else if events.isEmpty {
@@ -99,9 +100,8 @@ struct RecentEvents {
 
   /// - Parameters:
   ///   - own: Events from the traveller's state.
-  ///   - store: Folder of the store of packs, which need not exist.
-  init(_ own: [UserState.Event], store: String, last count: Int) {
-    let ofPacks = EventLog(store: store).last(count)
+  ///   - ofPacks: Events from the log of the store.
+  init(_ own: [UserState.Event], _ ofPacks: [EventLog.Event], last count: Int) {
     let all =
       own.map { Event(time: $0.at, code: $0.code, subject: $0.subject, reason: $0.reason) }
       + ofPacks.map {

@@ -1,21 +1,39 @@
 import Files
 import GuideRuntime
+import PackTestSupport
 import TestSupport
 import ContentUpdates
 
-/// An in-memory store, with common test operations.
-struct MemoryStore {
+/// A device with its store in memory, and what tests do with it in place of a traveller.
+struct MemoryDevice {
+  static let layout = StoreLayout(root: "/home/guide/store")
+
   let files = MemoryFileSystem()
-  let layout = PowerCutTests.layout
+  let layout = MemoryDevice.layout
 
   init() throws { try files.makeFolder("/home") }
+
+  /// The store on a file system, as a program that starts finds it.
+  static func store(_ files: any FileSystem, bundled: String? = nil) -> ContentStore {
+    noteStaging(files)
+    return TestDevice(layout.root, files: files, bundled: bundled, now: PackServer.instant(0)).store
+  }
+
+  /// Records that something is in staging when a program starts.
+  private static func noteStaging(_ files: any FileSystem) {
+    guard EvidenceRecorder.current != nil, let memory = files as? MemoryFileSystem else { return }
+    // A file system that has ended has nothing to start from.
+    if let names = try? memory.afterKill().list(layout.staging), !names.isEmpty {
+      Evidence.did(.disk(.leftInStaging))
+    }
+  }
 
   func activate(_ version: String, _ packs: [String] = ["base"]) throws {
     try ToyPacks.activate(packs.map { ($0, version) }, in: files, layout)
   }
 
   @discardableResult func open(bundled: String? = nil) throws -> ContentStore {
-    let store = PowerCutTests.store(files, bundled: bundled)
+    let store = MemoryDevice.store(files, bundled: bundled)
     do {
       _ = try store.generation()
     } catch {
@@ -35,7 +53,7 @@ struct MemoryStore {
   /// Pins a pack, as `guide packs pin` does.
   func pin(_ pack: String) throws {
     do {
-      try PowerCutTests.store(files).setPinned(true, pack)
+      try MemoryDevice.store(files).setPinned(true, pack)
     } catch {
       Evidence.refusal(error)
       throw error
@@ -50,6 +68,11 @@ struct MemoryStore {
 
   func version(_ store: ContentStore) throws -> String {
     try ToyPacks.version(Guide(store.generation()))
+  }
+
+  /// The version of a pack that a program which starts now answers from.
+  func version(_ pack: String = "base") throws -> String {
+    try ToyPacks.version(Guide(MemoryDevice.store(files).generation()), pack)
   }
   var state: StoreState { StateFile(files: files, layout: layout).loadForReading().state }
   func pack(_ id: String, _ version: String) throws -> InstalledPack {

@@ -2,6 +2,7 @@ import BundleReader
 import Files
 import Foundation
 import GuideModel
+import PackTestSupport
 import SQLite
 import Synchronization
 import TestSupport
@@ -11,8 +12,11 @@ import ContentUpdates
 import PackTransport
 import BundleFormat
 
-/// An in-memory publisher: keys, roots, a channel and packs, and a transport that serves them.
-final class TestPublisher: Sendable {
+/// Offers and serves packs from memory: real databases, compressed and signed by the publisher of all tests, with any
+/// member of an offer changed as a test needs it, and a transport on which any response can be replaced.
+///
+/// It does not publish as `contentc` does, which refuses what these tests are about.
+final class PackServer: Sendable {
   struct Content: Sendable {
     var files: [String: [UInt8]] = [:]
     var root: RootDocument
@@ -30,21 +34,19 @@ final class TestPublisher: Sendable {
   }
 
   static let start = 1_800_000_000
-  let rootKey = SigningKey(seed: [UInt8](repeating: 1, count: 32))
-  let spareKey = SigningKey(seed: [UInt8](repeating: 2, count: 32))
-  let releaseKey = SigningKey(seed: [UInt8](repeating: 3, count: 32))
+  let publisher = TestPublisher(
+    product: "toys", issued: PackServer.instant(-1000), expires: PackServer.instant(100_000_000))
   let content: Mutex<Content>
   let anchorBytes: [UInt8]
 
-  init() throws {
-    guard let rootKey, let spareKey, let releaseKey else { throw CocoaError(.featureUnsupported) }
-    let root = RootDocument(
-      product: "toys", issued: Self.instant(-1000), expires: Self.instant(100_000_000),
-      rootKeys: [rootKey.verificationKey, spareKey.verificationKey],
-      releaseKeys: [.init(releaseKey.verificationKey)],
-      mirrors: ["https://toys.example"])
+  /// - Parameter packs: Names of packs that it offers in version 1.
+  init(_ packs: String...) throws {
+    let root = try publisher.root { $0.mirrors = ["https://toys.example"] }
     anchorBytes = try root.file()
     content = Mutex(Content(root: root, trust: TrustState(root: root, channel: "stable")))
+    guard !packs.isEmpty else { return }
+    for id in packs { try add(id, "1") }
+    try publish()
   }
 
   static func instant(_ offset: Int) -> UTCInstant { UTCInstant(secondsSinceEpoch: start + offset) }
@@ -76,9 +78,9 @@ final class TestPublisher: Sendable {
     let earlier = content.withLock { content in
       content.offers.filter { $0.id == id }.compactMap { content.databases[$0.installedSHA256] }
     }
-    guard let parsed = PackVersion(version) else { throw CocoaError(.formatting) }
     var offer = PackOffer(
-      id: id, kind: "content", version: parsed, title: ["en": id], releasedAt: Self.instant(0),
+      id: id, kind: "content", version: try TestPublisher.version(version), title: ["en": id],
+      releasedAt: Self.instant(0),
       format: Int(FormatVersion.current), tablesDigest: try Self.tablesDigest(bytes), itemCount: 1,
       download: blob(whole, "packs"), installedSize: bytes.count, installedSHA256: ToyPacks.digest(bytes),
       dependencies: id == "base" ? [] : [PackDependency(id: "base")],
@@ -117,22 +119,21 @@ final class TestPublisher: Sendable {
     issued: Int = 0, expires: Int = 90 * 86_400, version: Int? = nil, key: SigningKey? = nil,
     channel: String = "stable"
   ) throws {
-    let (document, channelKey) = content.withLock { content in
+    let document = content.withLock { content in
       content.version = version ?? content.version + 1
       content.channelExpiry = Self.instant(expires)
-      return (
-        ChannelDocument(
-          product: "toys", channel: channel, version: content.version, epoch: content.root.epoch,
-          issued: Self.instant(issued), expires: Self.instant(expires),
-          packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) },
-          withdrawn: content.withdrawn),
-        key ?? releaseKey
-      )
+      return ChannelDocument(
+        product: publisher.product, channel: channel, version: content.version, epoch: content.root.epoch,
+        issued: Self.instant(issued), expires: Self.instant(expires),
+        packs: content.offers.sorted { ($0.id, $0.version) < ($1.id, $1.version) },
+        withdrawn: content.withdrawn)
     }
-    guard let channelKey else { return }
-    let bytes = try document.file()
-    serve("channel/\(channel).json", bytes)
-    serve("channel/\(channel).json.sig", try Self.signatures(bytes, .channel, [channelKey]))
+    serve("channel/\(channel).json", try publisher.signed(document, key.map { [$0] }))
+  }
+
+  private func serve(_ path: String, _ signed: TestPublisher.Signed) {
+    serve(path, signed.bytes)
+    serve(path + SignatureFile.suffix, signed.signatures)
   }
 
   func withdraw(_ pack: String, _ version: String) {
@@ -147,17 +148,8 @@ final class TestPublisher: Sendable {
       change(&content.root)
       return content.root
     }
-    let bytes = try root.file()
-    serve("root/\(root.version).root.json", bytes)
     serve(
-      "root/\(root.version).root.json.sig",
-      try Self.signatures(bytes, .root, [rootKey, spareKey].compactMap { $0 }))
-  }
-
-  static func signatures(_ bytes: [UInt8], _ kind: DocumentKind, _ keys: [SigningKey]) throws -> [UInt8] {
-    SignatureFile(
-      try keys.map { SignatureFile.Signature(key: $0.verificationKey.id, bytes: try $0.sign(bytes, kind)) }
-    ).file
+      "root/\(root.version).root.json", try publisher.signed(root, [publisher.rootA, publisher.rootB]))
   }
 
   private static func tablesDigest(_ bytes: [UInt8]) throws -> String {
@@ -191,26 +183,24 @@ final class TestPublisher: Sendable {
 
   /// An installer for a store, which never waits.
   func installer(
-    _ files: any FileSystem, layout: StoreLayout = PowerCutTests.layout, bundled: String? = nil, now: Int = 0,
+    _ files: any FileSystem, layout: StoreLayout = MemoryDevice.layout, bundled: String? = nil, now: Int = 0,
     transport: (any Transport)? = nil, channel: String = "stable",
     change: (inout PackInstaller.Setup) -> Void = { _ in }
   ) throws -> PackInstaller {
-    let store = ContentStore(folder: layout.root, bundled: bundled, files: files) { Self.instant(now) }
     EvidenceRecorder.current?.watch(files, layout)
     witnessTime(now)
-    guard let app = PackVersion("1.0") else { throw CocoaError(.formatting) }
-    var setup = PackInstaller.Setup(
-      store: store, anchor: try TrustAnchor(root: anchorBytes, channel: channel),
-      transport: transport ?? self.transport(now: now), zstd: SystemZstdDecoder(), appVersion: app,
-      installID: "device")
-    setup.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
-    setup.downloadPolicy.rounds = 2
-    change(&setup)
-    return PackInstaller(setup)
+    let device = TestDevice(layout.root, files: files, bundled: bundled, now: Self.instant(now))
+    return try device.installer(
+      trusting: anchorBytes, channel: channel, over: transport ?? self.transport(now: now)
+    ) {
+      $0.timing = DownloadTiming(now: { .zero }, sleep: { _ in }, random: { 0 })
+      $0.downloadPolicy.rounds = 2
+      change(&$0)
+    }
   }
 }
 
-extension TestPublisher {
+extension PackServer {
   static func compressed(_ bytes: [UInt8]) throws -> [UInt8] { try ZstdEncoder(level: 1).encode(bytes) }
 
   /// Unpacks like an installation.
