@@ -19,6 +19,9 @@ struct MultipliedExample {
     case schemas
   }
 
+  /// Stands for a byte that is not UTF-8, which a text cannot have.
+  static let invalidByte = "\u{F8FF}"
+
   private let files: [DiagnosticExample]
   private let subject: Subject
   /// Ids of the example, and names that are meant to be one of them.
@@ -66,7 +69,9 @@ struct MultipliedExample {
       case (.content, "content/assets.json"):
         try folder.write(file.path, list("items", of: file.text, count) ?? file.text)
       case (.content, let path) where path.hasPrefix("content/") && path.hasSuffix(".json"):
-        if shape == .entries, let text = list("items", of: file.text, count) {
+        if shape == .entries, !file.text.contains(MultipliedExample.invalidByte),
+          let text = list("items", of: file.text, count)
+        {
           try folder.write(path, text)
         } else {
           try writeFiles(file, count, to: folder)
@@ -87,8 +92,17 @@ struct MultipliedExample {
         case .recipes: "\(stem)-\(number)\(ending)"
         case .schemas: renamed(stem, copy) + ending
         }
-      try folder.write(path, renamed(file.text, copy))
+      let bytes = Data(renamed(file.text, copy).utf8)
+      try folder.write(path, replacingInvalidBytes(bytes))
     }
+  }
+
+  private func replacingInvalidBytes(_ data: Data) -> Data {
+    var out = data
+    while let found = out.firstRange(of: Data(MultipliedExample.invalidByte.utf8)) {
+      out.replaceSubrange(found, with: [0xE9])
+    }
+    return out
   }
 
   private static func number(_ copy: Int) -> String { String(String(10_000 + copy).dropFirst()) }
