@@ -47,6 +47,7 @@ struct Evaluator: BitwiseCopyable {
 
   /// Whether the value at `node` satisfies the subschema; adds findings when collecting.
   mutating func evaluate(_ id: SubschemaID, _ node: Int, _ outer: inout Evaluation) -> Bool {
+    Work.count()
     let step = steps + id
     switch step.pointee.constant {
     case .none: break

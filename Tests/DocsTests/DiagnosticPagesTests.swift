@@ -8,34 +8,7 @@ import Testing
 
 /// The pages in docs/diagnostics match the program.
 @Suite struct DiagnosticPagesTests {
-  /// A fenced block of a page: ```` ```json wrong content/tips.json ````.
-  struct Example {
-    let role: String
-    let path: String
-    let text: String
-  }
-
-  static func examples(_ page: String) -> [Example] {
-    var out: [Example] = []
-    var open: (role: String, path: String, lines: [Substring])?
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let block = open {
-        if line.hasPrefix("```") {
-          out.append(
-            Example(role: block.role, path: block.path, text: block.lines.joined(separator: "\n") + "\n"))
-          open = nil
-        } else {
-          open = (block.role, block.path, block.lines + [line])
-        }
-      } else if line.hasPrefix("```") {
-        let words = line.split(separator: " ")
-        if words.count == 3 { open = (String(words[1]), String(words[2]), []) }
-      }
-    }
-    return out
-  }
-
-  private func findings(_ files: [Example], allowsNone: Bool) throws -> [Diagnostic] {
+  private func findings(_ files: [DiagnosticExample], allowsNone: Bool) throws -> [Diagnostic] {
     let folder = try TemporaryFolder()
     try Project.copy("schema", to: folder)
     try folder.write("content/contentc.json", try Project.text("content/contentc.json"))
@@ -52,7 +25,7 @@ import Testing
 
   /// The intended findings of a short example: its own id and any error, without the editorial findings of a minimal
   /// item.
-  private func findings(_ files: [Example], of id: String) throws -> [String] {
+  private func findings(_ files: [DiagnosticExample], of id: String) throws -> [String] {
     try findings(files, allowsNone: id != "empty-content").filter { $0.severity == .error || $0.id == id }
       .map(\.id)
   }
@@ -68,7 +41,7 @@ import Testing
   func theExampleOfAPageTriggersItsFindingAndTheFixDoesNot(id: String) throws {
     let page = try #require(DiagnosticPage.text(for: id))
     #expect(page.hasPrefix("# \(id)\n"))
-    let examples = DiagnosticPagesTests.examples(page)
+    let examples = DiagnosticExample.all(on: page)
     let others = examples.filter { $0.role == "with" }
     let wrong = examples.filter { $0.role == "wrong" }
     let right = examples.filter { $0.role == "right" }

@@ -7,7 +7,7 @@ struct BadgeFacts {
   struct Condition {
     let item: Int
     let node: JSONNode
-    let regions: [RegionFacts]
+    let regions: BadgeRegions
   }
 
   /// Every condition of every item.
@@ -17,8 +17,9 @@ struct BadgeFacts {
       for field in domain.item.orderedChildren {
         guard let facts = field.schema["x-condition"] else { continue }
         let regions = regions(facts, index)
-        for (i, item) in index.items.enumerated() where item.domain == number {
-          guard let node = item.node[field.name], node.kind == .object, !index.hasMismatch(in: node) else {
+        for i in index.items(ofDomain: number) {
+          guard let node = index.items[i].node[field.name], node.kind == .object, !index.hasMismatch(in: node)
+          else {
             continue
           }
           out.append(Condition(item: i, node: node, regions: regions))
@@ -28,12 +29,13 @@ struct BadgeFacts {
     return out
   }
 
-  private static func regions(_ facts: JSONNode, _ index: ContentIndex) -> [RegionFacts] {
+  private static func regions(_ facts: JSONNode, _ index: ContentIndex) -> BadgeRegions {
     func texts(_ node: JSONNode?) -> [String] {
       node.map { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } } ?? []
     }
     func key(_ name: String) -> String { facts[name]?.string ?? "" }
-    return index.items.indices.lazy.filter { index.type(of: $0) == key("type") }.map { i in
+    let domains = index.plan.domains.indices.filter { index.plan.domains[$0].type == key("type") }
+    let regions = domains.flatMap { index.items(ofDomain: $0) }.map { i in
       let item = index.items[i]
       return RegionFacts(
         id: ItemID(rawValue: item.id), name: item.node[key("name")]?.string ?? item.id,
@@ -41,6 +43,7 @@ struct BadgeFacts {
         traits: Set(texts(facts["traits"]).flatMap { texts(item.node[$0]) }),
         neighbours: Set(texts(item.node[key("neighbours")]).map { ItemID(rawValue: $0) }))
     }
+    return BadgeRegions(regions)
   }
 }
 

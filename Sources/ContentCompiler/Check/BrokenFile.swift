@@ -69,10 +69,23 @@ struct BrokenFile {
     let place = finding.location.range
     if Int(place.end) == precedingEnd { return true }
     if isTokenStreamMisaligned { return place.start >= cause.location.range.start }
-    if damagedItems.contains(where: { $0.start <= place.start && place.end <= $0.end }) { return true }
+    if isInDamagedItem(place) { return true }
     // A finding about the file as a whole was made without knowing all of it.
     guard let items else { return !hasLines }
     return place.start <= items.start || place.end > items.end
+  }
+
+  /// Whether a place is in an item that could not be parsed.
+  ///
+  /// - Cost: Logarithmic in these items, which are in the order of the file.
+  private func isInDamagedItem(_ place: SourceRange) -> Bool {
+    var (low, high) = (0, damagedItems.count)
+    while low < high {
+      Work.count()
+      let middle = (low + high) / 2
+      if damagedItems[middle].start <= place.start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && place.end <= damagedItems[low - 1].end
   }
 
   private static func isDamaged(_ node: JSONNode) -> Bool {

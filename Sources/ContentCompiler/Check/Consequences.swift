@@ -6,13 +6,12 @@ import SourceJSON
 /// hidden; any that are independent reappear once the file is fixed.
 struct Consequences {
   private let broken: [String: BrokenFile]
-  private let files: [String: ContentFolder.DomainFile]
+  private let missing: MissingContent
   private let schemaPaths: Set<String>
+  /// The first schema that cannot be read.
+  private let brokenSchema: String?
   private let configurationPath: String?
   private let assetsPath: String?
-  private let index: ContentIndex?
-  /// Unknown references and translations by location: the id, and the domain it may be in, or nil for any.
-  private var targets: [SourceLocation: (id: String, domain: String?)] = [:]
 
   /// Examines the files that have syntax findings.
   ///
@@ -27,20 +26,11 @@ struct Consequences {
     var broken: [String: BrokenFile] = [:]
     for source in sources where paths.contains(source.path) { broken[source.path] = BrokenFile(source) }
     self.broken = broken
-    files = Dictionary(folder.files.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    missing = MissingContent(of: broken, folder.files, index)
     schemaPaths = Set(schemas.map(\.path))
+    brokenSchema = schemas.lazy.map(\.path).filter { broken[$0] != nil }.min()
     configurationPath = folder.configuration?.path
     assetsPath = folder.assets?.path
-    self.index = index
-    guard let index, !broken.isEmpty else { return }
-    for reference in index.references where reference.target == nil {
-      let type = reference.field.reference?.type
-      let domain = index.plan.domains.first { $0.type == type }?.name
-      targets[reference.node.location] = (reference.node.text, domain)
-    }
-    for overlay in index.overlays where index.itemByID[overlay.id] == nil {
-      targets[overlay.idNode.location] = (overlay.id, index.plan.domains[overlay.domain].name)
-    }
   }
 
   /// The findings without consequences; each cause comes first, and notes how many were hidden.
@@ -75,7 +65,7 @@ struct Consequences {
     }
     // Schemas refer to each other, so while one cannot be read only their syntax can be checked.
     if schemaPaths.contains(diagnostic.location.path), !BrokenFile.syntaxIDs.contains(diagnostic.id) {
-      return broken.keys.filter(schemaPaths.contains).min()
+      return brokenSchema
     }
     if let configurationPath, broken[configurationPath] != nil, diagnostic.severity < .error,
       DiagnosticCatalog.adjustable.contains(diagnostic.id)
@@ -84,33 +74,6 @@ struct Consequences {
       return configurationPath
     }
     if diagnostic.id == "unknown-asset", let assetsPath, broken[assetsPath] != nil { return assetsPath }
-    return broken.keys.sorted().first { isMissingIn($0, diagnostic) }
-  }
-
-  /// Whether a finding only reports something missing that the broken file may contain.
-  private func isMissingIn(_ path: String, _ diagnostic: Diagnostic) -> Bool {
-    guard let file = files[path], let own = broken[path] else { return false }
-    if let language = file.language {
-      return diagnostic.id == "missing-translation" && diagnostic.message.hasPrefix("no '\(language)' ")
-        && domain(of: diagnostic) == file.domain
-    }
-    switch diagnostic.id {
-    case "unknown-reference":
-      guard let target = targets[diagnostic.location] else {
-        // A recipe names it; nothing more is known than that it is missing.
-        return own.isTruncated || own.ids.contains { diagnostic.message.contains("'\($0)'") }
-      }
-      return own.ids.contains(target.id)
-        || own.isTruncated && (target.domain == nil || target.domain == file.domain)
-    case "orphan-item", "one-way-link", "empty-selector", "unused-suppression", "unused-asset",
-      "empty-content":
-      return true
-    default: return false
-    }
-  }
-
-  private func domain(of diagnostic: Diagnostic) -> String? {
-    guard let index, let item = diagnostic.item.flatMap({ index.itemByID[$0] }) else { return nil }
-    return index.plan.domains[index.items[item].domain].name
+    return missing.file(explaining: diagnostic)
   }
 }

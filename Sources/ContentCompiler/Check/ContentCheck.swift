@@ -75,7 +75,9 @@ struct ContentCheck {
       return
     }
     diagnostics += FolderCheck.languages(folder, configuration)
-    let content = try ParsedContent.parse(folder.files, schemas.plan, parallel)
+    let content = try Work.part("reading") {
+      try ParsedContent.parse(folder.files, schemas.plan, parallel)
+    }
     self.content = content
     diagnostics += content.diagnostics
     // What follows from a broken file is counted there.
@@ -109,7 +111,8 @@ struct ContentCheck {
     self.index = index
     firstFound.diagnostics = diagnostics
     firstFound += texts
-    firstFound += limit.applied(to: ItemIDs.withSuggestions(mismatches, index))
+    let withSuggestions = Work.part("ids") { ItemIDs.withSuggestions(mismatches, index) }
+    firstFound += limit.applied(to: withSuggestions)
     found = ContentCheck.rules.map { _ in Slot<FindingLimit.Kept>() }
   }
 
@@ -121,7 +124,7 @@ struct ContentCheck {
     return zip(ContentCheck.rules, found).map { rule, slot in
       {
         // Values that the schema check has reported need no second finding.
-        var found = rule.check(index)
+        var found = Work.part("\(rule)") { rule.check(index) }
         if rule == StorableValue.self {
           found.removeAll { $0.id == "invalid-number" && index.mismatches.contains($0.location) }
         }
@@ -150,20 +153,24 @@ struct ContentCheck {
     let texts = trees.map { _ in Slot<FindingLimit.Kept>() }
     var work: [Parallel.Work] = [
       {
-        var found = ContentIndex(
-          content, schemas.plan, configuration, calendars, assets, at: options.date)
+        var found = Work.part("index") {
+          ContentIndex(content, schemas.plan, configuration, calendars, assets, at: options.date)
+        }
         found.suggestsIDs = options.suggestsIDs
         index.value = found
       }
     ]
     for ((tree, domain), slot) in zip(content.trees, mismatches) {
       let known = checked[tree.source.path]?.mismatches
-      work.append { slot.value = known ?? SchemaCheck.check(tree, domain, schemas) }
+      work.append {
+        slot.value = known ?? Work.part("schemas") { SchemaCheck.check(tree, domain, schemas) }
+      }
     }
     for ((tree, language), slot) in zip(trees, texts) {
       let known = checked[tree.source.path]?.texts
       work.append {
-        slot.value = limit.applied(to: known ?? TextRules.check(tree, language, configuration))
+        slot.value = limit.applied(
+          to: known ?? Work.part("texts") { TextRules.check(tree, language, configuration) })
       }
     }
     try parallel.run(work)
@@ -183,12 +190,14 @@ struct ContentCheck {
           counts: []),
         index: nil, configuration: configuration, found: firstFound, isClean: false)
     }
-    let companion = try checkCompanion()
+    let companion = try Work.part("companion") { try checkCompanion() }
     let all = findings(companion)
     let kept = isBroken(all.diagnostics) ? all : limit.applied(to: all)
-    let report = Compiler.Report(
-      kept, configuration, in: folder.path, at: options.date, sources, counts
-    ) { folded($0) }
+    let report = Work.part("suppressions") {
+      Compiler.Report(kept, configuration, in: folder.path, at: options.date, sources, counts) { found in
+        Work.part("consequences") { folded(found) }
+      }
+    }
     return Compiler.CheckedContent(
       report: report, index: index, configuration: configuration, companion: companion, found: all,
       isClean: content.diagnostics.isEmpty && !isBroken(all.diagnostics))
@@ -232,7 +241,7 @@ struct ContentCheck {
   /// Items by domain name.
   var counts: [(domain: String, count: Int)] {
     schemas.plan.domains.enumerated().map { i, domain in
-      (domain.name, index?.runs.lazy.filter { $0.domain == i }.reduce(0) { $0 + $1.items.count } ?? 0)
+      (domain.name, index?.itemCount(ofDomain: i) ?? 0)
     }
   }
 

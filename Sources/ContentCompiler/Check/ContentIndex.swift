@@ -20,13 +20,15 @@ package struct ContentIndex: Sendable {
   }
 
   package let plan: ContentPlan
-  package let items: [ContentItem]
-  package let overlays: [ContentOverlay]
+  package let items: Visited<ContentItem>
+  package let overlays: Visited<ContentOverlay>
   /// Items that follow each other in one file.
   let runs: [ItemRun]
+  /// Indices of the items, by domain and file.
+  private let itemsByDomain: [[Range<Int>]]
   /// First item of each id.
   package let itemByID: [String: Int]
-  package let references: [Reference]
+  package let references: Visited<Reference>
   /// Points, boundaries and hours of the items.
   let facts: ItemFacts
   /// Items whose own id is invalid; they are never suggested.
@@ -65,10 +67,13 @@ package struct ContentIndex: Sendable {
     }
     self.plan = plan
     self.runs = runs
-    items = content.items
-    overlays = content.overlays
+    var byDomain = [[Range<Int>]](repeating: [], count: plan.domains.count)
+    for run in runs { byDomain[run.domain].append(run.items) }
+    itemsByDomain = byDomain
+    items = Visited(content.items)
+    overlays = Visited(content.overlays)
     itemByID = byID
-    self.references = references
+    self.references = Visited(references)
     facts = ItemFacts(content.items, runs, plan)
     self.duplicateOrBrokenIDs = duplicateOrBrokenIDs
     self.configuration = configuration
@@ -79,6 +84,12 @@ package struct ContentIndex: Sendable {
 
   /// Whether a value or anything in it does not match its schema, which has been reported then.
   func hasMismatch(in node: JSONNode) -> Bool { mismatches.isAny(in: node) }
+
+  /// Indices of the items of a domain, in their order.
+  func items(ofDomain domain: Int) -> FlattenSequence<[Range<Int>]> { itemsByDomain[domain].joined() }
+
+  /// How many items a domain has.
+  func itemCount(ofDomain domain: Int) -> Int { itemsByDomain[domain].reduce(0) { $0 + $1.count } }
 
   /// The type of an item.
   package func type(of item: Int) -> String { plan.domains[items[item].domain].type }

@@ -9,9 +9,10 @@ enum FolderCheck {
       guard let language = file.language, first[language] == nil else { continue }
       first[language] = file.source.path
     }
-    let expected = configuration.translations
+    let expected = Set(configuration.translations)
+    let unused = configuration.translations.filter { first[$0] == nil }
     return first.sorted { $0.key < $1.key }.compactMap { language, path in
-      let near = LanguageTag.nearest(to: language, among: expected.filter { first[$0] == nil })
+      let near = LanguageTag.nearest(to: language, among: unused)
       let rename = near.map { "did you mean 'i18n/\($0)'?" }
       if !LanguageTag.isKnown(language) {
         return finding(

@@ -18,7 +18,7 @@ enum ItemIDs {
     let items = Dictionary(
       index.duplicateOrBrokenIDs.map { (index.items[$0].idNode.location, index.items[$0]) },
       uniquingKeysWith: { first, _ in first })
-    let targets = ReferenceTargets(index)
+    var targets = ReferenceTargets(index)
     return diagnostics.map { diagnostic in
       guard diagnostic.id == "pattern-mismatch", let item = items[diagnostic.location] else {
         return diagnostic

@@ -1,5 +1,6 @@
 import GuideEngines
 import GuideModel
+import SourceJSON
 
 #if canImport(Glibc)
   import Glibc
@@ -95,7 +96,8 @@ struct NearbyItems {
   }
 
   private func isNear(_ entry: Entry, _ place: Coordinate) -> Bool {
-    abs(entry.place.latitude - place.latitude) <= NearbyItems.radiusDegrees
+    Work.count()
+    return abs(entry.place.latitude - place.latitude) <= NearbyItems.radiusDegrees
       && distance(entry.place, place) <= NearbyItems.radiusMetres
   }
 

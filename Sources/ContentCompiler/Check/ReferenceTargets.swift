@@ -20,17 +20,17 @@ struct ReferenceTargets {
   private var askedFor: [String: Set<String>] = [:]
   /// Items and translations that name an item, by its id.
   private var used: [String: Set<String>] = [:]
-  private var pools: [String: [String]] = [:]
+  /// Ids by type, as far as they were asked for.
+  private var names: [String: NearNames] = [:]
+  private lazy var idsByType = Dictionary(grouping: index.items.indices) { index.type(of: $0) }
+    .mapValues { items in items.map { index.items[$0].id } }
+  /// The unknown ids that at least two places use.
+  private lazy var wantedNames = NearNames(askedFor.lazy.filter { $0.value.count > 1 }.map(\.key))
   /// What was suggested for ids before, by type and id.
   private var offers: [String: Offer] = [:]
-  /// Ids that may still be compared with an unknown one. Where thousands are unknown, a file is missing or an id scheme
-  /// has changed; looking for each among all others would be quadratic.
-  private var comparisons: Int
-  static let comparisonLimit = 2_000_000
 
-  init(_ index: ContentIndex, comparisons: Int = comparisonLimit) {
+  init(_ index: ContentIndex) {
     self.index = index
-    self.comparisons = index.suggestsIDs ? comparisons : 0
     for reference in index.references {
       let from = index.items[reference.from].id
       if reference.target != nil {
@@ -53,21 +53,18 @@ struct ReferenceTargets {
   ///
   /// - Parameter type: The required type; nil for any.
   mutating func offer(for id: String, ofType type: String?) -> Offer {
+    guard index.suggestsIDs else { return .none }
     let key = "\(type ?? "*") \(id)"
     if let known = offers[key] { return known }
-    let pool = pools[type ?? "*"] ?? ids(ofType: type)
-    pools[type ?? "*"] = pool
-    guard comparisons >= pool.count else { return .none }
-    comparisons -= pool.count
-    let offer = search(for: id, in: pool)
+    let names = names[type ?? "*"] ?? NearNames(ids(ofType: type))
+    self.names[type ?? "*"] = names
+    let offer = search(for: id, in: names)
     offers[key] = offer
     return offer
   }
 
-  private func search(for id: String, in pool: [String]) -> Offer {
-    guard let near = NearMiss.best(for: id, among: pool), let item = index.itemByID[near] else {
-      return .none
-    }
+  private func search(for id: String, in names: NearNames) -> Offer {
+    guard let near = names.nearest(to: id), let item = index.itemByID[near] else { return .none }
     if index.duplicateOrBrokenIDs.contains(item) {
       return .misspelledDefinition(item: item, uses: uses(of: id))
     }
@@ -77,9 +74,8 @@ struct ReferenceTargets {
   }
 
   /// An unknown id that at least two places use, as a suggestion for an item whose own id is invalid.
-  func wanted(nearest id: String) -> (id: String, uses: Int)? {
-    let candidates = askedFor.filter { $0.value.count > 1 }.keys.sorted()
-    return NearMiss.best(for: id, among: candidates).map { ($0, uses(of: $0)) }
+  mutating func wanted(nearest id: String) -> (id: String, uses: Int)? {
+    wantedNames.nearest(to: id).map { ($0, uses(of: $0)) }
   }
 
   /// The finding for a reference or translation whose item does not exist.
@@ -107,7 +103,8 @@ struct ReferenceTargets {
 
   private func uses(of id: String) -> Int { askedFor[id]?.count ?? 0 }
 
-  private func ids(ofType type: String?) -> [String] {
-    index.items.indices.filter { type == nil || index.type(of: $0) == type }.map { index.items[$0].id }
+  private mutating func ids(ofType type: String?) -> [String] {
+    guard let type else { return index.items.map(\.id) }
+    return idsByType[type] ?? []
   }
 }

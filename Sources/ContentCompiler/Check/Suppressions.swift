@@ -4,18 +4,18 @@ import SourceJSON
 /// Separates accepted findings from the rest, and adds `unused-suppression` for suppressions that match none.
 enum Suppressions {
   static func apply(
-    _ suppressions: [Suppression], to diagnostics: [Diagnostic], in folder: String, at date: CalendarDate
+    _ suppressions: Visited<Suppression>, to diagnostics: [Diagnostic], in folder: String,
+    at date: CalendarDate
   ) -> (shown: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     guard !suppressions.isEmpty else { return (diagnostics, []) }
     var shown: [Diagnostic] = []
     var suppressed: [SuppressedDiagnostic] = []
     var isUsed = [Bool](repeating: false, count: suppressions.count)
     var usedItems = [Set<String>](repeating: [], count: suppressions.count)
-    let inForce = suppressions.indices.filter { suppressions[$0].until.map { $0 >= date } ?? true }
-    let byRule = Dictionary(grouping: inForce) { suppressions[$0].rule }
+    let isInForce = suppressions.map { $0.until.map { $0 >= date } ?? true }
+    let targets = SuppressionTargets(suppressions, where: isInForce, in: folder)
     for diagnostic in diagnostics {
-      guard let i = byRule[diagnostic.id]?.first(where: { suppressions[$0].covers(diagnostic, in: folder) })
-      else {
+      guard let i = targets.first(covering: diagnostic) else {
         shown.append(diagnostic)
         continue
       }
@@ -24,7 +24,7 @@ enum Suppressions {
       suppressed.append(SuppressedDiagnostic(diagnostic: diagnostic, reason: suppressions[i].reason))
     }
     for (i, suppression) in suppressions.enumerated() where !isUsed[i] {
-      shown.append(unused(suppression, isOver: !inForce.contains(i)))
+      shown.append(unused(suppression, isOver: !isInForce[i]))
     }
     for (i, suppression) in suppressions.enumerated() where isUsed[i] {
       for node in suppression.items where !usedItems[i].contains(node.text) {

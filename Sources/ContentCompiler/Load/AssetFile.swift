@@ -13,7 +13,7 @@ package struct AssetFile: Sendable {
     package let node: JSONNode
   }
 
-  package private(set) var assets: [Asset] = []
+  package private(set) var assets = Visited<Asset>([])
 
   package init() {}
 
@@ -32,15 +32,17 @@ package struct AssetFile: Sendable {
     registry.add(JSONParser().parse(schema).tree, uri: "assets")
     diagnostics += CompiledSchema.compile("assets", in: registry, assertsFormat: true).schema.validate(root)
     guard !diagnostics.hasErrors, let list = root["items"] else { return (out, diagnostics) }
+    var assets: [Asset] = []
     for node in list.elements {
       guard let id = node["id"]?.string, let kind = node["kind"]?.string else { continue }
-      out.assets.append(
+      assets.append(
         Asset(
           id: id, kind: kind, isProvisional: node["provisional"]?.bool ?? false,
           bytes: try node["bytes"]?.integer
             ?? node["file"]?.string.flatMap { try disk.size(of: $0, in: folder) },
           node: node))
     }
+    out.assets = Visited(assets)
     return (out, diagnostics)
   }
 }

@@ -64,7 +64,7 @@ public struct ContentConfiguration: Sendable {
   /// Days a finding may be accepted at most, from the day it was decided; for ever when nil.
   public var suppressionDays: Int?
   /// Findings that are known and accepted.
-  package var suppressions: [Suppression] = []
+  package var suppressions = Visited<Suppression>([])
   /// Licence notes that go into the database.
   public var licences: [String] = []
 
@@ -139,6 +139,7 @@ public struct ContentConfiguration: Sendable {
       }
     }
     suppressionDays = root["suppression_days"]?.integer
+    var suppressions: [Suppression] = []
     for node in root["suppressions"].map({ Array($0.elements) }) ?? [] {
       guard let rule = node["rule"], let suppression = Suppression(node) else { continue }
       if let problem = ContentConfiguration.problem(withLevelOf: rule.text) {
@@ -149,6 +150,7 @@ public struct ContentConfiguration: Sendable {
         suppressions.append(suppression)
       }
     }
+    self.suppressions = Visited(suppressions)
   }
 
   /// Why the level of a finding cannot be changed; nil when it can.

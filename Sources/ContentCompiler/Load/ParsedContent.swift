@@ -42,9 +42,10 @@ package struct ParsedContent: Sendable {
     let parsed = try parallel.map(files) { file in
       index[file.domain].map { _ in JSONParser().parse(file.source) }
     }
+    lazy var names = NearNames(plan.domains.map(\.name))
     for (file, parsed) in zip(files, parsed) {
       guard let domain = index[file.domain] else {
-        out.diagnostics.append(unknownDomain(file, plan))
+        out.diagnostics.append(unknownDomain(file, near: names.nearest(to: file.domain)))
         continue
       }
       guard let (tree, diagnostics) = parsed else { continue }
@@ -61,10 +62,8 @@ package struct ParsedContent: Sendable {
     return out
   }
 
-  private static func unknownDomain(_ file: ContentFolder.DomainFile, _ plan: ContentPlan) -> Diagnostic {
-    let names = plan.domains.map(\.name)
-    let near = NearMiss.best(for: file.domain, among: names)
-    return Diagnostic(
+  private static func unknownDomain(_ file: ContentFolder.DomainFile, near: String?) -> Diagnostic {
+    Diagnostic(
       id: "unknown-domain", at: SourceLocation(path: file.source.path, range: SourceRange(0, 0)),
       "no schema describes '\(file.domain)'",
       solutions: [

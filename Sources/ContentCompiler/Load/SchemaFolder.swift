@@ -172,10 +172,11 @@ package struct SchemaFolder: Sendable {
         places[type, default: []].insert(field.schema.location)
       }
     }
+    lazy var names = NearNames(types)
     return places.sorted { $0.key < $1.key }.compactMap { type, found in
       let sorted = found.sorted { ($0.path, $0.range.start) < ($1.path, $1.range.start) }
       guard let first = sorted.first else { return nil }
-      let near = NearMiss.best(for: type, among: types)
+      let near = names.nearest(to: type)
       let notes = sorted.dropFirst().prefix(1).map {
         Diagnostic.Note(
           sorted.count == 2 ? "and here" : "here and at \(sorted.count - 2) more places", at: $0)

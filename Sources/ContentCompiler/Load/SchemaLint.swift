@@ -62,9 +62,11 @@ enum SchemaLint {
       schema["$ref"] == nil,
       let properties = schema["properties"], properties.kind == .object
     {
+      let names = Set(properties.members.map { $0.key.text })
+      lazy var nearNames = NearNames(names)
       for name in schema["required"]?.elements.filter({ $0.kind == .string }) ?? []
-      where properties[name.text] == nil {
-        let near = NearMiss.best(for: name.text, among: properties.members.map { $0.key.text })
+      where !names.contains(name.text) {
+        let near = nearNames.nearest(to: name.text)
         out.append(
           impossible(
             name, "'\(name.text)' is required but not allowed",

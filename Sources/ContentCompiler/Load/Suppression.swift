@@ -12,7 +12,6 @@ package struct Suppression: Sendable {
   /// The last day it is in effect; nil for no limit.
   let until: CalendarDate?
   let node: JSONNode
-  private let names: Set<String>
 
   init?(_ node: JSONNode) {
     guard let rule = node["rule"]?.string, let reason = node["reason"]?.string else { return nil }
@@ -21,17 +20,10 @@ package struct Suppression: Sendable {
     items = ([node["item"]].compactMap { $0 } + (node["items"].map { Array($0.elements) } ?? [])).filter {
       $0.kind == .string
     }
-    names = Set(items.map(\.text))
     // Without a target it would accept every finding of its kind.
     guard !items.isEmpty || node["path"]?.kind == .string else { return nil }
     path = node["path"]?.string
     until = node["until"]?.string.flatMap { CalendarDate($0) }
     self.node = node
-  }
-
-  /// Whether it applies to a finding.
-  func covers(_ diagnostic: Diagnostic, in folder: String) -> Bool {
-    diagnostic.id == rule && (names.isEmpty || diagnostic.item.map(names.contains) ?? false)
-      && (path.map { diagnostic.location.path == folder + "/" + $0 } ?? true)
   }
 }

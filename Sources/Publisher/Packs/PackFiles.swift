@@ -5,12 +5,16 @@ import ReleaseMetadata
 /// Files beside the content that packs are built from.
 enum PackFiles {
   /// The files of shipped assets, with names that are safe on every file system.
-  static func assets(_ ids: Set<String>, _ role: String, _ index: ContentIndex, in folder: String) -> (
-    assets: [PackPlan.Asset], diagnostics: [Diagnostic]
-  ) {
+  ///
+  /// - Parameter byID: Positions of the assets of the content by id.
+  static func assets(
+    _ ids: Set<String>, _ role: String, _ index: ContentIndex, _ byID: [String: [Int]], in folder: String
+  ) -> (assets: [PackPlan.Asset], diagnostics: [Diagnostic]) {
     var out: [PackPlan.Asset] = []
     var diagnostics: [Diagnostic] = []
-    for asset in index.assets.assets where asset.kind == role && ids.contains(asset.id) {
+    for position in ids.flatMap({ byID[$0] ?? [] }).sorted() {
+      let asset = index.assets.assets[position]
+      guard asset.kind == role else { continue }
       // An asset with an address is fetched on display, and a missing file has been reported.
       guard let file = asset.node["file"], asset.bytes != nil else { continue }
       let name = asset.id + ending(of: file.text)

@@ -59,6 +59,10 @@ struct PackPlanner {
   private let contentPath: String
   private let disk: ContentFiles
   private var selection: PackSelection
+  /// Positions of the assets of the content by id.
+  private let assetsByID: [String: [Int]]
+  /// Languages of the content.
+  private let languages: [String]
   private var plans: [PackPlan] = []
   private var diagnostics: [Diagnostic] = []
   /// The resolved selectors of every recipe, for ``SharedItems``.
@@ -70,6 +74,9 @@ struct PackPlanner {
     self.index = index
     self.contentPath = contentPath
     selection = PackSelection(index)
+    let assets = index.assets.assets
+    assetsByID = Dictionary(grouping: assets.indices) { assets[$0].id }
+    languages = Set(index.overlays.map(\.language)).union([index.configuration.language]).sorted()
   }
 
   /// Plans every pack of a folder.
@@ -107,7 +114,6 @@ struct PackPlanner {
 
   /// Checks the texts of a recipe that name languages, regions, itineraries and parts.
   private mutating func checkNames(_ recipe: PackRecipe) {
-    let languages = Set(index.overlays.map(\.language)).union([index.configuration.language]).sorted()
     for node in recipe.languages where !languages.contains(node.text) {
       diagnostics.append(
         Diagnostic(
@@ -122,10 +128,11 @@ struct PackPlanner {
     for node in recommended?["itineraries"].map({ Array($0.elements) }) ?? [] {
       selection.check(item: node, of: "itineraries")
     }
-    let parts = recipe.components.map(\.id)
+    let parts = Set(recipe.components.map(\.id))
+    lazy var names = NearNames(parts)
     for component in recipe.components {
       for node in component.requires where !parts.contains(node.text) || node.text == component.id {
-        let near = NearMiss.best(for: node.text, among: parts.filter { $0 != component.id })
+        let near = names.nearest(to: node.text, except: component.id)
         diagnostics.append(
           Diagnostic(
             id: "unknown-reference", at: node.location, "no other part is named '\(node.text)'",
@@ -156,9 +163,10 @@ struct PackPlanner {
         wanted.insert(String(text.dropFirst(6)))
       }
     }
-    let files = PackFiles.assets(wanted, role, index, in: contentPath)
+    let files = PackFiles.assets(wanted, role, index, assetsByID, in: contentPath)
     diagnostics += files.diagnostics
-    plan.assets += files.assets.filter { new in !plan.assets.contains { $0.name == new.name } }
+    let known = Set(plan.assets.map(\.name))
+    plan.assets += files.assets.filter { !known.contains($0.name) }
     if files.assets.isEmpty {
       missing("none of its items has a file of kind '\(role)'", component.role ?? component.node, &plan)
     }
@@ -199,6 +207,7 @@ struct PackPlanner {
   /// Resolves what packs share with those they depend on.
   private mutating func link() {
     let byID = Dictionary(plans.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPack = Dictionary(grouping: claims, by: \.pack)
     for i in plans.indices {
       var open = plans[i].recipe.dependencies.map(\.id)
       var seen: Set<String> = [plans[i].id]
@@ -207,7 +216,7 @@ struct PackPlanner {
         plans[i].reachable.formUnion(plan.items)
         open += plan.recipe.dependencies.map(\.id)
       }
-      for claim in claims where claim.pack == plans[i].id {
+      for claim in byPack[plans[i].id] ?? [] {
         guard let from = claim.from, let source = byID[from.text] else { continue }
         diagnostics += notThere(claim, source, isNeeded: seen.contains(from.text), from)
       }

@@ -6,6 +6,10 @@ struct PackSelection {
   private let index: ContentIndex
   private let domains: [String: Int]
   private let itemsByDomain: [[Int]]
+  /// Items by domain and region, in the order of the content.
+  private let itemsByRegion: [Int: [String: [Int]]]
+  /// Ids of the items of a domain, and of regions under nil, as far as one was not found.
+  private var names: [Int?: NearNames] = [:]
   /// Id of the region of each item, from its own reference of the kind `in_region`; else the one that all its places share.
   private let regions: [Int: String]
   /// The places of items that have some, such as the branches of a shop: they stand in the pack of their item.
@@ -38,6 +42,11 @@ struct PackSelection {
       if shared.count == 1, let region = shared.first { regions[item] = region }
     }
     (self.regions, self.parts) = (regions, parts)
+    var byRegion: [Int: [String: [Int]]] = [:]
+    for (i, item) in index.items.enumerated() {
+      if let region = regions[i] { byRegion[item.domain, default: [:]][region, default: []].append(i) }
+    }
+    itemsByRegion = byRegion
     // Taken from the schemas, so that a region counts even when nothing is in it.
     regionTypes = Set(
       index.plan.domains.flatMap(\.item.orderedChildren).compactMap(\.reference).filter {
@@ -71,7 +80,7 @@ struct PackSelection {
       report("unknown-domain", selector.domain, "no schema describes '\(selector.domain.text)'", near)
       return []
     }
-    var found = itemsByDomain[domain]
+    var found: [Int]?
     var isUnderstood = true
     if let ids = selector.ids {
       let wanted = ids.filter { node in
@@ -82,22 +91,26 @@ struct PackSelection {
         }
         return true
       }
-      let names = Set(wanted.map(\.text))
-      found = found.filter { names.contains(index.items[$0].id) }
+      // Of items with the same id, which is an error of its own, the first.
+      found = Set(wanted.compactMap { index.itemByID[$0.text] }).sorted()
     }
     if let nodes = selector.regions {
       for node in nodes where !check(region: node) { isUnderstood = false }
       let names = Set(nodes.map(\.text))
-      found = found.filter { item in regions[item].map(names.contains) ?? false }
+      found =
+        found.map { found in found.filter { item in regions[item].map(names.contains) ?? false } }
+        ?? names.flatMap { itemsByRegion[domain]?[$0] ?? [] }.sorted()
     }
-    if found.isEmpty, isUnderstood {
+    let items = found ?? itemsByDomain[domain]
+    Work.count(items.count)
+    if items.isEmpty, isUnderstood {
       diagnostics.append(
         Diagnostic(
           id: "empty-selector", severity: .warning, at: selector.node.location,
           "this matches no item of '\(selector.domain.text)'",
           solutions: [.init("remove it, or name other items")]))
     }
-    return found + found.flatMap { parts[$0] ?? [] }
+    return items + items.flatMap { parts[$0] ?? [] }
   }
 
   private mutating func unknownItem(_ node: JSONNode, _ domain: Int) {
@@ -107,7 +120,7 @@ struct PackSelection {
         "unknown-reference", node,
         "'\(node.text)' is of '\(index.plan.domains[index.items[other].domain].name)', not '\(name)'", nil)
     } else {
-      let near = NearMiss.best(for: node.text, among: itemsByDomain[domain].map { index.items[$0].id })
+      let near = nearest(to: node.text, domain)
       report("unknown-reference", node, "unknown item '\(node.text)' of '\(name)'", near)
     }
   }
@@ -116,10 +129,21 @@ struct PackSelection {
   @discardableResult
   mutating func check(region node: JSONNode) -> Bool {
     if let item = index.itemByID[node.text], regionTypes.contains(index.type(of: item)) { return true }
-    let known = index.items.indices.filter { regionTypes.contains(index.type(of: $0)) }
-    let near = NearMiss.best(for: node.text, among: known.map { index.items[$0].id })
+    let near = nearest(to: node.text, nil)
     report("unknown-reference", node, "unknown region '\(node.text)'", near)
     return false
+  }
+
+  /// The closest id of a domain, or of a region when nil.
+  private mutating func nearest(to id: String, _ domain: Int?) -> String? {
+    let names = names[domain] ?? NearNames(items(of: domain).map { index.items[$0].id })
+    self.names[domain] = names
+    return names.nearest(to: id)
+  }
+
+  private func items(of domain: Int?) -> [Int] {
+    domain.map { itemsByDomain[$0] }
+      ?? index.items.indices.filter { regionTypes.contains(index.type(of: $0)) }
   }
 
   /// Reports a text that is not an id of a domain; does nothing when the content has no such domain.

@@ -29,16 +29,21 @@ enum RecipeNames {
     }
     // A broken recipe is reported separately; references to it are not errors because of that.
     if isComplete {
-      for recipe in recipes { out += unknownPacks(recipe, first) }
+      let names = NearNames(first.keys)
+      for recipe in recipes { out += unknownPacks(recipe, first, names) }
     }
     return out + cycles(recipes, first)
   }
 
-  private static func unknownPacks(_ recipe: PackRecipe, _ known: [String: PackRecipe]) -> [Diagnostic] {
+  private static func unknownPacks(
+    _ recipe: PackRecipe, _ known: [String: PackRecipe], _ nearNames: NearNames
+  )
+    -> [Diagnostic]
+  {
     let names = recipe.dependencies.map(\.node) + recipe.components.compactMap(\.from)
     return (names + [recipe.previewOf].compactMap { $0 }).compactMap { node in
       guard known[node.text] == nil else { return nil }
-      let near = NearMiss.best(for: node.text, among: known.keys.filter { $0 != recipe.id }.sorted())
+      let near = nearNames.nearest(to: node.text, except: recipe.id)
       return Diagnostic(
         id: "unknown-pack", at: node.location, "no recipe builds '\(node.text)'",
         solutions: [
@@ -56,24 +61,27 @@ enum RecipeNames {
     for recipe in recipes where !done.contains(recipe.id) {
       // Depth-first with an explicit stack, because the author controls the depth.
       var path = [recipe.id]
+      var positions = [recipe.id: 0]
       var next = [0]
       while let last = path.last, let position = next.last {
         let dependencies = known[last]?.dependencies ?? []
         guard position < dependencies.count else {
           done.insert(last)
-          path.removeLast()
+          positions[path.removeLast()] = nil
           next.removeLast()
           continue
         }
         next[next.count - 1] += 1
         let dependency = dependencies[position]
-        if let start = path.firstIndex(of: dependency.id) {
+        Work.count()
+        if let start = positions[dependency.id] {
           let circle = (path[start...] + [dependency.id]).map { "'\($0)'" }.joined(separator: " needs ")
           out.append(
             Diagnostic(
               id: "pack-cycle", at: dependency.node.location, circle,
               solutions: [.init("remove one of these dependencies")]))
         } else if !done.contains(dependency.id), known[dependency.id] != nil {
+          positions[dependency.id] = path.count
           path.append(dependency.id)
           next.append(0)
         }

@@ -7,14 +7,16 @@ public enum NearMiss {
   /// prefix of the name, or has the name as its prefix, is also close. Ties go to the first in alphabetical
   /// order.
   ///
-  /// Cost: candidates × length²; candidates whose length differs too much are skipped without comparison.
+  /// Cost: candidates × length²; candidates whose length differs too much are skipped without comparison. For many names
+  /// among the same candidates, ``NearNames`` has the same answers.
   public static func best(for name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     guard !wanted.isEmpty else { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
+      Work.count()
       let scalars = Array(candidate.lowercased().unicodeScalars)
-      let limit = min(3, max(1, max(wanted.count, scalars.count) / 3))
+      let limit = limit(wanted.count, scalars.count)
       var distance = Int.max
       if abs(scalars.count - wanted.count) <= limit {
         let exact = optimalStringAlignment(wanted, scalars)
@@ -28,10 +30,16 @@ public enum NearMiss {
     return best?.candidate
   }
 
+  /// The greatest distance at which names of these lengths are close.
+  static func limit(_ a: Int, _ b: Int) -> Int { min(3, max(1, max(a, b) / 3)) }
+
+  /// Names of fewer letters are not suggested because of a common start.
+  static let leastStart = 4
+
   private static func sharesLongStart(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Bool {
     let shorter = a.count < b.count ? a : b
     let longer = a.count < b.count ? b : a
-    return shorter.count >= 4 && longer.starts(with: shorter)
+    return shorter.count >= leastStart && longer.starts(with: shorter)
   }
 
   /// Edit distance where transposing two neighbours counts as one edit.

@@ -25,7 +25,8 @@ package struct JSONCursor {
 
   /// The position of another node of the same tree.
   @inlinable package func at(_ index: Int) -> JSONCursor {
-    JSONCursor(nodes: nodes, bytes: bytes, index: index)
+    Work.count()
+    return JSONCursor(nodes: nodes, bytes: bytes, index: index)
   }
 
   /// The text as it was written.
@@ -57,6 +58,7 @@ package struct JSONCursor {
     let end = Int(nodes[index].link)
     var child = index + 1
     while child < end {
+      Work.count()
       try body(at(child), at(child + 1))
       child = Int(nodes[child + 1].link)
     }
@@ -68,6 +70,7 @@ package struct JSONCursor {
     let end = Int(nodes[index].link)
     var child = index + 1
     while child < end {
+      Work.count()
       try body(at(child))
       child = Int(nodes[child].link)
     }
@@ -79,6 +82,7 @@ package struct JSONCursor {
     let end = Int(nodes[index].link)
     var child = index + 1
     while child < end {
+      Work.count()
       if nodes[child].link == hash, at(child).isText(name) { return at(child + 1) }
       child = Int(nodes[child + 1].link)
     }

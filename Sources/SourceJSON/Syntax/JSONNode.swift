@@ -10,7 +10,10 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
-  package var node: JSONTree.Node { tree.nodes[index] }
+  package var node: JSONTree.Node {
+    Work.count()
+    return tree.nodes[index]
+  }
 
   /// The kind of value.
   public var kind: JSONTree.Kind { node.kind }
@@ -114,6 +117,7 @@ public struct JSONNode: Sendable {
     /// The next element; nil after the last.
     public mutating func next() -> JSONNode? {
       guard child < end else { return nil }
+      Work.count()
       defer { child = Int(tree.nodes[child].link) }
       return JSONNode(tree: tree, index: child)
     }
@@ -134,6 +138,7 @@ public struct JSONNode: Sendable {
     /// The next member; nil after the last.
     public mutating func next() -> (key: JSONNode, value: JSONNode)? {
       guard child < end else { return nil }
+      Work.count()
       defer { child = Int(tree.nodes[child + 1].link) }
       return (JSONNode(tree: tree, index: child), JSONNode(tree: tree, index: child + 1))
     }

@@ -8,6 +8,7 @@ enum AssetReferences: EditorialRule {
   static func check(_ index: ContentIndex) -> [Diagnostic] {
     let assets = Dictionary(index.assets.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var used: Set<String> = []
+    lazy var names = NearNames(assets.keys)
     let unknown = index.visitItems(.asset) { item, node, field in
       guard let kind = field.editorial.asset, let text = node.string, text.hasPrefix("asset:") else {
         return nil
@@ -20,8 +21,7 @@ enum AssetReferences: EditorialRule {
           id: "unknown-asset", at: node.location, "'\(id)' is \(asset.kind), not \(kind)", item: item.id,
           notes: [.init("it is listed here", at: asset.node.location)])
       }
-      let near = NearMiss.best(for: id, among: assets.keys.sorted())
-      let solution = near.map { name in
+      let solution = names.nearest(to: id).map { name in
         Diagnostic.Solution(
           "did you mean '\(name)'?", edit: .init(range: node.range, replacement: "\"asset:\(name)\""))
       }

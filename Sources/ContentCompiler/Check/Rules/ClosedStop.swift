@@ -20,11 +20,11 @@ enum ClosedStop {
   ///   - starts: Weekdays on which it may begin; nil for any one that suits.
   ///   - calendar: The date set it is for; nil for ordinary days.
   static func check(
-    _ stops: [PlannedStop], startingOn starts: [Weekday]?, in calendar: String?, _ index: ContentIndex,
+    _ stops: [PlannedStop], startingOn starts: [Weekday]?, in calendar: String?,
     _ hours: inout HoursOfItems
   ) -> [Diagnostic] {
-    guard let starts else { return onOneDay(stops, on: index.referenceDays(in: calendar), &hours) }
-    let days = calendar == nil ? index.ordinaryDays() : index.referenceDays(in: calendar)
+    guard let starts else { return onOneDay(stops, on: hours.referenceDays(in: calendar), &hours) }
+    let days = calendar == nil ? hours.ordinaryDays : hours.referenceDays(in: calendar)
     return stops.compactMap { stop in
       guard let item = stop.item, let schedule = hours[item], let start = stop.start else { return nil }
       var closed: [(start: Weekday, days: [CalendarDate])] = []
@@ -122,7 +122,7 @@ extension PlannedStop {
 
 extension ContentIndex {
   /// Of each month of the coming year the first ordinary day of each weekday.
-  fileprivate func ordinaryDays() -> [CalendarDate] {
+  func ordinaryDays() -> [CalendarDate] {
     let special = Set(["ramadan", "public"].flatMap { calendars.dates(ofKind: $0) })
     var seen: Set<Int> = []
     return (0..<366).map { date.adding(days: $0) }.filter { day in

@@ -18,7 +18,7 @@ enum ImpossiblePlan: EditorialRule {
       let inBusiness = stops.filter { stop in stop.item.map { closures[$0] == nil } ?? true }
       out += ClosedStop.check(
         inBusiness, startingOn: plan.starts(of: index.items[i].node),
-        in: plan.calendar.flatMap { index.items[i].node[$0]?.string }, index, &hours)
+        in: plan.calendar.flatMap { index.items[i].node[$0]?.string }, &hours)
       out += HurriedStop.check(
         stops, isForChildren: plan.pace.flatMap { index.items[i].node[$0]?.string } == "child")
     }
@@ -72,15 +72,26 @@ struct PlannedStop {
   }
 }
 
-/// Opening hours of items with the dates they depend on, made once each.
+/// Opening hours of items with the dates they depend on, and the days of plans, made once each.
 struct HoursOfItems {
   private let index: ContentIndex
   private let calendars: HoursCalendars
   private var known: [Int: HoursSchedule?] = [:]
+  private var days: [String?: [CalendarDate]] = [:]
+  /// Days without anything special, for each month and weekday of the coming year.
+  private(set) lazy var ordinaryDays = index.ordinaryDays()
 
   init(_ index: ContentIndex) {
     self.index = index
     calendars = index.calendars.hoursCalendars
+  }
+
+  /// A day for each weekday: of a kind of date set, or else an ordinary one.
+  mutating func referenceDays(in calendar: String?) -> [CalendarDate] {
+    if let known = days[calendar] { return known }
+    let made = index.referenceDays(in: calendar)
+    days[calendar] = made
+    return made
   }
 
   subscript(item: Int) -> HoursSchedule? {

@@ -13,7 +13,7 @@ enum InvalidCondition: ContentRule {
           badge, badge.node.key(error.key) ?? badge.node, "'\(error.key)' \(error.problem)",
           "see the forms of conditions in docs/formats.md", index)
       }
-      let known = Set(badge.regions.map(\.id))
+      let known = badge.regions.ids
       for (key, value) in badge.node.members {
         let ids = value.kind == .array ? Array(value.elements) : value["neighbour"].map { [$0] } ?? []
         guard
@@ -21,12 +21,12 @@ enum InvalidCondition: ContentRule {
         else {
           continue
         }
-        let near = NearMiss.best(for: wrong.text, among: known.map(\.rawValue).sorted())
+        let near = badge.regions.nearest(to: wrong.text)
         return finding(
           badge, wrong, "'\(key.text)' names no region '\(wrong.text)'",
           near.map { "did you mean '\($0)'?" } ?? "add the region, or remove the id", index)
       }
-      let found = condition.filter.regions(of: badge.regions).count
+      let found = badge.regions.regions(condition.filter).count
       let needed = max(1, condition.needed(of: found))
       guard found < needed else { return nil }
       return finding(

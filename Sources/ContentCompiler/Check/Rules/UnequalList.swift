@@ -12,7 +12,7 @@ enum UnequalList: EditorialRule {
         let filter = try? RegionFilter.implied(by: StoredValue(badge.node))
       else { return nil }
       let listed = Set(list.elements.compactMap { $0.string })
-      let implied = Set(filter.regions(of: badge.regions).map(\.rawValue))
+      let implied = Set(badge.regions.regions(filter).map(\.rawValue))
       guard listed != implied else { return nil }
       let (missing, extra) = (implied.subtracting(listed).sorted(), listed.subtracting(implied).sorted())
       let parts = [
