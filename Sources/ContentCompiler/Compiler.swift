@@ -13,10 +13,13 @@ public enum Compiler {
 
   /// Whether a bundle can be built in spite of findings.
   static func isBuildable(_ diagnostics: [Diagnostic], strictly: Bool) -> Bool {
-    !diagnostics.contains { diagnostic in
-      !DiagnosticCatalog.dependentOnDate.contains(diagnostic.id)
-        && (diagnostic.severity == .error || strictly && diagnostic.severity == .warning)
-    }
+    !diagnostics.contains { preventsBuild($0.id, $0.severity, strictly: strictly) }
+  }
+
+  /// Whether a finding of a rule and a level prevents a build.
+  static func preventsBuild(_ id: String, _ level: Severity, strictly: Bool) -> Bool {
+    !DiagnosticCatalog.dependentOnDate.contains(id)
+      && (level == .error || strictly && level == .warning)
   }
 
   /// The result of a build.

@@ -29,11 +29,11 @@ import Testing
   @Test func keepsFindingsInTheCacheFolderOfTheUser() throws {
     let first = try run("validate", environment: ["XDG_CACHE_HOME": folder.file("xdg")])
     #expect(first.status == 0, "\(first.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("xdg/contentc")).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("xdg/contentc")).count == 2)
     let home = ["XDG_CACHE_HOME": "", "HOME": folder.file("home")]
     #expect(try run("validate", environment: home).status == 0)
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.file("home/.cache/contentc")).count == 1)
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("home/.cache/contentc")).count == 2)
     #expect(
       try run("validate", "--no-cache", environment: ["XDG_CACHE_HOME": folder.file("none")]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: folder.file("none")))
@@ -88,6 +88,6 @@ import Testing
     }
     let (a, b) = (try folder.read("out1.db"), try folder.read("out3.db"))
     #expect(a == b)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("kept")).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("kept")).count == 2)
   }
 }

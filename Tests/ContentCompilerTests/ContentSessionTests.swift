@@ -10,7 +10,7 @@ import Testing
 @Suite struct ContentSessionTests {
   private func expectSame(_ session: ContentSession, _ toy: ToyContent, _ context: String) throws {
     let full = try toy.validate()
-    let found = session.diagnostics
+    let found = try session.diagnostics
     #expect(Set(found) == Set(full.diagnostics), "\(context)")
     #expect(found.count == full.diagnostics.count, "\(context)")
   }

@@ -66,7 +66,7 @@ import Testing
         try folder.write("content/" + file, text)
         if try session.refresh()?.isFull == false { partial += 1 }
         let full = try Compiler.validate(content, testOptions)
-        let found = session.diagnostics
+        let found = try session.diagnostics
         #expect(Set(found) == Set(full.diagnostics), "\(change.what)")
         #expect(found.count == full.diagnostics.count, "\(change.what)")
         if case .updated = try database.update(to: &session) { updated += 1 }

@@ -19,6 +19,20 @@ import Testing
     #expect(table.text(ofLine: 2) == "م🕌x")
   }
 
+  @Test func scansNoFurtherThanThePositionsThatAreAskedFor() {
+    let text = String(repeating: "one line\r\ntwo\n", count: 3000)
+    let source = SourceFile(path: "t", text: text)
+    let whole = LineTable(source)
+    var part = LineTable(beginningOf: source)
+    for offset in [0, 4095, 4096, 4097, 9000, 8000, 12_288, text.utf8.count - 1, text.utf8.count, 999_999] {
+      part.scan(to: offset)
+      let position = whole.position(of: offset)
+      #expect(part.position(of: offset) == position)
+      #expect(part.range(ofLine: position.line) == whole.range(ofLine: position.line))
+      #expect(part.lineCount <= whole.lineCount && (offset < 30_000 || part.lineCount == whole.lineCount))
+    }
+  }
+
   @Test func showsTheLineWithAMarkerUnderTheRange() {
     let source = SourceFile(
       path: "content/a.json", text: "{\n\t\"name\": \"قصر\", \"near\": [\"ben-yusef\"]\n}\n")

@@ -5,15 +5,23 @@ struct CacheReader {
 
   private let bytes: [UInt8]
   private var at = 0
+  private let end: Int
 
   /// Reads from the beginning.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
+
+  /// Reads a part.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    at = range.lowerBound
+    end = range.upperBound
+  }
 
   /// Whether everything has been read.
-  var isAtEnd: Bool { at == bytes.count }
+  var isAtEnd: Bool { at == end }
 
   private mutating func byte() throws -> UInt8 {
-    guard at < bytes.count else { throw Damaged() }
+    guard at < end else { throw Damaged() }
     defer { at += 1 }
     return bytes[at]
   }
@@ -56,11 +64,8 @@ struct CacheReader {
     return out
   }
 
-  /// Leaves out bytes.
-  mutating func skip(_ count: Int) throws { _ = try range(count) }
-
   private mutating func range(_ count: Int) throws -> Range<Int> {
-    guard count <= bytes.count - at else { throw Damaged() }
+    guard count <= end - at else { throw Damaged() }
     defer { at += count }
     return at..<at + count
   }

@@ -30,8 +30,8 @@ struct CacheWriter {
     if let value { text(value) }
   }
 
-  /// Writes what another writer has.
-  mutating func append(_ other: CacheWriter) { bytes += other.bytes }
+  /// Writes what another writer has written.
+  mutating func append(_ written: ArraySlice<UInt8>) { bytes += written }
 
   /// Writes numbers as they are in memory.
   mutating func array<T: FixedWidthInteger>(_ values: [T]) {

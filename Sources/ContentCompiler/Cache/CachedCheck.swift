@@ -16,8 +16,9 @@ struct CachedCheck {
   private let name: String
   /// Digest of what applies to all items.
   private let inputs: [UInt8]
-  private let entry: CacheEntry?
-  /// What the last check was about; nil when there is none or it was about other files or settings.
+  /// What the last check left; nil when there is none.
+  private let stored: StoredState?
+  /// What it was about; nil when it was about other files or settings.
   private let last: StoredCheck?
 
   /// Reads a content set, and what was found in it last.
@@ -40,8 +41,8 @@ struct CachedCheck {
     self.progress = progress
     parallel = Parallel(jobs: options.jobs)
     name = CachedCheck.name(path, options, cache.variant)
-    entry = cache.entry(name)
-    last = entry.flatMap { CachedCheck.last($0, inputs, folder) }
+    stored = CachedCheck.stored(cache, name)
+    last = stored.map(\.check).flatMap { $0.settings == inputs && $0.hasFiles(of: folder) ? $0 : nil }
   }
 
   /// One entry for each content set, however it is checked with recipes and other schemas.
@@ -55,11 +56,12 @@ struct CachedCheck {
     return Digest.hexadecimal(of: out.bytes)
   }
 
-  private static func last(_ entry: CacheEntry, _ inputs: [UInt8], _ folder: ContentFolder) -> StoredCheck? {
-    do {
-      let stored = try StoredCheck(entry.read(.inputs))
-      return stored.settings == inputs && stored.hasFiles(of: folder) ? stored : nil
-    } catch { return nil }
+  private static func stored(_ cache: CheckCache, _ name: String) -> StoredState? {
+    for _ in 0..<2 {
+      // Missing, damaged or unreadable: everything is checked then. Or another process is about to replace it.
+      do { return try StoredState(cache, name) } catch { continue }
+    }
+    return nil
   }
 
   // MARK: - Reports
@@ -122,9 +124,9 @@ struct CachedCheck {
 
   /// What was found last; nil when that is damaged.
   private func found(_ limit: FindingLimit) -> FindingLimit.Kept? {
-    do { return try entry.map { try StoredFindings(bytes: $0.read(.findings)).decoded(limit) } } catch {
-      return nil
-    }
+    do {
+      return try stored.map { try $0.findings().findings(limit, $0.layout(folder) ?? UnitLayout()) }
+    } catch { return nil }
   }
 
   /// What differs in each file.
@@ -152,38 +154,48 @@ struct CachedCheck {
   private func followed(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
     -> Compiler.Report?
   {
-    guard documents == nil, let found = found(.none)?.diagnostics else { return nil }
-    let compiled = ContentSettings(settings)
-    guard !compiled.schemas.diagnostics.hasErrors, let ledger = ledger(compiled.schemas.plan) else {
+    do { return try reportFollowing(last, changes) } catch is CacheReader.Damaged {
+      return nil
+    } catch is FindingCoder.Unstorable {
       return nil
     }
-    var own = options
-    own.findingLimit = nil
-    var session = ContentSession(path, own, folder, compiled, ledger, found)
-    guard let after = session.ledger(after: changes, folder),
-      let update = try session.follow(after, folder)
+  }
+
+  private func reportFollowing(_ last: StoredCheck, _ changes: [(number: Int, change: FileChange)]) throws
+    -> Compiler.Report?
+  {
+    guard documents == nil else { return nil }
+    let compiled = ContentSettings(settings)
+    guard !compiled.schemas.diagnostics.hasErrors, var session = session(compiled),
+      let after = session.ledger(after: changes, folder), let update = try session.follow(after, folder),
+      let ledger = session.ledger
     else { return nil }
-    let all = session.findings.map(\.diagnostic)
-    let byDomain = session.ledger?.counts ?? [:]
+    let byDomain = ledger.layout.counts
     let counts = compiled.schemas.plan.domains.map { ($0.name, byDomain[$0.name] ?? 0) }
-    var report = report(limit.applied(to: FindingLimit.Kept(diagnostics: all)), counts)
+    var report = report(try session.findings.findings(limit, ledger.layout), counts)
     report.changes = FindingChanges(appeared: update.appeared, disappeared: update.disappeared)
-    try record(last, changes, counts, all, session.ledger)
+    try record(last, changes, counts, KeptState(ledger: ledger, findings: session.findings))
     return report
   }
 
-  private func ledger(_ plan: ContentPlan) -> ContentLedger? {
+  /// The content as the last check left it; nil when that is damaged or a change means a full check.
+  private func session(_ compiled: ContentSettings) -> ContentSession? {
+    var own = options
+    own.findingLimit = nil
     do {
-      guard let bytes = try entry?.read(.units), !bytes.isEmpty else { return nil }
-      return try ContentLedger(bytes, folder, plan)
+      guard let stored, let layout = try stored.layout(folder),
+        let ledger = ContentLedger(layout, try stored.index(layout), compiled.schemas.plan)
+      else { return nil }
+      return try ContentSession(path, own, folder, compiled, ledger, stored.findings())
     } catch { return nil }
   }
 
+  /// Keeps what has changed beside the tables, unless there is too much of it.
   private func record(
     _ last: StoredCheck, _ changes: [(number: Int, change: FileChange)],
-    _ counts: [(domain: String, count: Int)], _ found: [Diagnostic], _ ledger: ContentLedger?
+    _ counts: [(domain: String, count: Int)], _ kept: KeptState
   ) throws {
-    guard let ledger, found.count <= FindingLimit.mostForTheNextProcess else { return }
+    guard let stored, var ledger = kept.ledger else { return }
     let byFile = Dictionary(changes.map { ($0.number, $0.change) }, uniquingKeysWith: { first, _ in first })
     let files = try last.files.enumerated().map { number, file in
       guard let change = byFile[number] else { return file }
@@ -192,9 +204,19 @@ struct CachedCheck {
         blocks: try file.blocks.applying(
           change, folder.files[number].source.bytes, list: ledger.files[number].list, parallel))
     }
-    let check = StoredCheck(settings: inputs, files: files, counts: counts, stamp: nil)
-    cache.write(name, [check.bytes, StoredFindings(found).bytes, ledger.bytes])
+    var kept = kept
+    let isLarge = kept.sizeOfChanges > stored.tableSize / CachedCheck.tablesToChanges
+    if isLarge {
+      ledger.compact()
+      kept = KeptState(ledger: ledger, findings: try kept.findings.compacted(ledger.layout))
+    }
+    cache.write(name, kept, tables: isLarge ? nil : last.tables) { tables in
+      StoredCheck(tables: tables, settings: inputs, files: files, counts: counts, stamp: nil)
+    }
   }
+
+  /// Tables are written anew when what has changed is more than such a part of them.
+  private static let tablesToChanges = 8
 
   /// How the findings of a full check differ from the last ones, whatever those were about; nil when there are none.
   private func changes(to checked: Compiler.CheckedContent) -> FindingChanges? {

@@ -21,7 +21,8 @@ public struct CheckCache: Sendable {
   /// What distinguishes checks of one content set that are not to be compared, such as those as of another day.
   public let variant: String
 
-  private static let suffix = ".check"
+  private static let state = ".check"
+  private static let tables = ".tables"
   private static let disk = POSIXFileSystem()
 
   /// - Parameters:
@@ -54,53 +55,100 @@ public struct CheckCache: Sendable {
     }
   }
 
-  private func path(_ name: String) -> String { folder + "/" + name + CheckCache.suffix }
+  private func path(_ name: String, _ suffix: String) -> String { folder + "/" + name + suffix }
 
-  /// The entry with a name; nil when there is none that can be read.
-  func entry(_ name: String) -> CacheEntry? {
-    do { return try CacheEntry(CheckCache.disk.open(path(name), .read)) } catch {
-      // Missing, damaged or unreadable: everything is checked then.
-      return nil
-    }
+  /// What the last check was about.
+  ///
+  /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
+  func state(_ name: String) throws -> CacheFile<StateSection> {
+    try CacheFile(CheckCache.disk.open(path(name, CheckCache.state), .read))
+  }
+
+  /// What the last full check found.
+  ///
+  /// - Throws: ``CacheReader/Damaged``, `FileSystemError`.
+  func tables(_ name: String) throws -> CacheFile<TableSection> {
+    try CacheFile(CheckCache.disk.open(path(name, CheckCache.tables), .read))
   }
 
   /// Replaces the entry with a name, and removes old ones when there are too many.
   ///
   /// An entry that cannot be written costs the next check time, and nothing else depends on it.
-  func write(_ name: String, _ sections: [[UInt8]]) {
-    let size = CacheEntry.size(of: sections)
-    guard size <= limit else { return }
+  ///
+  /// - Parameters:
+  ///   - tables: Identity of the tables that are there and still right; nil to write them.
+  ///   - check: What was checked, given the identity of the tables.
+  func write(_ name: String, _ kept: KeptState, tables: UInt64?, _ check: (UInt64) -> StoredCheck) {
+    do {
+      try CheckCache.disk.makeFolders(folder)
+      var room = limit
+      var tables = tables
+      if tables == nil {
+        let written = try replace(path(name, CheckCache.tables), room) { kept.bytes($0 as TableSection) }
+        room -= written?.size ?? 0
+        tables = written?.identity
+      }
+      guard let tables else { return }
+      let check = check(tables)
+      guard try replace(path(name, CheckCache.state), room, { kept.bytes($0, check) }) != nil else {
+        // Alone they are of no use.
+        return try CheckCache.disk.removeFile(path(name, CheckCache.tables))
+      }
+      try removeOldEntries(besides: name)
+    } catch { return }
+  }
+
+  /// Writes a file under another name and renames it; nil when it is too large.
+  private func replace<Section: CacheSection>(
+    _ path: String, _ limit: Int, _ bytes: (Section) -> [UInt8]
+  ) throws -> (identity: UInt64, size: Int)? {
+    let name = path.split(separator: "/").last ?? ""
     let temporary = folder + "/." + name + ".\(getpid())"
     Leftovers.add(temporary)
     defer { Leftovers.remove(temporary) }
     do {
-      try CheckCache.disk.makeFolders(folder)
-      let file = try CheckCache.disk.open(temporary, .replace)
-      try CacheEntry.write(sections, to: file)
-      try CheckCache.disk.rename(temporary, to: path(name))
-      try removeOldEntries(besides: name)
+      let written = try CacheFile.write(to: CheckCache.disk.open(temporary, .replace), bytes)
+      guard written.size <= limit else {
+        try CheckCache.disk.removeFile(temporary)
+        return nil
+      }
+      try CheckCache.disk.rename(temporary, to: path)
+      return written
     } catch {
-      do { try CheckCache.disk.removeFile(temporary) } catch { return }
+      try CheckCache.disk.removeFile(temporary)
+      throw error
     }
   }
 
+  /// The files of one entry.
+  private struct Entry {
+    var paths: [String] = []
+    var modified: Int64 = 0
+    var size = 0
+  }
+
   private func removeOldEntries(besides own: String) throws {
-    var entries: [(path: String, status: FileStatus)] = []
+    var entries: [Substring: Entry] = [:]
     for name in try CheckCache.disk.list(folder)
-    where name.hasSuffix(CheckCache.suffix) || name.hasPrefix(".") {
+    where name.hasSuffix(CheckCache.state) || name.hasSuffix(CheckCache.tables) || name.hasPrefix(".") {
       let path = folder + "/" + name
       guard let status = try CheckCache.disk.status(path), status.kind == .file else { continue }
-      entries.append((path, status))
+      // What has not been renamed yet is by itself.
+      let key = name.hasPrefix(".") ? name[...] : name.prefix { $0 != "." }
+      var entry = entries[key] ?? Entry()
+      entry.paths.append(path)
+      entry.size += status.size
+      entry.modified = max(entry.modified, status.modified)
+      entries[key] = entry
     }
-    let newest = entries.map(\.status.modified).max() ?? 0
-    entries.sort { $0.status.modified > $1.status.modified }
+    let newest = entries.values.map(\.modified).max() ?? 0
     var total = 0
-    for entry in entries {
+    for (key, entry) in entries.sorted(by: { ($0.value.modified, $0.key) > ($1.value.modified, $1.key) }) {
       // What a process that was killed did not finish.
-      let isAbandoned =
-        !entry.path.hasSuffix(CheckCache.suffix) && newest - entry.status.modified > CheckCache.hour
-      total += entry.status.size
-      if isAbandoned || total > limit, entry.path != path(own) { try CheckCache.disk.removeFile(entry.path) }
+      let isAbandoned = key.hasPrefix(".") && newest - entry.modified > CheckCache.hour
+      total += entry.size
+      guard isAbandoned || total > limit, key != own else { continue }
+      for path in entry.paths { try CheckCache.disk.removeFile(path) }
     }
   }
 

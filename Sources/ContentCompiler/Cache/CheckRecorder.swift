@@ -7,7 +7,7 @@ struct CheckRecorder: Sendable {
   private let settings: [UInt8]
   private let folder: ContentFolder
   private let parallel: Parallel
-  private let ledger = Slot<[UInt8]>()
+  private let ledger = Slot<ContentLedger>()
   private let blocks: [Slot<FileBlocks>]
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct CheckRecorder: Sendable {
         (lists[file.source.path] ?? nil).map { $0.start + 1..<max($0.start + 1, $0.end - 1) } ?? 0..<0
       return { slot.value = try FileBlocks(file.source.bytes, list: list, alone) }
     }
-    work.append { ledger.value = try ContentLedger(folder, trees, plan, alone)?.bytes ?? [] }
+    work.append { ledger.value = try ContentLedger(folder, trees, plan, alone) }
     return work
   }
 
@@ -45,14 +45,19 @@ struct CheckRecorder: Sendable {
   /// - Parameter stamp: What a database of this content says; nil when none was built.
   func record(_ checked: Compiler.CheckedContent, _ stamp: DatabaseStamp?) {
     let hashed = blocks.compactMap(\.value)
-    guard checked.isClean, checked.found.omitted.isEmpty, hashed.count == folder.files.count,
-      let units = ledger.value
-    else { return }
+    guard checked.isClean, checked.found.omitted.isEmpty, hashed.count == folder.files.count else { return }
     let files = zip(folder.files, hashed).map {
       StoredCheck.File(path: $0.source.path, domain: $0.domain, language: $0.language, blocks: $1)
     }
-    let check = StoredCheck(
-      settings: settings, files: files, counts: checked.report.counts, stamp: stamp)
-    cache.write(name, [check.bytes, StoredFindings(checked.found.diagnostics).bytes, units])
+    do {
+      let (findings, ledger) = try ContentSession.encoded(checked.found.diagnostics, ledger.value)
+      cache.write(name, KeptState(ledger: ledger, findings: findings), tables: nil) { tables in
+        StoredCheck(
+          tables: tables, settings: settings, files: files, counts: checked.report.counts, stamp: stamp)
+      }
+    } catch {
+      // More than can be kept.
+      return
+    }
   }
 }

@@ -10,6 +10,8 @@ struct StoredCheck: Sendable {
     let blocks: FileBlocks
   }
 
+  /// Identity of the tables that belong to it.
+  let tables: UInt64
   /// SHA-256 of what applies to all items.
   let settings: [UInt8]
   /// Files of items and translations, by path.
@@ -21,8 +23,10 @@ struct StoredCheck: Sendable {
 
   /// What was checked just now.
   init(
-    settings: [UInt8], files: [File], counts: [(domain: String, count: Int)], stamp: DatabaseStamp?
+    tables: UInt64, settings: [UInt8], files: [File], counts: [(domain: String, count: Int)],
+    stamp: DatabaseStamp?
   ) {
+    self.tables = tables
     self.settings = settings
     self.files = files
     self.counts = counts
@@ -32,6 +36,7 @@ struct StoredCheck: Sendable {
   /// The bytes of its section.
   var bytes: [UInt8] {
     var out = CacheWriter()
+    out.array([tables])
     out.array(settings)
     out.count(files.count)
     for file in files {
@@ -62,6 +67,8 @@ struct StoredCheck: Sendable {
   /// - Throws: ``CacheReader/Damaged``.
   init(_ bytes: [UInt8]) throws {
     var reader = CacheReader(bytes)
+    guard let tables = try reader.array(UInt64.self).first else { throw CacheReader.Damaged() }
+    self.tables = tables
     settings = try reader.array()
     files = try reader.list { reader in
       let (path, domain, language) = (try reader.text(), try reader.text(), try reader.optional())

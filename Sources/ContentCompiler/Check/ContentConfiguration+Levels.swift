@@ -14,6 +14,9 @@ extension ContentConfiguration {
     return (levelled(shown), suppressed)
   }
 
+  /// The configured level of findings of a rule; nil when they are off.
+  func level(of id: String, otherwise severity: Severity) -> Severity? { levels[id] ?? severity }
+
   /// Counted findings with their configured levels.
   func levelled(_ omitted: [OmittedFindings]) -> [OmittedFindings] {
     omitted.compactMap { entry in

@@ -40,7 +40,8 @@ struct FindingLimit: Sendable {
     }
   }
 
-  private struct Group: Hashable {
+  /// Findings that are limited together: those of one rule in one file.
+  struct Group: Hashable {
     let id: String
     let path: String
   }
@@ -88,34 +89,6 @@ struct FindingLimit: Sendable {
     }
     return (a.message, a.location.range.end) < (b.message, b.location.range.end)
   }
-
-  /// Applies a limit to findings that come in the order of their places.
-  struct Counter {
-    private let limit: FindingLimit
-    private var seen: [Int: (count: Int, entry: OmittedFindings)] = [:]
-
-    fileprivate init(_ limit: FindingLimit) { self.limit = limit }
-
-    /// Whether the next finding is kept; otherwise it is counted.
-    ///
-    /// - Parameter group: A number for the rule and the file.
-    mutating func keeps(_ id: String, _ path: String, _ severity: Severity, group: Int) -> Bool {
-      guard let count = limit.count else { return true }
-      if seen[group] == nil {
-        seen[group] = (0, OmittedFindings(id: id, path: path, severity: severity, count: 0))
-      }
-      seen[group]?.count += 1
-      guard let known = seen[group], known.count > count, !limit.exempt.contains(id) else { return true }
-      seen[group]?.entry.count += 1
-      return false
-    }
-
-    /// What was counted only.
-    var omitted: [OmittedFindings] { seen.values.map(\.entry).filter { $0.count > 0 } }
-  }
-
-  /// Counts from the beginning.
-  func counter() -> Counter { Counter(self) }
 }
 
 extension [OmittedFindings] {

@@ -24,9 +24,9 @@ extension ContentSession {
     guard let before = ledger else { return nil }
     let (after, changes) = (following.ledger, following.changes)
     guard before.index.changes < ContentSession.changeLimit,
-      !ContentSession.dependsOnAllIDs(findings.lazy.map(\.diagnostic))
+      !findings.hasAny(ofRules: ContentSession.suggestingIDs)
     else { return nil }
-    guard after.itemCount > 0, !ContentSession.changesAssets(changes) else { return nil }
+    guard after.layout.itemCount > 0, !ContentSession.changesAssets(changes) else { return nil }
     let affected = UnitChange.affected(changes, before, after)
     guard !areJudgedAmongAll(changes, affected, after) else { return nil }
     let extract = ContentExtract(after, after.neighbours(of: affected))
@@ -38,17 +38,18 @@ extension ContentSession {
     options.suggestsIDs = false
     let check = try ContentCheck(settings, part, options, nil)
     try check.parallel.run(check.work(stopping: nil))
-    var fresh: [Finding] = []
+    var fresh: [(unit: UnitIndex.Unit, finding: Diagnostic)] = []
     for finding in check.findings().diagnostics {
       guard let unit = extract.unit(of: finding), affected.contains(unit) else { continue }
-      fresh.append(Finding(unit: unit, diagnostic: extract.real(finding)))
+      fresh.append((unit, extract.real(finding)))
     }
-    guard check.cleanTrees != nil, !ContentSession.dependsOnAllIDs(fresh.lazy.map(\.diagnostic)) else {
-      return nil
-    }
-    ledger = after
-    folder = now
-    return replace(affected.union(changes.flatMap { $0.removed.map(\.unit) }), with: fresh, changes)
+    guard check.cleanTrees != nil,
+      !fresh.contains(where: { ContentSession.suggestingIDs.contains($0.finding.id) })
+    else { return nil }
+    do {
+      return try replace(
+        affected.union(changes.flatMap { $0.removed.map(\.unit) }), with: fresh, following, now, before)
+    } catch is CacheReader.Damaged { return nil } catch is FindingCoder.Unstorable { return nil }
   }
 
   private func areJudgedAmongAll(
@@ -61,52 +62,28 @@ extension ContentSession {
   }
 
   /// Replaces the findings of units.
+  ///
+  /// - Throws: ``CacheReader/Damaged`` or ``FindingCoder/Unstorable``; everything is as before then.
   private mutating func replace(
-    _ units: Set<UnitIndex.Unit>, with fresh: [Finding], _ changes: [ContentLedger.Change]
-  ) -> Update {
-    let unused = shown.filter { $0.id == ContentSession.unusedSuppression }
-    var old: [Diagnostic] = []
-    var kept: [Finding] = []
-    kept.reserveCapacity(findings.count)
-    let shifts = Dictionary(changes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for finding in findings {
-      if let unit = finding.unit, units.contains(unit) {
-        old.append(finding.diagnostic)
-      } else {
-        var moved = finding
-        moved.diagnostic = ContentSession.moved(finding.diagnostic, shifts)
-        kept.append(moved)
-      }
-    }
-    findings = kept + fresh
-    shown = judge(findings.map(\.diagnostic))
-    isBuildable = Compiler.isBuildable(shown, strictly: options.isStrict)
+    _ units: Set<UnitIndex.Unit>, with fresh: [(unit: UnitIndex.Unit, finding: Diagnostic)],
+    _ following: Following, _ now: ContentFolder, _ before: ContentLedger
+  ) throws -> Update {
+    let (after, changes) = (following.ledger, following.changes)
+    let old = try findings.findings(of: units, before.layout)
+    var replaced = findings
+    try replaced.replace(units, with: fresh, after.layout)
+    let (was, isNow) = (judgement, try judgement(of: replaced, after.layout))
+    findings = replaced
+    judgement = isNow
+    ledger = after
+    folder = now
     func judgedAlone(_ found: [Diagnostic]) -> [Diagnostic] {
-      judge(found).filter { $0.id != ContentSession.unusedSuppression }
+      judge(found).filter { $0.id != FindingJudgement.unusedSuppression }
     }
     let (appeared, disappeared) = ContentSession.difference(
-      judgedAlone(old) + unused,
-      judgedAlone(fresh.map(\.diagnostic)) + shown.filter { $0.id == ContentSession.unusedSuppression })
+      judgedAlone(old) + was.unused, judgedAlone(fresh.map(\.finding)) + isNow.unused)
     return update(
       appeared, disappeared, isFull: false,
-      units: changes.reduce(0) { $0 + max($1.removed.count, $1.added.count) },
-      items: ledger?.itemCount ?? 0)
-  }
-
-  private static let unusedSuppression = "unused-suppression"
-
-  /// A finding behind a change, where it is now.
-  private static func moved(_ finding: Diagnostic, _ changes: [String: ContentLedger.Change]) -> Diagnostic {
-    func isBehind(_ place: SourceLocation) -> Bool {
-      changes[place.path].map { place.range.end >= $0.oldEnd && $0.shift != 0 } ?? false
-    }
-    guard isBehind(finding.location) || finding.notes.contains(where: { $0.location.map(isBehind) ?? false })
-    else { return finding }
-    return finding.moved { range, path in
-      guard let change = changes[path] else { return range }
-      return SourceRange(
-        range.start + (range.start >= change.oldEnd ? change.shift : 0),
-        range.end + (range.end >= change.oldEnd ? change.shift : 0))
-    }
+      units: changes.reduce(0) { $0 + max($1.removed.count, $1.added.count) }, items: after.layout.itemCount)
   }
 }

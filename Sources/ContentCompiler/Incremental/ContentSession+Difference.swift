@@ -2,10 +2,8 @@ import SourceJSON
 
 /// What makes a full check necessary, and what differs between two checks.
 extension ContentSession {
-  /// Whether a finding among these suggests an id, which may be any.
-  static func dependsOnAllIDs(_ found: some Sequence<Diagnostic>) -> Bool {
-    found.contains { $0.id == "unknown-reference" || $0.id == "pattern-mismatch" }
-  }
+  /// Rules whose findings suggest an id, which may be any.
+  static let suggestingIDs: Set<String> = ["unknown-reference", "pattern-mismatch"]
 
   /// Whether items name other assets than before; unused ones are found in the list of assets.
   static func changesAssets(_ changes: [ContentLedger.Change]) -> Bool {

@@ -23,12 +23,6 @@ public struct ContentSession: Sendable {
     public let isBuildable: Bool
   }
 
-  /// A finding, and the unit it is in; nil for one about something else.
-  struct Finding: Sendable {
-    let unit: UnitIndex.Unit?
-    var diagnostic: Diagnostic
-  }
-
   private let path: String
   private(set) var options: Compiler.Options
   var folder: ContentFolder
@@ -36,13 +30,16 @@ public struct ContentSession: Sendable {
   /// The units; nil when the next check has to be a full one.
   var ledger: ContentLedger?
   private var assetSizes: [Int?] = []
+  /// The day of the last full check.
+  private var checkedDate: CalendarDate?
   /// Everything that was found, before levels.
-  var findings: [Finding] = []
-  /// All findings with levels, without those the project accepts.
-  var shown: [Diagnostic] = []
+  var findings = UnitFindings()
+  /// What the project thinks of it.
+  var judgement = FindingJudgement()
   /// The items of the last full check, until something changes.
   private(set) var fullIndex: ContentIndex?
-  var isBuildable = false
+  /// Whether a database can be built.
+  var isBuildable: Bool { judgement.isBuildable }
   /// Ids that changed since a point of the caller's, as keys; nil when everything may have.
   var changedIDs: Set<UInt64>?
 
@@ -77,32 +74,23 @@ public struct ContentSession: Sendable {
   /// A session as another process left it.
   ///
   /// - Parameter folder: The files of that time; the text of those that have changed since is not needed.
+  /// - Throws: ``CacheReader/Damaged`` when findings cannot be decoded.
   init(
     _ path: String, _ options: Compiler.Options, _ folder: ContentFolder, _ settings: ContentSettings,
-    _ ledger: ContentLedger, _ found: [Diagnostic]
-  ) {
+    _ ledger: ContentLedger, _ findings: UnitFindings
+  ) throws {
     self.init(path: path, options: options, folder: folder, settings: settings)
     self.ledger = ledger
-    findings = ContentSession.inUnits(found, folder, ledger)
-    shown = judge(found)
+    self.findings = findings
+    judgement = try judgement(of: findings, ledger.layout)
   }
 
-  /// Findings with their units.
-  private static func inUnits(_ found: [Diagnostic], _ folder: ContentFolder, _ ledger: ContentLedger?)
-    -> [Finding]
-  {
-    let numbers = Dictionary(
-      folder.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return found.map { finding in
-      Finding(
-        unit: numbers[finding.location.path].flatMap {
-          ledger?.unit(at: finding.location.range, inFile: $0)
-        }, diagnostic: finding)
-    }
-  }
+  private var layout: UnitLayout { ledger?.layout ?? UnitLayout() }
 
   /// Everything that was found, sorted by place.
-  public var diagnostics: [Diagnostic] { shown.sortedByPlace() }
+  ///
+  /// - Throws: Never in practice: what was found is in memory.
+  public var diagnostics: [Diagnostic] { get throws { try judge(findings.all(layout)).sortedByPlace() } }
 
   /// The files that were checked, for excerpts.
   public var sources: [SourceFile] {
@@ -163,33 +151,46 @@ public struct ContentSession: Sendable {
     let ledger = try check.index.flatMap { index in
       try check.cleanTrees.flatMap { try ContentLedger(now, $0, index.plan, check.parallel) }
     }
-    let before = shown
+    let before = judge(try findings.all(layout), at: checkedDate ?? options.date)
     assetSizes = try ContentSession.assetSizes(now, options)
     folder = now
     self.settings = settings
-    self.ledger = ledger
+    (findings, self.ledger) = try ContentSession.encoded(found, ledger)
     fullIndex = check.index
     changedIDs = nil
-    findings = ContentSession.inUnits(found, now, ledger)
-    shown = judge(found)
-    isBuildable = check.index != nil && Compiler.isBuildable(shown, strictly: options.isStrict)
-    let (appeared, disappeared) = ContentSession.difference(before, shown)
+    judgement = try judgement(of: findings, layout)
+    checkedDate = options.date
+    if check.index == nil { judgement.isBuildable = false }
+    let (appeared, disappeared) = ContentSession.difference(before, judge(found))
     return update(
       appeared, disappeared, isFull: true, units: nil, items: check.index?.items.count ?? 0)
   }
 
-  func judge(_ found: [Diagnostic]) -> [Diagnostic] {
-    settings.configuration.judged(found, in: folder.path, at: options.date).shown
+  /// Findings by unit; without units, so that the next check is a full one, where a finding is between two of them.
+  static func encoded(_ found: [Diagnostic], _ ledger: ContentLedger?) throws -> (
+    UnitFindings, ContentLedger?
+  ) {
+    do {
+      if let ledger { return (try UnitFindings(found, ledger.layout), ledger) }
+    } catch is FindingCoder.Unstorable {}
+    return (try UnitFindings(found, UnitLayout()), nil)
+  }
+
+  func judgement(of findings: UnitFindings, _ layout: UnitLayout) throws -> FindingJudgement {
+    try FindingJudgement(
+      findings, layout, settings.configuration, in: folder.path, at: options.date, strictly: options.isStrict)
+  }
+
+  func judge(_ found: [Diagnostic], at date: CalendarDate? = nil) -> [Diagnostic] {
+    settings.configuration.judged(found, in: folder.path, at: date ?? options.date).shown
   }
 
   func update(
     _ appeared: [Diagnostic], _ disappeared: [Diagnostic], isFull: Bool, units: Int?, items: Int
   ) -> Update {
-    var counts: [Severity: Int] = [:]
-    for finding in shown { counts[finding.severity, default: 0] += 1 }
-    return Update(
+    Update(
       appeared: appeared.sortedByPlace(), disappeared: disappeared.sortedByPlace(), isFull: isFull,
-      changedUnits: units, items: items, counts: counts, isBuildable: isBuildable)
+      changedUnits: units, items: items, counts: judgement.counts, isBuildable: isBuildable)
   }
 
   /// Parses everything again, for a database that is written anew.

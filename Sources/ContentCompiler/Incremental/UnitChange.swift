@@ -40,7 +40,7 @@ enum UnitChange {
 
 extension ContentLedger {
   /// Whether a unit was there when this was made.
-  func knows(_ unit: Unit) -> Bool { Int(unit) < unitCount }
+  func knows(_ unit: Unit) -> Bool { Int(unit) < layout.unitCount }
 }
 
 extension ContentLedger.Change {

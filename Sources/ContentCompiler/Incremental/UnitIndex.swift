@@ -11,9 +11,7 @@ struct UnitIndex: Sendable {
   }
 
   /// Keys of the units that were there at first.
-  let first: UnitKeyList
-  /// Positions of these keys, ordered by key.
-  let order: [UInt32]
+  let first: SortedKeys
   /// Units that are gone.
   private(set) var removed: Set<Unit> = []
   /// Keys of units that came later.
@@ -21,16 +19,22 @@ struct UnitIndex: Sendable {
   private var added: [UInt64: [Addition]] = [:]
 
   /// Units 0, 1, 2 … and their keys.
-  init(_ units: UnitKeyList) {
-    first = units
-    order = units.order()
-  }
+  init(_ units: UnitKeyList) { first = SortedKeys(units) }
 
-  /// Takes over an index that was stored; nil when its parts do not fit together.
-  init?(_ units: UnitKeyList, order: [UInt32]) {
-    guard order.count == units.keys.count, order.allSatisfy({ $0 < order.count }) else { return nil }
-    first = units
-    self.order = order
+  /// Units 0, 1, 2 … as they were stored.
+  init(_ first: SortedKeys) { self.first = first }
+
+  /// Number of units that were there at first.
+  var firstCount: Int { first.count }
+
+  /// The same units, all of them in sorted arrays.
+  func compacted(unitCount: Int) -> UnitIndex {
+    var out = UnitKeyList()
+    for unit in 0..<Unit(unitCount) {
+      if !removed.contains(unit) { for (key, role) in keys(of: unit).all { out.add(key, role) } }
+      out.endUnit()
+    }
+    return UnitIndex(out)
   }
 
   /// Units that were added or removed since the beginning.
@@ -39,23 +43,12 @@ struct UnitIndex: Sendable {
   /// The keys of a unit.
   func keys(of unit: Unit) -> UnitKeys {
     if let found = later[unit] { return found }
-    return Int(unit) < first.count ? UnitKeys(first, of: Int(unit)) : UnitKeys()
+    return Int(unit) < first.count ? first.keys(of: Int(unit)) : UnitKeys()
   }
 
   /// Calls `body` with each unit that has a key in a role.
   func forEach(_ key: UInt64, _ role: UnitKeys.Role, _ body: (Unit) -> Void) {
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if first.keys[Int(order[middle])] < key { low = middle + 1 } else { high = middle }
-    }
-    while low < order.count, first.keys[Int(order[low])] == key {
-      let position = Int(order[low])
-      low += 1
-      guard first.roles[position] == role.rawValue else { continue }
-      let unit = Unit(first.unit(ofKeyAt: position))
-      if !removed.contains(unit) { body(unit) }
-    }
+    first.forEach(key, role) { if !removed.contains($0) { body($0) } }
     for addition in added[key] ?? [] where addition.role == role { body(addition.unit) }
   }
 

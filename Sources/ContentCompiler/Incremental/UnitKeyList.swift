@@ -14,18 +14,6 @@ struct UnitKeyList: Sendable {
   /// An empty list.
   init() {}
 
-  /// Takes over keys that were stored; nil when they do not fit together.
-  init?(keys: [UInt64], roles: [UInt8], ends: [UInt32]) {
-    guard roles.count == keys.count, Int(ends.last ?? 0) == keys.count,
-      roles.allSatisfy({ UnitKeys.Role(rawValue: $0) != nil }),
-      zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
-    else { return nil }
-    self.keys = keys
-    self.roles = roles
-    self.ends = ends
-    start = keys.count
-  }
-
   /// Adds a key to the unit that has not ended.
   mutating func add(_ key: UInt64, _ role: UnitKeys.Role) {
     // Units have few keys: each is put in its place.
@@ -59,16 +47,6 @@ struct UnitKeyList: Sendable {
 
   /// Positions of the keys of a unit.
   func range(of unit: Int) -> Range<Int> { (unit == 0 ? 0 : Int(ends[unit - 1]))..<Int(ends[unit]) }
-
-  /// The unit that has the key at a position.
-  func unit(ofKeyAt position: Int) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ends[middle]) > position { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 
   /// Positions of all keys, ordered by key.
   ///

@@ -33,14 +33,16 @@ struct UnitKeys: Hashable, Sendable {
 
   /// The keys of a unit in a list.
   init(_ list: UnitKeyList, of unit: Int) {
-    for position in list.range(of: unit) {
-      let key = list.keys[position]
-      switch Role(rawValue: list.roles[position]) {
-      case .provides: provides.append(key)
-      case .uses: uses.append(key)
-      case .shares: shares.append(key)
-      case .asset, nil: assets.append(key)
-      }
+    for position in list.range(of: unit) { append(list.keys[position], list.roles[position]) }
+  }
+
+  /// Adds a key behind the others of its role.
+  mutating func append(_ key: UInt64, _ role: UInt8) {
+    switch Role(rawValue: role) {
+    case .provides: provides.append(key)
+    case .uses: uses.append(key)
+    case .shares: shares.append(key)
+    case .asset, nil: assets.append(key)
     }
   }
 

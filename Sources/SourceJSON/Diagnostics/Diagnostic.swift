@@ -99,19 +99,22 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Whether a finding comes before another in every output: by path, then offset, then id.
+  package static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a.location.path != b.location.path { return a.location.path < b.location.path }
+    if a.location.range.start != b.location.range.start {
+      return a.location.range.start < b.location.range.start
+    }
+    if a.id != b.id { return a.id < b.id }
+    if a.message != b.message { return a.message < b.message }
+    return a.location.range.end < b.location.range.end
+  }
+}
+
 extension Array where Element == Diagnostic {
   /// The findings sorted by path, then offset, then id, the order used by every output.
-  public func sortedByPlace() -> [Diagnostic] {
-    sorted { a, b in
-      if a.location.path != b.location.path { return a.location.path < b.location.path }
-      if a.location.range.start != b.location.range.start {
-        return a.location.range.start < b.location.range.start
-      }
-      if a.id != b.id { return a.id < b.id }
-      if a.message != b.message { return a.message < b.message }
-      return a.location.range.end < b.location.range.end
-    }
-  }
+  public func sortedByPlace() -> [Diagnostic] { sorted(by: Diagnostic.precedes) }
 
   /// Whether any finding is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }

@@ -26,7 +26,7 @@ public struct TextRenderer: Sendable {
 
   /// The text of one finding, ending in a line feed.
   ///
-  /// Cost: the first finding of a file scans the file for its lines.
+  /// Cost: scans the file for its lines as far as the finding, unless an earlier one was further behind.
   public mutating func render(_ diagnostic: Diagnostic) -> String {
     var out = heading(diagnostic)
     out += excerpt(of: diagnostic.location, mark: color(for: diagnostic.severity))
@@ -43,7 +43,7 @@ public struct TextRenderer: Sendable {
   /// `path:line:column` of a location; only the path when the file is unknown.
   public mutating func label(_ location: SourceLocation) -> String {
     let path = TextRenderer.printable(location.path)
-    guard let table = table(for: location.path) else { return path }
+    guard let table = table(for: location) else { return path }
     let position = table.position(of: location.range.start)
     return "\(path):\(position.line):\(position.column)"
   }
@@ -55,16 +55,15 @@ public struct TextRenderer: Sendable {
     return "\(label(diagnostic.location)): \(severity): \(message)\(item) [\(diagnostic.id)]\n"
   }
 
-  private mutating func table(for path: String) -> LineTable? {
-    if let table = tables[path] { return table }
-    guard let source = sources[path] else { return nil }
-    let table = LineTable(source)
-    tables[path] = table
-    return table
+  /// The lines of a file as far as a location.
+  private mutating func table(for location: SourceLocation) -> LineTable? {
+    guard let source = sources[location.path] else { return nil }
+    tables[location.path, default: LineTable(beginningOf: source)].scan(to: location.range.start)
+    return tables[location.path]
   }
 
   private mutating func excerpt(of location: SourceLocation, mark: Color) -> String {
-    guard let table = table(for: location.path), let source = sources[location.path], !source.bytes.isEmpty
+    guard let table = table(for: location), let source = sources[location.path], !source.bytes.isEmpty
     else {
       return ""
     }

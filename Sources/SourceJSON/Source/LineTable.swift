@@ -12,8 +12,8 @@ public struct LineTable: Sendable {
   /// Number of bytes that are in the file.
   private let count: Int
   private let firstLine: Int
-  /// Number of line ends before each block of the file, and in all of it.
-  private let endsBefore: [Int]
+  /// Number of line ends before each block of the file that was scanned, and in all of these.
+  private var endsBefore = [0]
 
   private static let blockSize = 4096
   private static let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
@@ -22,18 +22,30 @@ public struct LineTable: Sendable {
   ///
   /// Cost: linear in the file's size.
   public init(_ file: SourceFile) {
+    self.init(beginningOf: file)
+    scan(to: count)
+  }
+
+  /// Scans nothing yet.
+  package init(beginningOf file: SourceFile) {
     bytes = file.bytes
     count = file.count
     firstLine = file.firstLine
-    endsBefore = LineTable.withBytes(bytes, count) { bytes in
-      var out = [0]
-      out.reserveCapacity(bytes.count / LineTable.blockSize + 2)
-      var total = 0
-      for start in stride(from: 0, to: bytes.count, by: LineTable.blockSize) {
+  }
+
+  /// Scans the file as far as the positions and lines up to an offset need.
+  ///
+  /// Cost: linear in what has not been scanned before it.
+  package mutating func scan(to offset: Int) {
+    let wanted = (min(offset, count) / LineTable.blockSize + 1) * LineTable.blockSize
+    let start = (endsBefore.count - 1) * LineTable.blockSize
+    guard start < min(wanted, count) else { return }
+    var total = endsBefore.last ?? 0
+    endsBefore += LineTable.withBytes(bytes, count) { bytes in
+      stride(from: start, to: min(wanted, bytes.count), by: LineTable.blockSize).map { start in
         total += LineTable.lineEnds(bytes, start..<min(start + LineTable.blockSize, bytes.count))
-        out.append(total)
+        return total
       }
-      return out
     }
   }
 

@@ -1,0 +1,233 @@
+import SourceJSON
+
+/// What was found in each unit of a content set, encoded.
+///
+/// Findings are counted without being decoded. Those of units that changed are kept beside a table that stays as it is.
+struct UnitFindings: Sendable {
+  typealias Unit = UnitIndex.Unit
+
+  /// An encoded finding.
+  struct Record: Sendable {
+    let kind: Int
+    let text: [UInt8]
+  }
+
+  private(set) var kinds = FindingKinds()
+  /// What a full check found.
+  let table: FindingTable
+  /// The findings of units that changed since, and of those that came later; none for those that are gone.
+  private(set) var replaced: [Unit: [Record]] = [:]
+  /// Number of findings by kind.
+  private(set) var counts: [Int] = []
+
+  /// None.
+  init() { table = FindingTable() }
+
+  /// Encodes what a full check found.
+  ///
+  /// - Throws: ``FindingCoder/Unstorable``.
+  init(_ found: [Diagnostic], _ layout: UnitLayout) throws {
+    let coder = FindingCoder(layout)
+    let units = found.map { coder.unit(of: $0) }
+    var kinds = FindingKinds()
+    var table = FindingTableWriter()
+    for position in UnitFindings.order(found, units, layout.unitCount) {
+      table.endUnits(before: units[position].map(Int.init) ?? layout.unitCount)
+      let kind = kinds.kind(of: found[position])
+      try table.add(kind) { try coder.write(found[position], in: units[position], &kinds, to: &$0) }
+    }
+    table.endUnits(before: layout.unitCount)
+    try self.init(kinds, table.finish(), replaced: [:])
+  }
+
+  /// Positions of findings by unit, then by place; those without a unit last.
+  private static func order(_ found: [Diagnostic], _ units: [Unit?], _ count: Int) -> [Int] {
+    var starts = [Int](repeating: 0, count: count + 2)
+    for unit in units { starts[Int(unit ?? Unit(count)) + 1] += 1 }
+    for unit in 1..<starts.count { starts[unit] += starts[unit - 1] }
+    var next = starts
+    var order = [Int](repeating: 0, count: found.count)
+    for (position, unit) in units.enumerated() {
+      let unit = Int(unit ?? Unit(count))
+      order[next[unit]] = position
+      next[unit] += 1
+    }
+    for unit in 0...count where starts[unit + 1] - starts[unit] > 1 {
+      order[starts[unit]..<starts[unit + 1]].sort { Diagnostic.precedes(found[$0], found[$1]) }
+    }
+    return order
+  }
+
+  /// Takes over findings that were stored.
+  ///
+  /// - Throws: ``CacheReader/Damaged`` when they do not fit together.
+  init(_ kinds: FindingKinds, _ table: FindingTable, replaced: [Unit: [Record]]) throws {
+    self.kinds = kinds
+    self.table = table
+    self.replaced = replaced
+    let count = kinds.kinds.count
+    var counts = [Int](repeating: 0, count: count)
+    try table.kinds.forEach { kind in
+      guard kind < count else { throw CacheReader.Damaged() }
+      counts[Int(kind)] += 1
+    }
+    for (unit, records) in replaced {
+      for finding in table.findings(of: Int(unit)) { counts[Int(table.kinds[finding])] -= 1 }
+      for record in records {
+        guard record.kind < count else { throw CacheReader.Damaged() }
+        counts[record.kind] += 1
+      }
+    }
+    self.counts = counts
+  }
+
+  /// Bytes of the findings that are beside the table.
+  var replacedSize: Int { replaced.values.reduce(0) { $1.reduce($0 + 16) { $0 + $1.text.count + 8 } } }
+
+  /// The same findings, all of them in the table.
+  func compacted(_ layout: UnitLayout) throws -> UnitFindings {
+    var out = FindingTableWriter()
+    func copy(_ findings: Range<Int>) throws {
+      for finding in findings {
+        try out.add(Int(table.kinds[finding])) { $0.append(table.texts[table.text(of: finding)]) }
+      }
+    }
+    for unit in 0..<layout.unitCount {
+      if let records = replaced[Unit(unit)] {
+        for record in records { try out.add(record.kind) { $0.append(record.text[...]) } }
+      } else {
+        try copy(table.findings(of: unit))
+      }
+      out.endUnits(before: unit + 1)
+    }
+    try copy(table.others)
+    return try UnitFindings(kinds, out.finish(), replaced: [:])
+  }
+
+  /// Replaces the findings of units.
+  ///
+  /// - Throws: ``FindingCoder/Unstorable``; nothing of this is of use then.
+  mutating func replace(
+    _ units: Set<Unit>, with fresh: [(unit: Unit, finding: Diagnostic)], _ layout: UnitLayout
+  ) throws {
+    let coder = FindingCoder(layout)
+    for unit in units {
+      forEachRecord(of: unit) { kind, _, _ in counts[kind] -= 1 }
+      replaced[unit] = []
+    }
+    for (unit, finding) in fresh.sorted(by: { Diagnostic.precedes($0.finding, $1.finding) }) {
+      let kind = kinds.kind(of: finding)
+      if kind == counts.count { counts.append(0) }
+      var text = CacheWriter()
+      try coder.write(finding, in: unit, &kinds, to: &text)
+      replaced[unit, default: []].append(Record(kind: kind, text: text.bytes))
+      counts[kind] += 1
+    }
+  }
+
+  private func forEachRecord(
+    of unit: Unit, _ body: (_ kind: Int, _ texts: [UInt8], _ range: Range<Int>) throws -> Void
+  ) rethrows {
+    if let records = replaced[unit] {
+      for record in records { try body(record.kind, record.text, 0..<record.text.count) }
+    } else {
+      for finding in table.findings(of: Int(unit)) {
+        try body(Int(table.kinds[finding]), table.texts, table.text(of: finding))
+      }
+    }
+  }
+
+  // MARK: - Decoding
+
+  /// Decodes the findings for which a condition holds: those in units in the order of their places, then the others.
+  private func decoded(_ layout: UnitLayout, where isWanted: (_ kind: Int, _ isInUnit: Bool) -> Bool) throws
+    -> [Diagnostic]
+  {
+    let coder = FindingCoder(layout)
+    var out: [Diagnostic] = []
+    for file in layout.files {
+      for unit in file.units {
+        try forEachRecord(of: unit) { kind, texts, range in
+          if isWanted(kind, true) { out.append(try read(texts, range, kind, coder)) }
+        }
+      }
+    }
+    for finding in table.others {
+      let kind = Int(table.kinds[finding])
+      guard isWanted(kind, false) else { continue }
+      out.append(try read(table.texts, table.text(of: finding), kind, coder))
+    }
+    return out
+  }
+
+  private func read(_ texts: [UInt8], _ range: Range<Int>, _ kind: Int, _ coder: FindingCoder) throws
+    -> Diagnostic
+  {
+    var reader = CacheReader(texts, range)
+    let finding = try coder.read(&reader, kind, kinds)
+    guard reader.isAtEnd else { throw CacheReader.Damaged() }
+    return finding
+  }
+
+  /// All findings, in no particular order.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  func all(_ layout: UnitLayout) throws -> [Diagnostic] { try decoded(layout) { _, _ in true } }
+
+  /// The findings of some rules.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  func findings(ofRules ids: Set<String>, _ layout: UnitLayout) throws -> [Diagnostic] {
+    let wanted = kinds.kinds(ofRules: ids)
+    return wanted.isEmpty ? [] : try decoded(layout) { kind, _ in wanted.contains(kind) }
+  }
+
+  /// The findings of some units.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  func findings(of units: Set<Unit>, _ layout: UnitLayout) throws -> [Diagnostic] {
+    let coder = FindingCoder(layout)
+    var out: [Diagnostic] = []
+    for unit in units {
+      try forEachRecord(of: unit) { kind, texts, range in
+        out.append(try read(texts, range, kind, coder))
+      }
+    }
+    return out
+  }
+
+  /// The findings that a limit keeps; the others are counted.
+  ///
+  /// - Throws: ``CacheReader/Damaged``.
+  func findings(_ limit: FindingLimit, _ layout: UnitLayout) throws -> FindingLimit.Kept {
+    guard let most = limit.count else { return FindingLimit.Kept(diagnostics: try all(layout)) }
+    // Levels of one rule in one file are limited together.
+    var groups: [FindingLimit.Group: Int] = [:]
+    let groupOfKind = kinds.kinds.indices.map { kind -> Int in
+      let group = FindingLimit.Group(id: kinds.id(of: kind), path: kinds.path(of: kind))
+      let number = groups[group] ?? groups.count
+      groups[group] = number
+      return number
+    }
+    let isExempt = kinds.kinds.indices.map { limit.exempt.contains(kinds.id(of: $0)) }
+    // Those in units come in the order of their places, and so do the others: the first of both have the first of all.
+    var seen = [Int](repeating: 0, count: 2 * groups.count)
+    var omitted = [Int](repeating: 0, count: kinds.kinds.count)
+    let first = try decoded(layout) { kind, isInUnit in
+      let group = groupOfKind[kind] + (isInUnit ? 0 : groups.count)
+      seen[group] += 1
+      guard seen[group] > most, !isExempt[kind] else { return true }
+      omitted[kind] += 1
+      return false
+    }
+    let counted = omitted.indices.filter { omitted[$0] > 0 }.map {
+      OmittedFindings(
+        id: kinds.id(of: $0), path: kinds.path(of: $0), severity: kinds.kinds[$0].severity, count: omitted[$0]
+      )
+    }
+    return limit.applied(to: FindingLimit.Kept(diagnostics: first, omitted: counted))
+  }
+
+  /// Whether there is a finding of one of some rules.
+  func hasAny(ofRules ids: Set<String>) -> Bool { kinds.kinds(ofRules: ids).contains { counts[$0] > 0 } }
+}
