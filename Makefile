@@ -32,9 +32,7 @@ setup: ## Install missing system packages (Debian and Ubuntu)
 	@.ci/setup
 
 build: setup $(STATIC_LIBRARIES) ## Build the release programs
-	$(SWIFT) build $(BUILD_FLAGS) --product contentc
-	$(SWIFT) build $(BUILD_FLAGS) --product guide
-	$(SWIFT) build $(BUILD_FLAGS) --product guide-fetch
+	GUIDE_PROGRAMS_ONLY=1 $(SWIFT) build $(BUILD_FLAGS)
 	@.ci/sizes $(addprefix $(BIN)/,$(PROGRAMS))
 
 # The linker takes the first library of a name: here only the static one has it.

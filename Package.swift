@@ -221,3 +221,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make build` builds the programs in one go, which uses the processor better than one after the other. The package manager can then only
+// build everything, so tests and benchmarks are left out.
+if Context.environment["GUIDE_PROGRAMS_ONLY"] != nil {
+  package.targets.removeAll { target in
+    target.type == .test || ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
+  }
+}
