@@ -71,13 +71,9 @@ import Testing
 
   @Test func theEmbeddedPagesMatchTheRepository() throws {
     for id in DiagnosticPage.ids {
-      let file = try Project.text("docs/diagnostics/\(id).md")
-      let lines = file.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        var line = line
-        while line.last == " " { line.removeLast() }
-        return line
-      }
-      #expect(lines.joined(separator: "\n").hasPrefix(try #require(DiagnosticPage.text(for: id))), "\(id)")
+      #expect(
+        try Project.text("docs/diagnostics/\(id).md") == DiagnosticPage.text(for: id).map { $0 + "\n" },
+        "\(id)")
     }
   }
 }
