@@ -36,10 +36,7 @@ import Testing
   @Test func reportsPacksThatAreNotOfferedBeforeRemovingThem() throws {
     let folder = try TemporaryFolder()
     let device = try Device(bundled: try Device.wholeGuide("2026.11.0", in: folder))
-    try FileManager.default.copyItem(
-      atPath: device.site.folder.path, toPath: device.folder.file("publisher"))
-    try FileManager.default.removeItem(atPath: device.folder.file("publisher/bundles/day-trips.json"))
-    let site = try device.site.republished("alone", in: device.folder, "--version", "2026.11.3")
+    let site = try device.site.withoutDayTrips(in: device.folder)
     let check = try device.run("update", "--check", "--source", site, "--root", device.site.root)
     #expect(check.errors.contains("day-trips is bundled"))
     let change = try #require(

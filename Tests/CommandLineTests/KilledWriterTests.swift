@@ -27,12 +27,9 @@ import Testing
   }
 
   @Test func killingAWriterAtAnyMomentLeavesTheOldStateOrTheNewOne() throws {
-    let folder = try TemporaryFolder()
-    let guide = Program("guide")
-    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.file("home")]
-    func run(_ arguments: String...) throws -> Program.Result {
-      try guide.run(arguments, environment: environment)
-    }
+    let device = try Device(reading: BuiltGuide.path)
+    let folder = device.folder
+    func run(_ arguments: String...) throws -> Program.Result { try device.result(arguments) }
     try folder.write("state.json", state(0))
     // The first run also creates the file; the later ones take as long as those that are killed.
     #expect(try run("state", "import", folder.file("state.json"), "--replace").status == 0)
@@ -49,8 +46,7 @@ import Testing
     while killed < KilledWriterTests.kills, number < 4 * KilledWriterTests.kills {
       number += 1
       try folder.write("state.json", state(number))
-      let process = try guide.start(
-        ["state", "import", folder.file("state.json"), "--replace"], environment: environment)
+      let process = try device.start("state", "import", folder.file("state.json"), "--replace")
       let share = Double(UInt64.random(in: 0...1000, using: &random)) / 1000
       let moment = whole * share
       Thread.sleep(forTimeInterval: moment / .seconds(1))

@@ -56,6 +56,13 @@ struct PublishedGuide: Sendable {
     return copy + "/" + site
   }
 
+  /// A site in a folder that offers version 2026.11.3, and no day trips any more.
+  func withoutDayTrips(in folder: TemporaryFolder) throws -> String {
+    try FileManager.default.copyItem(atPath: self.folder.path, toPath: folder.file("publisher"))
+    try FileManager.default.removeItem(atPath: folder.file("publisher/bundles/day-trips.json"))
+    return try republished("alone", in: folder, "--version", "2026.11.3")
+  }
+
   /// Paths of the pack files of a site.
   func blobs(_ site: String) throws -> [String] {
     let manager = FileManager.default

@@ -7,18 +7,16 @@ import Testing
   private static let strace = SystemTool("strace")
   private static let canInject = (try? strace.run("-f", "-qq", "-e", "trace=none", "/bin/true")) == 0
 
-  private let folder: TemporaryFolder
-  private let environment: [String: String]
-  private let guide = Program("guide")
+  private let device: Device
+  private var folder: TemporaryFolder { device.folder }
 
   init() throws {
-    folder = try TemporaryFolder()
-    environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": folder.file("home")]
+    device = try Device(reading: BuiltGuide.path)
     #expect(try run("fav", "add", "nomad").status == 0)
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try guide.run(arguments, environment: environment)
+    try device.result(arguments)
   }
 
   private func favorites() throws -> Set<String> {
@@ -28,11 +26,8 @@ import Testing
 
   /// Runs a command with one failing system call; returns its exit code.
   private func run(_ arguments: [String], failing fault: String) throws -> Int32 {
-    let process = try StateFaultTests.strace.start(
-      ["-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)", guide.path] + arguments, in: folder.path,
-      environment: try Program.environment(environment))
-    process.waitUntilExit()
-    return process.terminationStatus
+    try device.run(
+      arguments, under: Self.strace, ["-f", "-qq", "-o", "/dev/null", "-e", "inject=\(fault)"])
   }
 
   @Test(

@@ -4,11 +4,12 @@ import Testing
 
 /// Accepted input for items, points and times.
 @Suite struct TravellerWordsTests {
-  private let home = Result { try TemporaryFolder() }
+  private let device: Device
+
+  init() throws { device = try Device(reading: BuiltGuide.path) }
 
   private func run(_ arguments: String..., more: [String: String] = [:]) throws -> Program.Result {
-    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": try home.get().path]
-    return try Program("guide").run(arguments, environment: environment.merging(more) { $1 })
+    try device.result(arguments, with: more)
   }
 
   @Test(arguments: ["show", "hours", "links", "share"])
@@ -18,8 +19,7 @@ import Testing
     for words in [
       ["guide://place/bahia-palace"], ["Bahia Palace"], ["bahia", "palace"], ["Palais de la Bahia"],
     ] {
-      let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": try home.get().path]
-      let named = try Program("guide").run([command] + words, environment: environment)
+      let named = try device.result([command] + words)
       #expect(named.status == 0 && named.output == byID.output, "\(words): \(named.errors)")
     }
   }
@@ -50,9 +50,8 @@ import Testing
     ["https://www.google.com/maps/search/?api=1&query=31.6258%2C-7.9891"], ["31.6258N", "7.9891W"],
   ])
   func readsPointsInAllFormats(words: [String]) throws {
-    let environment = ["GUIDE_CONTENT": try BuiltGuide.path, "GUIDE_HOME": try TemporaryFolder().path]
     func run(_ arguments: [String]) throws -> Program.Result {
-      try Program("guide").run(arguments, environment: environment)
+      try device.result(arguments)
     }
     for command in [["where"], ["near"], ["home", "set"]] {
       let plain = try run(command + ["31.6258,-7.9891"])
@@ -138,8 +137,7 @@ import Testing
 
   @Test func anEmptySearchAsksForWords() throws {
     for words in [[], [""], ["  "]] as [[String]] {
-      let environment = ["GUIDE_CONTENT": try BuiltGuide.path]
-      let result = try Program("guide").run(["search"] + words, environment: environment)
+      let result = try device.result(["search"] + words)
       #expect(result.status == 64 && result.errors.contains("say what to look for"), "\(words)")
     }
   }

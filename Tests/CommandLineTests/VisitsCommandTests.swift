@@ -167,10 +167,7 @@ import Testing
 /// The shared data about states, found next to the repository or through `GUIDE_TESTDATA`.
 private enum SharedStates {
   static let folder: URL? = {
-    let base =
-      ProcessInfo.processInfo.environment["GUIDE_TESTDATA"].map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: Project.root).deletingLastPathComponent().appending(path: "shared/testdata")
-    let folder = base.appending(path: "states")
+    let folder = Project.sharedData("states")
     let hasData = FileManager.default.fileExists(atPath: folder.appending(path: "expected.json").path)
     if !hasData { print("note: no states data at \(folder.path); track tests are skipped") }
     return hasData ? folder : nil

@@ -10,7 +10,7 @@ import Testing
   private static let count = 3000
 
   init() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandom(seed: 7)
     let merchants = (0..<ParallelBuildTests.count).map { i in
       let (lat, lng) = (
         33 + Double.random(in: 0...1, using: &random), -5 + Double.random(in: 0...1, using: &random)

@@ -6,14 +6,11 @@ import Testing
 
 /// A device is fed signed packs whose databases are intact, but whose walking graph is not.
 @Suite struct DamagedGraphTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private var files: MemoryFileSystem { device.files }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base")
-  }
+  init() throws { publisher = try PackServer("base") }
 
   private func version() throws -> String {
     try device.version()

@@ -11,14 +11,11 @@ import ReleaseMetadata
 
 /// An installation that is paused and resumed.
 @Suite struct InstallControlTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private var files: MemoryFileSystem { device.files }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base")
-  }
+  init() throws { publisher = try PackServer("base") }
 
   /// A server that sends part of a pack and then nothing until the rest is requested.
   private struct Halting: Transport {

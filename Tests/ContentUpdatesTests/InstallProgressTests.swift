@@ -16,15 +16,12 @@ import PackTransport
     var list: [InstallProgress] { all.withLock { $0 } }
   }
 
-  let device: MemoryDevice
+  let device = MemoryDevice()
   let publisher: PackServer
   private let reports = ProgressLog()
   var files: MemoryFileSystem { device.files }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base")
-  }
+  init() throws { publisher = try PackServer("base") }
 
   /// Installs from a server that sends half of the pack once and then nothing; returns half the size.
   private func installHalf(then atSecond: @escaping @Sendable () -> Void = {}) async throws -> Int {

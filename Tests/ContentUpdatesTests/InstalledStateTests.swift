@@ -12,15 +12,12 @@ import PackTransport
 
 /// Plans for installed packs that are changed concurrently, bundled, damaged or incomplete.
 @Suite struct InstalledStateTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private var files: MemoryFileSystem { device.files }
   private var layout: StoreLayout { device.layout }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base", "walks")
-  }
+  init() throws { publisher = try PackServer("base", "walks") }
 
   private func state() -> StoreState { device.state }
 

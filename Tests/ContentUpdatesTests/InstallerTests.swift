@@ -10,15 +10,12 @@ import PackTransport
 
 /// The complete path of an update, with an in-memory file system and publisher.
 @Suite struct InstallerTests {
-  let device: MemoryDevice
+  let device = MemoryDevice()
   let publisher: PackServer
   var files: MemoryFileSystem { device.files }
   var layout: StoreLayout { device.layout }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base", "walks")
-  }
+  init() throws { publisher = try PackServer("base", "walks") }
 
   func state() -> StoreState { device.state }
   func version(_ pack: String = "base") throws -> String {

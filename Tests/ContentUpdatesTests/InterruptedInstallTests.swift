@@ -14,9 +14,7 @@ import PackTransport
   private let layout = MemoryDevice.layout
   private let publisher: PackServer
 
-  init() throws {
-    publisher = try PackServer("base", "walks")
-  }
+  init() throws { publisher = try PackServer("base", "walks") }
 
   /// A device with version 1 of both packs, and version 2 on offer.
   private func device() async throws -> MemoryFileSystem {

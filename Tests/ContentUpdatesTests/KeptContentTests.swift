@@ -12,14 +12,13 @@ import ReleaseMetadata
 
 /// Content stays available through updates, unless the publisher withdrew it or the traveller agreed to lose it.
 @Suite struct KeptContentTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private let whole: ToyWhole
   private var files: MemoryFileSystem { device.files }
   private var layout: StoreLayout { device.layout }
 
   init() throws {
-    device = try MemoryDevice()
     publisher = try PackServer("base", "walks")
     whole = try ToyWhole("1")
   }

@@ -12,15 +12,12 @@ import PackTransport
 
 /// Involuntarily lost packs come back; no request removes the entire guide.
 @Suite struct LostPackTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private var files: MemoryFileSystem { device.files }
   private var layout: StoreLayout { device.layout }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base", "walks")
-  }
+  init() throws { publisher = try PackServer("base", "walks") }
 
   private var state: StoreState { device.state }
   private func store() -> ContentStore { MemoryDevice.store(files) }

@@ -10,15 +10,12 @@ import PackTransport
 
 /// Metadata refreshes: dead, malicious and slow mirrors, lost documents, other channels.
 @Suite struct RefreshTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private var files: MemoryFileSystem { device.files }
   private var layout: StoreLayout { device.layout }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base", "walks")
-  }
+  init() throws { publisher = try PackServer("base", "walks") }
 
   private func state() -> StoreState { device.state }
 

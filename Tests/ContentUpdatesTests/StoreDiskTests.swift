@@ -10,12 +10,10 @@ import ContentUpdates
 
 /// Disk faults: torn files, no space, no permissions, another volume.
 @Suite struct StoreDiskTests {
-  private let home: MemoryDevice
+  private let home = MemoryDevice()
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }
   private var state: StoreState { home.state }
-
-  init() throws { home = try MemoryDevice() }
 
   @Test(.fault(.f06), arguments: [0, 1, 7, 100, 300]) func aTornStateIsRebuilt(_ kept: Int) throws {
     try home.activate("1", ["base", "walks"])

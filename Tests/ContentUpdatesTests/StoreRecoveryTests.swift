@@ -10,12 +10,10 @@ import ContentUpdates
 
 /// Probation, fallbacks, and damage.
 @Suite struct StoreRecoveryTests {
-  private let home: MemoryDevice
+  private let home = MemoryDevice()
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }
   private var state: StoreState { home.state }
-
-  init() throws { home = try MemoryDevice() }
 
   /// A database on disk, changed by SQL.
   private static func changed(_ bytes: [UInt8], _ sql: String) throws -> [UInt8] {

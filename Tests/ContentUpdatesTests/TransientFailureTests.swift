@@ -8,12 +8,11 @@ import ContentUpdates
 
 /// Transient disk errors, and failures to record something, never lose installed packs.
 @Suite struct TransientFailureTests {
-  private let home: MemoryDevice
+  private let home = MemoryDevice()
   private var files: MemoryFileSystem { home.files }
   private var layout: StoreLayout { home.layout }
 
   init() throws {
-    home = try MemoryDevice()
     for version in ["1", "2"] {
       try home.activate(version, ["base", "walks"])
       try home.open()

@@ -12,13 +12,12 @@ import Testing
 
 /// What cannot be read now is never taken for something that is not there.
 @Suite struct UnreadableContentTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private let whole: ToyWhole
   private var files: MemoryFileSystem { device.files }
 
   init() throws {
-    device = try MemoryDevice()
     publisher = try PackServer("base", "walks")
     whole = try ToyWhole("1")
   }
@@ -72,6 +71,23 @@ import Testing
     expectFailure(code) { try store.bundledPacks }
     expectFailure(code) { try store.missingPacks() }
     expectFailure(code) { try store.bundledItems() }
+  }
+
+  @Test(arguments: codes)
+  func aWithdrawalRemovesNothingUntilTheBundledContentCanBeRead(_ code: FileSystemError.Code) async throws {
+    try publisher.add("base", "2")
+    try publisher.publish()
+    let installer = try publisher.installer(files, bundled: whole.path)
+    try await installer.fulfil(.update(nil))
+    publisher.withdraw("walks", "1")
+    try publisher.publish()
+    _ = try await installer.refresh()
+    let before = device.state
+    fail(code) { [path = whole.path] in $0 == path }
+    expectFailure(code) { try installer.removeWithdrawnVersions() }
+    #expect(device.state == before)
+    files.setReadFault(nil)
+    #expect(try installer.removeWithdrawnVersions().removed == ["walks"])
   }
 
   @Test(arguments: ["", "not a database at all, but long enough to be read as the header of one"])
@@ -185,7 +201,7 @@ import Testing
       reads += 1
     }
     #expect(reads > 15)
-    #expect(try MemoryDevice.store(MemoryDevice().files).report().unreadable.isEmpty)
+    #expect(MemoryDevice.store(MemoryDevice().files).report().unreadable.isEmpty)
   }
 
   @Test(arguments: codes) func aLogThatCannotBeReadIsNotAnEmptyOne(_ code: FileSystemError.Code) throws {

@@ -8,10 +8,9 @@ import Testing
 
 /// The verification behind `guide packs verify` and `guide doctor`.
 @Suite struct VerificationTests {
-  private let home: MemoryDevice
+  private let home = MemoryDevice()
 
   init() throws {
-    home = try MemoryDevice()
     try home.activate("1", ["base", "walks"])
     try home.open()
   }
@@ -34,7 +33,7 @@ import Testing
 
   @Test func bundledContentIsCheckedInPlace() throws {
     let whole = try ToyWhole("1")
-    let own = try MemoryDevice()
+    let own = MemoryDevice()
     let store = MemoryDevice.store(own.files, bundled: whole.path)
     let rows = try store.verify()
     #expect(rows.map(\.isBundled) == [true] && rows.map(\.problem) == [nil])
@@ -49,7 +48,7 @@ import Testing
     var bytes = try Data(contentsOf: URL(filePath: whole.path))
     for index in 8192..<bytes.count { bytes[index] = 0xA5 }
     try bytes.write(to: URL(filePath: whole.path))
-    let own = try MemoryDevice()
+    let own = MemoryDevice()
     let rows = try MemoryDevice.store(own.files, bundled: whole.path).verify()
     #expect(rows.count == 1 && rows.first?.problem != nil)
   }

@@ -10,15 +10,12 @@ import ReleaseMetadata
 
 /// Packs whose versions were withdrawn by their publisher.
 @Suite struct WithdrawnPackTests {
-  private let device: MemoryDevice
+  private let device = MemoryDevice()
   private let publisher: PackServer
   private var files: MemoryFileSystem { device.files }
   private var layout: StoreLayout { device.layout }
 
-  init() throws {
-    device = try MemoryDevice()
-    publisher = try PackServer("base", "feed", "trips")
-  }
+  init() throws { publisher = try PackServer("base", "feed", "trips") }
 
   private var active: [String] {
     let state = StateFile(files: files, layout: layout).loadForReading().state

@@ -3,6 +3,7 @@ import BundleReader
 import Foundation
 import GuideEngines
 import SQLite
+import TestSupport
 import Testing
 
 @testable import GraphCompiler
@@ -10,14 +11,7 @@ import Testing
 /// The extract and the reference distances of the shared test data.
 enum Monaco {
   /// The folder, from `GUIDE_TESTDATA` or beside the repository.
-  static let folder: URL = {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let data =
-      ProcessInfo.processInfo.environment["GUIDE_TESTDATA"].map { URL(fileURLWithPath: $0) }
-      ?? root.appendingPathComponent("../shared/testdata")
-    return data.appendingPathComponent("osm")
-  }()
+  static let folder = Project.sharedData("osm")
 
   static let extract = folder.appendingPathComponent("monaco-20231226.osm.pbf").path
   static let isPresent = FileManager.default.fileExists(atPath: extract)

@@ -22,25 +22,7 @@ import Testing
     var testDescription: String { id }
   }
 
-  private struct File: Decodable {
-    struct Meta: Decodable {
-      let schema: String
-      let count: Int
-    }
-    let meta: Meta
-    let items: [Item]
-  }
-
-  static let items: [Item] = {
-    do {
-      let file = try JSONDecoder().decode(
-        File.self, from: Data(Project.text("Tests/Vectors/route/distances.json").utf8))
-      return file.meta.count == file.items.count ? file.items : []
-    } catch {
-      Issue.record(error, "the vectors cannot be read")
-      return []
-    }
-  }()
+  static let items: [Item] = RouteVectors.items("distances")
 
   @Test func hasAllVectors() { #expect(Self.items.count == 20) }
 

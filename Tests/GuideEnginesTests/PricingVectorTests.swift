@@ -10,12 +10,7 @@ struct PricingVectorTests {
   }
 
   @Test func vectorsAreWellFormed() throws {
-    let suite = try VectorSuite("pricing")
-    #expect(suite.files.allSatisfy { $0.meta["schema"] == .string("guide-pricing-vectors/2") })
-    #expect(suite.files.allSatisfy { $0.meta["count"] == .number(Double($0.items.count)) })
-    #expect(Set(suite.cases.map(\.id)).count == suite.cases.count)
-    #expect(Set(suite.cases.map(\.kind)) == Set(Self.checks.keys))
-    #expect(suite.cases.count >= 80)
+    try VectorSuite("pricing").expectWellFormed(version: 2, kinds: Self.checks.keys, atLeast: 80)
   }
 
   typealias Check = @Sendable (_ input: VectorValue, _ expected: VectorValue) throws -> Void

@@ -1,17 +1,13 @@
 import Foundation
 import GuideEngines
 import GuideModel
+import TestSupport
 
 /// The shared opening-hours data, found next to the repository or through `GUIDE_TESTDATA`.
 enum SharedHoursData {
   /// The folder; nil when the data is absent.
   static let folder: URL? = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let base =
-      ProcessInfo.processInfo.environment["GUIDE_TESTDATA"].map { URL(fileURLWithPath: $0) }
-      ?? root.deletingLastPathComponent().appendingPathComponent("shared/testdata")
-    let folder = base.appendingPathComponent("opening-hours")
+    let folder = Project.sharedData("opening-hours")
     let hasData = FileManager.default.fileExists(atPath: folder.appendingPathComponent("vectors.json").path)
     if !hasData { print("note: no opening-hours data at \(folder.path); vector tests are skipped") }
     return hasData ? folder : nil

@@ -97,10 +97,27 @@ struct VectorSuite: Sendable {
   }
 
   let files: [File]
+  private let name: String
 
   var cases: [VectorCase] { files.flatMap(\.items) }
 
+  /// Expects that the files state their format and count, and have cases of just these kinds.
+  func expectWellFormed(
+    version: Int = 1, kinds: some Collection<String>, atLeast count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let schema = VectorValue.string("guide-\(name)-vectors/\(version)")
+    for file in files {
+      #expect(file.meta["schema"] == schema, sourceLocation: sourceLocation)
+      #expect(file.meta["count"] == .number(Double(file.items.count)), sourceLocation: sourceLocation)
+    }
+    #expect(Set(cases.map(\.id)).count == cases.count, sourceLocation: sourceLocation)
+    #expect(Set(cases.map(\.kind)) == Set(kinds), sourceLocation: sourceLocation)
+    #expect(cases.count >= count, sourceLocation: sourceLocation)
+  }
+
   init(_ name: String) throws {
+    self.name = name
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Vectors/\(name)")
     files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

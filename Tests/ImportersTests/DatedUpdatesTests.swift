@@ -7,8 +7,7 @@ import Testing
 enum SharedMerchantData {
   /// The folder; nil when the data is absent.
   static let base: String? = {
-    let root = ProcessInfo.processInfo.environment["GUIDE_TESTDATA"] ?? Project.root + "/../shared/testdata"
-    let path = root + "/btcmap"
+    let path = Project.sharedData("btcmap").path
     return FileManager.default.fileExists(atPath: path + "/visible.json") ? path : nil
   }()
 }

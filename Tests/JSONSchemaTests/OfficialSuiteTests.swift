@@ -1,19 +1,13 @@
 import Foundation
 import JSONSchema
 import SourceJSON
+import TestSupport
 import Testing
 
 /// The cases of the official JSON Schema 2020-12 test suite, if available.
 @Suite(.enabled(if: PatternOfficialSuite.isPresent, "the official suite is not in GUIDE_TESTDATA"))
 struct OfficialSuiteTests {
-  private static let folder: URL = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let data =
-      ProcessInfo.processInfo.environment["GUIDE_TESTDATA"].map { URL(fileURLWithPath: $0) }
-      ?? root.appendingPathComponent("../shared/testdata")
-    return data.appendingPathComponent("json-schema-2020-12").standardizedFileURL
-  }()
+  private static let folder = Project.sharedData("json-schema-2020-12")
 
   private static func tree(_ url: URL) throws -> JSONTree {
     JSONParser().parse(SourceFile(path: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url))))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import JSONSchema
@@ -15,14 +16,7 @@ enum PatternOfficialSuite {
   }
 
   /// The location of the suite: in `GUIDE_TESTDATA`, or next to the repository.
-  static let folder: URL = {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let data =
-      ProcessInfo.processInfo.environment["GUIDE_TESTDATA"].map { URL(fileURLWithPath: $0) }
-      ?? root.appendingPathComponent("../shared/testdata")
-    return data.appendingPathComponent("json-schema-2020-12/tests")
-  }()
+  static let folder = Project.sharedData("json-schema-2020-12/tests")
 
   /// Whether the suite is available.
   static let isPresent = FileManager.default.fileExists(atPath: folder.path)

@@ -1,20 +1,9 @@
-/// A small generator with a fixed seed, so that failures are reproducible.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 /// Texts that stress the rules: mixed scripts, marks in any order, unusual scalars, invalid UTF-8.
 enum RandomText {
   static func texts(count: Int, seed: UInt64) -> [String] {
-    var random = SplitMix64(state: seed)
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in text(using: &random) }
   }
 
@@ -33,7 +22,7 @@ enum RandomText {
     "l d s j qu jusqu lorsqu puisqu m t n c atlas hotel argan est dh dhs mad km h 5 500 1 12 1500 الكتبية 3afak"
     .split(separator: " ").map { Array($0.unicodeScalars) }
 
-  private static func text(using random: inout SplitMix64) -> String {
+  private static func text(using random: inout SeededRandom) -> String {
     let length = [1, 2, 3, 5, 8, 13, 30].randomElement(using: &random) ?? 1
     let kind = Int.random(in: 0..<20, using: &random)
     if kind == 0 {
@@ -60,7 +49,7 @@ enum RandomText {
   }
 
   /// Any scalar, those of the first planes more often.
-  private static func anyScalar(using random: inout SplitMix64) -> Unicode.Scalar {
+  private static func anyScalar(using random: inout SeededRandom) -> Unicode.Scalar {
     let limits: [UInt32] = [0x800, 0x3000, 0x10000, 0x20000, 0x110000]
     let limit = limits.randomElement(using: &random) ?? 0x800
     return Unicode.Scalar(UInt32.random(in: 0..<limit, using: &random)) ?? "\u{FFFD}"

@@ -65,6 +65,13 @@ public enum Project {
   /// Content of the fixture guide: a frozen part of the guide, which edits of the guide do not change.
   public static let fixtureGuide = root + "/Tests/Fixtures/guide/content"
 
+  /// A folder of the test data that is not in the repository: in `GUIDE_TESTDATA`, or beside the repository. Tests of it
+  /// are skipped with a note where it is absent.
+  public static func sharedData(_ name: String) -> URL {
+    let base = ProcessInfo.processInfo.environment["GUIDE_TESTDATA"] ?? root + "/../shared/testdata"
+    return URL(fileURLWithPath: base).appendingPathComponent(name).standardizedFileURL
+  }
+
   /// Copies a folder of the project into a temporary folder.
   public static func copy(_ name: String, to folder: TemporaryFolder) throws {
     try FileManager.default.copyItem(atPath: root + "/" + name, toPath: folder.file(name))

@@ -1,6 +1,7 @@
 import GuideEngines
 import GuideModel
 import SourceJSON
+import TestSupport
 import Testing
 
 @testable import ContentCompiler
@@ -52,7 +53,7 @@ import Testing
     (5, 300, 0.0),
   ])
   func findsWhatComparingAllPairsFinds(_ seed: UInt64, _ count: Int, _ spread: Double) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     // Around the antimeridian and the pole too, where a grid of degrees has an edge.
     let centres = [(31.6, -8.0), (0.0, 180.0), (89.999, 30.0)]
     let shops = (0..<count).map { i -> Shop in
@@ -92,21 +93,5 @@ import Testing
     let (once, twice) = (comparisons(10_000), comparisons(20_000))
     #expect(once > 0 && twice < once * 5 / 2, "\(once), \(twice)")
     #expect(twice < 20_000 * 30)
-  }
-}
-
-/// Numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    // SplitMix64 (Steele and others, 2014).
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -10,12 +10,7 @@ struct TrustVectorTests {
   }
 
   @Test func vectorsAreWellFormed() throws {
-    let suite = try VectorSuite("trust")
-    #expect(suite.files.allSatisfy { $0.meta["schema"] == .string("guide-trust-vectors/1") })
-    #expect(suite.files.allSatisfy { $0.meta["count"] == .number(Double($0.items.count)) })
-    #expect(Set(suite.cases.map(\.id)).count == suite.cases.count)
-    #expect(Set(suite.cases.map(\.kind)) == Set(Self.checks.keys))
-    #expect(suite.cases.count >= 30)
+    try VectorSuite("trust").expectWellFormed(kinds: Self.checks.keys, atLeast: 30)
   }
 
   typealias Check = @Sendable (_ input: VectorValue, _ expected: VectorValue) throws -> Void
