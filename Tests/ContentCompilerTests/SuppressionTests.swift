@@ -36,6 +36,27 @@ import Testing
     #expect(one.diagnostics.first?.message.contains("'c'") == true)
   }
 
+  @Test(arguments: 0..<24) func theFirstSuppressionThatAppliesCounts(order: Int) throws {
+    var targets = [
+      #""item": "a""#, #""path": "merchants.json""#, #""item": "a", "path": "merchants.json""#,
+      #""items": ["b", "a"]"#,
+    ]
+    var order = order
+    let shuffled = (1...4).reversed().map { count -> String in
+      defer { order /= count }
+      return targets.remove(at: order % count)
+    }
+    let entries = shuffled.enumerated().map { i, target in
+      #"{ "rule": "double-space", \#(target), "reason": "\#(i)", "date": "2026-11-01" }"#
+    }
+    let report = try report(entries.joined(separator: ",\n"))
+    let reasons = Dictionary(
+      report.suppressed.map { ($0.diagnostic.item ?? "", $0.reason) }, uniquingKeysWith: { first, _ in first }
+    )
+    let ofB = shuffled.firstIndex { !$0.hasPrefix(#""item": "a""#) }
+    #expect(reasons == ["a": "0", "b": ofB.map { "\($0)" } ?? ""])
+  }
+
   @Test func reportsUnusedAndExpiredSuppressions() throws {
     let unused = try report(#"{ "rule": "long-text", "item": "a", \#(SuppressionTests.reason) }"#)
     #expect(unused.diagnostics.map(\.id) == ["unused-suppression", "double-space", "double-space"])
