@@ -103,7 +103,7 @@ struct CachedCheck {
 
   private func fullCheck() throws -> ContentCheck {
     try ContentCheck(
-      ContentSettings(settings), folder, options, progress, documents: documents, keepsAll: true)
+      ContentSettings(settings, parallel), folder, options, progress, documents: documents, keepsAll: true)
   }
 
   private var recorder: CheckRecorder { CheckRecorder(cache, name, inputs, folder, parallel) }
@@ -165,7 +165,7 @@ struct CachedCheck {
     -> Compiler.Report?
   {
     guard documents == nil else { return nil }
-    let compiled = ContentSettings(settings)
+    let compiled = ContentSettings(settings, parallel)
     guard !compiled.schemas.diagnostics.hasErrors, var session = session(compiled),
       let after = session.ledger(after: changes, folder), let update = try session.follow(after, folder),
       let ledger = session.ledger
