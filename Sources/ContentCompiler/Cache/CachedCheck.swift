@@ -75,14 +75,19 @@ struct CachedCheck {
       if changes.isEmpty, let found = found(limit) { return report(found, last.counts) }
       if !changes.isEmpty, isSmall(changes), let report = try followed(last, changes) { return report }
     }
-    let check = try fullCheck()
     let recorder = recorder
-    try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
-    let checked = try check.finish()
+    let checked = try checkedEverything(recorder)
     var report = checked.report
     report.changes = changes(to: checked)
     recorder.record(checked, nil)
     return report
+  }
+
+  /// A full check, without the items: what is kept takes their place in memory.
+  private func checkedEverything(_ recorder: CheckRecorder) throws -> Compiler.CheckedContent {
+    let check = try fullCheck()
+    try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
+    return try check.finish().withoutItems
   }
 
   /// Builds a database; where nothing has changed since it was built, that is all there is to find out.
