@@ -1,4 +1,4 @@
-/// XXH64 with seed 0: finds damage, at the speed of memory; it does not protect against tampering.
+/// XXH64: finds damage, at the speed of memory; it does not protect against tampering.
 ///
 /// - Source: https://github.com/Cyan4973/xxHash, `doc/xxhash_spec.md`.
 public enum Checksum64 {
@@ -9,11 +9,13 @@ public enum Checksum64 {
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
   /// The checksum of bytes.
-  public static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  ///
+  /// - Parameter seed: Checksums with another one have nothing in common; those in files have 0.
+  public static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
     var at = 0
     var sum: UInt64
     if bytes.count >= 32 {
-      var (a, b, c, d) = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+      var (a, b, c, d) = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
       while at + 32 <= bytes.count {
         a = round(a, word(bytes, at))
         b = round(b, word(bytes, at + 8))
@@ -24,7 +26,7 @@ public enum Checksum64 {
       sum = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
       for lane in [a, b, c, d] { sum = (sum ^ round(0, lane)) &* prime1 &+ prime4 }
     } else {
-      sum = prime5
+      sum = seed &+ prime5
     }
     sum = sum &+ UInt64(bytes.count)
     while at + 8 <= bytes.count {

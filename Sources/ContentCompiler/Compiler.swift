@@ -95,6 +95,12 @@ public enum Compiler {
     let found: FindingLimit.Kept
     /// Whether all files are written without mistakes in their syntax.
     let isClean: Bool
+
+    /// The findings alone.
+    var withoutItems: CheckedContent {
+      CheckedContent(
+        report: report, index: nil, configuration: configuration, found: found, isClean: isClean)
+    }
   }
 
   /// Runs the stages up to the report.

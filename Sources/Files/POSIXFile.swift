@@ -41,16 +41,14 @@ final class POSIXFile: OpenFile {
     var failure: FileSystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       POSIXFile.preferLargePages(buffer)
-      while filled < count {
-        let got = pread(
-          descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset + filled))
-        if got == 0 { break }
-        if got > 0 {
-          filled += got
-        } else if errno != EINTR {
-          failure = FileSystemError.last("read", path)
-          break
-        }
+      let parts = LargeRead.parts(of: buffer, at: offset)
+      let helper = parts.count > 1 ? WorkerThread { [self] in parts[1].read(from: descriptor) } : nil
+      parts[0].read(from: descriptor)
+      if parts.count > 1 { if let helper { helper.join() } else { parts[1].read(from: descriptor) } }
+      for part in parts {
+        filled += part.filled
+        if let number = part.failure { failure = FileSystemError(errno: number, "read", path) }
+        guard part.filled == part.count else { break }
       }
     }
     if let failure { throw failure }

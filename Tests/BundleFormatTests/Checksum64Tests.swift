@@ -12,6 +12,15 @@ import Testing
     #expect(Array(text.utf8).withUnsafeBytes { Checksum64.of($0) } == checksum)
   }
 
+  /// The first is from the tests of the reference implementation.
+  @Test(
+    arguments: [
+      ("", 0xAC75_FDA2_929B_17EF), ("Nobody inspects the spammish repetition", 0x56DB_22DD_5B05_1147),
+    ] as [(String, UInt64)])
+  func agreesWithTheReferenceForAnotherSeed(text: String, checksum: UInt64) {
+    #expect(Array(text.utf8).withUnsafeBytes { Checksum64.of($0, seed: 2_654_435_761) } == checksum)
+  }
+
   @Test func dependsOnEveryByte() {
     let bytes = (0..<100).map { UInt8($0) }
     var seen: Set<UInt64> = [bytes.withUnsafeBytes { Checksum64.of($0) }]

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func rejectsBlocksThatDoNotFitTogether() {
-    #expect(FileBlocks(ends: [5, 5], digests: [UInt8](repeating: 0, count: 64)) == nil)
-    #expect(FileBlocks(ends: [5], digests: [UInt8](repeating: 0, count: 31)) == nil)
-    #expect(FileBlocks(ends: [0], digests: [UInt8](repeating: 0, count: 32)) == nil)
+    #expect(FileBlocks(ends: [5, 5], digests: [UInt8](repeating: 0, count: 32)) == nil)
+    #expect(FileBlocks(ends: [5], digests: [UInt8](repeating: 0, count: 15)) == nil)
+    #expect(FileBlocks(ends: [0], digests: [UInt8](repeating: 0, count: 16)) == nil)
   }
 }

@@ -75,14 +75,19 @@ struct CachedCheck {
       if changes.isEmpty, let found = found(limit) { return report(found, last.counts) }
       if !changes.isEmpty, isSmall(changes), let report = try followed(last, changes) { return report }
     }
-    let check = try fullCheck()
     let recorder = recorder
-    try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
-    let checked = try check.finish()
+    let checked = try checkedEverything(recorder)
     var report = checked.report
     report.changes = changes(to: checked)
     recorder.record(checked, nil)
     return report
+  }
+
+  /// A full check, without the items: what is kept takes their place in memory.
+  private func checkedEverything(_ recorder: CheckRecorder) throws -> Compiler.CheckedContent {
+    let check = try fullCheck()
+    try parallel.run(check.work(stopping: nil) + recorder.work(for: check))
+    return try check.finish().withoutItems
   }
 
   /// Builds a database; where nothing has changed since it was built, that is all there is to find out.
@@ -103,7 +108,7 @@ struct CachedCheck {
 
   private func fullCheck() throws -> ContentCheck {
     try ContentCheck(
-      ContentSettings(settings), folder, options, progress, documents: documents, keepsAll: true)
+      ContentSettings(settings, parallel), folder, options, progress, documents: documents, keepsAll: true)
   }
 
   private var recorder: CheckRecorder { CheckRecorder(cache, name, inputs, folder, parallel) }
@@ -165,7 +170,7 @@ struct CachedCheck {
     -> Compiler.Report?
   {
     guard documents == nil else { return nil }
-    let compiled = ContentSettings(settings)
+    let compiled = ContentSettings(settings, parallel)
     guard !compiled.schemas.diagnostics.hasErrors, var session = session(compiled),
       let after = session.ledger(after: changes, folder), let update = try session.follow(after, folder),
       let ledger = session.ledger

@@ -12,13 +12,13 @@ struct ContentSettings: Sendable {
   ///
   /// - Throws: ``ContentError`` when the schemas cannot be read.
   init(_ folder: ContentFolder, _ options: Compiler.Options) throws {
-    self.init(try AuthoredSettings(folder, options))
+    self.init(try AuthoredSettings(folder, options), Parallel(jobs: options.jobs))
   }
 
   /// Compiles the schemas.
-  init(_ authored: AuthoredSettings) {
+  init(_ authored: AuthoredSettings, _ parallel: Parallel) {
     configuration = authored.configuration
-    schemas = SchemaFolder.compile(authored.schemas)
+    schemas = SchemaFolder.compile(authored.schemas, parallel)
     diagnostics = authored.diagnostics + schemas.diagnostics
   }
 }

@@ -7,6 +7,8 @@ import SourceJSON
 struct StyleScan: Sendable {
   /// Hashes of the first four bytes of longer phrases, in lower case; one bit each.
   private var starts = [UInt64](repeating: 0, count: 1 << 10)
+  /// These phrases.
+  private var long: [[UInt8]] = []
   /// Phrases of fewer bytes.
   private var short: [[UInt8]] = []
   /// Whether a byte begins one of them.
@@ -25,6 +27,7 @@ struct StyleScan: Sendable {
       } else {
         let hash = StyleScan.hash(bytes[0], bytes[1], bytes[2], bytes[3])
         starts[hash >> 6] |= 1 << UInt64(hash & 63)
+        long.append(bytes)
       }
     }
   }
@@ -45,7 +48,9 @@ struct StyleScan: Sendable {
           guard i + 3 < text.count else { continue }
           let hash = StyleScan.hash(
             byte, StyleScan.folded(text[i + 1]), StyleScan.folded(text[i + 2]), StyleScan.folded(text[i + 3]))
-          if starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 { return true }
+          // Many begin with a common word, such as "are".
+          guard starts[hash >> 6] >> UInt64(hash & 63) & 1 != 0 else { continue }
+          if long.contains(where: { StyleScan.begins($0, text, i) }) { return true }
         }
         return false
       }

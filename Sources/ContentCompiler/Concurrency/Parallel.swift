@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// Independent pieces of work, done by several threads at once.
@@ -24,6 +25,13 @@ package struct Parallel: Sendable {
     state.workUntilDone()
     for helper in helpers { helper.join() }
     if let error = state.firstError { throw error }
+  }
+
+  /// Does all pieces of work that cannot fail.
+  func run(all work: [@Sendable () -> Void]) {
+    do { try run(work.map { piece in { piece() } }) } catch {
+      preconditionFailure("work that cannot fail has failed: \(error)")
+    }
   }
 
   /// The results of a function for each value, in the order of the values.

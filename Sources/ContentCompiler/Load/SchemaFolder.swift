@@ -50,6 +50,11 @@ package struct SchemaFolder: Sendable {
 
   /// Plans schema documents that are in memory; names as in a folder.
   package static func compile(_ files: [(name: String, source: SourceFile)]) -> SchemaFolder {
+    compile(files, Parallel(jobs: nil))
+  }
+
+  /// Like ``compile(_:)``, with a number of threads.
+  static func compile(_ files: [(name: String, source: SourceFile)], _ parallel: Parallel) -> SchemaFolder {
     var registry = SchemaRegistry()
     let shared = SharedDefinitions.tree
     registry.add(shared, uri: SharedDefinitions.uri)
@@ -61,14 +66,23 @@ package struct SchemaFolder: Sendable {
       registry.add(tree, uri: name)
       if let root = tree.root { roots.append((name, root)) }
     }
-    diagnostics += checkAnnotations(roots.map(\.root))
+    let isShared = roots.contains { SharedDefinitions.areUsed(in: $0.root) }
+    let own = isShared ? shared.root.map { [(SharedDefinitions.uri, $0)] } ?? [] : []
+    let steps = SchemaSteps(roots, registry)
+    let (annotations, lint, digest) = (Slot<[Diagnostic]>(), Slot<[Diagnostic]>(), Slot<String>())
+    let (documents, all) = (registry, roots)
+    parallel.run(
+      all: steps.work { String($0.dropLast(suffix.count)) } + [
+        { annotations.value = checkAnnotations(all.map(\.root)) },
+        { lint.value = SchemaLint.check(all, documents) },
+        { digest.value = SchemaFolder.digest(of: all + own) },
+      ])
+    diagnostics += annotations.value ?? []
     var plan = ContentPlan()
     var schemas: [String: CompiledSchema] = [:]
-    var planner = SchemaPlanner(registry: registry)
-    for (name, root) in roots {
-      let domain = String(name.dropLast(suffix.count))
-      guard let planned = planner.plan(domain: domain, root) else { continue }
-      let compiled = CompiledSchema.compile(name, in: registry, assertsFormat: true)
+    for (number, document) in roots.enumerated() {
+      let domain = String(document.name.dropLast(suffix.count))
+      guard let planned = steps.plans.domains[domain], let compiled = steps.schema(number) else { continue }
       diagnostics += compiled.diagnostics
       schemas[domain] = compiled.schema
       plan.domains.append(planned)
@@ -79,11 +93,8 @@ package struct SchemaFolder: Sendable {
       && !roots.contains { name, root in
         root["x-domain"] != nil && !plan.domains.contains { $0.name == String(name.dropLast(suffix.count)) }
       }
-    diagnostics += planner.diagnostics + crossCheck(plan, isComplete: isComplete)
-    diagnostics += SchemaLint.check(roots, registry)
-    let isShared = roots.contains { SharedDefinitions.areUsed(in: $0.root) }
-    let own = isShared ? shared.root.map { [(SharedDefinitions.uri, $0)] } ?? [] : []
-    plan.schemaDigest = digest(of: roots + own)
+    diagnostics += steps.plans.diagnostics + crossCheck(plan, isComplete: isComplete) + (lint.value ?? [])
+    plan.schemaDigest = digest.value ?? ""
     // Shared documents are compiled once per domain that uses them; a mistake in one is still a single
     // finding.
     var seen: Set<Diagnostic> = []

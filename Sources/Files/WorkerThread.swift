@@ -2,12 +2,14 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #else
   import Darwin
 #endif
 
 /// A thread that runs one function.
-struct WorkerThread {
+package struct WorkerThread {
   private let thread: pthread_t
 
   private final class Start {
@@ -19,7 +21,7 @@ struct WorkerThread {
   private static let stackSize = 8 << 20
 
   /// Starts a thread; nil when the system has none left, and then the caller does the work alone.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
@@ -48,8 +50,8 @@ struct WorkerThread {
   }
 
   /// Waits until the function has returned.
-  func join() { pthread_join(thread, nil) }
+  package func join() { pthread_join(thread, nil) }
 
   /// Cores of this machine.
-  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
