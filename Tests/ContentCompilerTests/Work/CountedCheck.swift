@@ -39,7 +39,7 @@ struct CountedCheck {
     let sources = [content.configuration].compactMap { $0 } + authored.schemas.map(\.source)
     let key = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined() + "\(options.levels.count)"
     if let known = settings.withLock({ $0[key] }) { return known }
-    let made = ContentSettings(authored)
+    let made = ContentSettings(authored, Parallel(jobs: options.jobs))
     settings.withLock { $0[key] = made }
     return made
   }
