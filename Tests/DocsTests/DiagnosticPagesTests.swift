@@ -33,7 +33,9 @@ import Testing
   /// Each page has to be named in Sources/CEmbeddedFiles/pages.c.
   @Test func everyPageIsInTheProgram() throws {
     let folder = Project.root + "/docs/diagnostics"
-    let pages = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "README.md" }
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.hasSuffix(".md") && $0 != "README.md"
+    }
     #expect(Set(pages) == Set(DiagnosticPage.ids.map { $0 + ".md" }))
   }
 
