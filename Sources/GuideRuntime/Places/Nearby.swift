@@ -1,6 +1,7 @@
 public import GuideEngines
 public import GuideModel
 import BundleFormat
+import SQLite
 
 /// A place with its distance and opening state, for lists.
 public struct NearbyItem: Sendable {
@@ -181,7 +182,10 @@ struct ListedItem {
 extension Generation {
   /// Every item that passes a filter, without duplicates, by database, then importance.
   func items(passing filter: ItemFilter) throws -> [ListedItem] {
-    try listed(filter) { source in try source.all().map { ($0, source.closest?[$0]) } }
+    try listed { database, db in
+      let source = try CandidateSource(database, db, filter, calendars)
+      return try source.all().map { ($0, source.closest?[$0]) }
+    }
   }
 
   /// At least the nearest items that pass a filter with a radius, without duplicates, including ties with the
@@ -190,20 +194,22 @@ extension Generation {
     guard let centre = filter.near, let radius = filter.radiusMetres else {
       return try items(passing: filter)
     }
-    var anywhere = filter
-    anywhere.radiusMetres = nil
-    return try listed(anywhere) { source in
-      try source.nearest(count, to: centre, within: radius).map { ($0.item, $0) }
+    return try listed { database, db in
+      var filter = filter
+      // How many places an item has in the circle is known only when all of it was searched.
+      if try !database.derived(PartTable.self, db).exists { filter.radiusMetres = nil }
+      let source = try CandidateSource(database, db, filter, calendars)
+      return try source.nearest(count, to: centre, within: radius).map { ($0.item, $0) }
     }
   }
 
   private func listed(
-    _ filter: ItemFilter, _ rows: (CandidateSource) throws -> [(row: Int64, closest: ClosestPlace?)]
+    _ rows: (ContentDatabase, Connection) throws -> [(row: Int64, closest: ClosestPlace?)]
   ) throws -> [ListedItem] {
     var seen: Set<String> = []
     return try databases.flatMap { database in
       try database.read { db in
-        try rows(CandidateSource(database, db, filter, calendars)).compactMap { row, closest in
+        try rows(database, db).compactMap { row, closest in
           guard let record = try ItemRecord.fetch(db, row: row), seen.insert(record.id).inserted else {
             return nil
           }

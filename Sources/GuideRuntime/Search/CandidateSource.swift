@@ -88,18 +88,27 @@ struct CandidateSource {
   /// The distance of an item from the filter's point; nil outside its radius, or without one.
   func distance(of row: Int64) -> Double? { closest?[row]?.distanceMetres }
 
-  /// The nearest items that pass, and those exactly as far away as the last, by importance; of a filter without a radius.
+  /// The nearest items that pass, and those as far away as the last, by importance.
   ///
-  /// - Parameter radius: Metres; infinite for the whole Earth.
+  /// - Parameter radius: Metres, those of the filter if it has a radius; infinite for the whole Earth.
   func nearest(_ count: Int, to centre: Coordinate, within radius: Double = .infinity) throws
     -> [ClosestPlace]
   {
+    if let closest { return try nearest(count, among: closest) }
     // Any number of items may be nearer than those that pass: a set is faster than a query for each.
     let passing = wholes == nil && !facets.isEmpty ? try facetRows() : nil
     let found = try database.derived(PointBlocks.self, db).nearest(
       count, to: centre, within: radius, passing: matches, listsParts: listsParts, db
     ) { row in try passing?.contains(row) ?? hasFacets(row) && passes(row) }
     return try found.sorted { $0.item < $1.item }.map { try complete($0, from: centre, within: radius) }
+  }
+
+  private func nearest(_ count: Int, among closest: [Int64: ClosestPlace]) throws -> [ClosestPlace] {
+    let passing = try closest.values.filter { try hasFacets($0.item) && passes($0.item) }
+    guard passing.count > count else { return passing.sorted { $0.item < $1.item } }
+    func order(_ place: ClosestPlace) -> Int64 { ClosestPlace.millimetres(place.distanceMetres) }
+    let last = count > 0 ? passing.map(order).sorted()[count - 1] : -1
+    return passing.filter { order($0) <= last }.sorted { $0.item < $1.item }
   }
 
   /// With the number of all its places, of which only the nearest were visited.
