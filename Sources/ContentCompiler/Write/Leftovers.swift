@@ -65,9 +65,19 @@ package enum Leftovers {
     }
   }
 
+  /// More than enough for the threads that still run to make what they were about to make.
+  private static let passes = 1000
+
   private static func removeAll() {
-    for i in 0..<capacity { if let path = slots[i] { unlink(path) } }
-    // Folders are empty only then.
-    for i in 0..<capacity { if let path = slots[i] { rmdir(path) } }
+    for _ in 0..<passes {
+      for i in 0..<capacity { if let path = slots[i] { unlink(path) } }
+      // Folders are empty only then, unless another thread has made a file meanwhile.
+      var isLeft = false
+      for i in 0..<capacity {
+        guard let path = slots[i], rmdir(path) != 0 else { continue }
+        if errno == ENOTEMPTY || errno == EEXIST { isLeft = true }
+      }
+      if !isLeft { return }
+    }
   }
 }
