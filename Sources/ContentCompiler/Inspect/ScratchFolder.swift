@@ -12,6 +12,7 @@ final class ScratchFolder: Sendable {
     // Noted first: no other process uses this name.
     Leftovers.add(path)
     Leftovers.add(path + "/content.db")
+    Leftovers.add(path + "/.content.db.building")
     _ = try NewFolder(path, permissions: 0o700)
   }
 
