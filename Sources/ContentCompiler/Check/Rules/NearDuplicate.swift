@@ -10,10 +10,9 @@ import SourceJSON
 enum NearDuplicate: EditorialRule {
   static let ids = ["near-duplicate"]
 
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
     var byName: [[UInt8]: NearbyItems] = [:]
     var byKey: [[UInt8]: NearbyItems] = [:]
-    var out: [Diagnostic] = []
     for (i, item) in index.items.enumerated() {
       guard let title = item.node.value(at: index.plan.domains[item.domain].titlePath),
         let text = title.string, index.itemByID[item.id] == i
@@ -27,7 +26,7 @@ enum NearDuplicate: EditorialRule {
       byName[name, default: NearbyItems()].append(i, at: point)
       byKey[key, default: NearbyItems()].append(i, at: point)
       guard let other, !norm.isEmpty else { continue }
-      out.append(
+      out.add(
         Diagnostic(
           id: "near-duplicate", severity: .warning, at: title.location,
           "'\(text)' is also the name of '\(index.items[other].id)'", item: item.id,
@@ -36,6 +35,5 @@ enum NearDuplicate: EditorialRule {
             .init("merge the two and keep the old id as a former id, or make the names distinct")
           ]))
     }
-    return out
   }
 }

@@ -7,15 +7,21 @@ import SourceJSON
 /// A schema may not limit values, but the file format does: a number out of range would be stored as NULL,
 /// and devices reject packs with a text or file above the limits.
 enum StorableValue: ContentRule {
-  static func check(_ index: ContentIndex) -> [Diagnostic] {
-    var out: [Diagnostic] = []
+  static func check(_ index: ContentIndex, _ out: inout FindingCollector) {
+    // Values that the schema check has reported need no second finding.
+    func add(_ found: [Diagnostic]) {
+      for finding in found
+      where finding.id != "invalid-number" || !index.mismatches.contains(finding.location) {
+        out.add(finding)
+      }
+    }
     for run in index.runs {
       let table = index.plan.domains[run.domain].fields
       _ = table.withWalk { walk in
         run.forEach { item, cursor in
           visit(cursor, 0, walk) { value, field in
             let node = JSONNode(tree: run.tree, index: value.index)
-            out += findings(node, table.fields[field], index.items[item].id)
+            add(findings(node, table.fields[field], index.items[item].id))
           }
         }
       }
@@ -26,12 +32,12 @@ enum StorableValue: ContentRule {
         overlay.node.tree.withCursor(at: overlay.node.index) { cursor in
           visit(cursor, 0, walk) { value, field in
             let node = JSONNode(tree: overlay.node.tree, index: value.index)
-            out += findings(node, table.fields[field], overlay.id)
+            add(findings(node, table.fields[field], overlay.id))
           }
         }
       }
     }
-    return out + index.assets.assets.compactMap(check)
+    add(index.assets.assets.compactMap(check))
   }
 
   /// Calls `body` with the values that may not fit: numbers that are long or have an exponent, long texts, coordinates.
